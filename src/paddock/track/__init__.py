@@ -1,0 +1,1 @@
+"""Race tracks of both games: the model, the builder, the checker and the drawing."""

@@ -1,0 +1,119 @@
+"""The figures by which circuits are compared: steps round the lap, choke points, betting lines, rectangles."""
+
+from __future__ import annotations
+
+import msgspec
+
+from paddock.track.model import Space, Track
+
+
+class Choke(msgspec.Struct, frozen=True):
+    """A part where cars can only go in single file, and after how many steps it can be reached at best."""
+
+    spaces: tuple[str, ...]
+    after: int
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What a table of circuits shows of one."""
+
+    shortest: int  # fewest steps from the front row over the line
+    outside: int  # steps of a car that always keeps to the outside
+    chokes: tuple[Choke, ...]
+    line_steps: tuple[int, ...]  # fewest steps from the front row over each betting line
+    rectangles: float  # share of the spaces
+    big_corners: int  # bends with 1, 2 and 3 spaces on the inside, the middle and the outside
+
+
+def figures(track: Track) -> Figures:
+    """All figures of a track."""
+    steps = steps_from_front_row(track)
+    finish = crossing(track, steps, track.lap)
+    return Figures(
+        shortest=finish,
+        outside=outside_steps(track),
+        chokes=tuple(choke_points(track, steps)),
+        line_steps=tuple(crossing(track, steps, line) for line in track.lines),
+        rectangles=sum(space.rectangle for space in track.spaces) / len(track.spaces),
+        big_corners=sum(1 for number in range(len(track.corners)) if is_big(track, number)),
+    )
+
+
+def behind_line(track: Track, name: str) -> bool:
+    """Whether a starting space lies behind the line in driving direction, so that the line ends the lap at once."""
+    return track.spaces[track.index[name]].back < track.lap // 2
+
+
+def steps_from_front_row(track: Track) -> dict[str, int]:
+    """Fewest steps to each space of the lap; the lap is not left over the line."""
+    starts = [track.spaces[track.index[name]] for name in track.grid if behind_line(track, name)]
+    if not starts:
+        starts = [space for space in track.spaces if space.back == min(other.back for other in track.spaces)]
+    front = max(space.front for space in starts)
+    steps = {space.id: 0 for space in starts if space.front == front}
+    wave = list(steps)
+    while wave:
+        following = []
+        for name in wave:
+            here = track.spaces[track.index[name]]
+            for other in here.next:
+                there = track.spaces[track.index[other]] if other in track.index else None
+                if there and other not in steps and there.front > here.front:
+                    steps[other] = steps[name] + 1
+                    following.append(other)
+        wave = following
+    return steps
+
+
+def crossing(track: Track, steps: dict[str, int], tick: int) -> int:
+    """Fewest steps until a car is over a line."""
+    before = [steps[space.id] for space in track.spaces
+              if space.front <= tick and space.id in steps and reaches_over(track, space, tick)]
+    return 1 + min(before, default=-1)
+
+
+def reaches_over(track: Track, space: Space, tick: int) -> bool:
+    """Whether one step leads from a space over a line."""
+    for name in space.next:
+        other = track.spaces[track.index[name]] if name in track.index else None
+        if other and (other.front > tick or other.front < space.front):
+            return True
+    return False
+
+
+def outside_steps(track: Track) -> int:
+    """Steps over the line of a car that starts on the outside of the front row and keeps to the outside."""
+    sign = 1 if track.inside == "left" else -1
+    front = [name for name in track.grid if behind_line(track, name)] or [track.spaces[0].id]
+    here = max((track.spaces[track.index[name]] for name in front), key=lambda space: (space.front, sign * space.side))
+    for count in range(1, len(track.spaces) + 1):
+        onward = [track.spaces[track.index[name]] for name in here.next if name in track.index]
+        if not onward:
+            return 0
+        there = max(onward, key=lambda space: (sign * space.side, -((space.front - here.front) % track.lap)))
+        if there.front < here.front:
+            return count
+        here = there
+    return 0
+
+
+def choke_points(track: Track, steps: dict[str, int]) -> list[Choke]:
+    """Runs of spaces that nothing lies beside."""
+    alone = [space for space in track.spaces if not any(
+        other.back < space.front and space.back < other.front for other in track.spaces if other is not space)]
+    runs: list[list[Space]] = []
+    for space in sorted(alone, key=lambda space: space.back):
+        if runs and runs[-1][-1].front == space.back:
+            runs[-1].append(space)
+        else:
+            runs.append([space])
+    return [Choke(tuple(space.id for space in run), steps.get(run[0].id, 0)) for run in runs]
+
+
+def is_big(track: Track, corner: int) -> bool:
+    """Whether a corner has 1, 2 and 3 spaces from its inside to its outside."""
+    counts: dict[int, int] = {}
+    for space in track.spaces:
+        if space.corner == corner:
+            counts[space.side] = counts.get(space.side, 0) + 1
+    return [counts[side] for side in sorted(counts)] in ([1, 2, 3], [3, 2, 1])

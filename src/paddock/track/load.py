@@ -1,0 +1,68 @@
+"""Finds tracks by name among those that come with the games, or by the path of a track file."""
+
+from __future__ import annotations
+
+import difflib
+from functools import lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from paddock.core.errors import PaddockError
+from paddock.track.build import build
+from paddock.track.errors import BadTrack
+from paddock.track.model import Track
+
+GAMES = ("downforce", "formula_d")
+
+
+class UnknownTrack(PaddockError):
+    """There is no track of that name."""
+
+
+def load(name: str | Path) -> Track:
+    """A track by its name, or from a file: a path that ends in .toml."""
+    if str(name).endswith(".toml"):
+        path = Path(name)
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
+            raise UnknownTrack(f"cannot read the track file {path}: {reason}") from None
+        return checked(text, str(path))
+    return built(str(name))
+
+
+@lru_cache(maxsize=None)
+def built(name: str) -> Track:
+    files = builtin_files()
+    if name not in files:
+        near = difflib.get_close_matches(name, files, 1, 0.4)
+        hint = f'; did you mean "{near[0]}"?' if near else ""
+        raise UnknownTrack(f'there is no track "{name}"; tracks are {", ".join(files)} or a path to a .toml file{hint}')
+    return checked(files[name].read_text(encoding="utf-8"), name)
+
+
+def checked(text: str, name: str) -> Track:
+    """The track of a file's text, with the name of the file in the message if it is bad."""
+    try:
+        return build(text)
+    except BadTrack as error:
+        raise BadTrack(*error.problems, name=name) from None
+
+
+def builtin() -> list[str]:
+    """Names of the tracks that come with the games."""
+    return list(builtin_files())
+
+
+@lru_cache(maxsize=None)
+def builtin_files() -> dict[str, Traversable]:
+    found = {}
+    for game in GAMES:
+        folder = resources.files("paddock") / game / "tracks"
+        if folder.is_dir():
+            for file in sorted(folder.iterdir(), key=lambda file: file.name):
+                if file.name.endswith(".toml"):
+                    found[file.name.removesuffix(".toml")] = file
+    return found

@@ -1,0 +1,105 @@
+"""A track as both games see it: spaces along a lap, the links between them, and the marks on them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cached_property
+
+import msgspec
+
+Point = tuple[float, float]
+
+
+class Space(msgspec.Struct, frozen=True, gc=False):
+    """One space: a part of the width, from `back` to `front` ticks along the lap.
+
+    The finish line is tick 0, which is also the end of the lap. A space never lies on both sides of it.
+    `at` is the distance along the lap that decides who is ahead; two spaces with the same `at` are level.
+    """
+
+    id: str
+    lane: str
+    back: int
+    front: int
+    at: int
+    side: int  # middle of the space across the width, from the left edge, in twelfths of a lane
+    next: tuple[str, ...]
+    touch: tuple[str, ...]
+    rectangle: bool
+    corner: int | None  # index into Track.corners
+    outline: tuple[Point, ...]
+
+
+class Corner(msgspec.Struct, frozen=True, gc=False):
+    """A corner of the lap. Only Formula D counts stops and ways (0 elsewhere)."""
+
+    name: str
+    stops: int
+    longest: int
+    shortest: int
+    inside: str  # "left" or "right"
+
+
+class Pit(msgspec.Struct, frozen=True, gc=False):
+    """A pit lane: its own spaces in driving order, where it is entered and left, and a box per team."""
+
+    spaces: tuple[Space, ...]
+    entries: tuple[str, ...]  # circuit spaces from which the lane is entered
+    exits: tuple[str, ...]  # circuit spaces that the lane leads to
+    boxes: Mapping[str, tuple[str, str]]  # team → (rear, front) lane space beside its box
+
+
+class Track(msgspec.Struct, frozen=True, dict=True):
+    """A whole track. `lines`, `first` are Downforce's; stops, `pit`, zones and `tunnels` are Formula D's."""
+
+    name: str
+    title: str
+    games: tuple[str, ...]  # the games that can be raced on it
+    lap: int  # ticks
+    spaces: tuple[Space, ...]
+    grid: tuple[str, ...]  # pole first
+    inside: str  # the side of the lap's inside: "left" or "right"
+    corners: tuple[Corner, ...] = ()
+    lines: tuple[int, ...] = ()  # betting lines, in ticks
+    first: str | None = None  # the starting space with the first-player mark
+    pit: Pit | None = None
+    trouble: tuple[str, ...] = ()  # spaces of the trouble-maker zone
+    danger: tuple[str, ...] = ()  # black spaces of the danger zone
+    police: int | None = None  # the police station's line, in ticks
+    tunnels: tuple[tuple[str, str], ...] = ()  # (space before, space behind): one step apart
+    checkpoint: bool = False
+    art: Mapping[str, object] = {}  # what only the drawing needs: scenery, colours, frame
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """Number of each space of the lap by its id."""
+        return {space.id: number for number, space in enumerate(self.spaces)}
+
+    @cached_property
+    def lanes(self) -> dict[str, int]:
+        """How many spaces each lane has."""
+        counts: dict[str, int] = {}
+        for space in self.spaces:
+            counts[space.lane] = counts.get(space.lane, 0) + 1
+        return counts
+
+    @cached_property
+    def links(self) -> int:
+        """How many links there are between the spaces of the lap, a pit lane apart."""
+        return sum(1 for space in self.spaces for other in space.next if other in self.index)
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of everything that the rules look at; the drawing may change without changing it."""
+        return hashlib.sha256(msgspec.json.encode(rules_part(self), order="sorted")).hexdigest()
+
+
+def rules_part(track: Track) -> dict[str, object]:
+    """The track as plain data without names for people, outlines and art."""
+    plain = msgspec.to_builtins(track)
+    for key in ("title", "art"):
+        del plain[key]
+    for space in (*plain["spaces"], *(plain["pit"]["spaces"] if plain["pit"] else ())):
+        del space["outline"]
+    return plain  # type: ignore[no-any-return]

@@ -1,0 +1,186 @@
+"""What a track file may say: its header, its list of sections and its marks, read from TOML with errors in words."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+from collections.abc import Mapping
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from paddock.track.errors import BadTrack
+
+Number = int | float
+Turn = Literal["left", "right"]
+
+
+class Bend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a corner that turns one way; counts and rows go from the left lane to the right one."""
+
+    turn: Turn
+    degrees: Number
+    spaces: tuple[int, ...] = ()
+    rows: Number | tuple[Number, ...] | None = None  # how far along the lap it reaches; unset: its longest lane
+    lengths: tuple[tuple[Number, ...], ...] = ()  # lengths in rows, lane by lane, in place of spaces and rows
+    radius: Number | None = None  # of the middle of the road, in lane widths; for the drawing only
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A straight, a corner or a tunnel."""
+
+    name: str = ""
+    straight: int | tuple[int, ...] | None = None  # rows, or rows of each lane
+    corner: tuple[Bend, ...] = ()
+    tunnel: int | None = None  # rows that are hidden and have no spaces
+    width: int | None = None  # spaces side by side; unset: all lanes
+    edges: tuple[Number, Number] | None = None  # edges of the road in lanes from the left; unset: in the middle
+    taper: bool = False  # its edges lead from those of the section before to those of the section behind
+    curve: Number = 0  # degrees to the right (left: negative) that a straight is drawn bent by
+    stops: int = 0
+    longest: int | None = None
+    shortest: int | None = None
+
+
+class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A place across the road: behind a row of a section, or behind its last one."""
+
+    section: str
+    row: Number | None = None
+
+
+class PitLane(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pit lane: how many spaces, where it is entered and left, and the two spaces beside the box of each team."""
+
+    spaces: int
+    entries: tuple[str, ...]
+    exits: tuple[str, ...]
+    boxes: dict[str, tuple[str, str]] = {}
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What only the drawing needs; places are in lane widths from the top left of the road's frame."""
+
+    heading: Number = 0  # degrees clockwise from east in which the first section leaves the line
+    row: Number = 1.6  # drawn length of a row on a straight, in lane widths
+    margin: tuple[Number, Number, Number, Number] = (2, 2, 2, 2)  # room left, above, right, below
+    palette: str = "meadow"
+    plate: tuple[Number, Number] | None = None  # where the name stands
+    podium: tuple[Number, Number] | None = None  # where the winner's places lie
+    scenery: tuple[dict[str, Any], ...] = ()
+
+
+class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole track file."""
+
+    name: str
+    title: str
+    games: tuple[str, ...]
+    direction: Literal["clockwise", "anticlockwise"]
+    section: tuple[Section, ...]
+    lanes: int = 3
+    start: tuple[Number, ...] = ()  # how many rows behind the line each lane's first space begins
+    grid_rows: int = 0  # the first rows behind the line are the grid, front row first
+    grid: tuple[str, ...] = ()  # or the grid, space by space, pole first
+    first: str | None = None
+    lines: tuple[Spot, ...] = ()
+    link: tuple[str, ...] = ()
+    unlink: tuple[str, ...] = ()
+    at: dict[str, Number] = {}  # exceptions to the distance along the lap, in rows
+    pit: PitLane | None = None
+    trouble: tuple[str, ...] = ()
+    danger: tuple[str, ...] = ()
+    police: Spot | None = None
+    checkpoint: bool = False
+    look: Look = Look()
+
+
+def read(text: str) -> TrackFile:
+    """A track file from its text."""
+    try:
+        plain = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadTrack(f"this is not a TOML file: {error}") from None
+    unknown = unknown_keys(plain, TrackFile, "")
+    if unknown:
+        raise BadTrack(*unknown)
+    try:
+        return msgspec.convert(plain, TrackFile, strict=True)
+    except msgspec.ValidationError as error:
+        raise BadTrack(in_words(str(error), plain)) from None
+
+
+def unknown_keys(plain: Mapping[str, object], shape: type, place: str) -> list[str]:
+    """A message for every key that the format does not know, with the nearest one it does."""
+    known = get_type_hints(shape)
+    messages = []
+    for key, value in plain.items():
+        if key not in known:
+            near = difflib.get_close_matches(key, known, 1, 0.5)
+            hint = f'did you mean "{near[0]}"?' if near else "known keys are " + ", ".join(known)
+            messages.append(f'{place}unknown key "{key}"; {hint}')
+            continue
+        inner = struct_in(known[key])
+        if inner is None:
+            continue
+        parts = value if isinstance(value, list) else [value]
+        for number, part in enumerate(parts, 1):
+            if isinstance(part, dict):
+                inside = key_place(key, part, number if isinstance(value, list) else None)
+                messages += unknown_keys(part, inner, f"{place}{inside}: ")
+    return messages
+
+
+def struct_in(hint: Any) -> type | None:
+    """The Struct that a type hint is about, through tuples and options."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint
+    if get_origin(hint) in (dict, Literal):
+        return None
+    return next((found for part in get_args(hint) if (found := struct_in(part))), None)
+
+
+def key_place(key: str, part: Mapping[str, object], number: int | None) -> str:
+    """How a table of the file is called in a message."""
+    name = part.get("name")
+    if key == "section" and isinstance(name, str) and name:
+        return f'section {number} "{name}"'
+    word = {"corner": "bend", "lines": "line"}.get(key, key)
+    return f"{word} {number}" if number is not None else word
+
+
+KINDS = {
+    "`int`": "a whole number",
+    "`float`": "a number",
+    "`str`": "text",
+    "`bool`": "true or false",
+    "`array`": "a list",
+    "`object`": "a table",
+    "`null`": "nothing",
+}
+
+
+def in_words(message: str, plain: Mapping[str, Any]) -> str:
+    """A message of the reader with its path and types as a person would say them."""
+    text, _, path = message.partition(" - at `$")
+    place: list[str] = []
+    here: Any = plain
+    key = ""
+    for name, index in re.findall(r"\.(\w+)|\[(\d+|\.\.\.)\]", path):
+        if name:
+            key = name
+            here = here.get(name, {}) if isinstance(here, dict) else {}
+            place.append(f'"{name}"')
+        elif index.isdigit() and isinstance(here, list):
+            here = here[int(index)] if int(index) < len(here) else {}
+            if isinstance(here, dict):
+                place[-1] = key_place(key, here, int(index) + 1)
+    for kind, word in KINDS.items():
+        text = text.replace(kind, word)
+    text = re.sub(r"`([^`]*)`", lambda found: " or ".join(KINDS.get(f"`{part.strip()}`", part.strip())
+                                                         for part in found[1].split("|")), text)
+    missing = re.match(r"Object missing required field (\w+)", text)
+    if missing:
+        return f'{", ".join(place) or "the file"}: "{missing[1]}" is missing'
+    return f"{', '.join(place)}: {text[0].lower()}{text[1:]}".removeprefix(": ")

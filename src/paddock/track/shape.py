@@ -1,0 +1,227 @@
+"""The drawn shape of a track: a turtle goes along the middle of the road, and every space gets its outline."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from paddock.track.errors import BadTrack
+from paddock.track.model import Point
+from paddock.track.plan import LANE, Cell, Piece, Plan
+from paddock.track.sections import TrackFile
+
+UNIT = 40.0  # drawing units of a lane's width
+STEP = 5.0  # degrees between the points of an arc
+GIVE = 0.6  # by how much of its length a straight may be drawn longer or shorter to close the lap
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """Outlines by space, those of the pit lane, and the rest of the picture."""
+
+    outlines: dict[str, tuple[Point, ...]]
+    pit: tuple[tuple[Point, ...], ...]
+    art: dict[str, Any]
+
+
+class Stretch(msgspec.Struct, frozen=True, gc=False):
+    """A piece of road with its place on the drawing: where it begins, its heading, its length and its curvature."""
+
+    back: float
+    front: float
+    x: float
+    y: float
+    heading: float  # radians
+    length: float
+    bend: float  # radians to the right over its whole length
+
+    def place(self, tick: float, aside: float) -> Point:
+        """The point `aside` lanes to the right of the middle at a tick."""
+        part = (tick - self.back) / (self.front - self.back)
+        heading = self.heading + self.bend * part
+        dx, dy = chord(self.heading, self.bend * part, self.length * part)
+        return self.x + dx - aside * math.sin(heading), self.y + dy + aside * math.cos(heading)
+
+
+class Road:
+    """Turns ticks and lanes into points of the drawing."""
+
+    def __init__(self, plan: Plan, stretches: Sequence[Stretch], lanes: int) -> None:
+        self.plan = plan
+        self.stretches = stretches
+        self.middle = lanes * LANE / 2
+        self.starts = [stretch.back for stretch in stretches]
+        cuts = {float(tick) % plan.lap for cell in plan.cells for tick in (cell.back, cell.front)}
+        self.ticks = sorted(cuts | {tick % plan.lap for stretch in stretches for tick in samples(stretch)})
+        self.breaks: dict[int, set[int]] = {}
+        for cell in plan.cells:
+            self.breaks.setdefault(cell.front % plan.lap, set()).update((cell.left_front, cell.right_front))
+            self.breaks.setdefault(cell.back % plan.lap, set()).update((cell.left_back, cell.right_back))
+        self.x, self.y = 0.0, 0.0
+
+    def point(self, tick: float, side: float) -> Point:
+        """The point at a tick and at so many twelfths of a lane from the left edge."""
+        tick = (tick - self.starts[0]) % self.plan.lap + self.starts[0]
+        stretch = self.stretches[max(bisect_right(self.starts, tick) - 1, 0)]
+        x, y = stretch.place(tick, (side - self.middle) / LANE)
+        return round(x * UNIT - self.x, 2), round(y * UNIT - self.y, 2)
+
+    def between(self, back: float, front: float) -> list[float]:
+        """The two ticks and all ticks between them at which some outline has a point."""
+        inner = [tick + turn for turn in (-self.plan.lap, 0, self.plan.lap) for tick in self.ticks
+                 if back < tick + turn < front]
+        return [back, *sorted(inner), front]
+
+    def side(self, back: float, front: float, from_side: float, to_side: float) -> list[Point]:
+        """A line along the road."""
+        return [self.point(tick, from_side + (to_side - from_side) * (tick - back) / (front - back))
+                for tick in self.between(back, front)]
+
+    def cross(self, tick: int, left: int, right: int) -> list[Point]:
+        """A line across the road, with a point wherever an edge of a space meets it."""
+        inner = sorted(side for side in self.breaks.get(tick % self.plan.lap, ()) if left < side < right)
+        return [self.point(tick, side) for side in (left, *inner, right)]
+
+    def outline(self, cell: Cell) -> tuple[Point, ...]:
+        """From the left end of the back edge along the left side, over the front edge and back on the right."""
+        left = self.side(cell.back, cell.front, cell.left_back, cell.left_front)
+        right = self.side(cell.back, cell.front, cell.right_back, cell.right_front)
+        front = self.cross(cell.front, cell.left_front, cell.right_front)
+        back = self.cross(cell.back, cell.left_back, cell.right_back)
+        return (*left[:-1], *front[:-1], *reversed(right[1:]), *reversed(back[1:]))
+
+
+def draw(plan: Plan, file: TrackFile) -> Drawing:
+    """All that can be seen of a track."""
+    road = Road(plan, lay(plan, file), file.lanes)
+    points = [point for cell in plan.cells for point in road.outline(cell)]
+    left, above, right, below = (float(side) * UNIT for side in file.look.margin)
+    road.x, road.y = min(x for x, _ in points) - left, min(y for _, y in points) - above
+    width = max(x for x, _ in points) - road.x + right
+    height = max(y for _, y in points) - road.y + below
+    outlines = {cell.id: road.outline(cell) for cell in plan.cells}
+    return Drawing(outlines, pit_outlines(road, file), art(road, file, round(width), round(height)))
+
+
+def lay(plan: Plan, file: TrackFile) -> list[Stretch]:
+    """Put the pieces one behind the other, with straights drawn longer or shorter so that the lap closes."""
+    turn = sum(piece.bend for piece in plan.pieces)
+    aim = 360.0 if file.direction == "clockwise" else -360.0
+    if abs(turn - aim) > 0.01:
+        raise BadTrack(f"the lap does not close: its bends turn {turn:g} degrees to the right in all, "
+                       f"a {file.direction} lap needs {aim:g}")
+    lengths = [drawn_length(piece, plan, file) for piece in plan.pieces]
+    heading = math.radians(float(file.look.heading))
+    ways = []
+    for piece in plan.pieces:
+        ways.append(chord(heading, math.radians(piece.bend), 1.0))
+        heading += math.radians(piece.bend)
+    lengths = close(plan.pieces, lengths, ways)
+    heading = math.radians(float(file.look.heading))
+    x = y = 0.0
+    found = []
+    for piece, length, (dx, dy) in zip(plan.pieces, lengths, ways, strict=True):
+        found.append(Stretch(piece.back, piece.front, x, y, heading, length, math.radians(piece.bend)))
+        x, y, heading = x + length * dx, y + length * dy, heading + math.radians(piece.bend)
+    return found
+
+
+def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:
+    """How long the middle line of a piece is before the lap is closed, in lane widths."""
+    row = float(file.look.row)
+    if piece.straight:
+        return (piece.front - piece.back) / plan.row * row
+    angle = abs(math.radians(piece.bend))
+    if angle < 1e-6:
+        return piece.spaces * row
+    # The road may lie beside the middle line; its own middle is what should fit the number of spaces.
+    middle = file.lanes / 2
+    own = (piece.edges[0] + piece.edges[1]) / 2 / LANE
+    shift = (own - middle) if piece.bend > 0 else (middle - own)
+    half = (piece.edges[1] - piece.edges[0]) / 2 / LANE
+    radius = piece.radius if piece.radius is not None else max(piece.spaces * row / angle, half + 0.35) + shift
+    if radius - shift < half:
+        raise BadTrack(f"section {piece.section + 1}: a bend of radius {radius:g} is too tight for a road "
+                       f"{2 * half:g} lanes wide")
+    return radius * angle
+
+
+def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) -> list[float]:
+    """Straights stretched by the least squares that bring the end of the lap to its beginning."""
+    gap_x = -sum(length * way[0] for length, way in zip(lengths, ways, strict=True))
+    gap_y = -sum(length * way[1] for length, way in zip(lengths, ways, strict=True))
+    free = [number for number, piece in enumerate(pieces) if piece.straight]
+    xx = sum(lengths[n] * ways[n][0] ** 2 for n in free)
+    xy = sum(lengths[n] * ways[n][0] * ways[n][1] for n in free)
+    yy = sum(lengths[n] * ways[n][1] ** 2 for n in free)
+    determinant = xx * yy - xy * xy
+    missing = f"the lap does not close: {compass(-gap_x, -gap_y)} of where it began"
+    if math.hypot(gap_x, gap_y) < 1e-9:
+        return lengths
+    if determinant < 1e-6:
+        raise BadTrack(f"{missing}, and its straights cannot be drawn longer or shorter to mend that")
+    one, other = (gap_x * yy - gap_y * xy) / determinant, (gap_y * xx - gap_x * xy) / determinant
+    found = list(lengths)
+    for number in free:
+        give = ways[number][0] * one + ways[number][1] * other
+        if abs(give) > GIVE:
+            raise BadTrack(f"{missing}; section {pieces[number].section + 1} would have to be drawn "
+                           f"{abs(give):.0%} {'longer' if give > 0 else 'shorter'}, more than {GIVE:.0%}")
+        found[number] += lengths[number] * give
+    return found
+
+
+def compass(dx: float, dy: float) -> str:
+    """A distance on the drawing in words."""
+    parts = []
+    if abs(dx) >= 0.05:
+        parts.append(f"{abs(dx):.1f} lane widths {'right' if dx > 0 else 'left'}")
+    if abs(dy) >= 0.05:
+        parts.append(f"{abs(dy):.1f} lane widths {'below' if dy > 0 else 'above'}")
+    return "it ends " + (" and ".join(parts) or "a hair off")
+
+
+def chord(heading: float, bend: float, length: float) -> Point:
+    """From the beginning to the end of an arc."""
+    if abs(bend) < 1e-9:
+        return length * math.cos(heading), length * math.sin(heading)
+    radius = length / bend
+    return (radius * (math.sin(heading + bend) - math.sin(heading)),
+            radius * (math.cos(heading) - math.cos(heading + bend)))
+
+
+def samples(stretch: Stretch) -> list[float]:
+    """Ticks at which the road changes its direction enough to need a point."""
+    count = max(1, math.ceil(abs(math.degrees(stretch.bend)) / STEP))
+    return [stretch.back + (stretch.front - stretch.back) * part / count for part in range(count)]
+
+
+def pit_outlines(road: Road, file: TrackFile) -> tuple[tuple[Point, ...], ...]:
+    """The pit lane beside the road, from its first entry to its last exit."""
+    if file.pit is None:
+        return ()
+    cells = {cell.id: cell for cell in road.plan.cells}
+    known = [name for name in (*file.pit.entries, *file.pit.exits) if name in cells]
+    if not known or not set(known) & set(file.pit.entries) or not set(known) & set(file.pit.exits):
+        return ((),) * file.pit.spaces
+    begin = cells[next(name for name in known if name in file.pit.entries)].back
+    end = cells[[name for name in known if name in file.pit.exits][-1]].front
+    length = (end - begin) % road.plan.lap
+    outer = cells[known[0]].right_back > road.middle
+    near, far = (file.lanes * LANE + 6, file.lanes * LANE + 18) if outer else (-18, -6)
+    found = []
+    for number in range(file.pit.spaces):
+        back, front = (begin + length * part / file.pit.spaces for part in (number, number + 1))
+        found.append((*road.side(back, front, near, near), *reversed(road.side(back, front, far, far))))
+    return tuple(found)
+
+
+def art(road: Road, file: TrackFile, width: int, height: int) -> dict[str, Any]:
+    """What the drawing needs besides the outlines, as plain data."""
+    return {
+        "frame": [width, height],
+        "unit": UNIT,
+    }
