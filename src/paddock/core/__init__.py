@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, the checked door, luck and records."""

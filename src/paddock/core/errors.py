@@ -1,0 +1,26 @@
+"""What can go wrong, said in the user's terms: the command line prints these and exits with 2."""
+
+from __future__ import annotations
+
+from paddock.core.words import Message, english
+
+
+class PaddockError(Exception):
+    """Any mistake that its maker can mend; its text is one sentence, with the next step where there is one."""
+
+
+class BadOptions(PaddockError):
+    """A game was asked for with options that do not fit together."""
+
+
+class BadRecord(PaddockError):
+    """A record that cannot be trusted or read; the text names the line."""
+
+
+class IllegalAction(PaddockError):
+    """An action that is not legal now; `reason` says why in words of the game."""
+
+    def __init__(self, action: object, reason: Message) -> None:
+        self.action = action
+        self.reason = reason
+        super().__init__(f"{action}: {english(reason)}")

@@ -1,0 +1,83 @@
+"""Luck: piece i of a race's luck follows from its seed by HMAC-SHA256, the same on every machine.
+
+The bytes of piece i are HMAC(seed, "i:0"), HMAC(seed, "i:1"), … in a row. They are read as 32-bit big-endian
+numbers; a number below n is taken by rejecting what would favour the small ones. A roll picks one of the faces; a
+shuffle of n swaps place k = n-1 … 1 with a place below k+1. docs/record-format.md states the same for other programs.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeVar
+
+from paddock.core.game import Dealt, Luck, Roll, Rolled, Shuffle
+
+T = TypeVar("T")
+
+
+class Fortune:
+    """A seed and how many pieces of its luck are spent."""
+
+    def __init__(self, seed: str, spent: int = 0) -> None:
+        self.seed = seed
+        self.spent = spent
+        self._key = seed.encode()
+
+    def answer(self, turn: Roll | Shuffle) -> Luck:
+        """The next piece of luck."""
+        below = numbers(self._key, self.spent)
+        self.spent += 1
+        if isinstance(turn, Roll):
+            return Rolled(turn.faces[below(len(turn.faces))])
+        order = list(range(turn.size))
+        for k in range(turn.size - 1, 0, -1):
+            j = below(k + 1)
+            order[k], order[j] = order[j], order[k]
+        return Dealt(tuple(order))
+
+
+def numbers(key: bytes, piece: int) -> Callable[[int], int]:
+    """The numbers of one piece of luck: each call gives one below the limit that it is asked for."""
+    data = hmac.digest(key, b"%d:0" % piece, "sha256")
+    block = 0
+    at = 0
+
+    def below(limit: int) -> int:
+        nonlocal data, block, at
+        fair = (1 << 32) // limit * limit
+        while True:
+            if at == 32:
+                block += 1
+                data = hmac.digest(key, b"%d:%d" % (piece, block), "sha256")
+                at = 0
+            number = int.from_bytes(data[at : at + 4], "big")
+            at += 4
+            if number < fair:
+                return number % limit
+
+    return below
+
+
+def stream(seed: str, purpose: str) -> Random:
+    """A generator of its own for a bot or a batch, so that nobody's choices disturb the luck of the race.
+
+    Only `random()` may be asked of it (directly or by `pick` and `shuffled`): Python promises that this one method
+    gives the same numbers in every version.
+    """
+    return Random(int.from_bytes(hmac.digest(seed.encode(), purpose.encode(), "sha256"), "big"))
+
+
+def pick(rng: Random, things: Sequence[T]) -> T:
+    """One of the things, each as likely."""
+    return things[int(rng.random() * len(things))]
+
+
+def shuffled(rng: Random, things: Sequence[T]) -> list[T]:
+    """The things in a random order."""
+    order = list(things)
+    for k in range(len(order) - 1, 0, -1):
+        j = int(rng.random() * (k + 1))
+        order[k], order[j] = order[j], order[k]
+    return order

@@ -1,0 +1,123 @@
+"""Playing any game: the checked door for outside input, a driver, perft and fingerprints."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.game import Action, AnyGame, Dealt, Decide, Event, Luck, Over, Roll, Rolled, Shuffle
+from paddock.core.luck import Fortune, pick, stream
+from paddock.core.words import Seat, message
+
+Choose = Callable[[Any, int], Action]
+"""Chooses a legal action of a state for a seat."""
+
+
+class WrongLuck(PaddockError):
+    """A piece of luck that does not answer what was asked."""
+
+
+def step(game: AnyGame, state: Any, move: Action | Luck) -> tuple[Any, tuple[Event, ...]]:
+    """The door for everything that comes from outside: checks the move, then applies it."""
+    turn = game.turn(state)
+    if isinstance(move, Rolled | Dealt):
+        check_luck(turn, move)
+        return game.apply(state, move)
+    if isinstance(turn, Over):
+        raise IllegalAction(move, message("refused-over"))
+    if not isinstance(turn, Decide):
+        raise IllegalAction(move, message("refused-luck-first"))
+    if not 0 <= move.seat < game.seats:
+        raise IllegalAction(move, message("refused-no-seat", seat=move.seat, seats=game.seats))
+    if move.seat not in turn.seats:
+        raise IllegalAction(move, message("refused-not-your-turn", player=Seat(turn.seats[0])))
+    if move not in game.legal(state, move.seat):
+        raise IllegalAction(move, game.refusal(state, move))
+    return game.apply(state, move)
+
+
+def check_luck(turn: object, luck: Luck) -> None:
+    """Refuses luck that was not asked for or that no die or shuffle can give."""
+    match turn, luck:
+        case Roll(faces), Rolled(face):
+            if face not in faces:
+                raise WrongLuck(f"{luck}: this die shows {', '.join(map(str, dict.fromkeys(faces)))}")
+        case Shuffle(size), Dealt(order):
+            if sorted(order) != list(range(size)):
+                raise WrongLuck(f"{luck}: not an order of the numbers 0 to {size - 1}")
+        case Roll(), _:
+            raise WrongLuck(f"{luck}: a roll is asked for, not a shuffle")
+        case Shuffle(), _:
+            raise WrongLuck(f"{luck}: a shuffle is asked for, not a roll")
+        case _:
+            raise WrongLuck(f"{luck}: no luck is asked for now")
+
+
+def read_move(game: AnyGame, text: str) -> Action | Luck:
+    """A move from its text: an action of the game, or a piece of luck."""
+    word, _, rest = text.partition(" ")
+    if word == "roll":
+        return Rolled(int(rest))
+    if word == "deal":
+        return Dealt(tuple(int(number) for number in rest.split()))
+    return game.read(text)  # type: ignore[no-any-return]
+
+
+def moves(game: AnyGame, choose: Choose, fortune: Fortune, state: Any = None) -> Iterator[tuple[Any, Any, Any]]:
+    """Plays to the end: yields each move, the state after it and its events."""
+    if state is None:
+        state = game.start()
+    while True:
+        turn = game.turn(state)
+        if isinstance(turn, Over):
+            return
+        move = choose(state, turn.seats[0]) if isinstance(turn, Decide) else fortune.answer(turn)
+        state, events = game.apply(state, move)
+        yield move, state, events
+
+
+def past_luck(game: AnyGame, state: Any, fortune: Fortune) -> Any:
+    """The state after all luck that is due now."""
+    while isinstance(turn := game.turn(state), Roll | Shuffle):
+        state, _ = game.apply(state, fortune.answer(turn))
+    return state
+
+
+def perft(game: AnyGame, depth: int, seed: str = "perft", state: Any = None) -> tuple[int, str]:
+    """How many ways there are to make `depth` choices in a row, and a fingerprint of all of them as written.
+
+    Luck is answered from the seed by the number of choices made, so that the count does not depend on the order of
+    the search. Of seats that choose in secret together, the first one chooses first.
+    """
+    digest = hashlib.sha256()
+
+    def count(state: Any, left: int) -> int:
+        state = past_luck(game, state, Fortune(seed, (depth - left) * 1000))
+        turn = game.turn(state)
+        if left == 0 or not isinstance(turn, Decide):
+            return 1
+        leaves = 0
+        for action in game.legal(state, turn.seats[0]):
+            digest.update(f"{depth - left} {action}\n".encode())
+            leaves += count(game.apply(state, action)[0], left - 1)
+        return leaves
+
+    leaves = count(game.start() if state is None else state, depth)
+    return leaves, digest.hexdigest()[:16]
+
+
+def fingerprint(game: AnyGame, seed: str) -> str:
+    """A hash of one random race: every legal list as written, every move, every event. Any change of a rule shows."""
+    digest = hashlib.sha256()
+    rng = stream(seed, "fingerprint")
+
+    def choose(state: Any, seat: int) -> Action:
+        legal = game.legal(state, seat)
+        digest.update(("\n".join(map(str, legal)) + "\n").encode())
+        return pick(rng, legal)
+
+    for move, _, events in moves(game, choose, Fortune(seed)):
+        digest.update(f"> {move}\n{events}\n".encode())
+    return digest.hexdigest()[:16]

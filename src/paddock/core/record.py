@@ -1,0 +1,138 @@
+"""A race as text: header, every action and every piece of luck, result, and a checksum (docs/record-format.md)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from paddock.core.errors import BadRecord, PaddockError
+from paddock.core.game import Action, AnyGame, Event, Luck, Over
+from paddock.core.play import read_move, step
+
+FIRST_LINE = "paddock-record 1"
+UNFINISHED = "unfinished"
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A race that can be told, checked or driven on. `result` is None while the race is not over."""
+
+    header: dict[str, Any]
+    moves: tuple[str, ...]
+    result: dict[str, Any] | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits in each seat."""
+        return tuple(self.header["seats"])
+
+
+def make_header(game: AnyGame, names: tuple[str, ...]) -> dict[str, Any]:
+    """What stands above the moves: the game with all its options, and who raced."""
+    return {"game": game.name, "rules": game.rules, "seats": list(names), **game.header()}
+
+
+def result_data(game: AnyGame, state: Any) -> dict[str, Any] | None:
+    """The result as it is written, or None while the race goes on."""
+    turn = game.turn(state)
+    return msgspec.to_builtins(turn.result) if isinstance(turn, Over) else None
+
+
+def write(record: Record) -> str:
+    """The record as text."""
+    end = UNFINISHED if record.result is None else f"result {_json(record.result)}"
+    lines = [FIRST_LINE, _json(record.header), *record.moves, end]
+    body = "\n".join(lines) + "\n"
+    return f"{body}sum {_sum(body)}\n"
+
+
+def read(text: str) -> Record:
+    """The record that a text holds; BadRecord names the line where it is damaged, cut off or altered."""
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    if lines[0] != FIRST_LINE:
+        raise BadRecord(f"line 1: not a Paddock record (it begins {lines[0][:40]!r}, not {FIRST_LINE!r})")
+    header = _read_header(lines[1] if len(lines) > 1 else "")
+    last = next((n for n in range(len(lines) - 1, -1, -1) if lines[n]), 0)
+    if not lines[last].startswith("sum "):
+        raise BadRecord(f"line {last + 1}: the record is cut off; its last line should be a checksum")
+    end = last - 1
+    body = "\n".join(lines[:last]) + "\n"
+    if lines[last] != f"sum {_sum(body)}":
+        raise BadRecord(f"line {last + 1}: the checksum does not fit; the record was damaged or altered")
+    if lines[end] == UNFINISHED:
+        result = None
+    elif lines[end].startswith("result "):
+        result = _read_json(lines[end].removeprefix("result "), end + 1)
+    else:
+        raise BadRecord(f"line {end + 1}: neither a result nor 'unfinished' stands above the checksum")
+    return Record(header, tuple(lines[2:end]), result)
+
+
+def replay(game: AnyGame, record: Record) -> Iterator[tuple[Action | Luck | None, Any, tuple[Event, ...]]]:
+    """Referees the race again: yields the start and then every move with the state after it and its events.
+
+    Raises BadRecord at the first line that the rules refuse, or at the end if the result is not what was raced.
+    """
+    state = game.start()
+    yield None, state, ()
+    line = 2
+    for line, text in enumerate(record.moves, start=3):
+        try:
+            move = read_move(game, text)
+        except ValueError as error:
+            raise BadRecord(f"line {line}: {text!r} is not a move ({error})") from None
+        try:
+            state, events = step(game, state, move)
+        except PaddockError as error:
+            raise BadRecord(f"line {line}: {error}") from None
+        yield move, state, events
+    result = result_data(game, state)
+    if record.result is None and result is not None:
+        raise BadRecord(f"line {line + 1}: says the race is unfinished, but it is over")
+    if record.result is not None and result is None:
+        raise BadRecord(f"line {line + 1}: gives a result, but the race is not over after these moves")
+    if record.result != result and record.result != _plain(result):
+        raise BadRecord(f"line {line + 1}: the result is not the one that was raced")
+
+
+def replayed(game: AnyGame, record: Record) -> Any:
+    """The state at the end of the record."""
+    state = None
+    for _, state, _ in replay(game, record):
+        pass
+    return state
+
+
+def _json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _plain(data: Any) -> Any:
+    return json.loads(json.dumps(data))
+
+
+def _sum(body: str) -> str:
+    return hashlib.sha256(body.encode()).hexdigest()
+
+
+def _read_json(text: str, line: int) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except ValueError:
+        raise BadRecord(f"line {line}: not readable as JSON") from None
+    if not isinstance(data, dict):
+        raise BadRecord(f"line {line}: a JSON object is expected")
+    return data
+
+
+def _read_header(text: str) -> dict[str, Any]:
+    header = _read_json(text, 2)
+    for key, kind in (("game", str), ("rules", int), ("seats", list), ("options", dict)):
+        if not isinstance(header.get(key), kind):
+            raise BadRecord(f"line 2: the header has no {key!r}")
+    if not all(isinstance(name, str) for name in header["seats"]):
+        raise BadRecord("line 2: 'seats' should be a list of names")
+    return header

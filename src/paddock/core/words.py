@@ -1,0 +1,81 @@
+"""Messages as data (id and arguments), and the languages that put them into words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Union
+
+import msgspec
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "es", "fr", "pt")
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
+    """A seat as an argument of a message: it is told with the name of whoever sits there."""
+
+    seat: int
+
+
+class Message(msgspec.Struct, frozen=True, gc=False):
+    """Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves."""
+
+    id: str
+    args: Mapping[str, Union[str, int, Seat, Message]] = {}
+
+
+def message(id: str, **args: str | int | Seat | Message) -> Message:
+    """A message, written like a sentence."""
+    return Message(id, args)
+
+
+class Words:
+    """One language's texts; `say` puts a message into words."""
+
+    def __init__(self, language: str = "en", names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.names = names
+        self._bundle = _bundle(language)
+
+    def say(self, message: Message) -> str:
+        args = {key: self._argument(value) for key, value in message.args.items()}
+        text = self._bundle.get_message(message.id)
+        if text is None or text.value is None:
+            raise LookupError(f"no text for {message.id!r} in {self.language}")
+        said, errors = self._bundle.format_pattern(text.value, args)
+        if errors:
+            raise LookupError(f"{message.id!r} in {self.language}: {errors[0]}")
+        return str(said)
+
+    def _argument(self, value: str | int | Seat | Message) -> Any:
+        match value:
+            case Message():
+                return self.say(value)
+            case Seat(seat):
+                if seat < len(self.names):
+                    return self.names[seat]
+                return self.say(Message("seat", {"number": seat + 1}))
+            case _:
+                return value
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Parsing the texts takes a moment and most commands say nothing, so the library is loaded only here.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = resources.files("paddock").joinpath(f"locales/{language}")
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def english(message: Message) -> str:
+    """The message in English, with seats told by number."""
+    return Words("en").say(message)

@@ -1,0 +1,182 @@
+"""Downforce: the nine functions of the game, gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from paddock.core.errors import BadRecord
+from paddock.core.game import Dealt, Decide, Luck, Over, Preview, Shuffle, Turn
+from paddock.core.game import Event as AnyEvent
+from paddock.core.words import Message
+from paddock.downforce import auction, betting, dealing, legal, race, scoring
+from paddock.downforce.actions import Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Wild, read_action
+from paddock.downforce.deck import Deck, load_deck, make_deck
+from paddock.downforce.events import Event
+from paddock.downforce.kit import Kit
+from paddock.downforce.options import Options, make_options
+from paddock.downforce.preview import preview_of
+from paddock.downforce.refusal import refusal_of
+from paddock.downforce.secrets import View, imagine_state, view_of
+from paddock.downforce.state import (
+    Auction,
+    Betting,
+    Bonus,
+    Dealing,
+    Driving,
+    Finished,
+    Keeping,
+    Offering,
+    PickingWild,
+    Piling,
+    Playing,
+    Replacing,
+    State,
+)
+from paddock.downforce.tell import tell_event
+from paddock.track.load import load
+from paddock.track.model import Track
+from paddock.track.recorded import read_part, write_part
+
+DECIDES = tuple(Decide((seat,)) for seat in range(6))
+
+
+class Downforce:
+    """A race of Downforce with these options, on this track, with this deck."""
+
+    name = "downforce"
+    rules = 1
+
+    def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
+        self.options = options
+        self.kit = Kit(options, track or load(options.track), deck or load_deck(options.deck))
+        self.seats = options.players
+        self._legal = legal.Legal(self.kit)
+
+    @classmethod
+    def make(cls, values: dict[str, Any]) -> Downforce:
+        """A race from plain option values."""
+        return cls(make_options(values))
+
+    def start(self) -> State:
+        return dealing.empty_table(self.kit)
+
+    def turn(self, state: State) -> Turn:
+        ask = state.ask
+        match ask:
+            case Driving():
+                return DECIDES[ask.driver]
+            case Playing() | PickingWild() | Bonus() | Offering():
+                return DECIDES[state.player]
+            case Auction():
+                return Decide(tuple([seat for seat in ask.bidders if ask.bids[seat] is None]))
+            case Betting():
+                return Decide(tuple([seat for seat in self.kit.seats if ask.bets[seat] is None]))
+            case Keeping():
+                return Decide(tuple([seat for seat in ask.keepers if ask.kept[seat] is None]))
+            case Replacing():
+                return DECIDES[ask.seat]
+            case Dealing():
+                return Shuffle(dealing.shuffle_size(self.kit, ask.what))
+            case Piling():
+                return Shuffle(len(state.hands[ask.seat]))
+            case Finished():
+                return Over(scoring.race_result(self.kit, state))
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        return self._legal(state, seat)
+
+    def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
+        events: list[Event] = []
+        state = self._after(state, move, events)
+        return state, tuple(events)
+
+    def _after(self, state: State, move: Action | Luck, events: list[Event]) -> State:
+        kit, ask = self.kit, state.ask
+        match ask, move:
+            case Driving(), Drive():
+                return race.drive(kit, state, ask, move, events)
+            case Playing(), Play():
+                return race.play_card(kit, state, move, events)
+            case PickingWild(), Wild():
+                return race.pick_wild(kit, state, ask.run, move, events)
+            case Auction(), Bid():
+                return auction.seal_bid(kit, state, ask, move, events)
+            case Betting(), Bet():
+                return betting.seal_bet(kit, state, ask, move, events)
+            case Bonus(), Drive():
+                return race.drive_bonus(kit, state, ask, move, events)
+            case Bonus(), Decline():
+                return race.decline_bonus(kit, state, ask, events)
+            case (Driving() | PickingWild()), Skip():
+                return race.skip_line(kit, state, ask.run, events)
+            case Offering(), _ if not isinstance(move, Luck):
+                return race.answer_offer(kit, state, ask.run, move, events)
+            case Keeping(), Keep():
+                return auction.seal_keep(kit, state, ask, move, events)
+            case Replacing(), Keep():
+                return auction.replace_cunning(kit, state, move, events)
+            case Dealing(), Dealt():
+                return dealing.deal(kit, state, ask.what, move.order, events)
+            case Piling(), Dealt():
+                return race.shuffle_pile(kit, state, ask.seat, move.order, events)
+        raise AssertionError(f"{move} does not answer {ask}")
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view_of(self.kit, state, seat)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine_state(self.kit, self._legal, view, rng)
+
+    def preview(self, state: State, action: Action) -> Preview:
+        return preview_of(self.kit, state, action)
+
+    def refusal(self, state: State, action: Action) -> Message:
+        return refusal_of(self.kit, state, action)
+
+    def read(self, text: str) -> Action:
+        return read_action(text)
+
+    def tell(self, event: Event) -> Message:
+        return tell_event(event)
+
+    def header(self) -> dict[str, Any]:
+        track, deck = self.kit.track, self.kit.deck
+        options = msgspec.to_builtins(self.options)
+        del options["track"], options["deck"]
+        return {
+            "options": options,
+            "track": write_part(track),
+            "deck": {"name": deck.name, "digest": deck.digest}
+            if deck == load_deck("standard")
+            else {"name": deck.name, "full": list(deck.cards)},
+        }
+
+    @classmethod
+    def from_header(cls, header: dict[str, Any]) -> Downforce:
+        """The game that a record was raced with; refused if its track or deck is no longer the same."""
+        track = read_part(header.get("track"))
+        deck = read_deck(header.get("deck"))
+        options = make_options({**header["options"], "track": track.name, "deck": deck.name})
+        return cls(options, track, deck)
+
+
+def read_deck(part: Any) -> Deck:
+    """The deck of a record: a built-in one by name and digest, or all of its cards."""
+    if not isinstance(part, dict) or not isinstance(part.get("name"), str):
+        raise BadRecord("line 2: the header does not say which deck was used")
+    name = part["name"]
+    if "full" in part:
+        cards = part["full"]
+        if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
+            raise BadRecord("line 2: the deck in the header is not a list of cards")
+        return make_deck(name, cards)
+    if name != "standard":
+        raise BadRecord(f"line 2: there is no built-in deck {name!r}, and its cards are not in the record")
+    deck = load_deck(name)
+    if deck.digest != part.get("digest"):
+        raise BadRecord(f"line 2: the deck {name!r} is not the one this race was driven with (its digest differs)")
+    return deck

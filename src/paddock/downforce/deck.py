@@ -1,0 +1,131 @@
+"""Speed cards: a deck is a data file, a card is its lines, and equal cards are one kind."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from functools import cache, cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from paddock.core.errors import PaddockError
+
+COLOURS = ("black", "blue", "green", "yellow", "orange", "red")
+LETTERS = "KBGYORW"
+CARS = range(6)
+WILD = 6
+SPEED_8 = 8
+
+LINE = re.compile(f"([{LETTERS}])([1-9][0-9]?)")
+
+
+class BadDeck(PaddockError):
+    """A deck file that cannot be raced with; the text names the card."""
+
+
+class Card(msgspec.Struct, frozen=True, gc=False):
+    """A speed card: its lines, top first, each a colour (WILD: any car) and how far that car moves."""
+
+    name: str
+    lines: tuple[tuple[int, int], ...]
+
+    @property
+    def wilds(self) -> tuple[int, ...]:
+        """The numbers of its wild lines, top first."""
+        return tuple(number for colour, number in self.lines if colour == WILD)
+
+    @property
+    def lowest(self) -> int:
+        """The lowest number on it."""
+        return min(number for _, number in self.lines)
+
+    @property
+    def colours(self) -> int:
+        """The cars on it, as bits."""
+        return sum({1 << colour for colour, _ in self.lines if colour != WILD})
+
+    def number(self, colour: int) -> int | None:
+        """The number that it shows for a colour, if it has that colour."""
+        return next((number for on, number in self.lines if on == colour), None)
+
+
+class Deck(msgspec.Struct, frozen=True, dict=True):
+    """A deck: a name and its cards as texts like "R6Y4K2B1"."""
+
+    name: str
+    cards: tuple[str, ...]
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of the card texts in the order of the file, one a line."""
+        return hashlib.sha256("\n".join(self.cards).encode()).hexdigest()
+
+
+def read_card(text: str) -> Card:
+    """A card from its text, with or without spaces between the lines."""
+    name = text.replace(" ", "")
+    found = LINE.findall(name)
+    if not found or "".join(letter + number for letter, number in found) != name:
+        raise BadDeck(f"card {text!r} is not readable: write its lines like 'R6 Y4 K2 B1' (letters {LETTERS})")
+    lines = tuple((LETTERS.index(letter), int(number)) for letter, number in found)
+    colours = [colour for colour, _ in lines if colour != WILD]
+    if len(set(colours)) < len(colours):
+        raise BadDeck(f"card {text!r} names a car twice")
+    return Card(name, lines)
+
+
+def make_deck(name: str, texts: list[str]) -> Deck:
+    """A deck from card texts, checked."""
+    cards = tuple(read_card(text).name for text in texts)
+    if len(cards) < 36:
+        raise BadDeck(f"deck {name!r} has {len(cards)} cards; at least 36 are needed (six for each of six players)")
+    speed_8 = {f"{letter}{SPEED_8}" for letter in LETTERS[:WILD]}
+    for card in cards:
+        if card in speed_8:
+            raise BadDeck(f"card {card!r} looks like a Speed-8 card; those come with the cars and not in the deck")
+    return Deck(name, cards)
+
+
+def parse_deck(text: str, where: str) -> Deck:
+    """A deck from the text of a deck file."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadDeck(f"{where} is not readable as TOML: {error}") from None
+    name, groups = data.get("name"), data.get("group")
+    if not isinstance(name, str):
+        raise BadDeck(f'{where} has no name: write name = "…" at the top')
+    if not isinstance(groups, list) or not all(isinstance(group, dict) for group in groups):
+        raise BadDeck(f'{where} has no cards: write [[group]] with cards = ["R6 Y4 K2 B1", …]')
+    return make_deck(name, [text for group in groups for text in _cards_of(group, where)])
+
+
+def load_deck(name: str) -> Deck:
+    """A deck by its name, or by the path of its file."""
+    if name == "standard":
+        return _standard()
+    path = Path(name)
+    if path.suffix != ".toml":
+        raise BadDeck(f"there is no deck {name!r}: use 'standard' or the path of a .toml file")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadDeck(f"the deck file {name} cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    return parse_deck(text, name)
+
+
+@cache
+def _standard() -> Deck:
+    file = resources.files("paddock.downforce").joinpath("deck.toml")
+    return parse_deck(file.read_text(encoding="utf-8"), "the standard deck")
+
+
+def _cards_of(group: dict[str, Any], where: str) -> list[str]:
+    cards = group.get("cards")
+    if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
+        raise BadDeck(f"{where}: group {group.get('kind', '?')!r} has no list of cards")
+    return cards

@@ -1,0 +1,52 @@
+"""What is in the box for one race: options, board, and the kinds of speed cards with their tables."""
+
+from __future__ import annotations
+
+from paddock.core.errors import BadOptions
+from paddock.downforce.board import Board
+from paddock.downforce.deck import CARS, LETTERS, SPEED_8, Card, Deck, read_card
+from paddock.downforce.options import Options
+from paddock.downforce.powers import POWERS
+from paddock.track.model import Track
+
+
+class Kit:
+    """All that does not change during a race. Cards are handled as the number of their kind."""
+
+    def __init__(self, options: Options, track: Track, deck: Deck) -> None:
+        _check_track(track)
+        self.options = options
+        self.track = track
+        self.deck = deck
+        self.players = options.players
+        self.seats = tuple(range(options.players))
+        self.board = Board(track, laps=options.long_distance)
+        regular = tuple(dict.fromkeys(deck.cards))
+        speed_8 = tuple(f"{LETTERS[car]}{SPEED_8}" for car in CARS)
+        self.cards: tuple[Card, ...] = tuple(read_card(name) for name in (*regular, *speed_8))
+        self.kind = {card.name: kind for kind, card in enumerate(self.cards)}
+        self.regular = tuple(self.kind[name] for name in deck.cards)  # every card of the deck
+        self.speed_8 = tuple(self.kind[name] for name in speed_8)  # by car
+        self.colours = tuple(card.colours for card in self.cards)
+        self.hand_size = 3 if options.hands_of_three else len(deck.cards) // options.players
+        self.two_players = options.players == 2
+        self.own_piles = self.two_players and not options.hands_of_three
+        self.powers = tuple(power for power in POWERS if power != "cunning" or options.cunning != "removed")
+
+    def numbers(self, hand: tuple[int, ...], colour: int) -> list[tuple[int, int]]:
+        """(number, kind) of every line of this colour in a hand; a card with two wilds gives two."""
+        return [
+            (number, kind)
+            for kind in hand
+            for on, number in self.cards[kind].lines
+            if on == colour
+        ]
+
+
+def _check_track(track: Track) -> None:
+    if "downforce" not in track.games:
+        raise BadOptions(f"{track.title} is not a track for Downforce; it is for {', '.join(track.games)}")
+    if len(track.grid) != 6 or track.first not in track.grid or len(track.lines) != 3:
+        raise BadOptions(
+            f"{track.title} needs six starting spaces, one of them marked, and three betting lines for Downforce"
+        )

@@ -1,0 +1,296 @@
+"""The race (DF-20 to DF-27): cards are played and resolved line by line until the cars are home or the cards are gone."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from paddock.downforce import powers
+from paddock.downforce.actions import Action, Drive, Play, Skip, Take, Wild
+from paddock.downforce.betting import lines_crossed, open_betting
+from paddock.downforce.deck import COLOURS, WILD
+from paddock.downforce.events import (
+    AlreadyHome,
+    Blocked,
+    BonusDeclined,
+    CameHome,
+    CardPlayed,
+    Drove,
+    Event,
+    HandDropped,
+    LineSkipped,
+    PilesShuffled,
+    RaceOver,
+    RaceStarted,
+    Stalled,
+    WildLost,
+    WildPicked,
+)
+from paddock.downforce.hands import add, fits, put, remove
+from paddock.downforce.kit import Kit
+from paddock.downforce.scoring import race_result
+from paddock.downforce.state import (
+    NOBODY,
+    OFF_TRACK,
+    Bonus,
+    Driving,
+    Finished,
+    Offering,
+    PickingWild,
+    Piling,
+    Playing,
+    Question,
+    Run,
+    State,
+)
+
+TWO_PLAYER_HAND = 7
+
+
+def start_race(kit: Kit, state: State, events: list[Event]) -> State:
+    """With two players each first shuffles a draw pile (DF-51); then the first player plays (DF-20)."""
+    if kit.own_piles:
+        return replace(state, ask=Piling(0))
+    return _first_turn(kit, state, events)
+
+
+def shuffle_pile(kit: Kit, state: State, seat: int, order: tuple[int, ...], events: list[Event]) -> State:
+    """DF-51: the hand becomes a draw pile, of which seven cards are drawn."""
+    cards = tuple(state.hands[seat][number] for number in order)
+    rest = max(0, len(cards) - TWO_PLAYER_HAND)
+    events.append(PilesShuffled(seat, len(cards)))
+    state = replace(
+        state,
+        hands=put(state.hands, seat, tuple(sorted(cards[rest:]))),
+        piles=put(state.piles, seat, cards[:rest]),
+    )
+    if seat + 1 < kit.players:
+        return replace(state, ask=Piling(seat + 1))
+    return _first_turn(kit, state, events)
+
+
+def _first_turn(kit: Kit, state: State, events: list[Event]) -> State:
+    """DF-20: the owner of the car on the marked space, else of the next owned car in the order of the grid."""
+    assert kit.track.first is not None
+    mark = kit.track.grid.index(kit.track.first)
+    cars = state.grid[mark:] + state.grid[:mark]
+    car = next(car for car in cars if state.owners[car] != NOBODY)
+    events.append(RaceStarted(state.owners[car], COLOURS[car]))
+    return replace(state, ask=Playing(), player=state.owners[car])
+
+
+def play_card(kit: Kit, state: State, play: Play, events: list[Event]) -> State:
+    """A card leaves the hand; its first line is due."""
+    seat, kind = play.seat, kit.kind[play.card]
+    events.append(CardPlayed(seat, play.card, play.upwards))
+    if kind in state.hands[seat]:
+        known = state.known
+        if kind in known[seat]:
+            known = put(known, seat, remove(known[seat], kind))
+        state = replace(state, hands=put(state.hands, seat, remove(state.hands[seat], kind)), known=known)
+    else:
+        state = replace(state, face_up=put(state.face_up, seat, remove(state.face_up[seat], kind)))
+    lines = kit.cards[kind].lines
+    skips = powers.strategic_skips(kit, state, kind)
+    run = Run(lines[::-1] if play.upwards else lines, kind, not play.upwards, 0, skips)
+    return _go_on(kit, state, run, events)
+
+
+def _go_on(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
+    """Asks what the lines due need; after the last one the card is done."""
+    ask = _next_question(kit, state, state.cars, state.occupied, run, events)
+    return replace(state, ask=ask) if ask is not None else _finish_card(kit, state, run.card, events)
+
+
+def _rest(run: Run) -> Run:
+    return Run(run.lines[1:], run.card, False, run.picked, run.skips)
+
+
+def _next_question(
+    kit: Kit, state: State, cars: tuple[int, ...], occupied: int, run: Run, events: list[Event]
+) -> Question | None:
+    while run.lines:
+        car, steps = run.lines[0]
+        if car == WILD:
+            if run.skips or powers.wild_cars(kit, state, run):
+                return PickingWild(run)
+            events.append(WildLost(state.player))
+        else:
+            more = powers.aggressive_more(state, run, car)
+            ask = _line_question(kit, state, cars, occupied, run, car, steps, more, run.skips, events)
+            if ask is not None:
+                return ask
+        run = _rest(run)
+    return None
+
+
+def _line_question(
+    kit: Kit,
+    state: State,
+    cars: tuple[int, ...],
+    occupied: int,
+    run: Run,
+    car: int,
+    steps: int,
+    more: int,
+    skips: bool,
+    events: list[Event],
+) -> Question | None:
+    """Who drives this car where? None: it is home or blocked, and nothing happens (DF-22, DF-24)."""
+    space = cars[car]
+    if space == OFF_TRACK:
+        events.append(AlreadyHome(COLOURS[car]))
+        return None
+    if kit.board.stuck(space, occupied):
+        events.append(Blocked(COLOURS[car], steps))
+        return None
+    driver = powers.cunning_driver(state, car)
+    if skips and driver != state.player:
+        return Offering(run)
+    return Driving(run, driver, car, steps, more, skips)
+
+
+def pick_wild(kit: Kit, state: State, run: Run, wild: Wild, events: list[Event]) -> State:
+    """DF-22: the wild line moves the car named."""
+    car, steps = COLOURS.index(wild.car), run.lines[0][1]
+    events.append(WildPicked(wild.seat, wild.car, steps))
+    run = Run(run.lines, run.card, run.first, run.picked | 1 << car, run.skips)
+    ask = _line_question(kit, state, state.cars, state.occupied, run, car, steps, 0, False, events)
+    return replace(state, ask=ask) if ask is not None else _go_on(kit, state, _rest(run), events)
+
+
+def skip_line(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
+    """DF-43: the line due is left out."""
+    car, steps = run.lines[0]
+    events.append(LineSkipped(state.player, "wild" if car == WILD else COLOURS[car], steps))
+    return _go_on(kit, state, Run(run.lines[1:], run.card, False, run.picked, False), events)
+
+
+def answer_offer(kit: Kit, state: State, run: Run, answer: Action, events: list[Event]) -> State:
+    """DF-43 with DF-41: the card's player decides whether the line counts, the Cunning owner drives."""
+    if isinstance(answer, Skip):
+        return skip_line(kit, state, run, events)
+    assert isinstance(answer, Take)
+    car, steps = run.lines[0]
+    more = powers.aggressive_more(state, run, car)
+    return replace(state, ask=Driving(run, powers.cunning_driver(state, car), car, steps, more, False))
+
+
+def drive(kit: Kit, state: State, ask: Driving, move: Drive, events: list[Event]) -> State:
+    """Moves the car of the line due; Aggressive's extra step is used where the end needs it."""
+    end = kit.board.number[move.to]
+    reach = kit.board.reach(state.cars[ask.car], ask.steps, state.occupied)
+    power = None
+    steps = ask.steps
+    if ask.more and end not in reach.ends:
+        power = powers.AGGRESSIVE
+        steps += ask.more
+        reach = kit.board.reach(state.cars[ask.car], steps, state.occupied)
+    elif ask.driver != state.player:
+        power = powers.CUNNING
+    way = kit.board.way(reach, end)
+    left = 0 if end == kit.board.finish else steps + 1 - len(way)
+    events.append(Drove(move.seat, move.car, way, steps, left, power))
+    clean = reach.ways[end][1]
+    return _move(kit, state, ask.run, ask.car, end, clean, events)
+
+
+def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive, events: list[Event]) -> State:
+    """DF-42: the two bonus spaces."""
+    end = kit.board.number[move.to]
+    reach = kit.board.reach(state.cars[ask.car], powers.BONUS_STEPS, state.occupied)
+    way = kit.board.way(reach, end)
+    left = 0 if end == kit.board.finish else powers.BONUS_STEPS + 1 - len(way)
+    events.append(Drove(move.seat, move.car, way, powers.BONUS_STEPS, left, powers.DETERMINED))
+    return _move(kit, state, ask.run, ask.car, end, False, events)
+
+
+def decline_bonus(kit: Kit, state: State, ask: Bonus, events: list[Event]) -> State:
+    """DF-42: the bonus is declined as a whole."""
+    events.append(BonusDeclined(state.player, COLOURS[ask.car]))
+    return _go_on(kit, state, _rest(ask.run), events)
+
+
+def _move(kit: Kit, state: State, run: Run, car: int, end: int, clean: bool, events: list[Event]) -> State:
+    """Puts the car where it ends and goes on with the card."""
+    board = kit.board
+    start = state.cars[car]
+    occupied = state.occupied & ~(1 << start)
+    places, laps = state.places, state.laps
+    if end == board.finish:  # DF-25
+        places = (*places, car)
+        events.append(CameHome(COLOURS[car], len(places)))
+        end = OFF_TRACK
+    else:
+        occupied |= 1 << end
+        if board.front[end] < board.front[start]:
+            laps = put(laps, car, laps[car] + 1)
+    cars = put(state.cars, car, end)
+    ask: Question | None
+    if powers.determined_bonus(state, car, clean) and end != OFF_TRACK and not board.stuck(end, occupied):
+        ask = Bonus(run, car)
+    else:
+        ask = _next_question(kit, state, cars, occupied, _rest(run), events)
+    if ask is not None:
+        return replace(state, ask=ask, cars=cars, occupied=occupied, places=places, laps=laps)
+    state = replace(state, cars=cars, occupied=occupied, places=places, laps=laps)
+    return _finish_card(kit, state, run.card, events)
+
+
+def _finish_card(kit: Kit, state: State, kind: int, events: list[Event]) -> State:
+    """The card is discarded, a new one drawn where the game has piles, and bets that fell due are made (DF-30)."""
+    state = replace(_draw(kit, state, kind), discards=(*state.discards, kind))
+    if state.places:
+        state = _drop_hands(kit, state, events)
+    due = lines_crossed(kit, state) if kit.options.bets else 0
+    if due > len(state.bets[0]):
+        return open_betting(kit, state, due, events)
+    return next_turn(kit, state, events)
+
+
+def _draw(kit: Kit, state: State, played: int) -> State:
+    """DF-50, DF-51: a card from the common pile or the own one; with two players a Speed-8 brings none."""
+    seat = state.player
+    if kit.two_players and played in kit.speed_8:
+        return state
+    if kit.own_piles and state.piles[seat]:
+        pile = state.piles[seat]
+        hands = put(state.hands, seat, add(state.hands[seat], pile[-1]))
+        return replace(state, hands=hands, piles=put(state.piles, seat, pile[:-1]))
+    if kit.options.hands_of_three and played not in kit.speed_8 and fits(kit, state.lacks, seat, played):
+        state = replace(state, spent=put(state.spent, seat, state.spent[seat] + 1))
+    if state.pile:
+        hands = put(state.hands, seat, add(state.hands[seat], state.pile[-1]))
+        return replace(state, hands=hands, pile=state.pile[:-1])
+    return state
+
+
+def _drop_hands(kit: Kit, state: State, events: list[Event]) -> State:
+    """DF-26: a player whose cars are all home discards everything."""
+    for seat in kit.seats:
+        cards = state.hands[seat] + state.face_up[seat] + state.piles[seat]
+        if cards and all(space == OFF_TRACK for car, space in enumerate(state.cars) if state.owners[car] == seat):
+            cards = tuple(sorted(cards))
+            events.append(HandDropped(seat, tuple(kit.cards[kind].name for kind in cards)))
+            state = replace(
+                state,
+                hands=put(state.hands, seat, ()),
+                face_up=put(state.face_up, seat, ()),
+                piles=put(state.piles, seat, ()),
+                known=put(state.known, seat, ()),
+                discards=state.discards + cards,
+            )
+    return state
+
+
+def next_turn(kit: Kit, state: State, events: list[Event]) -> State:
+    """Clockwise to the next player who has a card; nobody, or all cars home: the race is over (DF-27)."""
+    if len(state.places) < len(state.cars):
+        for ahead in range(1, kit.players + 1):
+            seat = (state.player + ahead) % kit.players
+            if state.hands[seat] or state.face_up[seat]:
+                return replace(state, ask=Playing(), player=seat)
+    if not kit.options.long_distance:
+        events.extend(Stalled(COLOURS[car]) for car, space in enumerate(state.cars) if space != OFF_TRACK)
+    state = replace(state, ask=Finished())
+    events.append(RaceOver(race_result(kit, state)))
+    return state

@@ -1,0 +1,31 @@
+"""Cars, powers and cards as things to say."""
+
+from __future__ import annotations
+
+from paddock.core.words import Message, message
+from paddock.downforce.deck import COLOURS
+
+
+def car_word(car: int | str) -> Message:
+    """A car by its number or colour; "wild" is one too."""
+    return message(f"downforce-car-{COLOURS[car] if isinstance(car, int) else car}")
+
+
+def cars_word(cars: tuple[str, ...]) -> Message:
+    """Several cars, in order."""
+    return listed([car_word(car) for car in cars])
+
+
+def power_word(power: str) -> Message:
+    """A power by its printed name."""
+    return message(f"downforce-power-{power}")
+
+
+def listed(items: list[Message]) -> Message:
+    """Items with commas between them."""
+    if not items:
+        return message("nothing")
+    told = items[0]
+    for item in items[1:]:
+        told = message("list", before=told, item=item)
+    return told

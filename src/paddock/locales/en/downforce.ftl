@@ -1,0 +1,159 @@
+## Cars and powers
+downforce-car-black = black
+downforce-car-blue = blue
+downforce-car-green = green
+downforce-car-yellow = yellow
+downforce-car-orange = orange
+downforce-car-red = red
+downforce-car-wild = wild
+downforce-power-aggressive = Aggressive
+downforce-power-cunning = Cunning
+downforce-power-determined = Determined
+downforce-power-strategic = Strategic
+downforce-power-tricky = Tricky
+downforce-power-unpredictable = Unpredictable
+downforce-power-aggressive-does = your car on the first line of a card you play may move 1 more
+downforce-power-cunning-does = you choose the way of your cars on every player's turn
+downforce-power-determined-does = your car that enters only rectangles on your turn may move 2 more
+downforce-power-strategic-does = you may skip one line of each card you play
+downforce-power-tricky-does = you may resolve your cards from bottom to top
+downforce-power-unpredictable-does = your wilds may also take a car that is on the card
+downforce-player = { $player }
+downforce-owner = { $player } { $car }
+downforce-holder = { $player } { $power }
+downforce-lot = { $car } with { $power }
+
+## What happens
+downforce-cards-dealt = Each player is dealt { $each } cards{ $left ->
+    [0] .
+   *[other] ; { $left } are left over.
+}
+downforce-cars-dealt = The cars are dealt: { $owners }.
+downforce-powers-dealt = The powers are dealt: { $powers }.
+downforce-grid-set = On the grid, from pole: { $cars }.
+downforce-lot-opened = { $again ->
+    [yes] Once more on offer
+   *[other] On offer
+}: { $lot }. { $how ->
+    [must] Must bid
+   *[other] May bid
+}: { $bidders }.
+downforce-bid-sealed = { $player } has sealed a bid.
+downforce-bid-shown = { $player } { $card } ({ $number ->
+    [0] passes
+   *[other] ${ $number }M
+})
+downforce-bids-shown = Bids: { $bids }.
+downforce-lot-sold = { $player } gets { $lot } for ${ $price }M{ $by ->
+    [cars] : the higher card, as it shows more cars ({ $card }).
+    [no-wild] : tied, but { $card } shows no wild.
+    [clockwise] : still tied, so it goes clockwise from the last winner.
+    [forced] : the last player without a car pays the lowest number ({ $card }).
+   *[number] .
+}
+downforce-lot-aside = Nobody bids: { $lot } is set aside.
+downforce-lot-unowned = { $car } will race unowned.
+downforce-keep-sealed = { $player } has chosen a power in secret.
+downforce-power-kept = { $player } keeps { $power } and returns { $returned }.
+downforce-pile-shuffled = { $player } shuffles { $cards } cards into a draw pile.
+downforce-race-started = { $player } starts, with { $car } on the marked space.
+downforce-card-played = { $player } plays { $card }{ $upwards ->
+    [yes] , bottom to top (Tricky).
+   *[other] .
+}
+downforce-wild-picked = { $player } takes { $car } for the wild { $steps }.
+downforce-wild-lost = No car is left for the wild of { $player }.
+downforce-line-skipped = { $player } skips { $car } { $steps } (Strategic).
+downforce-drove = { $car } { $start } → { $end } ({ $made ->
+    [1] 1 space
+   *[other] { $made } spaces
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } lost in the jam
+}{ $power ->
+    [aggressive] , one more for Aggressive
+    [cunning] , steered by { $player } (Cunning)
+    [determined] , bonus of Determined
+   *[other] { "" }
+})
+downforce-blocked = { $car } is blocked and stays.
+downforce-already-home = { $car } is home already; nothing moves.
+downforce-came-home = { $car } crosses the finish line: place { $place }.
+downforce-bonus-declined = { $player } declines the bonus for { $car }.
+downforce-line-crossed = Betting line { $line } is crossed: everybody notes a bet.
+downforce-bet-sealed = { $player } has sealed bet { $line }.
+downforce-hand-dropped = All cars of { $player } are home: { $cards ->
+    [1] 1 card is
+   *[other] { $cards } cards are
+} discarded.
+downforce-stalled = { $car } has stalled on the track: no place, no prize.
+downforce-race-over = The race is over. { $by ->
+    [winnings] { $winners }: winnings of ${ $score }M.
+    [home] The first car home is of { $winners }.
+   *[distance] The car furthest ahead is of { $winners }.
+}
+
+## Previews
+downforce-preview-bid = bids ${ $number }M for { $car }
+downforce-preview-bid-declared = bids ${ $number }M for { $car }, without holding its colour
+downforce-preview-pass = passes: no { $car } on it
+downforce-preview-line = { $car } moves { $steps }
+downforce-preview-line-wild = a wild moves { $steps }
+downforce-preview-home = { $car } is home already: nothing happens
+downforce-preview-blocked = { $car } is blocked as the cars stand now
+downforce-preview-aggressive = Aggressive: { $car } may move { $steps }
+downforce-preview-strategic = Strategic: one line may be skipped
+downforce-preview-cunning = steered by player { $seat } (Cunning)
+downforce-preview-steps = { $steps ->
+    [1] 1 space
+   *[other] { $steps } spaces
+}
+downforce-preview-jam = jammed after { $made ->
+    [1] 1 space
+   *[other] { $made } spaces
+}, { $left } lost
+downforce-preview-finish = { $car } comes home in place { $place }
+downforce-preview-prize = a prize of ${ $prize }M for player { $seat }
+downforce-preview-crosses = first over betting line { $line }
+downforce-preview-determined = rectangles only: 2 more spaces with Determined
+downforce-preview-skip = leaves out { $car } { $steps }
+downforce-preview-take = player { $seat } steers { $car } { $steps }
+downforce-preview-decline = { $car } stays where it is
+downforce-preview-bet = { $car } first pays ${ $place1 }M, second ${ $place2 }M, third ${ $place3 }M
+
+## Why not
+downforce-refused-question = that is not the question: { $asked }
+downforce-asked-bid = a bid is asked for
+downforce-asked-keep = the power to keep is asked for
+downforce-asked-play = a card is to be played
+downforce-asked-wild = the car of the wild line is asked for
+downforce-asked-drive = where the car goes is asked for
+downforce-asked-bonus = the bonus of Determined is to be taken or declined
+downforce-asked-offer = the line is to be taken or skipped
+downforce-asked-bet = a bet is asked for
+downforce-asked-nothing = no choice is asked for
+downforce-refused-not-in-hand = the card { $card } is not in your hand
+downforce-refused-must-bid = you may not pass: as many lots are left as players without a car
+downforce-refused-holds-colour = your hand has { $car }, so only a card's own number for { $car } counts
+downforce-refused-wild-number = { $card } has no wild { $number } to bid with
+downforce-refused-lowest-number = without colour and wild a card bids its lowest number; { $number } is not the lowest of { $card }
+downforce-refused-no-such-power = there is no power { $power }
+downforce-refused-cunning-not-kept = Cunning may not be kept in this race
+downforce-refused-power-not-won = { $power } is not among the powers you can choose
+downforce-refused-not-tricky = only Tricky resolves a card from bottom to top
+downforce-refused-same-upwards = { $card } is the same from bottom to top
+downforce-refused-other-wild = the other wild of this card has taken { $car }; two wilds take two cars
+downforce-refused-on-card = { $car } is on the card { $card } already; a wild takes another car
+downforce-refused-not-strategic = only Strategic skips a line
+downforce-refused-card-too-short = Strategic skips a line of cards with { $lines } lines or more
+downforce-refused-skip-spent = one line of this card was skipped already
+downforce-refused-other-car = { $car } is the car to be driven
+downforce-refused-no-space = there is no space { $space } on this track
+downforce-refused-finish-too-far = the finish is more than { $steps } steps ahead of { $car }, or the way is blocked
+downforce-refused-must-move = { $car } can move, so it must
+downforce-refused-occupied = { $other } stands on { $space }
+downforce-refused-level = { $space } is level with { $car }, not ahead of it
+downforce-refused-behind = the front edge of { $space } is not further on than that of { $car }
+downforce-refused-too-far = { $space } is not within { $steps } steps ahead of { $car }
+downforce-refused-too-near = { $car } must make all { $steps } steps while a way is open; { $space } is nearer
+downforce-refused-way-blocked = other cars block the ways that bring { $car } to { $space } in { $steps } steps

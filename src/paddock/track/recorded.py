@@ -1,0 +1,39 @@
+"""How a record names its track: a built-in one by name and digest, any other in full."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from paddock.core.errors import BadRecord
+from paddock.track.check import check_track
+from paddock.track.load import builtin, load
+from paddock.track.model import Track
+
+
+def write_part(track: Track) -> dict[str, Any]:
+    """The track as it stands in the header of a record."""
+    if track.name in builtin() and load(track.name).digest == track.digest:
+        return {"name": track.name, "digest": track.digest}
+    return {"name": track.name, "full": msgspec.to_builtins(track)}
+
+
+def read_part(part: Any) -> Track:
+    """The track of a record; refused if the built-in track is no longer the one that was raced on."""
+    if not isinstance(part, dict) or not isinstance(part.get("name"), str):
+        raise BadRecord("line 2: the header does not say which track was raced on")
+    name = part["name"]
+    if "full" in part:
+        try:
+            track = msgspec.convert(part["full"], Track)
+        except msgspec.ValidationError as error:
+            raise BadRecord(f"line 2: the track {name!r} in the header is damaged: {error}") from None
+        check_track(track)
+        return track
+    if name not in builtin():
+        raise BadRecord(f"line 2: there is no built-in track {name!r}, and it is not in the record in full")
+    track = load(name)
+    if track.digest != part.get("digest"):
+        raise BadRecord(f"line 2: the track {name!r} is not the one this race was driven on (its digest differs)")
+    return track
