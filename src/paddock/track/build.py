@@ -8,7 +8,7 @@ from math import lcm
 
 import msgspec
 
-from paddock.track import links, shape
+from paddock.track import art, links, shape
 from paddock.track.errors import BadTrack
 from paddock.track.model import Corner, Pit, Space, Track
 from paddock.track.plan import LANE, Cell, Piece, Plan
@@ -30,6 +30,8 @@ def build(file: TrackFile | str) -> Track:
     for before, behind in plan.tunnels:
         following[before].add(behind)
     drawing = shape.draw(plan, file)
+    lines = tuple(spot_tick(file, plan, spot, "betting line") for spot in file.lines)
+    police = spot_tick(file, plan, file.police, "police line") if file.police else None
     pit = make_pit(file.pit, ids, following, touch, drawing.pit) if file.pit else None
     spaces = tuple(
         Space(
@@ -55,15 +57,15 @@ def build(file: TrackFile | str) -> Track:
         spaces=spaces,
         grid=make_grid(file, plan),
         inside="right" if file.direction == "clockwise" else "left",
-        lines=tuple(spot_tick(file, plan, spot, "betting line") for spot in file.lines),
+        lines=lines,
         first=file.first,
         pit=pit,
         trouble=names(file.trouble, ids, "trouble"),
         danger=names(file.danger, ids, "danger"),
-        police=spot_tick(file, plan, file.police, "police line") if file.police else None,
+        police=police,
         tunnels=plan.tunnels,
         checkpoint=file.checkpoint,
-        art=drawing.art,
+        art=art.picture(drawing, file, lines, police),
     )
     return msgspec.structs.replace(track, corners=make_corners(file, plan, track))
 
@@ -162,7 +164,7 @@ class Walk:
         for count, row in zip(counts, reach, strict=True):
             if row < 0 or (row > 0) != (count > 0):
                 raise BadTrack(f"{self.called(number)}: a lane with {count} spaces cannot reach {row} rows along the lap")
-        return [[row / count] * count for row, count in zip(reach, counts, strict=True)]
+        return [[row / max(count, 1)] * count for row, count in zip(reach, counts, strict=True)]
 
     def tunnel(self, number: int, rows: int) -> None:
         if rows < 1:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -17,14 +16,6 @@ from paddock.track.sections import TrackFile
 UNIT = 40.0  # drawing units of a lane's width
 STEP = 5.0  # degrees between the points of an arc
 GIVE = 0.6  # by how much of its length a straight may be drawn longer or shorter to close the lap
-
-
-class Drawing(msgspec.Struct, frozen=True):
-    """Outlines by space, those of the pit lane, and the rest of the picture."""
-
-    outlines: dict[str, tuple[Point, ...]]
-    pit: tuple[tuple[Point, ...], ...]
-    art: dict[str, Any]
 
 
 class Stretch(msgspec.Struct, frozen=True, gc=False):
@@ -94,6 +85,15 @@ class Road:
         return (*left[:-1], *front[:-1], *reversed(right[1:]), *reversed(back[1:]))
 
 
+class Drawing(msgspec.Struct, frozen=True):
+    """Outlines by space, those of the pit lane, and the road to place the rest of the picture on."""
+
+    outlines: dict[str, tuple[Point, ...]]
+    pit: tuple[tuple[Point, ...], ...]
+    road: Road
+    size: tuple[int, int]
+
+
 def draw(plan: Plan, file: TrackFile) -> Drawing:
     """All that can be seen of a track."""
     road = Road(plan, lay(plan, file), file.lanes)
@@ -103,7 +103,7 @@ def draw(plan: Plan, file: TrackFile) -> Drawing:
     width = max(x for x, _ in points) - road.x + right
     height = max(y for _, y in points) - road.y + below
     outlines = {cell.id: road.outline(cell) for cell in plan.cells}
-    return Drawing(outlines, pit_outlines(road, file), art(road, file, round(width), round(height)))
+    return Drawing(outlines, pit_outlines(road, file), road, (round(width), round(height)))
 
 
 def lay(plan: Plan, file: TrackFile) -> list[Stretch]:
@@ -217,11 +217,3 @@ def pit_outlines(road: Road, file: TrackFile) -> tuple[tuple[Point, ...], ...]:
         back, front = (begin + length * part / file.pit.spaces for part in (number, number + 1))
         found.append((*road.side(back, front, near, near), *reversed(road.side(back, front, far, far))))
     return tuple(found)
-
-
-def art(road: Road, file: TrackFile, width: int, height: int) -> dict[str, Any]:
-    """What the drawing needs besides the outlines, as plain data."""
-    return {
-        "frame": [width, height],
-        "unit": UNIT,
-    }

@@ -1,0 +1,135 @@
+"""What only the drawing needs of a track, as plain data that travels with it: finish, kerbs, arrows, labels, scenery."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import msgspec
+
+from paddock.track.model import Point
+from paddock.track.plan import LANE, Piece
+from paddock.track.sections import TrackFile
+from paddock.track.shape import UNIT, Drawing, Road
+
+Pose = tuple[float, float, float]  # x, y and degrees clockwise from east
+
+
+class Label(msgspec.Struct, frozen=True):
+    """A name beside the road."""
+
+    text: str
+    x: float
+    y: float
+
+
+class Art(msgspec.Struct, frozen=True):
+    """All of it; lengths and places are in drawing units."""
+
+    frame: tuple[float, float] = (0.0, 0.0)
+    unit: float = UNIT
+    palette: str = "meadow"
+    finish: tuple[Point, Point] | None = None
+    lines: tuple[tuple[Point, Point], ...] = ()
+    police: tuple[Point, Point] | None = None
+    kerbs: tuple[tuple[Point, ...], ...] = ()
+    arrows: tuple[Pose, ...] = ()
+    labels: tuple[Label, ...] = ()
+    poses: dict[str, Pose] = {}  # where a car stands on each space
+    plate: Point | None = None
+    podium: Point | None = None
+    scenery: tuple[dict[str, Any], ...] = ()
+
+
+def picture(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: int | None) -> dict[str, object]:
+    """The art of a track as plain data."""
+    road, look = drawing.road, file.look
+    found = Art(
+        frame=drawing.size,
+        palette=look.palette,
+        finish=across(road, 0, 0),
+        lines=tuple(across(road, line, 5) for line in lines),
+        police=None if police is None else across(road, police, 5),
+        kerbs=kerbs(road),
+        arrows=arrows(road),
+        labels=labels(road, file),
+        poses={cell.id: pose(road, (cell.back + cell.front) / 2,
+                             (cell.left_back + cell.right_back + cell.left_front + cell.right_front) / 4)
+               for cell in road.plan.cells},
+        plate=scaled(look.plate),
+        podium=scaled(look.podium),
+        scenery=look.scenery,
+    )
+    plain = msgspec.to_builtins(found)
+    return plain  # type: ignore[no-any-return]
+
+
+def scaled(point: tuple[float, float] | None) -> Point | None:
+    return None if point is None else (float(point[0]) * UNIT, float(point[1]) * UNIT)
+
+
+def across(road: Road, tick: int, over: int) -> tuple[Point, Point]:
+    """A line across the whole road at a tick, and a little over its edges."""
+    left, right = road_edges(road, tick)
+    return road.point(tick, left - over), road.point(tick, right + over)
+
+
+def road_edges(road: Road, tick: float) -> tuple[float, float]:
+    """Where the road's edges are at a tick."""
+    lap = road.plan.lap
+    sides: list[float] = []
+    for cell in road.plan.cells:
+        inside = (tick - cell.back) % lap
+        if inside <= cell.front - cell.back:
+            part = inside / (cell.front - cell.back)
+            sides.append(cell.left_back + (cell.left_front - cell.left_back) * part)
+            sides.append(cell.right_back + (cell.right_front - cell.right_back) * part)
+    return (min(sides), max(sides)) if sides else (0.0, 2 * road.middle)
+
+
+def kerbs(road: Road) -> tuple[tuple[Point, ...], ...]:
+    """A kerb along the inside of every bend, and along the outside where the next straight begins."""
+    found = []
+    for piece in corner_pieces(road):
+        left, right = piece.edges
+        length = piece.front - piece.back
+        inner, outer = (right + 1, left - 1) if piece.bend > 0 else (left - 1, right + 1)
+        found.append(tuple(road.side(piece.back, piece.front, inner, inner)))
+        found.append(tuple(road.side(piece.back + length * 0.3, piece.front - length * 0.15, outer, outer)))
+    return tuple(found)
+
+
+def corner_pieces(road: Road) -> list[Piece]:
+    return [piece for piece in road.plan.pieces if not piece.straight and abs(piece.bend) >= 15]
+
+
+def arrows(road: Road) -> tuple[Pose, ...]:
+    """An arrow on each longer straight."""
+    found = []
+    for piece in road.plan.pieces:
+        rows = (piece.front - piece.back) / road.plan.row
+        if piece.straight and not piece.hidden and rows >= 3:
+            tick = piece.back + (math.ceil(rows * 0.6) + 0.5) * road.plan.row
+            left, right = road_edges(road, tick)
+            found.append(pose(road, tick, (left + right) / 2))
+    return tuple(found)
+
+
+def labels(road: Road, file: TrackFile) -> tuple[Label, ...]:
+    """The name of each corner, on the outside of its sharpest bend."""
+    found = []
+    for number, section in enumerate(file.section):
+        bends = [piece for piece in road.plan.pieces if piece.section == number and not piece.straight]
+        if section.name and bends:
+            sharpest = max(bends, key=lambda piece: abs(piece.bend))
+            left, right = sharpest.edges
+            aside = left - 1.4 * LANE if sharpest.bend > 0 else right + 1.4 * LANE
+            found.append(Label(section.name, *road.point((sharpest.back + sharpest.front) / 2, aside)))
+    return tuple(found)
+
+
+def pose(road: Road, tick: float, side: float) -> Pose:
+    """Where a car stands and which way it looks."""
+    x, y = road.point(tick, side)
+    (x0, y0), (x1, y1) = (road.point(tick + step * road.plan.row / 100, side) for step in (-1, 1))
+    return x, y, round(math.degrees(math.atan2(y1 - y0, x1 - x0)), 1)

@@ -1,0 +1,210 @@
+"""Draws a track as an SVG picture, from its data alone and with our own art."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import msgspec
+
+from paddock.track import ink, scenery
+from paddock.track.art import Art
+from paddock.track.ink import FONT, PALETTES, circle, group, line, path, rect, tag, text
+from paddock.track.model import Point, Track
+
+CAR_COLOURS = {"black": "#2b2b2f", "blue": "#2563c9", "green": "#2f9e51", "yellow": "#f2c318", "orange": "#ee7b22",
+               "red": "#d12f2f", "white": "#f4f4f4"}
+
+
+def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None) -> str:
+    """The picture; `cars` gives the colour of the car on a space."""
+    art = msgspec.convert(track.art, Art)
+    colours = PALETTES.get(art.palette, PALETTES["meadow"])
+    width, height = art.frame
+    under, over = scenery.draw(track, art, colours)
+    parts = [
+        rect(0, 0, width, height, colours["ground"]),
+        tag("g", ground(art, colours) + under, id="ground"),
+        tag("g", road(track, art, colours), id="road"),
+        tag("g", "".join(space(item.id, item.outline, item.rectangle, colours) for item in track.spaces), id="spaces"),
+        pit(track, colours),
+        tag("g", marks(track, art, colours), id="marks"),
+        tag("g", over, id="scenery") if over else "",
+        tag("g", captions(art, colours), id="captions"),
+        panels(track, art, colours),
+        tag("g", "".join(space_name(track, art, name) for name in track.index), id="names") if ids else "",
+        tag("g", "".join(car(art, name, colour) for name, colour in (cars or {}).items()), id="cars") if cars else "",
+        border(width, height, colours),
+    ]
+    title = tag("title", ink.escape(track.title))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
+        f'height="{height:g}" role="img" font-family="{FONT}">{title}{"".join(parts)}</svg>\n'
+    )
+
+
+def ground(art: Art, colours: Mapping[str, str]) -> str:
+    """Broad mown stripes that give the land a grain."""
+    width, height = art.frame
+    reach = height * 0.35
+    return "".join(
+        tag("path", d=path([(x, 0), (x + 60, 0), (x + 60 - reach, height), (x - reach, height)]),
+            fill=colours["stripe"], opacity=0.7)
+        for x in range(0, int(width + reach) + 60, 120)
+    )
+
+
+def road(track: Track, art: Art, colours: Mapping[str, str]) -> str:
+    """Shadow, shoulder and white edge under the spaces; the strokes of all outlines together make the road's shape."""
+    whole = "".join(path(item.outline) for item in track.spaces)
+    lane = "".join(path(item.outline) for item in (track.pit.spaces if track.pit else ()) if item.outline)
+    joint: dict[str, object] = {"stroke_linejoin": "round"}
+    parts = [
+        tag("path", d=whole + lane, fill="#000", stroke="#000", stroke_width=22, opacity=0.16,
+            transform="translate(5 8)", **joint),
+        tag("path", d=whole + lane, fill=colours["shoulder"], stroke=colours["shoulder"], stroke_width=22, **joint),
+        tag("path", d=whole, fill=colours["edge"], stroke=colours["edge"], stroke_width=7, **joint),
+    ]
+    for kerb in art.kerbs:
+        parts.append(line(kerb, "#fff", 9))
+        parts.append(line(kerb, colours["kerb"], 9, stroke_dasharray="10 10"))
+    return "".join(parts)
+
+
+def space(name: str, outline: tuple[Point, ...], rectangle: bool, colours: Mapping[str, str]) -> str:
+    """One space; those that are no perfect rectangles are a shade darker, because a power looks at that."""
+    return tag("path", id=f"space-{name}", data_space=name, d=path(outline),
+               fill=colours["asphalt" if rectangle else "asphalt2"], stroke=colours["edge"], stroke_width=1.6,
+               stroke_opacity=0.75, stroke_linejoin="round")
+
+
+def pit(track: Track, colours: Mapping[str, str]) -> str:
+    if track.pit is None:
+        return ""
+    return tag("g", "".join(space(item.id, item.outline, True, colours) for item in track.pit.spaces if item.outline),
+               id="pit")
+
+
+def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
+    """Everything painted on the road."""
+    parts = [arrow(pose[0], pose[1], pose[2], colours) for pose in art.arrows]
+    parts += [grid_mark(art, name, colours) for name in track.grid]
+    if track.first is not None and track.first in art.poses:
+        parts.append(first_mark(art, track.first, colours))
+    if art.finish is not None:
+        parts.append(chequered(*art.finish))
+    parts += [betting_line(number, ends, colours) for number, ends in enumerate(art.lines, 1)]
+    if art.police is not None:
+        parts.append(line(art.police, "#3c6fd1", 6))
+    return "".join(parts)
+
+
+def arrow(x: float, y: float, turn: float, colours: Mapping[str, str]) -> str:
+    shape = path([(-20, -3), (3, -3), (3, -10), (21, 0), (3, 10), (3, 3), (-20, 3)])
+    return group([tag("path", d=shape, fill=colours["edge"], opacity=0.55)], x, y, turn)
+
+
+def grid_mark(art: Art, name: str, colours: Mapping[str, str]) -> str:
+    """A painted bracket in front of a starting place."""
+    x, y, turn = art.poses[name]
+    bracket = path([(6, -13), (22, -13), (22, 13), (6, 13)], closed=False)
+    return group([tag("path", d=bracket, fill="none", stroke=colours["edge"], stroke_width=3)], x, y, turn)
+
+
+def first_mark(art: Art, name: str, colours: Mapping[str, str]) -> str:
+    """The pennant on the starting space whose car goes first."""
+    x, y, turn = art.poses[name]
+    shape = path([(-20, -11), (2, -11), (13, 0), (2, 11), (-20, 11), (-13, 0)])
+    parts = [tag("path", d=shape, fill=colours["line"], stroke=colours["ink"], stroke_width=1.5),
+             group([text(0, 5, 14, "1", colours["ink"], font_weight="bold")], -3, 0, -turn)]
+    return group(parts, x, y, turn, id="first-player", data_first=name)
+
+
+def chequered(left: Point, right: Point) -> str:
+    """Three rows of squares from edge to edge, on the line's far side from the grid."""
+    length = math.hypot(right[0] - left[0], right[1] - left[1])
+    turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
+    count = max(2, round(length / 7.5))
+    side = length / count
+    squares = [rect(column * side, (row - 1) * side, side, side, "#1d1f24")
+               for row in range(2) for column in range(count) if (row + column) % 2 == 0]
+    return group([rect(0, -side, length, 2 * side, "#fff"), *squares], left[0], left[1], turn, id="finish")
+
+
+def betting_line(number: int, ends: tuple[Point, Point], colours: Mapping[str, str]) -> str:
+    """A yellow line with its number on a disc at the outer end."""
+    (ax, ay), (bx, by) = ends
+    length = math.hypot(bx - ax, by - ay)
+    x, y = ax - (bx - ax) / length * 15, ay - (by - ay) / length * 15
+    parts = [line(ends, "#000", 9, opacity=0.25, transform="translate(2 3)"), line(ends, colours["line"], 7)]
+    parts.append(circle(x + 2, y + 3, 16, "#000", opacity=0.25))
+    parts.append(circle(x, y, 16, colours["line"], stroke=colours["ink"], stroke_width=2.5))
+    parts.append(text(x, y + 7, 20, str(number), colours["ink"], font_weight="bold"))
+    return tag("g", "".join(parts), id=f"betting-line-{number}")
+
+
+def captions(art: Art, colours: Mapping[str, str]) -> str:
+    """The names of the corners."""
+    return "".join(
+        text(label.x, label.y + 4, 13, label.text.upper(), colours["ink"], letter_spacing=1.5, font_weight="600",
+             stroke=colours["paper"], stroke_width=4, paint_order="stroke", stroke_linejoin="round")
+        for label in art.labels
+    )
+
+
+def panels(track: Track, art: Art, colours: Mapping[str, str]) -> str:
+    """The name plate and the winner's places."""
+    parts = []
+    if art.plate is not None:
+        parts.append(plate(track.title, *art.plate, colours))
+    if art.podium is not None and "downforce" in track.games:
+        parts.append(winners(*art.podium, colours))
+    return "".join(parts)
+
+
+def plate(title: str, x: float, y: float, colours: Mapping[str, str]) -> str:
+    words = title.upper()
+    width = len(words) * 26.5 + 70
+    parts = [
+        rect(4, 7, width, 78, "#000", rx=8, opacity=0.22),
+        rect(0, 0, width, 78, colours["ink"], rx=8),
+        rect(5, 5, width - 10, 68, "none", rx=5, stroke=colours["line"], stroke_width=1.5),
+        text(width / 2, 46, 34, words, colours["paper"], font_weight="bold", textLength=width - 70,
+             lengthAdjust="spacingAndGlyphs"),
+        text(width / 2, 64, 10.5, "A PADDOCK CIRCUIT", colours["line"], letter_spacing=4, font_weight="600"),
+    ]
+    return group(parts, x, y, id="plate")
+
+
+def winners(x: float, y: float, colours: Mapping[str, str]) -> str:
+    """Places for the cars that have finished, first to sixth."""
+    metal = {1: colours["line"], 2: "#d5dbe0", 3: "#d99a5b"}
+    parts = [rect(4, 7, 366, 76, "#000", rx=8, opacity=0.22), rect(0, 0, 366, 76, colours["paper"], rx=8)]
+    for place in range(1, 7):
+        left = 10 + (place - 1) * 58
+        parts.append(rect(left, 10, 56, 56, metal.get(place, "#fff"), rx=6, stroke=colours["ink"], stroke_width=2,
+                          id=f"winner-{place}"))
+        parts.append(text(left + 28, 50, 36, str(place), colours["ink"], font_weight="bold", opacity=0.85))
+    return group(parts, x, y, id="winners")
+
+
+def space_name(track: Track, art: Art, name: str) -> str:
+    x, y, _ = art.poses[name]
+    return text(x, y + 4, 11.5, name, "#fff", font_weight="600")
+
+
+def car(art: Art, name: str, colour: str) -> str:
+    """A little racing car seen from above."""
+    x, y, turn = art.poses[name]
+    paint = CAR_COLOURS.get(colour, colour)
+    parts = [rect(-21, -9, 42, 21, "#000", rx=7, opacity=0.3)]
+    parts += [rect(wheel, side, 10, 5, "#15161a", rx=2) for wheel in (-17, 7) for side in (-12, 7)]
+    parts += [tag("path", d="M-20 -8H-6L4 -7L20 -3.5V3.5L4 7L-6 8H-20Z", fill=paint, stroke="#15161a", stroke_width=1.3),
+              rect(-22, -10, 5, 20, paint, stroke="#15161a", stroke_width=1.2), circle(-3, 0, 4, "#f6efdd")]
+    return group(parts, x, y, turn, id=f"car-{colour}", data_car=colour)
+
+
+def border(width: float, height: float, colours: Mapping[str, str]) -> str:
+    """A paper frame round the picture."""
+    return (rect(9, 9, width - 18, height - 18, "none", stroke=colours["paper"], stroke_width=18)
+            + rect(21, 21, width - 42, height - 42, "none", stroke=colours["ink"], stroke_width=1.2, opacity=0.5))
