@@ -23,7 +23,7 @@ def build(file: TrackFile | str) -> Track:
         file = read(file)
     plan = lay_out(file)
     ids = {cell.id for cell in plan.cells}
-    game = "formula-d" if "downforce" not in file.games else "downforce"
+    game = file.games[0] if file.games else "downforce"
     touch = links.touching(plan.cells, plan.lap, corners_count=game == "downforce")
     following = links.following(plan.cells, touch, plan.lap, game)
     apply_exceptions(file, ids, following)

@@ -10,8 +10,10 @@ from pathlib import Path
 
 from paddock.core.errors import PaddockError
 from paddock.track.build import build
+from paddock.track.check import check_file, check_track
 from paddock.track.errors import BadTrack
 from paddock.track.model import Track
+from paddock.track.sections import read
 
 GAMES = ("downforce", "formula_d")
 
@@ -46,7 +48,11 @@ def built(name: str) -> Track:
 def checked(text: str, name: str) -> Track:
     """The track of a file's text, with the name of the file in the message if it is bad."""
     try:
-        return build(text)
+        file = read(text)
+        check_file(file)
+        track = build(file)
+        check_track(track)
+        return track
     except BadTrack as error:
         raise BadTrack(*error.problems, name=name) from None
 

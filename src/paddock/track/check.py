@@ -1,0 +1,216 @@
+"""Says in words what is wrong with a track: with its marks, its links and its drawing."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from paddock.track.errors import BadTrack
+from paddock.track.ink import PALETTES
+from paddock.track.model import Point, Space, Track
+from paddock.track.scenery import KINDS
+from paddock.track.sections import TrackFile
+
+GAMES = ("downforce", "formula_d")
+GRID = 6  # cars of a Downforce race
+LINES = 3  # betting lines of a Downforce race
+
+
+def check_file(file: TrackFile) -> None:
+    """Refuses a file with words in it that nothing stands for."""
+    problems = []
+    if not file.games:
+        problems.append('"games" is empty; say which game is raced here')
+    problems += [f'"games": {unknown(game, GAMES, "game")}' for game in file.games if game not in GAMES]
+    if file.look.palette not in PALETTES:
+        problems.append(f'"look": {unknown(file.look.palette, PALETTES, "palette")}')
+    for number, item in enumerate(file.look.scenery, 1):
+        kind = str(item.get("kind", ""))
+        if kind not in KINDS:
+            problems.append(f"scenery {number}: {unknown(kind, KINDS, 'kind')}")
+    if problems:
+        raise BadTrack(*problems)
+
+
+def unknown(word: str, known: Iterable[str], what: str) -> str:
+    """The sentence for a word that is not known, with the nearest one that is."""
+    near = difflib.get_close_matches(word, list(known), 1, 0.5)
+    hint = f'did you mean "{near[0]}"?' if near else f"known are {', '.join(known)}"
+    return f'there is no {what} "{word}"; {hint}'
+
+
+def check_track(track: Track) -> None:
+    """Refuses a track that cannot be raced on; all that is wrong is said at once."""
+    problems = list(naming(track))
+    if not problems:  # the checks below look spaces up by name
+        for check in (ticks, ways, marks, corners, pits, drawing):
+            problems += check(track)
+    if problems:
+        raise BadTrack(*problems, name=track.name)
+
+
+def naming(track: Track) -> Iterator[str]:
+    """Ids that occur twice, and names of spaces that do not exist."""
+    if not track.spaces:
+        yield "there are no spaces"
+    pit = track.pit.spaces if track.pit else ()
+    counts = Counter(space.id for space in (*track.spaces, *pit))
+    yield from (f"the id {name} is given to {count} spaces" for name, count in counts.items() if count > 1)
+    used: dict[str, Iterable[str]] = {"grid": track.grid, "trouble": track.trouble, "danger": track.danger,
+                                      "tunnels": [name for pair in track.tunnels for name in pair]}
+    if track.first is not None:
+        used["first"] = [track.first]
+    if track.pit:
+        used["pit entries"], used["pit exits"] = track.pit.entries, track.pit.exits
+        used["pit boxes"] = [name for box in track.pit.boxes.values() for name in box]
+    for what, names in used.items():
+        yield from (f'"{what}" names the space {name}, which does not exist' for name in names if name not in counts)
+    for space in (*track.spaces, *pit):
+        yield from (f"{space.id} leads to {name}, which does not exist" for name in space.next if name not in counts)
+        yield from (f"{space.id} touches {name}, which does not exist" for name in space.touch if name not in counts)
+        if space.corner is not None and not 0 <= space.corner < len(track.corners):
+            yield f"{space.id} lies in corner number {space.corner}, the track has {len(track.corners)}"
+
+
+def ticks(track: Track) -> Iterator[str]:
+    """Spaces without length or outside the lap, and links that lead backwards."""
+    for space in track.spaces:
+        if space.back >= space.front:
+            yield f"{space.id} begins at tick {space.back} and ends at {space.front}"
+        elif not 0 <= space.back < track.lap or space.front > track.lap + longest(track):
+            yield f"{space.id} lies outside the lap of {track.lap} ticks"
+        elif "downforce" in track.games and space.front > track.lap:
+            yield f"{space.id} lies on both sides of the finish line"
+    if "downforce" in track.games:
+        for space in track.spaces:
+            for name in space.next:
+                other = track.spaces[track.index[name]]
+                if not 0 < (other.front - space.front) % track.lap < track.lap // 2:
+                    yield f"the link from {space.id} to {name} leads to a space that is not ahead"
+
+
+def longest(track: Track) -> int:
+    return max(space.front - space.back for space in track.spaces)
+
+
+def ways(track: Track) -> Iterator[str]:
+    """Dead ends, and spaces that cannot be reached."""
+    yield from (f"{space.id} is a dead end: no space can be entered from it" for space in track.spaces if not space.next)
+    leads = {space.id: space.next for space in (*track.spaces, *(track.pit.spaces if track.pit else ()))}
+    reached = set(track.grid)
+    wave = list(track.grid)
+    while wave:
+        wave = [name for here in wave for name in leads[here] if name not in reached]
+        reached.update(wave)
+    if track.grid:
+        yield from (f"{space.id} cannot be reached from the grid" for space in track.spaces if space.id not in reached)
+
+
+def marks(track: Track) -> Iterator[str]:
+    """Grid, first-player mark, betting lines and police line."""
+    if not track.grid:
+        yield "the grid has no space"
+    if len(set(track.grid)) < len(track.grid):
+        yield "a space is on the grid twice"
+    if track.police is not None and not 0 <= track.police <= track.lap:
+        yield f"the police line at tick {track.police} is out of range; the lap has {track.lap}"
+    if "downforce" not in track.games:
+        return
+    if track.grid and len(track.grid) != GRID:
+        yield f"the grid has {len(track.grid)} spaces; Downforce needs {GRID}"
+    if track.first is None:
+        yield 'no starting space carries the first-player mark; give "first"'
+    elif track.first not in track.grid:
+        yield f"the first-player mark is on {track.first}, which is not on the grid"
+    if len(track.lines) != LINES:
+        yield f"there are {len(track.lines)} betting lines; Downforce needs {LINES}"
+    if list(track.lines) != sorted(set(track.lines)):
+        yield "the betting lines are out of order: each lies further on than the one before"
+    for number, line in enumerate(track.lines, 1):
+        if not 0 < line < track.lap:
+            yield f"betting line {number} at tick {line} is out of range; the lap has {track.lap}"
+        cut = [space.id for space in track.spaces if space.back < line < space.front]
+        if cut:
+            yield f"betting line {number} cuts {' and '.join(cut)}; lines lie between spaces"
+
+
+def corners(track: Track) -> Iterator[str]:
+    """Corners that cannot be driven through."""
+    by_id = {space.id: space for space in track.spaces}
+    for number, corner in enumerate(track.corners):
+        inside = {space.id for space in track.spaces if space.corner == number}
+        if not inside:
+            yield f'the corner "{corner.name}" has no spaces'
+            continue
+        wave = [name for space in track.spaces if space.id not in inside for name in space.next if name in inside]
+        reached = set(wave)
+        while wave:
+            wave = [name for here in wave for name in by_id[here].next if name in inside and name not in reached]
+            reached.update(wave)
+        if not any(name not in inside for here in reached for name in by_id[here].next):
+            yield f'the corner "{corner.name}" has no way through'
+        if corner.stops < 0:
+            yield f'the corner "{corner.name}" demands {corner.stops} stops'
+
+
+def pits(track: Track) -> Iterator[str]:
+    """Pit lanes that lead nowhere or that nobody gets into."""
+    if track.pit is None:
+        return
+    lane = track.pit.spaces
+    if not lane:
+        yield "the pit lane has no space"
+        return
+    by_id = {space.id: space for space in track.spaces}
+    doors = [name for name in track.pit.entries if name in by_id and lane[0].id in by_id[name].next]
+    if not doors:
+        yield "the pits cannot be reached: no space of the lap leads into the lane"
+    if not any(name in by_id for name in lane[-1].next):
+        yield f"the pits cannot be left: {lane[-1].id} leads to no space of the lap"
+    for space, after in zip(lane, lane[1:], strict=False):
+        if after.id not in space.next:
+            yield f"the pit lane is broken: {space.id} does not lead to {after.id}"
+
+
+def drawing(track: Track) -> Iterator[str]:
+    """Roads that lie on each other in the drawing."""
+    found = overlaps(track.spaces)
+    if found:
+        one, other = found[0]
+        more = f" ({len(found)} such pairs)" if len(found) > 1 else ""
+        yield f"the drawing overlaps itself: {one} lies on {other}{more}"
+
+
+def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
+    """Pairs of spaces that do not touch on the lap but cross on the drawing."""
+    boxed = sorted(((box(space.outline), space) for space in spaces if space.outline), key=lambda pair: pair[0])
+    found = []
+    for index, ((_, right, top, bottom), space) in enumerate(boxed):
+        for (left, _, other_top, other_bottom), other in boxed[index + 1 :]:
+            if left > right:
+                break
+            if other_top <= bottom and top <= other_bottom and other.id not in space.touch and space.id not in other.touch:
+                if cross(space.outline, other.outline):
+                    found.append((space.id, other.id))
+    return found
+
+
+def box(outline: tuple[Point, ...]) -> tuple[float, float, float, float]:
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    return min(xs), max(xs), min(ys), max(ys)
+
+
+def cross(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
+    """Whether an edge of one outline crosses an edge of another."""
+    for a, b in zip(one, (*one[1:], one[0]), strict=True):
+        for c, d in zip(other, (*other[1:], other[0]), strict=True):
+            if turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0:
+                return True
+    return False
+
+
+def turn(a: Point, b: Point, c: Point) -> float:
+    """Positive, zero or negative as c lies right of, on or left of the line from a to b, with room for rounding."""
+    found = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    return 0.0 if abs(found) < 1.0 else found
