@@ -101,7 +101,7 @@ def ways(track: Track) -> Iterator[str]:
     reached = set(track.grid)
     wave = list(track.grid)
     while wave:
-        wave = [name for here in wave for name in leads[here] if name not in reached]
+        wave = list({name for here in wave for name in leads[here] if name not in reached})
         reached.update(wave)
     if track.grid:
         yield from (f"{space.id} cannot be reached from the grid" for space in track.spaces if space.id not in reached)
@@ -146,7 +146,7 @@ def corners(track: Track) -> Iterator[str]:
         wave = [name for space in track.spaces if space.id not in inside for name in space.next if name in inside]
         reached = set(wave)
         while wave:
-            wave = [name for here in wave for name in by_id[here].next if name in inside and name not in reached]
+            wave = list({name for here in wave for name in by_id[here].next if name in inside} - reached)
             reached.update(wave)
         if not any(name not in inside for here in reached for name in by_id[here].next):
             yield f'the corner "{corner.name}" has no way through'
