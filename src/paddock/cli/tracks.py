@@ -1,0 +1,140 @@
+"""The commands about circuits: list them, show one, check a track file, draw a picture."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from paddock.core.errors import PaddockError
+from paddock.track.draw import draw as drawn
+from paddock.track.figures import Figures, figures
+from paddock.track.load import builtin, load
+from paddock.track.model import Space, Track
+
+app = typer.Typer(name="tracks", help="Circuits: list, show, check and draw them.", no_args_is_help=True)
+
+Name = Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .toml track file.")]
+
+
+@app.command("list")
+def list_tracks() -> None:
+    """The circuits that come with the games."""
+    table = Table("name", "title", "game", "spaces", "steps a lap")
+    for name in builtin():
+        track = load(name)
+        found = figures(track)
+        steps = f"{found.shortest} to {found.outside}"
+        table.add_row(name, track.title, ", ".join(track.games), str(len(track.spaces)), steps)
+    Console().print(table)
+
+
+@app.command()
+def show(name: Name, as_json: Annotated[bool, typer.Option("--json", help="All spaces and links, as JSON.")] = False) -> None:
+    """What a circuit is like: steps, choke points, betting lines, corners."""
+    track = load(name)
+    if as_json:
+        typer.echo(json.dumps(plain(track), indent=1))
+    else:
+        summary(track, figures(track), Console())
+
+
+@app.command()
+def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> None:
+    """Check a track file; everything that is wrong with it is named."""
+    if file.suffix != ".toml":
+        raise PaddockError(f"{file} is not a .toml track file")
+    track = load(file)
+    typer.echo(f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {figures(track).shortest} steps a lap.")
+
+
+@app.command()
+def draw(
+    name: Name,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write.")],
+    ids: Annotated[bool, typer.Option("--ids", help="Write the name of each space on it.")] = False,
+) -> None:
+    """Draw a circuit as an SVG picture."""
+    picture = drawn(load(name), ids=ids)
+    try:
+        output.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise PaddockError(f"cannot write {output}: {error.strerror}") from None
+    typer.echo(f"Wrote {output}.")
+
+
+def plain(track: Track) -> dict[str, Any]:
+    """A track as plain data for other programs."""
+    found: dict[str, Any] = {
+        "name": track.name,
+        "title": track.title,
+        "games": list(track.games),
+        "digest": track.digest,
+        "lap": track.lap,
+        "inside": track.inside,
+        "lanes": track.lanes,
+        "links": track.links,
+        "grid": list(track.grid),
+        "first": track.first,
+        "lines": list(track.lines),
+        "corners": [{"name": corner.name, "stops": corner.stops, "longest": corner.longest, "shortest": corner.shortest,
+                     "inside": corner.inside} for corner in track.corners],
+        "trouble": list(track.trouble),
+        "danger": list(track.danger),
+        "police": track.police,
+        "tunnels": [list(pair) for pair in track.tunnels],
+        "checkpoint": track.checkpoint,
+        "pit": None,
+        "spaces": [plain_space(track, space) for space in track.spaces],
+    }
+    if track.pit is not None:
+        found["pit"] = {
+            "entries": list(track.pit.entries),
+            "exits": list(track.pit.exits),
+            "boxes": {team: list(box) for team, box in track.pit.boxes.items()},
+            "spaces": [plain_space(track, space) for space in track.pit.spaces],
+        }
+    return found
+
+
+def plain_space(track: Track, space: Space) -> dict[str, Any]:
+    return {
+        "id": space.id,
+        "lane": space.lane,
+        "back": space.back,
+        "front": space.front,
+        "at": space.at,
+        "side": space.side,
+        "next": list(space.next),
+        "touch": list(space.touch),
+        "rectangle": space.rectangle,
+        "corner": None if space.corner is None else track.corners[space.corner].name,
+    }
+
+
+def summary(track: Track, found: Figures, console: Console) -> None:
+    """A circuit in a few lines and a table of its corners."""
+    console.print(f"[bold]{track.title}[/bold] ({track.name}), for {', '.join(track.games)}")
+    lanes = ", ".join(f"{lane} {count}" for lane, count in track.lanes.items())
+    console.print(f"{len(track.spaces)} spaces ({lanes}), {track.links} links, lap of {track.lap} ticks, inside {track.inside}")
+    start = "front row" if track.first else "line"
+    console.print(f"Steps from the {start} over the line: {found.shortest} at best, {found.outside} on the outside")
+    console.print(f"Perfect rectangles: {found.rectangles:.0%} of the spaces")
+    for choke in found.chokes:
+        console.print(f"Single file: {' '.join(choke.spaces)}, {choke.after} steps from the start at best")
+    for number, steps in enumerate(found.line_steps, 1):
+        console.print(f"Betting line {number}: crossed after {steps} steps, {steps / found.shortest:.0%} of the way")
+    console.print(f"Grid: {' '.join(track.grid)}" + (f"; the car on {track.first} goes first" if track.first else ""))
+    if track.pit:
+        console.print(f"Pit lane: {len(track.pit.spaces)} spaces, from {' or '.join(track.pit.entries)} "
+                      f"to {' or '.join(track.pit.exits)}")
+    table = Table("corner", "spaces", "shortest way", "longest way", "stops", "inside")
+    for number, corner in enumerate(track.corners):
+        spaces = sum(1 for space in track.spaces if space.corner == number)
+        table.add_row(corner.name, str(spaces), str(corner.shortest), str(corner.longest),
+                      str(corner.stops) if corner.stops else "-", corner.inside)
+    console.print(table)
