@@ -1,0 +1,86 @@
+"""Reading records, and writing files so that they are there as a whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from paddock.core.errors import BadRecord, PaddockError
+from paddock.core.game import AnyGame
+from paddock.core.record import Record, read
+
+
+class Unwritable(PaddockError):
+    """A file that cannot be written."""
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file; what is wrong with it names the file and the line."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise PaddockError(f"cannot read {path}: {reason(error)}") from None
+    try:
+        return read(data.decode())
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadRecord(f"{path}, line {line}: not readable as text (UTF-8)") from None
+    except BadRecord as error:
+        raise in_file(path, error) from None
+
+
+def game_of(path: Path, record: Record) -> AnyGame:
+    """The game that the record of this file was raced with."""
+    from paddock import games
+
+    try:
+        return games.of_record(record)
+    except PaddockError as error:
+        raise in_file(path, error) from None
+
+
+def in_file(path: Path, error: PaddockError) -> BadRecord:
+    """The same complaint with the name of the file; what names no line is about the header."""
+    text = str(error)
+    return BadRecord(f"{path}, {text}" if text.startswith("line ") else f"{path}, line 2: {text}")
+
+
+def write_whole(path: Path, text: str, replace: bool) -> None:
+    """Writes a file in one step. Without `replace` a file that is there stays, and that is an error."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+            os.chmod(name, 0o666 & ~_umask())
+            if replace:
+                os.replace(name, path)
+            else:
+                os.link(name, path)
+        finally:
+            Path(name).unlink(missing_ok=True)
+    except FileExistsError:
+        raise Unwritable(f"{path} is there already and is not overwritten; choose another name") from None
+    except OSError as error:
+        raise Unwritable(f"cannot write {path}: {reason(error)}") from None
+
+
+def make_folder(path: Path) -> None:
+    """A folder to write into."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unwritable(f"cannot make the folder {path}: {reason(error)}") from None
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, as the end of a sentence."""
+    text = error.strerror or str(error)
+    return text[:1].lower() + text[1:]
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,101 @@
+"""The figures of many races as tables for people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+ORDINALS = ("1st", "2nd", "3rd", *(f"{place}th" for place in range(4, 11)))
+TITLES = {"downforce": "Downforce", "formula_d": "Formula D"}
+
+
+def print_report(report: dict[str, Any]) -> None:
+    """Prints the report of `paddock sim`."""
+    console = Console(highlight=False)
+    what = "tours of " + ", ".join(report["tour"]) if report["tour"] else f"races on {report['track']}"
+    console.print(f"[bold]{TITLES[report['game']]}[/]: {report['games']:,} {what}, seed {report['seed']}", soft_wrap=True)
+    console.print(_seats(report))
+    if len(report["wins_per_bot"]) > 1:
+        console.print(_bots(report))
+    for line in _lines(report):
+        console.print(line, soft_wrap=True)
+
+
+def make_table(*columns: str) -> Table:
+    """A table in the house style: first column to the left, figures to the right."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    for number, column in enumerate(columns):
+        table.add_column(column, justify="left" if number == 0 else "right", no_wrap=True)
+    return table
+
+
+def _seats(report: dict[str, Any]) -> Table:
+    seats = range(len(report["bots"]))
+    places = ORDINALS[: len(seats)]
+    extra = _MONEY if "money" in report else _ROAD
+    table = make_table("seat", "wins", "", *places, *extra)
+    for seat in seats:
+        table.add_row(
+            f"{seat + 1} {report['bots'][seat]}",
+            f"{report['wins'][seat]:g}",
+            _percent(report["wins"][seat] / report["games"] if report["games"] else None),
+            *(str(count) for count in report["places"][seat]),
+            *_extra(report, seat),
+        )
+    return table
+
+
+_MONEY = ("winnings", "prizes", "bets", "auction")
+_ROAD = ("points", "turns", "WP left", "out")
+
+
+def _extra(report: dict[str, Any], seat: int) -> list[str]:
+    if "money" in report:
+        money = report["money"][seat]
+        signs = (("winnings", 1), ("prizes", 1), ("betting", 1), ("auction", -1))
+        return [_mean(money[name], sign) for name, sign in signs]
+    means = (report["scores"][seat], report["turns"][seat], report["wear_left"][seat])
+    return [*(_mean(spread) for spread in means), _percent(report["out"][seat])]
+
+
+def _bots(report: dict[str, Any]) -> Table:
+    table = make_table("bot", "seats", "wins", "", *ORDINALS[: len(report["bots"])], "mean score")
+    for name, bot in report["wins_per_bot"].items():
+        score = "–" if bot["mean_score"] is None else f"{bot['mean_score']:.2f}"
+        places = (str(count) for count in bot["places"])
+        table.add_row(name, str(bot["seats"]), f"{bot['wins']:g}", _percent(bot["share"]), *places, score)
+    return table
+
+
+def _lines(report: dict[str, Any]) -> list[str]:
+    lengths = report["lengths"]
+    lines = [f"A race takes {_range(lengths['moves'])} moves, {_range(lengths['decisions'])} of them decisions."]
+    if "stalls" in report:
+        stalls = report["stalls"]
+        lines.append(f"{_percent(stalls['cars_home'])} of the cars come home; {_range(stalls)} stall in a race.")
+        if report["lead_changes"] is not None:
+            led = ", ".join(_percent(part) for part in report["leader_wins"])
+            lines.append(f"The car that leads at betting lines 1, 2, 3 wins {led} of the races;")
+            lines.append(f"the lead changes after line 1 in {_percent(report['lead_changes'])} of them.")
+            lines.append(f"Wins by starting space, from pole: {', '.join(map(str, report['grid_wins']))}.")
+    if "out_because" in report:
+        causes = ", ".join(f"{cause} {count}" for cause, count in report["out_because"].items())
+        lines.append(f"{_percent(report['cars_home'])} of the cars finish." + (f" Out: {causes}." if causes else ""))
+    return lines
+
+
+def _mean(spread: dict[str, Any], sign: int = 1) -> str:
+    return "–" if spread["mean"] is None else f"{sign * spread['mean'] + 0.0:.2f}"
+
+
+def _range(spread: dict[str, Any]) -> str:
+    if spread["mean"] is None:
+        return "–"
+    return f"{spread['mean']:.1f} ({spread['low']} to {spread['high']})"
+
+
+def _percent(part: float | None) -> str:
+    return "–" if part is None else f"{100 * part:.0f} %"

@@ -1,0 +1,90 @@
+"""From what was typed to a game, its bots and its seed; what does not fit is one sentence."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, TypeAlias
+
+import typer
+
+from paddock.core.errors import BadOptions
+
+SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
+"""What a game calls the number that --players gives."""
+
+GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="downforce or formula_d")]
+Players: TypeAlias = Annotated[int | None, typer.Option(help="Number of players (Formula D: of cars).")]
+TrackName: TypeAlias = Annotated[str | None, typer.Option(help="A track by name, or a .toml file.")]
+DeckName: TypeAlias = Annotated[str | None, typer.Option(help="A deck of speed cards: standard, or a .toml file.")]
+Settings: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+]
+SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed gives the same luck; random if left out.")]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def option_values(
+    game: str, players: int | None, track: str | None, deck: str | None, settings: list[str] | None
+) -> dict[str, Any]:
+    """Plain option values of a game from the command line."""
+    from paddock import games
+
+    if game not in SEATS_OPTION:
+        games.make(game, {})  # says which games there are
+    named = {SEATS_OPTION[game]: players, "track": track, "deck": deck}
+    values: dict[str, Any] = {key: value for key, value in named.items() if value is not None}
+    for setting in settings or ():
+        key, sign, text = setting.partition("=")
+        if not sign or not key:
+            raise BadOptions(f"--option {setting!r} is not written as KEY=VALUE")
+        if key in values:
+            raise BadOptions(f"the option {key!r} is given twice")
+        values[key] = read_value(text)
+    return values
+
+
+def read_value(text: str) -> bool | int | str:
+    """A value as typed: true or false, a number, or a word."""
+    if text.lower() in WORDS:
+        return WORDS[text.lower()]
+    try:
+        return int(text) if len(text) < 19 else text
+    except ValueError:
+        return text
+
+
+def bot_names(text: str, seats: int) -> tuple[str, ...]:
+    """A bot for every seat: one name fills all of them."""
+    from paddock.bots import NAMES
+
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(names):
+        raise BadOptions(f"--bots {text!r} has an empty name; the bots are {', '.join(NAMES)}")
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise BadOptions(f"--bots names {len(names)} bots for {seats} seats: name one for all or one for each")
+    return names
+
+
+def make_bot(name: str, game: Any) -> Any:
+    """A bot by name; one that this game does not have is a sentence too."""
+    from paddock import bots
+
+    try:
+        return bots.make_bot(name, game)
+    except ModuleNotFoundError as error:
+        if error.name != f"paddock.bots.{game.name}_{name}":
+            raise
+        raise BadOptions(f"there is no bot {name!r} for {game.name} yet") from None
+
+
+def seed_or_new(seed: str | None) -> str:
+    """The seed that was given, or a new one that can be typed again."""
+    if seed is None:
+        return str(secrets.randbelow(10**9))
+    if not seed.strip() or not seed.isprintable():
+        raise BadOptions("--seed is some text or number, like 7")
+    return seed

@@ -1,0 +1,172 @@
+"""`paddock sim`: many races between bots, and what they add up to."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from paddock.cli.setup import (
+    AsJson,
+    DeckName,
+    GameName,
+    Players,
+    SeedText,
+    Settings,
+    TrackName,
+    bot_names,
+    make_bot,
+    option_values,
+    seed_or_new,
+)
+from paddock.core.errors import BadOptions
+
+if TYPE_CHECKING:
+    from paddock.sim.batches import Race, Spec
+
+SMALL = 200
+"""Fewer races than this are not worth starting worker processes for."""
+
+
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many races (with --tour: how many tours).")] = 100,
+    players: Players = None,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: random,greedy,…")] = "random",
+    track: TrackName = None,
+    deck: DeckName = None,
+    option: Settings = None,
+    seed: SeedText = None,
+    records: Annotated[Path | None, typer.Option(help="Write one record per race into this folder.")] = None,
+    tour: Annotated[str | None, typer.Option(help="Tracks of a world tour: T1,T2. Their winnings are added.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Worker processes; all processors if left out.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Race bots against each other many times: wins, places, money, stalls and lengths.
+
+    A shared win counts in equal parts. The same seed gives the same races on any machine, with any number of workers.
+    """
+    if games < 1:
+        raise BadOptions(f"--games is 1 or more, not {games}")
+    if workers is not None and workers < 1:
+        raise BadOptions(f"--workers is 1 or more, not {workers}")
+    values = option_values(game, players, track, deck, option)
+    spec, shown = make_spec(game, values, bots, seed_or_new(seed), tour_tracks(game, tour, values), records is not None)
+    if workers is None:
+        workers = 1 if games < SMALL else os.cpu_count() or 1
+    report, stopped = _run(spec, games, workers, records)
+    report.update(shown)
+    if as_json:
+        print(json.dumps(report, indent=2, ensure_ascii=False))
+    else:
+        from paddock.cli.report import print_report
+
+        print_report(report)
+    if records is not None:
+        print(f"{report['races']} records are in {records}", file=sys.stderr)
+    if stopped:
+        print(f"stopped after {report['games']} of {games}: the figures are of these", file=sys.stderr)
+        raise typer.Exit(130)
+
+
+def make_spec(
+    game: str, values: dict[str, Any], bots: str, seed: str, tour: tuple[str, ...], records: bool
+) -> tuple[Spec, dict[str, Any]]:
+    """What is raced, and how a report names it. Says here what is wrong, before anything is written."""
+    from paddock import games
+    from paddock.sim.batches import Spec
+
+    first = games.make(game, {**values, "track": tour[0]} if tour else values)
+    if tour:
+        for other in tour[1:]:
+            games.make(game, {**values, "track": other})
+        if first.header()["options"].get("long_distance") or first.header()["options"].get("first_home_wins"):
+            raise BadOptions("a tour adds up winnings: leave long_distance, first_home_wins and beginner off")
+    names = bot_names(bots, first.seats)
+    for name in dict.fromkeys(names):
+        make_bot(name, first)
+    header = first.header()
+    shown = {"options": header["options"], "track": None if tour else header["track"]["name"]}
+    options = values if tour else {"track": header["track"]["name"], **values}
+    return Spec(game, options, names, seed, tour, records), shown
+
+
+def tour_tracks(game: str, tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
+    """The tracks of a tour, if one was asked for."""
+    if tour is None:
+        return ()
+    if game != "downforce":
+        raise BadOptions("a tour adds up winnings of Downforce: --tour is not for formula_d")
+    if "track" in values:
+        raise BadOptions("--tour names the tracks: leave --track out")
+    tracks = tuple(track.strip() for track in tour.split(","))
+    if not all(tracks):
+        raise BadOptions(f"--tour {tour!r} has an empty name: write T1,T2")
+    return tracks
+
+
+def _run(spec: Spec, games: int, workers: int, folder: Path | None) -> tuple[dict[str, Any], bool]:
+    from paddock.sim.batches import run
+    from paddock.sim.tally import Tally
+
+    tally = Tally(spec)
+    if folder is not None:
+        _check_folder(folder, spec, games)
+    races = run(spec, games, workers)
+    try:
+        with _progress(games * max(1, len(spec.tour))) as advance:
+            for race in races:
+                if folder is not None:
+                    _write(folder, spec, race, games)
+                tally.add(race)
+                advance()
+    except KeyboardInterrupt:
+        return tally.report(), True
+    finally:
+        races.close()  # type: ignore[attr-defined]
+    return tally.report(), False
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Any]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("racing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("racing", total=total)
+        yield lambda: bar.advance(task)
+
+
+def file_name(spec: Spec, number: int, leg: int, games: int) -> str:
+    """A readable name for the record of a race."""
+    track = spec.tour[leg] if spec.tour else spec.options["track"]
+    counted = f"{number:0{max(4, len(str(games)))}}" + (f"-{leg + 1}" if spec.tour else "")
+    return f"{spec.game.replace('_', '-')}-{Path(track).stem}-{counted}.race"
+
+
+def _check_folder(folder: Path, spec: Spec, games: int) -> None:
+    from paddock.cli.files import Unwritable, make_folder
+
+    make_folder(folder)
+    there = {entry.name for entry in os.scandir(folder)}
+    legs = range(max(1, len(spec.tour)))
+    for number in range(1, games + 1):
+        for leg in legs:
+            name = file_name(spec, number, leg, games)
+            if name in there:
+                raise Unwritable(f"{folder} holds {name} already, which is not overwritten; choose another folder")
+
+
+def _write(folder: Path, spec: Spec, race: Race, games: int) -> None:
+    from paddock.cli.files import write_whole
+
+    assert race.record is not None
+    write_whole(folder / file_name(spec, race.number, race.leg, games), race.record, replace=False)

@@ -1,0 +1,1 @@
+"""Many races without people: batches of them, and what they add up to."""

@@ -1,0 +1,39 @@
+"""What Formula D races add up to: places of the cars, turns, wear points left and cars that went out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paddock.sim.batches import Race
+from paddock.sim.spread import Spread, share
+
+
+class Figures:
+    """Adds up what only Formula D knows."""
+
+    def __init__(self, seats: int) -> None:
+        self.cars = 0
+        self.turns = [Spread() for _ in range(seats)]
+        self.wear = [Spread() for _ in range(seats)]
+        self.out = [0] * seats
+        self.raced = [0] * seats
+        self.causes: dict[str, int] = {}
+
+    def add(self, race: Race) -> None:
+        for car in race.result.classification:
+            self.raced[car.seat] += 1
+            if car.out is not None:
+                self.out[car.seat] += 1
+                self.causes[car.out] = self.causes.get(car.out, 0) + 1
+            else:
+                self.turns[car.seat].add(car.turns)
+                self.wear[car.seat].add(car.wp)
+
+    def report(self) -> dict[str, Any]:
+        return {
+            "turns": [spread.data() for spread in self.turns],
+            "wear_left": [spread.data() for spread in self.wear],
+            "out": [share(out, raced) for out, raced in zip(self.out, self.raced, strict=True)],
+            "out_because": dict(sorted(self.causes.items())),
+            "cars_home": share(sum(self.raced) - sum(self.out), sum(self.raced)),
+        }
