@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
 
 from paddock.core.errors import BadRecord
-from paddock.core.game import Dealt, Decide, Luck, Over, Preview, Shuffle, Turn
+from paddock.core.game import Decide, Luck, Over, Preview, Shuffle, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.core.words import Message
-from paddock.downforce import auction, betting, dealing, legal, race, scoring
-from paddock.downforce.actions import Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Wild, read_action
+from paddock.downforce import auction, betting, dealing, legal, race
+from paddock.downforce.actions import Action, read_action
 from paddock.downforce.deck import Deck, load_deck, make_deck
 from paddock.downforce.events import Event
 from paddock.downforce.kit import Kit
@@ -42,6 +42,20 @@ from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 
 DECIDES = tuple(Decide((seat,)) for seat in range(6))
+ANSWERS: dict[type, Callable[[Kit, State, Any, Any, list[Event]], State]] = {
+    Dealing: dealing.deal,
+    Auction: auction.seal_bid,
+    Keeping: auction.seal_keep,
+    Replacing: auction.replace_cunning,
+    Piling: race.shuffle_pile,
+    Playing: race.play_card,
+    PickingWild: race.pick_wild,
+    Offering: race.answer_offer,
+    Driving: race.drive,
+    Bonus: race.drive_bonus,
+    Betting: betting.seal_bet,
+}
+"""What answers each question: (kit, state, question, move, events) → state."""
 
 
 class Downforce:
@@ -84,46 +98,15 @@ class Downforce:
             case Piling():
                 return Shuffle(len(state.hands[ask.seat]))
             case Finished():
-                return Over(scoring.race_result(self.kit, state))
+                return Over(ask.result)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         return self._legal(state, seat)
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         events: list[Event] = []
-        state = self._after(state, move, events)
-        return state, tuple(events)
-
-    def _after(self, state: State, move: Action | Luck, events: list[Event]) -> State:
-        kit, ask = self.kit, state.ask
-        match ask, move:
-            case Driving(), Drive():
-                return race.drive(kit, state, ask, move, events)
-            case Playing(), Play():
-                return race.play_card(kit, state, move, events)
-            case PickingWild(), Wild():
-                return race.pick_wild(kit, state, ask.run, move, events)
-            case Auction(), Bid():
-                return auction.seal_bid(kit, state, ask, move, events)
-            case Betting(), Bet():
-                return betting.seal_bet(kit, state, ask, move, events)
-            case Bonus(), Drive():
-                return race.drive_bonus(kit, state, ask, move, events)
-            case Bonus(), Decline():
-                return race.decline_bonus(kit, state, ask, events)
-            case (Driving() | PickingWild()), Skip():
-                return race.skip_line(kit, state, ask.run, events)
-            case Offering(), _ if not isinstance(move, Luck):
-                return race.answer_offer(kit, state, ask.run, move, events)
-            case Keeping(), Keep():
-                return auction.seal_keep(kit, state, ask, move, events)
-            case Replacing(), Keep():
-                return auction.replace_cunning(kit, state, move, events)
-            case Dealing(), Dealt():
-                return dealing.deal(kit, state, ask.what, move.order, events)
-            case Piling(), Dealt():
-                return race.shuffle_pile(kit, state, ask.seat, move.order, events)
-        raise AssertionError(f"{move} does not answer {ask}")
+        ask = state.ask
+        return ANSWERS[type(ask)](self.kit, state, ask, move, events), tuple(events)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(self.kit, state, seat)

@@ -68,23 +68,23 @@ def _offer(
 def bids_of(kit: Kit, state: State, ask: Auction, seat: int) -> tuple[Bid, ...]:
     """Every bid that the seat may seal (DF-11, DF-17)."""
     colour = state.lots[ask.lot].car
-    hand = tuple(dict.fromkeys(state.hands[seat]))
+    hand = dict.fromkeys(state.hands[seat])
+    has_colour = any([kit.number[kind][colour] is not None for kind in hand])
+    has_wild = any([kit.wilds[kind] for kind in hand])
     bids = []
-    has_colour = any(kit.cards[kind].number(colour) is not None for kind in hand)
-    has_wild = any(kit.cards[kind].wilds for kind in hand)
     for kind in hand:
-        card = kit.cards[kind]
-        if not ask.must or card.number(colour) is not None:
-            bids.append(Bid(seat, card.name))
+        name = kit.cards[kind].name
+        if not ask.must or kit.number[kind][colour] is not None:
+            bids.append(Bid(seat, name))
         if not has_colour:
-            declared = card.wilds if has_wild else (card.lowest,)
-            bids.extend(Bid(seat, card.name, number) for number in dict.fromkeys(declared))
+            declared = kit.wilds[kind] if has_wild else (kit.cards[kind].lowest,)
+            bids.extend(Bid(seat, name, number) for number in dict.fromkeys(declared))
     return tuple(bids)
 
 
 def bid_number(kit: Kit, bid: Bid, colour: int) -> int | None:
     """What a bid is worth in $M; None is a pass."""
-    return bid.at if bid.at is not None else kit.cards[kit.kind[bid.card]].number(colour)
+    return bid.at if bid.at is not None else kit.number[kit.kind[bid.card]][colour]
 
 
 def seal_bid(kit: Kit, state: State, ask: Auction, bid: Bid, events: list[Event]) -> State:
@@ -246,7 +246,7 @@ def _keep_powers(
     return start_race(kit, state, events)
 
 
-def replace_cunning(kit: Kit, state: State, keep: Keep, events: list[Event]) -> State:
+def replace_cunning(kit: Kit, state: State, ask: Replacing, keep: Keep, events: list[Event]) -> State:
     """DF-51: picks one of the powers that the other player returned."""
     events.append(PowerKept(keep.seat, keep.power, (CUNNING,)))
     return start_race(kit, replace(state, power=put(state.power, keep.seat, keep.power)), events)

@@ -9,7 +9,7 @@ from paddock.downforce.deck import COLOURS
 from paddock.downforce.events import BetSealed, Event, LineCrossed
 from paddock.downforce.hands import put
 from paddock.downforce.kit import Kit
-from paddock.downforce.state import OFF_TRACK, Betting, State
+from paddock.downforce.state import Betting, State
 
 
 def lines_crossed(kit: Kit, state: State) -> int:
@@ -17,8 +17,9 @@ def lines_crossed(kit: Kit, state: State) -> int:
     lines = kit.board.lines
     if state.places:
         return len(lines)
-    furthest = max(kit.board.front[space] for space in state.cars if space != OFF_TRACK)
-    return sum(furthest > line for line in lines)
+    front = kit.board.front
+    furthest = max([front[space] for space in state.cars])
+    return sum([furthest > line for line in lines])
 
 
 def open_betting(kit: Kit, state: State, due: int, events: list[Event]) -> State:

@@ -7,24 +7,23 @@ from functools import cached_property
 from paddock.downforce.actions import FINISH
 from paddock.track.model import Track
 
-MEMO_LIMIT = 20_000
-"""Remembered questions; some 20 MB. The memo is emptied when it is full."""
+MEMO_LIMIT = 50_000
+"""Remembered questions, at about half a kilobyte each. The memo is emptied when it is full."""
 
 
 class Reach:
-    """Every end of a move. `ways` gives for each end the way there (start first) and whether it entered rectangles only."""
+    """Every end of a move, and the spaces that can be reached in 0, 1, 2, … steps (as bits)."""
 
-    __slots__ = ("actions", "ends", "told", "ways")
+    __slots__ = ("ends", "levels", "ways")
 
-    def __init__(self, ways: dict[int, tuple[tuple[int, ...], bool]]) -> None:
-        self.ways = ways
-        self.ends = tuple(sorted(ways))
-        self.actions: dict[tuple[int, int], tuple[object, ...]] = {}  # by seat and car, filled by `legal`
-        self.told: dict[int, tuple[str, ...]] = {}  # ways as names, filled when asked
+    def __init__(self, ends: tuple[int, ...], levels: tuple[int, ...]) -> None:
+        self.ends = ends
+        self.levels = levels
+        self.ways: dict[int, tuple[str, ...]] = {}  # as names, filled when asked
 
 
 class Board:
-    """A track laid out for quick questions: spaces are numbers, the finish line is one more number."""
+    """A track laid out for quick questions: spaces are numbers, sets of spaces are bits, the finish is one more number."""
 
     def __init__(self, track: Track, laps: bool) -> None:
         spaces = track.spaces
@@ -34,9 +33,9 @@ class Board:
         self.names = (*(space.id for space in spaces), FINISH)
         self.number = {name: number for number, name in enumerate(self.names)}
         self.front = tuple(space.front for space in spaces)
-        self.rectangle = tuple(space.rectangle for space in spaces)
         self.grid = tuple(index[name] for name in track.grid)
         self.lines = track.lines
+        self.rectangles = sum(1 << number for number, space in enumerate(spaces) if space.rectangle)
         # Across the line a car is home; in a long distance race it goes on into the next lap.
         self.next = tuple(
             tuple(
@@ -48,79 +47,135 @@ class Board:
             for space in spaces
         )
         self.ahead = tuple(sum(1 << number for number in numbers) for numbers in self.next)
-        self._cones: dict[int, tuple[int, ...]] = {0: (0,) * (self.finish + 1)}
+        self._cones: list[tuple[int, ...]] = [(0,) * (self.finish + 1)]
         self._memo: dict[tuple[int, int, int], Reach] = {}
 
     def reach(self, space: int, steps: int, occupied: int) -> Reach:
         """Where a car can end that must take so many steps. Only cars in the cone ahead of it matter."""
-        cones = self._cones.get(steps) or self._make_cones(steps)
-        key = (space, steps, occupied & cones[space])
+        try:
+            cone = self._cones[steps][space]
+        except IndexError:
+            self._widen_cones(steps)
+            cone = self._cones[steps][space]
+        key = (space, steps, occupied & cone)
         found = self._memo.get(key)
         if found is None:
-            found = Reach(self._search(space, steps, occupied))
             if len(self._memo) >= MEMO_LIMIT:
                 self._memo.clear()
-            self._memo[key] = found
+            found = self._memo[key] = self._search(space, steps, ~occupied)
         return found
-
-    def way(self, reach: Reach, end: int) -> tuple[str, ...]:
-        """The way to an end by names."""
-        told = reach.told.get(end)
-        if told is None:
-            told = reach.told[end] = tuple([self.names[space] for space in reach.ways[end][0]])
-        return told
 
     def stuck(self, space: int, occupied: int) -> bool:
         """No legal step at all."""
         return not self.ahead[space] & ~occupied
 
-    def _search(self, space: int, steps: int, occupied: int) -> dict[int, tuple[tuple[int, ...], bool]]:
-        """Step by step; of two ways to a space the one over rectangles only is kept, as it can do more (DF-42)."""
-        ends: dict[int, tuple[tuple[int, ...], bool]] = {}
-        level = {space: ((space,), True)}
-        for taken in range(steps):
-            further: dict[int, tuple[tuple[int, ...], bool]] = {}
-            for here, (way, clean) in level.items():
-                stuck = True
-                for there in self.next[here]:
-                    if occupied >> there & 1:
-                        continue
-                    stuck = False
-                    if there == self.finish:
-                        ends.setdefault(there, ((*way, there), False))
-                        continue
-                    straight = clean and self.rectangle[there]
-                    old = further.get(there)
-                    if old is None or (straight and not old[1]):
-                        further[there] = ((*way, there), straight)
-                if stuck and taken:
-                    _keep_better(ends, here, (way, clean))
-            level = further
-        for here, found in level.items():
-            _keep_better(ends, here, found)
-        return ends
+    def way(self, reach: Reach, end: int) -> tuple[str, ...]:
+        """A way to an end by names, its start first, keeping the lane where it can: all steps made, home the shortest way."""
+        way = reach.ways.get(end)
+        if way is None:
+            levels = reach.levels
+            steps = [step for step, level in enumerate(levels) if level >> end & 1]
+            way = self._back_to_start(levels, steps[0] if end == self.finish else steps[-1], end)
+            reach.ways[end] = way
+        return way
 
-    def _make_cones(self, steps: int) -> tuple[int, ...]:
-        shorter = self._cones.get(steps - 1) or self._make_cones(steps - 1)
-        cones = []
-        for space in range(self.finish):
-            cone = self.ahead[space]
-            for there in self.next[space]:
-                cone |= shorter[there]
-            cones.append(cone)
-        self._cones[steps] = (*cones, 0)
-        return self._cones[steps]
+    def clean_way(self, reach: Reach, end: int) -> tuple[str, ...] | None:
+        """A way to an end that enters rectangles only (DF-42), if there is one."""
+        levels = [reach.levels[0]]
+        for level in reach.levels[1:]:
+            levels.append(self._ahead_of(levels[-1]) & level & self.rectangles)
+        last = len(levels) - 1
+        for steps in range(last, 0, -1):
+            if levels[steps] >> end & 1 and (steps == last or not self.ahead[end] & reach.levels[steps + 1]):
+                return self._back_to_start(levels, steps, end)
+        return None
+
+    def ends(self, space: int, steps: int, occupied: int) -> dict[str, tuple[int, bool]]:
+        """Every end by name, with the steps made and whether a way there enters rectangles only."""
+        reach = self.reach(space, steps, occupied)
+        found = {}
+        for end in reach.ends:
+            clean = self.clean_way(reach, end)
+            found[self.names[end]] = (len(clean or self.way(reach, end)) - 1, clean is not None)
+        return found
+
+    def _search(self, space: int, steps: int, free: int) -> Reach:
+        """Step by step, all spaces at once. A car that cannot go on has ended where it is."""
+        ahead = self.ahead
+        finish = 1 << self.finish
+        ended = 0
+        level = 1 << space
+        levels = [level]
+        for _ in range(steps):
+            rest, level = level, 0
+            while rest:
+                here = rest & -rest
+                rest ^= here
+                onward = ahead[here.bit_length() - 1] & free
+                if onward:
+                    level |= onward
+                else:
+                    ended |= here
+            levels.append(level)
+            if level & finish:
+                ended |= finish
+                level ^= finish
+        ended = (ended | level) & ~(1 << space)
+        ends = []
+        while ended:
+            here = ended & -ended
+            ended ^= here
+            ends.append(here.bit_length() - 1)
+        return Reach(tuple(ends), tuple(levels))
+
+    def _ahead_of(self, level: int) -> int:
+        found = 0
+        while level:
+            here = level & -level
+            level ^= here
+            if here.bit_length() <= self.finish:
+                found |= self.ahead[here.bit_length() - 1]
+        return found
+
+    def _back_to_start(self, levels: tuple[int, ...] | list[int], steps: int, end: int) -> tuple[str, ...]:
+        way = [end]
+        for step in range(steps - 1, -1, -1):
+            before = levels[step] & self.behind[way[-1]]
+            same_lane = before & self.lane_of[way[-1]]
+            way.append(((same_lane or before) & -(same_lane or before)).bit_length() - 1)
+        return tuple([self.names[space] for space in reversed(way)])
+
+    def _widen_cones(self, steps: int) -> None:
+        """What can matter within so many steps: everything ahead, and what can matter from there in one step less."""
+        while len(self._cones) <= steps:
+            shorter = self._cones[-1]
+            cones = []
+            for space in range(self.finish):
+                cone = self.ahead[space]
+                for there in self.next[space]:
+                    cone |= shorter[there]
+                cones.append(cone)
+            self._cones.append((*cones, 0))
+
+    @cached_property
+    def behind(self) -> tuple[int, ...]:
+        """The spaces from which each space, or the finish, is one step away, as bits."""
+        behind = [0] * (self.finish + 1)
+        for space, numbers in enumerate(self.next):
+            for there in numbers:
+                behind[there] |= 1 << space
+        return tuple(behind)
+
+    @cached_property
+    def lane_of(self) -> tuple[int, ...]:
+        """The spaces of the same lane as each space, as bits; the finish has none."""
+        lanes: dict[str, int] = {}
+        for number, space in enumerate(self.track.spaces):
+            lanes[space.lane] = lanes.get(space.lane, 0) | 1 << number
+        return (*(lanes[space.lane] for space in self.track.spaces), 0)
 
     @cached_property
     def inner(self) -> tuple[int, ...]:
         """How near each space is to the inside of the lap: the smaller, the nearer."""
         sides = [space.side for space in self.track.spaces]
         return tuple(sides) if self.track.inside == "left" else tuple(-side for side in sides)
-
-
-def _keep_better(
-    ends: dict[int, tuple[tuple[int, ...], bool]], end: int, found: tuple[tuple[int, ...], bool]
-) -> None:
-    old = ends.get(end)
-    if old is None or (found[1], len(found[0])) > (old[1], len(old[0])):
-        ends[end] = found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from paddock.core.game import Dealt
 from paddock.downforce import auction
 from paddock.downforce.deck import CARS, COLOURS
 from paddock.downforce.events import CardsDealt, CarsDealt, Event, GridSet, PowersDealt
@@ -58,9 +59,10 @@ def shuffle_size(kit: Kit, what: str) -> int:
             return len(CARS)
 
 
-def deal(kit: Kit, state: State, what: str, order: tuple[int, ...], events: list[Event]) -> State:
+def deal(kit: Kit, state: State, ask: Dealing, dealt: Dealt, events: list[Event]) -> State:
     """Lays out what was shuffled and goes on to the next part of the set-up."""
-    match what:
+    order = dealt.order
+    match ask.what:
         case "cards":
             return replace(_deal_cards(kit, state, order, events), ask=Dealing(LOTS))
         case "lots":

@@ -28,9 +28,12 @@ class Kit:
         self.regular = tuple(self.kind[name] for name in deck.cards)  # every card of the deck
         self.speed_8 = tuple(self.kind[name] for name in speed_8)  # by car
         self.colours = tuple(card.colours for card in self.cards)
+        self.number = tuple(tuple(card.number(car) for car in CARS) for card in self.cards)  # by kind and car
+        self.wilds = tuple(card.wilds for card in self.cards)
         self.hand_size = 3 if options.hands_of_three else len(deck.cards) // options.players
         self.two_players = options.players == 2
         self.own_piles = self.two_players and not options.hands_of_three
+        self.draws = self.own_piles or options.hands_of_three
         self.powers = tuple(power for power in POWERS if power != "cunning" or options.cunning != "removed")
 
     def numbers(self, hand: tuple[int, ...], colour: int) -> list[tuple[int, int]]:

@@ -36,6 +36,10 @@ class Legal:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.plays = tuple(tuple(Play(seat, card.name) for card in kit.cards) for seat in kit.seats)
+        self.drives = tuple(
+            tuple(tuple(Drive(seat, colour, space) for space in kit.board.names) for colour in COLOURS)
+            for seat in kit.seats
+        )
         self.upwards = tuple(tuple(Play(seat, card.name, True) for card in kit.cards) for seat in kit.seats)
 
     def __call__(self, state: State, seat: int) -> tuple[Action, ...]:
@@ -88,10 +92,5 @@ class Legal:
         return tuple(plays)
 
     def _drives(self, state: State, seat: int, car: int, steps: int) -> tuple[Action, ...]:
-        reach = self.kit.board.reach(state.cars[car], steps, state.occupied)
-        drives = reach.actions.get((seat, car))
-        if drives is None:
-            names = self.kit.board.names
-            drives = tuple([Drive(seat, COLOURS[car], names[end]) for end in reach.ends])
-            reach.actions[seat, car] = drives
-        return drives  # type: ignore[return-value]
+        row = self.drives[seat][car]
+        return tuple([row[end] for end in self.kit.board.reach(state.cars[car], steps, state.occupied).ends])

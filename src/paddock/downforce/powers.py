@@ -33,9 +33,9 @@ def cunning_driver(state: State, car: int) -> int:
     return owner if owner != NOBODY and state.power[owner] == CUNNING else state.player
 
 
-def determined_bonus(state: State, car: int, clean: bool) -> bool:
-    """DF-42: the regular move of an own car on the own turn entered rectangles only."""
-    return clean and state.power[state.player] == DETERMINED and state.owners[car] == state.player
+def determined_hopes(state: State, car: int) -> bool:
+    """DF-42: an own car on the own turn earns a bonus if its regular move enters rectangles only."""
+    return state.power[state.player] == DETERMINED and state.owners[car] == state.player
 
 
 def strategic_skips(kit: Kit, state: State, kind: int) -> bool:

@@ -97,7 +97,10 @@ def _drive_preview(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -
         steps += ask.more
         reach = board.reach(state.cars[ask.car], steps, state.occupied)
         notes.append(message("downforce-preview-aggressive", car=car_word(ask.car), steps=steps))
-    way = board.way(reach, end)
+    clean = None
+    if isinstance(ask, Driving) and powers.determined_hopes(state, ask.car):
+        clean = board.clean_way(reach, end)
+    way = clean or board.way(reach, end)
     made = len(way) - 1
     if end == board.finish:
         notes.extend(_home_notes(state, ask.car))
@@ -106,8 +109,7 @@ def _drive_preview(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -
     else:
         notes.append(message("downforce-preview-steps", steps=steps))
     notes.extend(_line_notes(kit, state, end))
-    clean = reach.ways[end][1]
-    if isinstance(ask, Driving) and powers.determined_bonus(state, ask.car, clean):
+    if clean:
         notes.append(message("downforce-preview-determined"))
     return Preview(way, tuple(notes))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from paddock.core.game import Dealt
 from paddock.downforce import powers
-from paddock.downforce.actions import Action, Drive, Play, Skip, Take, Wild
+from paddock.downforce.actions import Decline, Drive, Play, Skip, Take, Wild
 from paddock.downforce.betting import lines_crossed, open_betting
 from paddock.downforce.deck import COLOURS, WILD
 from paddock.downforce.events import (
@@ -53,9 +54,10 @@ def start_race(kit: Kit, state: State, events: list[Event]) -> State:
     return _first_turn(kit, state, events)
 
 
-def shuffle_pile(kit: Kit, state: State, seat: int, order: tuple[int, ...], events: list[Event]) -> State:
+def shuffle_pile(kit: Kit, state: State, ask: Piling, dealt: Dealt, events: list[Event]) -> State:
     """DF-51: the hand becomes a draw pile, of which seven cards are drawn."""
-    cards = tuple(state.hands[seat][number] for number in order)
+    seat = ask.seat
+    cards = tuple(state.hands[seat][number] for number in dealt.order)
     rest = max(0, len(cards) - TWO_PLAYER_HAND)
     events.append(PilesShuffled(seat, len(cards)))
     state = replace(
@@ -78,21 +80,26 @@ def _first_turn(kit: Kit, state: State, events: list[Event]) -> State:
     return replace(state, ask=Playing(), player=state.owners[car])
 
 
-def play_card(kit: Kit, state: State, play: Play, events: list[Event]) -> State:
+def play_card(kit: Kit, state: State, ask: Playing, play: Play, events: list[Event]) -> State:
     """A card leaves the hand; its first line is due."""
     seat, kind = play.seat, kit.kind[play.card]
     events.append(CardPlayed(seat, play.card, play.upwards))
-    if kind in state.hands[seat]:
-        known = state.known
-        if kind in known[seat]:
-            known = put(known, seat, remove(known[seat], kind))
-        state = replace(state, hands=put(state.hands, seat, remove(state.hands[seat], kind)), known=known)
-    else:
-        state = replace(state, face_up=put(state.face_up, seat, remove(state.face_up[seat], kind)))
+    state = _leave_hand(state, seat, kind)
     lines = kit.cards[kind].lines
     skips = powers.strategic_skips(kit, state, kind)
     run = Run(lines[::-1] if play.upwards else lines, kind, not play.upwards, 0, skips)
     return _go_on(kit, state, run, events)
+
+
+def _leave_hand(state: State, seat: int, kind: int) -> State:
+    hand = state.hands[seat]
+    if kind not in hand:
+        return replace(state, face_up=put(state.face_up, seat, remove(state.face_up[seat], kind)))
+    hands = put(state.hands, seat, remove(hand, kind))
+    known = state.known[seat]
+    if kind in known:
+        return replace(state, hands=hands, known=put(state.known, seat, remove(known, kind)))
+    return replace(state, hands=hands)
 
 
 def _go_on(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
@@ -149,8 +156,11 @@ def _line_question(
     return Driving(run, driver, car, steps, more, skips)
 
 
-def pick_wild(kit: Kit, state: State, run: Run, wild: Wild, events: list[Event]) -> State:
-    """DF-22: the wild line moves the car named."""
+def pick_wild(kit: Kit, state: State, ask: PickingWild, wild: Wild | Skip, events: list[Event]) -> State:
+    """DF-22: the wild line moves the car named; Strategic may leave it out."""
+    run = ask.run
+    if isinstance(wild, Skip):
+        return _skip_line(kit, state, run, events)
     car, steps = COLOURS.index(wild.car), run.lines[0][1]
     events.append(WildPicked(wild.seat, wild.car, steps))
     run = Run(run.lines, run.card, run.first, run.picked | 1 << car, run.skips)
@@ -158,25 +168,27 @@ def pick_wild(kit: Kit, state: State, run: Run, wild: Wild, events: list[Event])
     return replace(state, ask=ask) if ask is not None else _go_on(kit, state, _rest(run), events)
 
 
-def skip_line(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
+def _skip_line(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
     """DF-43: the line due is left out."""
     car, steps = run.lines[0]
     events.append(LineSkipped(state.player, "wild" if car == WILD else COLOURS[car], steps))
     return _go_on(kit, state, Run(run.lines[1:], run.card, False, run.picked, False), events)
 
 
-def answer_offer(kit: Kit, state: State, run: Run, answer: Action, events: list[Event]) -> State:
+def answer_offer(kit: Kit, state: State, ask: Offering, answer: Take | Skip, events: list[Event]) -> State:
     """DF-43 with DF-41: the card's player decides whether the line counts, the Cunning owner drives."""
+    run = ask.run
     if isinstance(answer, Skip):
-        return skip_line(kit, state, run, events)
-    assert isinstance(answer, Take)
+        return _skip_line(kit, state, run, events)
     car, steps = run.lines[0]
     more = powers.aggressive_more(state, run, car)
     return replace(state, ask=Driving(run, powers.cunning_driver(state, car), car, steps, more, False))
 
 
-def drive(kit: Kit, state: State, ask: Driving, move: Drive, events: list[Event]) -> State:
+def drive(kit: Kit, state: State, ask: Driving, move: Drive | Skip, events: list[Event]) -> State:
     """Moves the car of the line due; Aggressive's extra step is used where the end needs it."""
+    if isinstance(move, Skip):
+        return _skip_line(kit, state, ask.run, events)
     end = kit.board.number[move.to]
     reach = kit.board.reach(state.cars[ask.car], ask.steps, state.occupied)
     power = None
@@ -187,15 +199,18 @@ def drive(kit: Kit, state: State, ask: Driving, move: Drive, events: list[Event]
         reach = kit.board.reach(state.cars[ask.car], steps, state.occupied)
     elif ask.driver != state.player:
         power = powers.CUNNING
-    way = kit.board.way(reach, end)
+    clean = kit.board.clean_way(reach, end) if powers.determined_hopes(state, ask.car) else None
+    way = clean or kit.board.way(reach, end)
     left = 0 if end == kit.board.finish else steps + 1 - len(way)
     events.append(Drove(move.seat, move.car, way, steps, left, power))
-    clean = reach.ways[end][1]
-    return _move(kit, state, ask.run, ask.car, end, clean, events)
+    return _move(kit, state, ask.run, ask.car, end, clean is not None, events)
 
 
-def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive, events: list[Event]) -> State:
-    """DF-42: the two bonus spaces."""
+def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive | Decline, events: list[Event]) -> State:
+    """DF-42: the two bonus spaces, taken or declined as a whole."""
+    if isinstance(move, Decline):
+        events.append(BonusDeclined(state.player, COLOURS[ask.car]))
+        return _go_on(kit, state, _rest(ask.run), events)
     end = kit.board.number[move.to]
     reach = kit.board.reach(state.cars[ask.car], powers.BONUS_STEPS, state.occupied)
     way = kit.board.way(reach, end)
@@ -204,14 +219,8 @@ def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive, events: list[Ev
     return _move(kit, state, ask.run, ask.car, end, False, events)
 
 
-def decline_bonus(kit: Kit, state: State, ask: Bonus, events: list[Event]) -> State:
-    """DF-42: the bonus is declined as a whole."""
-    events.append(BonusDeclined(state.player, COLOURS[ask.car]))
-    return _go_on(kit, state, _rest(ask.run), events)
-
-
-def _move(kit: Kit, state: State, run: Run, car: int, end: int, clean: bool, events: list[Event]) -> State:
-    """Puts the car where it ends and goes on with the card."""
+def _move(kit: Kit, state: State, run: Run, car: int, end: int, bonus: bool, events: list[Event]) -> State:
+    """Puts the car where it ends and goes on with the card, or first with the bonus of Determined."""
     board = kit.board
     start = state.cars[car]
     occupied = state.occupied & ~(1 << start)
@@ -226,7 +235,7 @@ def _move(kit: Kit, state: State, run: Run, car: int, end: int, clean: bool, eve
             laps = put(laps, car, laps[car] + 1)
     cars = put(state.cars, car, end)
     ask: Question | None
-    if powers.determined_bonus(state, car, clean) and end != OFF_TRACK and not board.stuck(end, occupied):
+    if bonus and not board.stuck(end, occupied):
         ask = Bonus(run, car)
     else:
         ask = _next_question(kit, state, cars, occupied, _rest(run), events)
@@ -238,11 +247,13 @@ def _move(kit: Kit, state: State, run: Run, car: int, end: int, clean: bool, eve
 
 def _finish_card(kit: Kit, state: State, kind: int, events: list[Event]) -> State:
     """The card is discarded, a new one drawn where the game has piles, and bets that fell due are made (DF-30)."""
-    state = replace(_draw(kit, state, kind), discards=(*state.discards, kind))
+    state = replace(state, discards=(*state.discards, kind))
+    if kit.draws:
+        state = _draw(kit, state, kind)
     if state.places:
         state = _drop_hands(kit, state, events)
-    due = lines_crossed(kit, state) if kit.options.bets else 0
-    if due > len(state.bets[0]):
+    made = len(state.bets[0])
+    if kit.options.bets and made < len(kit.board.lines) and (due := lines_crossed(kit, state)) > made:
         return open_betting(kit, state, due, events)
     return next_turn(kit, state, events)
 
@@ -291,6 +302,6 @@ def next_turn(kit: Kit, state: State, events: list[Event]) -> State:
                 return replace(state, ask=Playing(), player=seat)
     if not kit.options.long_distance:
         events.extend(Stalled(COLOURS[car]) for car, space in enumerate(state.cars) if space != OFF_TRACK)
-    state = replace(state, ask=Finished())
-    events.append(RaceOver(race_result(kit, state)))
-    return state
+    result = race_result(kit, state)
+    events.append(RaceOver(result))
+    return replace(state, ask=Finished(result))

@@ -133,10 +133,10 @@ def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Messag
             return message("downforce-refused-level", **where)
         if end not in board.next[here]:
             return message("downforce-refused-behind", **where)
-    free = {len(way) - 1 for n in range(1, steps + 1) for to, (way, _) in board.reach(here, n, 0).ways.items() if to == end}
-    if not free:
+    levels = board.reach(here, steps, 0).levels
+    if not any(level >> end & 1 for level in levels):
         return message("downforce-refused-too-far", steps=steps, **where)
-    if all(number < steps for number in free):
+    if not levels[-1] >> end & 1:
         return message("downforce-refused-too-near", steps=steps, **where)
     return message("downforce-refused-way-blocked", steps=steps, **where)
 

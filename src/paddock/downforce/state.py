@@ -16,6 +16,43 @@ Hand: TypeAlias = tuple[int, ...]
 """Cards by the number of their kind, sorted, so that equal hands are equal."""
 
 
+class CarResult(msgspec.Struct, frozen=True):
+    """How a car came off: its place (None: stalled), owner, price and prize."""
+
+    car: str
+    place: int | None
+    owner: int | None
+    price: int
+    prize: int
+    space: str | None  # where it stands, if it did not come home
+    laps: int = 0
+
+
+class BetResult(msgspec.Struct, frozen=True):
+    """A bet and what it paid."""
+
+    car: str
+    payout: int
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A player's score sheet: winnings = prizes + bets − auction."""
+
+    prizes: int
+    betting: int
+    auction: int
+    winnings: int
+    bets: tuple[BetResult, ...]
+
+
+class RaceResult(Result, frozen=True):
+    """The end of a race. `decided_by` says what the scores are: "winnings", "home" or "distance"."""
+
+    decided_by: str
+    cars: tuple[CarResult, ...]
+    sheets: tuple[Sheet, ...]
+
+
 class Sealed(msgspec.Struct, frozen=True, tag="sealed", gc=False):
     """Stands in a view for a choice that somebody else has made in secret."""
 
@@ -111,6 +148,8 @@ class Betting(msgspec.Struct, frozen=True, tag="betting", gc=False):
 class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
     """The race is over."""
 
+    result: RaceResult
+
 
 Question: TypeAlias = (
     Dealing | Auction | Keeping | Replacing | Piling | Playing | PickingWild | Offering | Driving | Bonus | Betting | Finished
@@ -132,7 +171,7 @@ class Lack(msgspec.Struct, frozen=True, gc=False):
     below: int
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything that changes. Cars, spaces and kinds of cards are numbers; the game knows their names."""
 
     ask: Question
@@ -160,40 +199,3 @@ class State(msgspec.Struct, frozen=True):
     player: int
     discards: tuple[int, ...]
     bets: tuple[tuple[int, ...], ...]  # by seat
-
-
-class CarResult(msgspec.Struct, frozen=True):
-    """How a car came off: its place (None: stalled), owner, price and prize."""
-
-    car: str
-    place: int | None
-    owner: int | None
-    price: int
-    prize: int
-    space: str | None  # where it stands, if it did not come home
-    laps: int = 0
-
-
-class BetResult(msgspec.Struct, frozen=True):
-    """A bet and what it paid."""
-
-    car: str
-    payout: int
-
-
-class Sheet(msgspec.Struct, frozen=True):
-    """A player's score sheet: winnings = prizes + bets − auction."""
-
-    prizes: int
-    betting: int
-    auction: int
-    winnings: int
-    bets: tuple[BetResult, ...]
-
-
-class RaceResult(Result, frozen=True):
-    """The end of a race. `decided_by` says what the scores are: "winnings", "home" or "distance"."""
-
-    decided_by: str
-    cars: tuple[CarResult, ...]
-    sheets: tuple[Sheet, ...]
