@@ -1,0 +1,49 @@
+"""What the conformance tests share: the races they run, and random play that remembers where it has been."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from paddock.core.game import AnyGame, Decide
+from paddock.core.luck import Fortune, pick, stream
+from paddock.core.play import moves
+from paddock.games import make
+
+RACES: dict[str, tuple[str, dict[str, Any]]] = {
+    "downforce-2": ("downforce", {"players": 2}),
+    "downforce-2-not-kept": ("downforce", {"players": 2, "cunning": "not_kept"}),
+    "downforce-2-removed": ("downforce", {"players": 2, "cunning": "removed", "track": "marina-bay"}),
+    "downforce-3": ("downforce", {"players": 3, "strategic_lines": 3}),
+    "downforce-4": ("downforce", {"players": 4}),
+    "downforce-5": ("downforce", {"players": 5, "track": "marina-bay"}),
+    "downforce-6": ("downforce", {"players": 6}),
+    "downforce-beginner-2": ("downforce", {"players": 2, "beginner": True}),
+    "downforce-beginner-4": ("downforce", {"players": 4, "beginner": True}),
+    "downforce-no-auction": ("downforce", {"players": 3, "auction": False}),
+    "downforce-no-powers": ("downforce", {"players": 5, "powers": False}),
+    "downforce-hands-of-three": ("downforce", {"players": 4, "hands_of_three": True}),
+    "downforce-no-bets": ("downforce", {"players": 4, "bets": False}),
+    "downforce-first-home": ("downforce", {"players": 4, "first_home_wins": True}),
+    "downforce-long": ("downforce", {"players": 4, "long_distance": True}),
+}
+
+
+def game_of(race: str) -> AnyGame:
+    name, options = RACES[race]
+    return make(name, options)
+
+
+def random_race(game: AnyGame, seed: str) -> Iterator[tuple[Any, Any, Any]]:
+    """Random play to the end: (move, state after it, events)."""
+    rng = stream(seed, "conformance")
+    return moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), Fortune(seed))
+
+
+def sampled_states(game: AnyGame, seed: str, every: int = 7) -> Iterator[Any]:
+    """The start and some states on the way, the more interesting ones (several seats choose) always."""
+    yield game.start()
+    for number, (_, state, _) in enumerate(random_race(game, seed)):
+        turn = game.turn(state)
+        if number % every == 0 or (isinstance(turn, Decide) and len(turn.seats) > 1):
+            yield state

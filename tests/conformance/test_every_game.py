@@ -1,0 +1,198 @@
+"""The conformance kit: duties that every game has, tried on every kind of race."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from paddock.core.errors import IllegalAction
+from paddock.core.game import AnyGame, Decide, Over
+from paddock.core.luck import Fortune, pick, stream
+from paddock.core.play import perft, read_move, step
+from paddock.core.record import Record, make_header, read, replay, result_data, write
+from paddock.core.words import Words
+from paddock.games import of_record
+from tests.conformance.kit import RACES, game_of, random_race, sampled_states
+
+
+@pytest.fixture(params=RACES)
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return game_of(request.param)
+
+
+def test_random_play_ends_with_winners(game: AnyGame) -> None:
+    for seed in ("a", "b", "c"):
+        state = game.start()
+        for number, (_, state, _) in enumerate(random_race(game, seed)):
+            assert number < 20_000
+        turn = game.turn(state)
+        assert isinstance(turn, Over)
+        assert turn.result.winners
+        assert len(turn.result.scores) == game.seats
+        assert all(game.legal(state, seat) == () for seat in range(game.seats))
+
+
+def test_who_owes_a_choice_has_one_and_nobody_else(game: AnyGame) -> None:
+    for state in sampled_states(game, "owes"):
+        turn = game.turn(state)
+        owing = turn.seats if isinstance(turn, Decide) else ()
+        for seat in range(game.seats):
+            legal = game.legal(state, seat)
+            assert bool(legal) == (seat in owing)
+            assert len(set(legal)) == len(legal)
+            assert all(action.seat == seat for action in legal)
+
+
+def test_text_round_trip(game: AnyGame) -> None:
+    for state in sampled_states(game, "text"):
+        for seat in range(game.seats):
+            for action in game.legal(state, seat):
+                assert game.read(str(action)) == action
+    for move, _, _ in random_race(game, "text"):
+        assert read_move(game, str(move)) == move
+
+
+@pytest.mark.parametrize("text", ["", "0", "x bid", "0 fly", "-1 skip", "0  play", "0 drive", "999999999999 x"])
+def test_nonsense_is_no_action(game: AnyGame, text: str) -> None:
+    with pytest.raises(ValueError, match="write"):
+        game.read(text)
+
+
+def test_every_legal_action_applies_and_every_other_is_refused(game: AnyGame) -> None:
+    """Candidates are the actions of the whole race, each tried in states where it is not legal."""
+    seen: dict[str, Any] = {}
+    states = []
+    for state in sampled_states(game, "refuse", every=11):
+        states.append(state)
+        for seat in range(game.seats):
+            for action in game.legal(state, seat):
+                seen[str(action)] = action
+                after, _ = step(game, state, action)
+                assert after != state
+    rng = stream("refuse", "candidates")
+    candidates = list(seen.values())
+    words = Words("en")
+    for state in states:
+        for action in [pick(rng, candidates) for _ in range(40)]:
+            if action in game.legal(state, action.seat):
+                continue
+            with pytest.raises(IllegalAction) as refused:
+                step(game, state, action)
+            assert words.say(refused.value.reason)
+
+
+def test_a_legal_action_has_a_preview_in_words(game: AnyGame) -> None:
+    words = Words("en")
+    for state in sampled_states(game, "preview", every=11):
+        for seat in range(game.seats):
+            for action in game.legal(state, seat):
+                for note in game.preview(state, action).notes:
+                    assert words.say(note)
+
+
+def test_every_event_can_be_told_and_sent(game: AnyGame) -> None:
+    words = Words("en")
+    for _, _, events in random_race(game, "events"):
+        for event in events:
+            assert words.say(game.tell(event))
+            assert msgspec.json.decode(msgspec.json.encode(event))["type"]
+
+
+def test_a_record_replays_to_the_same_states(game: AnyGame) -> None:
+    states = [game.start()]
+    texts = []
+    for move, state, _ in random_race(game, "record"):
+        states.append(state)
+        texts.append(str(move))
+    names = tuple(f"Driver {seat}" for seat in range(game.seats))
+    record = Record(make_header(game, names), tuple(texts), result_data(game, states[-1]))
+    again = read(write(record))
+    replayed = [state for _, state, _ in replay(of_record(again), again)]
+    assert replayed == states
+
+
+def test_states_do_not_change_under_the_hand(game: AnyGame) -> None:
+    """Applying a move leaves the state before it as it was."""
+    state = game.start()
+    for move, after, _ in random_race(game, "frozen"):
+        before = msgspec.json.encode(state)
+        game.apply(state, move)
+        assert msgspec.json.encode(state) == before
+        state = after
+
+
+def test_imagined_states_look_the_same(game: AnyGame) -> None:
+    rng = stream("imagine", "conformance")
+    for state in sampled_states(game, "imagine"):
+        for seat in (*range(game.seats), None):
+            view = game.view(state, seat)
+            imagined = game.imagine(view, rng)
+            assert game.view(imagined, seat) == view
+            assert game.turn(imagined) == game.turn(state)
+            if seat is not None:
+                assert game.legal(imagined, seat) == game.legal(state, seat)
+
+
+def test_imagined_races_can_be_driven_to_the_end(game: AnyGame) -> None:
+    rng = stream("imagine", "drive")
+    for number, state in enumerate(sampled_states(game, "drive", every=29)):
+        imagined = game.imagine(game.view(state, number % game.seats), rng)
+        fortune = Fortune(f"imagined {number}")
+        while not isinstance(turn := game.turn(imagined), Over):
+            if isinstance(turn, Decide):
+                move = pick(rng, game.legal(imagined, turn.seats[0]))
+            else:
+                move = fortune.answer(turn)
+            imagined, _ = game.apply(imagined, move)
+
+
+def test_a_sealed_choice_is_invisible_to_the_others(game: AnyGame) -> None:
+    """The pair test: two different sealed choices look identical to everybody else, as long as others still owe theirs."""
+    for state in sampled_states(game, "sealed"):
+        turn = game.turn(state)
+        if not isinstance(turn, Decide) or len(turn.seats) < 2:
+            continue
+        for seat in turn.seats:
+            first, *others = [game.apply(state, action) for action in game.legal(state, seat)]
+            for other in others:
+                assert other[1] == first[1]
+                for watcher in (*range(game.seats), None):
+                    if watcher != seat:
+                        assert game.view(other[0], watcher) == game.view(first[0], watcher)
+                        if watcher is not None:
+                            assert game.legal(other[0], watcher) == game.legal(first[0], watcher)
+
+
+def test_choices_made_together_can_be_made_in_any_order(game: AnyGame) -> None:
+    rng = stream("order", "conformance")
+    for state in sampled_states(game, "order"):
+        turn = game.turn(state)
+        if not isinstance(turn, Decide) or len(turn.seats) < 2:
+            continue
+        choices = {seat: pick(rng, game.legal(state, seat)) for seat in turn.seats}
+        ends = []
+        for seats in (turn.seats, turn.seats[::-1]):
+            after = state
+            for seat in seats:
+                after, _ = step(game, after, choices[seat])
+            ends.append(after)
+        assert ends[0] == ends[1]
+
+
+def test_views_can_be_sent(game: AnyGame) -> None:
+    for state in sampled_states(game, "views", every=23):
+        for seat in (*range(game.seats), None):
+            assert msgspec.json.encode(game.view(state, seat))
+
+
+def test_perft_counts_every_choice_once(game: AnyGame) -> None:
+    count, mark = perft(game, 1)
+    state = game.start()
+    fortune = Fortune("perft")
+    while not isinstance(turn := game.turn(state), Decide):
+        assert not isinstance(turn, Over)
+        state, _ = game.apply(state, fortune.answer(turn))
+    assert count == len(game.legal(state, turn.seats[0]))
+    assert perft(game, 1) == (count, mark)
