@@ -1,0 +1,69 @@
+"""A state in the making: what one move changes, step by step, with the events that tell it."""
+
+from __future__ import annotations
+
+from paddock.formula_d.events import Cause, Event, Lost, WentOut
+from paddock.formula_d.state import OFF, Car, Gone, Question, State
+
+Step = tuple[State, tuple[Event, ...]]
+
+
+class Draft:
+    """Lives only while a move is applied; `close` makes the next state of it."""
+
+    __slots__ = ("cars", "events", "gone", "home", "judged", "occupied", "order", "round", "speeds")
+
+    def __init__(self, state: State) -> None:
+        self.round = state.round
+        self.order = state.order
+        self.cars = list(state.cars)
+        self.occupied = state.occupied
+        self.home = state.home
+        self.gone = state.gone
+        self.speeds = state.speeds
+        self.judged = state.judged
+        self.events: list[Event] = []
+
+    def close(self, ask: Question) -> Step:
+        """The next state, with what is asked now."""
+        state = State(
+            self.round,
+            self.order,
+            tuple(self.cars),
+            self.occupied,
+            ask,
+            self.home,
+            self.gone,
+            self.speeds,
+            self.judged,
+        )
+        return state, tuple(self.events)
+
+    def place(self, number: int, car: Car, lap_and_lane: int) -> None:
+        """Puts a car, changed, on its space; boxes (beyond the spaces of lap and lane) are not occupied."""
+        before = self.cars[number].space
+        if 0 <= before < lap_and_lane:
+            self.occupied &= ~(1 << before)
+        if 0 <= car.space < lap_and_lane:
+            self.occupied |= 1 << car.space
+        self.cars[number] = car
+
+    def lose(self, number: int, points: int, cause: Cause) -> None:
+        """Takes wear points; a car without any is out at once (FD-04)."""
+        car = self.cars[number]
+        left = max(0, car.wp - points)
+        self.events.append(Lost(number, points, left, cause))
+        self.cars[number] = Car(
+            car.space, car.gear, left, car.stops, car.lap, car.turns, car.nitro, car.passes
+        )
+        if left == 0:
+            self.put_out(number, cause)
+
+    def put_out(self, number: int, cause: Cause) -> None:
+        """Takes a car off the board."""
+        car = self.cars[number]
+        if car.space >= 0:
+            self.occupied &= ~(1 << car.space)
+        self.cars[number] = Car(OFF, car.gear, 0, 0, car.lap, car.turns, car.nitro, car.passes)
+        self.gone = (*self.gone, Gone(number, cause))
+        self.events.append(WentOut(number, cause))

@@ -1,0 +1,128 @@
+"""What is on the table for one race: options, circuit, who drives what, and the ends of moves worked out so far."""
+
+from __future__ import annotations
+
+from paddock.core.game import Decide, Roll
+from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
+from paddock.formula_d.circuit import LAST, NONE, PITS, PLAIN, TEAMS, Circuit, Graph, numbers
+from paddock.formula_d.ends import KEY_BITS, Ends
+from paddock.formula_d.gears import BLACK, DICE, choices
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK
+from paddock.formula_d.options import Options, check_track
+from paddock.formula_d.state import Car, ChoosingGear, Driving, Rolling, State
+from paddock.track.model import Track
+
+REMEMBERED = 6_000
+"""How many positions each of the two halves of the memo holds; a position takes a few kilobytes."""
+
+
+class Kit:
+    """All that does not change during a race. Nothing in the memo can change what a race does."""
+
+    def __init__(self, options: Options, track: Track) -> None:
+        self.options = options
+        self.track = track
+        self.cars = tuple(range(options.cars))
+        self.seats = options.seats or options.cars
+        self.seat = [car % self.seats for car in self.cars]
+        self.team = [car % len(TEAMS) for car in self.cars]
+        check_track(options, track, TEAMS[: options.cars])
+        self.circuit = Circuit(track)
+        self.pits = track.pit is not None and options.laps > 1 and not options.road
+        self.police = options.road and track.police is not None
+        self.count_danger = options.road and options.danger == "passing"
+        self.decide = [Decide((seat,)) for seat in range(self.seats)]
+        self.dice = [Roll(faces) for faces in DICE]
+        self.black = Roll(BLACK)
+        self.choosing = [ChoosingGear(car) for car in self.cars]
+        self.rolling = [Rolling(car) for car in self.cars]
+        self.nitro: list[tuple[Action, ...]] = [(Hold(seat), Nitro(seat)) for seat in range(self.seats)]
+        self._graphs: dict[int, Graph] = {}
+        self._young: dict[tuple[int, int], Ends] = {}
+        self._old: dict[tuple[int, int], Ends] = {}
+        self._gears: dict[tuple[int, ...], tuple[Action, ...]] = {}
+        self._drives: dict[tuple[int, str, int], Drive] = {}
+        self._last: tuple[State | None, Ends | None] = (None, None)
+
+    def ways(self, car: Car, number: int, longest: int) -> int:
+        """Which steps are open to a car on a move of this length."""
+        space = car.space
+        if self.pits:
+            if space >= self.circuit.lap_spaces:
+                return PITS + self.team[number]
+            if 0 < car.lap < self.options.laps and self.circuit.to_entry[space] <= longest:
+                return PITS + self.team[number]
+        return LAST if car.lap == self.options.laps else PLAIN
+
+    def graph(self, ways: int) -> Graph:
+        """The steps that are open, by kind."""
+        graph = self._graphs.get(ways)
+        if graph is None:
+            graph = self._graphs[ways] = Graph(self.circuit, ways, self.count_danger)
+        return graph
+
+    def ends(self, state: State, ask: Driving) -> Ends:
+        """The ends of the move that is being asked for."""
+        last, known = self._last
+        if state is last and known is not None:
+            return known
+        ends = self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, state.occupied)
+        self._last = (state, ends)
+        return ends
+
+    def keep_ends(self, state: State, ends: Ends) -> None:
+        """Remembers the ends of the state that will be asked for next."""
+        self._last = (state, ends)
+
+    def ends_of(self, car: Car, number: int, face: int, bonus: int, occupied: int) -> Ends:
+        """The ends of a move of this car, `bonus` of it by nitro."""
+        space, longest = car.space, face + bonus
+        circuit = self.circuit
+        corner = circuit.corner[space]
+        owed = 0 if corner == NONE else max(0, circuit.stops[corner] - car.stops)
+        ways = self.ways(car, number, longest)
+        graph = self._graphs.get(ways) or self.graph(ways)
+        near = occupied & graph.cone(space, longest)
+        key = (((space << 3 | ways) << 3 | min(owed, 2)) << 6 | longest) << 3 | bonus, near
+        ends = self._young.get(key)
+        if ends is None:
+            ends = self._old.get(key)
+            if ends is None:
+                ends = Ends(graph, space, owed, longest, bonus, self._blocked(near))
+            self._remember(key, ends)
+        return ends
+
+    def _blocked(self, near: int) -> frozenset[int]:
+        """The spaces with cars on them; a goal is taken when the space behind the line is."""
+        taken = numbers(near)
+        goals = self.circuit.goal_of
+        return frozenset(taken + [goals[space] for space in taken if space in goals])
+
+    def _remember(self, key: tuple[int, int], ends: Ends) -> None:
+        if len(self._young) >= REMEMBERED:
+            self._old = self._young
+            self._young = {}
+        self._young[key] = ends
+
+    def drives(self, ends: Ends, seat: int, wp: int) -> tuple[Action, ...]:
+        """The ends that can be paid for, as actions."""
+        payable = ends.payable(wp)
+        key = seat << 16 | len(payable)
+        known = ends.lists.get(key)
+        if known is None:
+            known = ends.lists[key] = tuple([self._drive(seat, end) for end in payable])
+        return known
+
+    def _drive(self, seat: int, key: int) -> Drive:
+        over = (key & (1 << KEY_BITS) - 1) >> SPACE_BITS
+        name = self.circuit.names[key & SPACE_MASK]
+        return self._drives.setdefault((seat, name, over), Drive(seat, name, over))
+
+    def gears(self, car: Car, number: int) -> tuple[Action, ...]:
+        """The gears that a car may take, as actions."""
+        seat = self.seat[number]
+        key = (seat, *choices(self.circuit, car))
+        known = self._gears.get(key)
+        if known is None:
+            known = self._gears[key] = tuple([Gear(seat, gear) for gear in key[1:]])
+        return known

@@ -1,0 +1,162 @@
+"""What changes during a race of Formula D, and the question that is being asked."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from paddock.core.game import Result
+
+OFF = -1
+"""The space of a car that is not on the board."""
+
+
+class Car(msgspec.Struct, frozen=True, gc=False):
+    """One car. Spaces are numbers of the Circuit; the box of a team is a space of its own."""
+
+    space: int
+    gear: int  # 0: first gear was never engaged
+    wp: int
+    stops: int  # ends of moves inside the corner where it stands
+    lap: int  # how often it has crossed the line
+    turns: int
+    nitro: int  # the lap in which the nitro was used last (FD-40)
+    passes: int  # of the police station (FD-43)
+
+
+class Grid(msgspec.Struct, frozen=True, tag="grid", gc=False):
+    """The black die decides the grid; each car has the rolls it made, more than one after ties (FD-10)."""
+
+    rolls: tuple[tuple[int, ...], ...]
+
+
+class Starting(msgspec.Struct, frozen=True, tag="starting", gc=False):
+    """The black die says how the car gets away (FD-11)."""
+
+    car: int
+
+
+class ChoosingGear(msgspec.Struct, frozen=True, tag="choosing-gear", gc=False):
+    """The driver chooses a gear (FD-03)."""
+
+    car: int
+
+
+class Rolling(msgspec.Struct, frozen=True, tag="rolling", gc=False):
+    """The die of the car's gear is rolled."""
+
+    car: int
+
+
+class OfferingNitro(msgspec.Struct, frozen=True, tag="offering-nitro", gc=False):
+    """The driver has rolled and may add nitro (FD-40)."""
+
+    car: int
+    face: int
+
+
+class Driving(msgspec.Struct, frozen=True, tag="driving", gc=False):
+    """The driver chooses where the move ends. It is `face` long, and `bonus` more with nitro."""
+
+    car: int
+    face: int
+    bonus: int = 0
+
+
+class Colliding(msgspec.Struct, frozen=True, tag="colliding", gc=False):
+    """The black die for a car close to others (FD-26): `rollers` in order, the first one now."""
+
+    car: int
+    face: int
+    over: int
+    near: tuple[int, ...]
+    rollers: tuple[int, ...]
+
+
+class InDanger(msgspec.Struct, frozen=True, tag="in-danger", gc=False):
+    """The black die for black spaces, `left` of them to go (FD-42)."""
+
+    car: int
+    face: int
+    left: int
+
+
+class InTrouble(msgspec.Struct, frozen=True, tag="in-trouble", gc=False):
+    """The black die in the trouble-maker zone (FD-41)."""
+
+    car: int
+    face: int
+
+
+class Straining(msgspec.Struct, frozen=True, tag="straining", gc=False):
+    """The black die for the motors: `rollers` in order, the first one now (FD-27)."""
+
+    car: int
+    rollers: tuple[int, ...]
+
+
+class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
+    """Nobody is on the board any more."""
+
+
+Question: TypeAlias = (
+    Grid
+    | Starting
+    | ChoosingGear
+    | Rolling
+    | OfferingNitro
+    | Driving
+    | Colliding
+    | InDanger
+    | InTrouble
+    | Straining
+    | Finished
+)
+
+
+class Gone(msgspec.Struct, frozen=True, gc=False):
+    """A car that is out, and why: the id of its cause as in events."""
+
+    car: int
+    cause: str
+
+
+class Speed(msgspec.Struct, frozen=True, gc=False):
+    """What the police wrote down: which passing of this car it was, and how fast."""
+
+    passing: int
+    car: int
+    speed: int
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """A moment of the race."""
+
+    round: int
+    order: tuple[int, ...]  # cars that still play in this round, after the one that is asked
+    cars: tuple[Car, ...]
+    occupied: int  # a bit for every space with a car on it; boxes apart, they have room
+    ask: Question
+    home: tuple[int, ...] = ()  # cars that have finished, the winner first
+    gone: tuple[Gone, ...] = ()  # cars that are out, the first one first
+    speeds: tuple[Speed, ...] = ()  # what the police have not yet judged
+    judged: int = 0  # how many passings have been judged
+
+
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """One car in the classification."""
+
+    place: int
+    car: int
+    seat: int
+    laps: int  # full laps driven
+    turns: int
+    wp: int
+    out: str | None = None  # why it is out
+
+
+class RaceResult(Result, frozen=True):
+    """The classification. A seat scores, for each car that finished, one point and one for each car behind it."""
+
+    classification: tuple[Place, ...]

@@ -1,0 +1,91 @@
+"""Finds one way to an end that a search has found, with as few lane changes as possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, STANDING, Layer, Search, Wave
+
+
+def trace(search: Search, key: int) -> list[int]:
+    """The spaces of a way to this end, from the start on."""
+    space, over = key & SPACE_MASK, key >> SPACE_BITS
+    steps, origin, since = search.found[key]
+    width = search.graph.width
+    if origin == STANDING:
+        goals = [over + changes * width for changes in range(3)]
+        return next(way for bit in goals if (way := _walked(search, space, steps, bit)) is not None)
+    if origin in search.runs:
+        ends = search.runs[origin].ends[: steps - since]
+        over -= sum(end in search.graph.danger for end in ends)
+        goals = [over + changes * width for changes in range(3)]
+        walked = next(way for bit in goals if (way := _arrived(search, origin, since, bit)) is not None)
+        return [*walked, *ends]
+    for changes in range(3):
+        bit = over + changes * width
+        for way in _straight(search, search.waves[origin], origin, since, space, steps - since, bit):
+            return way
+    raise AssertionError("an end that was found has a way")
+
+
+def _arrived(search: Search, space: int, steps: int, bit: int) -> list[int] | None:
+    """A way to a space where a wave or run begins, with a label of this bit."""
+    if steps == 0:
+        return [space] if bit == 0 and space == search.start else None
+    return _walked(search, space, steps, bit)
+
+
+def _walked(search: Search, space: int, steps: int, bit: int) -> list[int] | None:
+    """A way to a space in a corner after so many steps."""
+    if steps == 0:
+        return [space] if bit == 0 and space == search.start else None
+    if not search.walks[steps].get(space, 0) >> bit & 1:
+        return None
+    graph = search.graph
+    for here in search.walks[steps - 1]:
+        links = graph.within[here] if search._owed(here) else graph.within[here] + graph.into[here]
+        for there, shift in links:
+            if there == space and bit >= shift and (way := _walked(search, here, steps - 1, bit - shift)):
+                return [*way, space]
+    for origin, wave in search.waves.items():
+        for length, here, there, _ in wave.entries:
+            if there != space or length > steps:
+                continue
+            shift = next(shift for to, shift in graph.entering[here] if to == space)
+            if bit >= shift:
+                for way in _straight(search, wave, origin, steps - length, here, length - 1, bit - shift):
+                    return [*way, space]
+    return None
+
+
+def _straight(
+    search: Search, wave: Wave, origin: int, since: int, space: int, length: int, bit: int
+) -> Iterator[list[int]]:
+    """Ways over a straight: within the wave, and before it to the space where it began."""
+    if length >= len(wave.layers):
+        return
+    label = wave.layers[length].get(space, 0)
+    for spent in _bits(label):
+        if spent <= bit and (before := _arrived(search, origin, since, bit - spent)):
+            yield [*before, *_back(search, wave.layers, space, length, spent)]
+
+
+def _back(search: Search, layers: list[Layer], space: int, length: int, bit: int) -> list[int]:
+    """The spaces of a wave up to this one, its origin left out."""
+    way: list[int] = []
+    for steps in range(length, 0, -1):
+        way.append(space)
+        for here, label in layers[steps - 1].items():
+            shift = next((shift for there, shift in search.graph.onto[here] if there == space), -1)
+            if 0 <= shift <= bit and label >> (bit - shift) & 1:
+                space, bit = here, bit - shift
+                break
+    way.reverse()
+    return way
+
+
+def _bits(label: int) -> Iterator[int]:
+    while label:
+        low = label & -label
+        yield low.bit_length() - 1
+        label ^= low
