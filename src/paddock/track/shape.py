@@ -15,7 +15,8 @@ from paddock.track.sections import TrackFile
 
 UNIT = 40.0  # drawing units of a lane's width
 STEP = 5.0  # degrees between the points of an arc
-GIVE = 0.6  # by how much of its length a straight may be drawn longer or shorter to close the lap
+GIVE = 0.6  # by how much of its length a piece may be drawn longer or shorter to close the lap
+STIFF = 0.1  # bends give way that much less than straights
 
 
 class Stretch(msgspec.Struct, frozen=True, gc=False):
@@ -112,7 +113,7 @@ def lay(plan: Plan, file: TrackFile) -> list[Stretch]:
     aim = 360.0 if file.direction == "clockwise" else -360.0
     if abs(turn - aim) > 0.01:
         raise BadTrack(f"the lap does not close: its bends turn {turn:g} degrees to the right in all, "
-                       f"a {file.direction} lap needs {aim:g}")
+                       f"{'a' if aim > 0 else 'an'} {file.direction} lap needs {aim:g}")
     lengths = [drawn_length(piece, plan, file) for piece in plan.pieces]
     heading = math.radians(float(file.look.heading))
     ways = []
@@ -124,6 +125,7 @@ def lay(plan: Plan, file: TrackFile) -> list[Stretch]:
     x = y = 0.0
     found = []
     for piece, length, (dx, dy) in zip(plan.pieces, lengths, ways, strict=True):
+        check_radius(piece, length, file)
         found.append(Stretch(piece.back, piece.front, x, y, heading, length, math.radians(piece.bend)))
         x, y, heading = x + length * dx, y + length * dy, heading + math.radians(piece.bend)
     return found
@@ -137,50 +139,60 @@ def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:
     angle = abs(math.radians(piece.bend))
     if angle < 1e-6:
         return piece.spaces * row
-    # The road may lie beside the middle line; its own middle is what should fit the number of spaces.
-    middle = file.lanes / 2
-    own = (piece.edges[0] + piece.edges[1]) / 2 / LANE
-    shift = (own - middle) if piece.bend > 0 else (middle - own)
     half = (piece.edges[1] - piece.edges[0]) / 2 / LANE
-    radius = piece.radius if piece.radius is not None else max(piece.spaces * row / angle, half + 0.35) + shift
-    if radius - shift < half:
-        raise BadTrack(f"section {piece.section + 1}: a bend of radius {radius:g} is too tight for a road "
+    radius = max(piece.spaces * row / angle, half + 0.5) + shift(piece, file)
+    return (float(piece.radius) if piece.radius is not None else radius) * angle
+
+
+def shift(piece: Piece, file: TrackFile) -> float:
+    """How much nearer to the inside of a bend than the middle of the full width the road's own middle lies."""
+    own = (piece.edges[0] + piece.edges[1]) / 2 / LANE - file.lanes / 2
+    return own if piece.bend > 0 else -own
+
+
+def check_radius(piece: Piece, length: float, file: TrackFile) -> None:
+    """Refuses a bend whose inside edge would turn on the spot."""
+    if piece.straight or abs(piece.bend) < 1e-6:
+        return
+    radius = length / abs(math.radians(piece.bend)) - shift(piece, file)
+    half = (piece.edges[1] - piece.edges[0]) / 2 / LANE
+    if radius < half + 0.05:
+        raise BadTrack(f"section {piece.section + 1}: a bend of radius {radius:.1f} is too tight for a road "
                        f"{2 * half:g} lanes wide")
-    return radius * angle
 
 
 def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) -> list[float]:
-    """Straights stretched by the least squares that bring the end of the lap to its beginning."""
+    """Pieces stretched by the least squares that bring the end of the lap to its beginning."""
     gap_x = -sum(length * way[0] for length, way in zip(lengths, ways, strict=True))
     gap_y = -sum(length * way[1] for length, way in zip(lengths, ways, strict=True))
-    free = [number for number, piece in enumerate(pieces) if piece.straight]
-    xx = sum(lengths[n] * ways[n][0] ** 2 for n in free)
-    xy = sum(lengths[n] * ways[n][0] * ways[n][1] for n in free)
-    yy = sum(lengths[n] * ways[n][1] ** 2 for n in free)
-    determinant = xx * yy - xy * xy
-    missing = f"the lap does not close: {compass(-gap_x, -gap_y)} of where it began"
     if math.hypot(gap_x, gap_y) < 1e-9:
         return lengths
+    weights = [length * (1.0 if piece.straight else STIFF) for length, piece in zip(lengths, pieces, strict=True)]
+    xx = sum(weight * x * x for weight, (x, _) in zip(weights, ways, strict=True))
+    xy = sum(weight * x * y for weight, (x, y) in zip(weights, ways, strict=True))
+    yy = sum(weight * y * y for weight, (_, y) in zip(weights, ways, strict=True))
+    determinant = xx * yy - xy * xy
+    missing = f"the lap does not close: {too_far(-gap_x, -gap_y)}"
     if determinant < 1e-6:
-        raise BadTrack(f"{missing}, and its straights cannot be drawn longer or shorter to mend that")
+        raise BadTrack(f"{missing}, and nothing can be drawn longer or shorter to mend that")
     one, other = (gap_x * yy - gap_y * xy) / determinant, (gap_y * xx - gap_x * xy) / determinant
-    found = list(lengths)
-    for number in free:
-        give = ways[number][0] * one + ways[number][1] * other
-        if abs(give) > GIVE:
-            raise BadTrack(f"{missing}; section {pieces[number].section + 1} would have to be drawn "
-                           f"{abs(give):.0%} {'longer' if give > 0 else 'shorter'}, more than {GIVE:.0%}")
-        found[number] += lengths[number] * give
+    found = []
+    for piece, length, weight, (x, y) in zip(pieces, lengths, weights, ways, strict=True):
+        more = weight * (x * one + y * other)
+        if abs(more) > GIVE * length:
+            raise BadTrack(f"{missing}; section {piece.section + 1} would have to be drawn {abs(more) / length:.0%} "
+                           f"{'longer' if more > 0 else 'shorter'}, more than {GIVE:.0%}")
+        found.append(length + more)
     return found
 
 
-def compass(dx: float, dy: float) -> str:
+def too_far(dx: float, dy: float) -> str:
     """A distance on the drawing in words."""
     parts = []
     if abs(dx) >= 0.05:
-        parts.append(f"{abs(dx):.1f} lane widths {'right' if dx > 0 else 'left'}")
+        parts.append(f"{abs(dx):.1f} lane widths too far {'right' if dx > 0 else 'left'}")
     if abs(dy) >= 0.05:
-        parts.append(f"{abs(dy):.1f} lane widths {'below' if dy > 0 else 'above'}")
+        parts.append(f"{abs(dy):.1f} lane widths too far {'down' if dy > 0 else 'up'}")
     return "it ends " + (" and ".join(parts) or "a hair off")
 
 

@@ -1,0 +1,89 @@
+"""The circuits that come with Downforce keep the figures they were designed for."""
+
+from __future__ import annotations
+
+import pytest
+
+from paddock.track.figures import figures
+from paddock.track.load import load
+from paddock.track.model import Track
+
+DESIGNS = {
+    "river-station": {
+        "inside": (45, 48), "chokes": 2, "choke spaces": (1, 3), "clear": 10, "big": 1, "lines": (25, 46, 70),
+        "rectangles": 0.75,
+    },
+    "marina-bay": {
+        "inside": (47, 51), "chokes": 3, "choke spaces": (2, 3), "clear": 9, "big": 2, "lines": (26, 48, 71),
+        "rectangles": 0.67,
+    },
+}
+
+
+@pytest.fixture(params=DESIGNS)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def track(name: str) -> Track:
+    return load(name)
+
+
+def test_inside_steps(name: str, track: Track) -> None:
+    low, high = DESIGNS[name]["inside"]  # type: ignore[misc]
+    assert low <= figures(track).shortest <= high
+    assert figures(track).outside > figures(track).shortest
+
+
+def test_choke_points(name: str, track: Track) -> None:
+    chokes = figures(track).chokes
+    low, high = DESIGNS[name]["choke spaces"]  # type: ignore[misc]
+    assert len(chokes) == DESIGNS[name]["chokes"]
+    assert all(low <= len(choke.spaces) <= high for choke in chokes)
+    assert all(choke.after > DESIGNS[name]["clear"] for choke in chokes)
+
+
+def test_rows_of_two_before_and_after_every_choke_point(track: Track) -> None:
+    spaces = {space.id: space for space in track.spaces}
+    for choke in figures(track).chokes:
+        behind = spaces[choke.spaces[-1]].next
+        before = [space.id for space in track.spaces if choke.spaces[0] in space.next]
+        assert len(before) == len(behind) == 2
+        for pair in (before, behind):
+            one, other = (spaces[name] for name in pair)
+            assert (one.back, one.front) == (other.back, other.front)
+            beside = [s for s in track.spaces if s.back < one.front and one.back < s.front]
+            assert len(beside) == 2
+
+
+def test_big_corners(name: str, track: Track) -> None:
+    assert figures(track).big_corners == DESIGNS[name]["big"]
+
+
+def test_betting_lines(name: str, track: Track) -> None:
+    found = figures(track)
+    assert len(found.line_steps) == 3
+    for steps, aim in zip(found.line_steps, DESIGNS[name]["lines"], strict=True):  # type: ignore[call-overload]
+        assert abs(100 * steps / found.shortest - aim) <= 2
+    apart = [after - before for before, after in zip(found.line_steps, found.line_steps[1:], strict=False)]
+    assert min(apart) > 8
+
+
+def test_rectangles(name: str, track: Track) -> None:
+    assert figures(track).rectangles == pytest.approx(DESIGNS[name]["rectangles"], abs=0.03)
+
+
+def test_grid(track: Track) -> None:
+    spaces = {space.id: space for space in track.spaces}
+    rows = sorted({spaces[name].front for name in track.grid})
+    assert len(track.grid) == 6 and len(rows) == 2
+    assert [spaces[name].front for name in track.grid] == [rows[1]] * 3 + [rows[0]] * 3  # front row first
+    assert spaces[track.grid[5]].back == 0  # the lap ends right behind the grid
+    assert track.first in track.grid[3:]  # the mark is in the second row
+
+
+def test_the_two_circuits_differ() -> None:
+    river, marina = load("river-station"), load("marina-bay")
+    assert river.inside != marina.inside
+    assert river.digest != marina.digest

@@ -1,0 +1,76 @@
+"""The commands about tracks."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from paddock.cli.tracks import app
+from paddock.core.errors import PaddockError
+
+from .small import OVAL, SPEEDWAY
+
+
+def run(*words: str) -> str:
+    found = CliRunner().invoke(app, list(words), catch_exceptions=False)
+    assert found.exit_code == 0, found.output
+    return found.output
+
+
+def test_list() -> None:
+    text = run("list")
+    assert "river-station" in text and "marina-bay" in text
+
+
+def test_show_in_words() -> None:
+    text = run("show", "river-station")
+    assert "River Station" in text and "Steps from the front row over the line: 47 at best" in text
+    assert "Betting line 2" in text and "Single file" in text
+
+
+def test_show_json() -> None:
+    data = json.loads(run("show", "river-station", "--json"))
+    assert data["name"] == "river-station" and data["games"] == ["downforce"]
+    assert sum(data["lanes"].values()) == len(data["spaces"])
+    assert data["links"] == sum(len(space["next"]) for space in data["spaces"])
+    assert set(data["spaces"][0]) >= {"id", "lane", "back", "front", "next", "touch", "rectangle", "corner"}
+    assert {space["corner"] for space in data["spaces"]} == {None, *(corner["name"] for corner in data["corners"])}
+    assert set(data["corners"][0]) >= {"name", "stops", "longest", "shortest"}
+    assert len(data["grid"]) == 6 and len(data["lines"]) == 3 and data["first"] in data["grid"] and data["pit"] is None
+
+
+def test_show_json_with_pits(tmp_path: Path) -> None:
+    file = tmp_path / "speedway.toml"
+    file.write_text(SPEEDWAY)
+    data = json.loads(run("show", str(file), "--json"))
+    assert [space["id"] for space in data["pit"]["spaces"]] == ["P1", "P2", "P3", "P4"]
+    assert data["pit"]["boxes"] == {"red": ["P2", "P3"]}
+    assert data["links"] == sum(len([n for n in space["next"] if n[0] != "P"]) for space in data["spaces"])
+    assert "Pit lane: 4 spaces, from R24 to R2" in run("show", str(file))
+
+
+def test_check(tmp_path: Path) -> None:
+    file = tmp_path / "oval.toml"
+    file.write_text(OVAL)
+    assert "The Oval is fine: 48 spaces" in run("check", str(file))
+    file.write_text(OVAL.replace("straight = 4", "straight = 4.5"))
+    with pytest.raises(PaddockError, match="whole number"):
+        run("check", str(file))
+    with pytest.raises(PaddockError, match="is not a .toml track file"):
+        run("check", str(tmp_path / "oval.txt"))
+
+
+def test_draw(tmp_path: Path) -> None:
+    file = tmp_path / "marina.svg"
+    assert "Wrote" in run("draw", "marina-bay", "-o", str(file), "--ids")
+    assert file.read_text().startswith("<svg")
+    with pytest.raises(PaddockError, match="cannot write"):
+        run("draw", "marina-bay", "-o", str(tmp_path / "no" / "such.svg"))
+
+
+def test_unknown_track() -> None:
+    with pytest.raises(PaddockError, match='there is no track "monza"'):
+        run("show", "monza")

@@ -1,0 +1,115 @@
+"""The drawing: one element a space, edges shared to the last digit, nothing on top of anything."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from paddock.track.build import build
+from paddock.track.check import overlaps
+from paddock.track.draw import draw
+from paddock.track.load import builtin, load
+from paddock.track.model import Point, Track
+
+from .small import OVAL, SPEEDWAY
+
+TRACKS = {"oval": build(OVAL), "speedway": build(SPEEDWAY), **{name: load(name) for name in builtin()}}
+
+
+@pytest.fixture(params=TRACKS)
+def track(request: pytest.FixtureRequest) -> Track:
+    return TRACKS[request.param]
+
+
+def area(outline: tuple[Point, ...]) -> float:
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, (*outline[1:], outline[0]), strict=True))) / 2
+
+
+def edges(outline: tuple[Point, ...]) -> set[frozenset[Point]]:
+    return {frozenset(edge) for edge in zip(outline, (*outline[1:], outline[0]), strict=True) if edge[0] != edge[1]}
+
+
+def test_one_element_for_each_space(track: Track) -> None:
+    root = ElementTree.fromstring(draw(track))
+    found = [element.get("data-space") for element in root.iter() if element.get("data-space")]
+    lane = [space.id for space in track.pit.spaces] if track.pit else []
+    assert sorted(map(str, found)) == sorted([*track.index, *lane])
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+
+
+def test_neighbours_share_edge_points(track: Track) -> None:
+    hidden = {name for pair in track.tunnels for name in pair}
+    outer: dict[frozenset[Point], int] = {}
+    for space in track.spaces:
+        for edge in edges(space.outline):
+            outer[edge] = outer.get(edge, 0) + 1
+    assert set(outer.values()) <= {1, 2}
+    for space in track.spaces:
+        ahead = [track.spaces[track.index[name]] for name in space.next if name in track.index and name not in hidden]
+        same_lane = [other for other in ahead if other.lane == space.lane and other.side == space.side]
+        for other in same_lane:
+            assert edges(space.outline) & edges(other.outline), f"{space.id} and {other.id} share no edge"
+
+
+def sides(track: Track) -> list[tuple[Point, ...]]:
+    """The closed rings made of all edges that only one space has."""
+    count: dict[frozenset[Point], int] = {}
+    for space in track.spaces:
+        for edge in edges(space.outline):
+            count[edge] = count.get(edge, 0) + 1
+    meets: dict[Point, list[Point]] = {}
+    for edge in (edge for edge, number in count.items() if number == 1):
+        one, other = edge
+        meets.setdefault(one, []).append(other)
+        meets.setdefault(other, []).append(one)
+    assert all(len(others) == 2 for others in meets.values())
+    rings = []
+    while meets:
+        here = next(iter(meets))
+        ring = []
+        while here in meets:
+            ring.append(here)
+            here = next((other for other in meets.pop(here) if other in meets), here)
+        rings.append(tuple(ring))
+    return rings
+
+
+def test_no_gaps_and_no_overlaps(track: Track) -> None:
+    """The road has two sides, and the spaces fill the ring between them exactly."""
+    rings = sorted(area(ring) for ring in sides(track))
+    assert len(rings) == 2
+    assert sum(area(space.outline) for space in track.spaces) == pytest.approx(rings[1] - rings[0], rel=1e-6)
+
+
+def test_no_space_lies_on_another(track: Track) -> None:
+    assert overlaps(track.spaces) == []
+    assert all(area(space.outline) > 200 for space in track.spaces)
+
+
+def test_marks_of_downforce() -> None:
+    picture = draw(TRACKS["river-station"])
+    root = ElementTree.fromstring(picture)
+    ids = {element.get("id") for element in root.iter()}
+    assert {"finish", "betting-line-1", "betting-line-2", "betting-line-3", "first-player", "winners", "plate"} <= ids
+    assert {f"winner-{place}" for place in range(1, 7)} <= ids
+    assert "RIVER STATION" in picture
+
+
+def test_names_and_cars_are_drawn_when_asked_for() -> None:
+    track = TRACKS["marina-bay"]
+    assert ">M17<" not in draw(track) and ">M17<" in draw(track, ids=True)
+    assert 'data-car="red"' in draw(track, cars={"M17": "red"})
+
+
+def test_titles_are_escaped() -> None:
+    text = OVAL.replace("The Oval", "Fish & <Chips>") + "\n[look]\nplate = [1, 1]\n"
+    root = ElementTree.fromstring(draw(build(text)))
+    assert root[0].text == "Fish & <Chips>"
+
+
+def test_the_whole_picture_lies_in_its_frame(track: Track) -> None:
+    width, height = track.art["frame"]  # type: ignore[misc]
+    for space in track.spaces:
+        assert all(0 < x < width and 0 < y < height for x, y in space.outline)
