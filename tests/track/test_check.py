@@ -54,36 +54,80 @@ def test_good_files_pass() -> None:
     ("old", "new", "message"),
     [
         ("straight = 4", "straight = = 4", "this is not a TOML file"),
-        ("straight = 4", "straigth = 4", 'section 1 "Start": unknown key "straigth"; did you mean "straight"?'),
+        (
+            "straight = 4",
+            "straigth = 4",
+            'section 1 "Start": unknown key "straigth"; did you mean "straight"?',
+        ),
         ("straight = 4", "zzz = 4", 'unknown key "zzz"; known keys are name'),
-        ("degrees = 180", "degree = 180", 'section 2 "First Turn": bend 1: unknown key "degree"; did you mean "degrees"?'),
-        ("straight = 4", 'straight = "4"', 'section 1 "Start", "straight": expected a whole number or a list or nothing, got text'),
+        (
+            "degrees = 180",
+            "degree = 180",
+            'section 2 "First Turn": bend 1: unknown key "degree"; did you mean "degrees"?',
+        ),
+        (
+            "straight = 4",
+            'straight = "4"',
+            'section 1 "Start", "straight": expected a whole number or a list or nothing, got text',
+        ),
         ('title = "The Oval"\n', "", 'the file: "title" is missing'),
         ('turn = "right", ', "", '"turn" is missing'),
         ('turn = "right"', 'turn = "up"', "bend 1, \"turn\": invalid enum value 'up'"),
-        ('games = ["downforce"]', 'games = ["downfroce"]', 'there is no game "downfroce"; did you mean "downforce"?'),
+        (
+            'games = ["downforce"]',
+            'games = ["downfroce"]',
+            'there is no game "downfroce"; did you mean "downforce"?',
+        ),
         ('games = ["downforce"]', "games = []", '"games" is empty'),
         ("straight = 4", "straight = 0", 'section 1 "Start": a straight has at least one row'),
         ("straight = 4", "straight = [4, 4]", 'section 1 "Start": "straight" has 2 numbers for 3 lanes'),
-        ("straight = 4", "width = 3", 'section 1 "Start": give exactly one of "straight", "corner" and "tunnel"'),
+        (
+            "straight = 4",
+            "width = 3",
+            'section 1 "Start": give exactly one of "straight", "corner" and "tunnel"',
+        ),
         ("straight = 4", "straight = 4\nwidth = 5", 'section 1 "Start": "width" is 5, the track has 3 lanes'),
         ("straight = 4", "straight = 4\nwidth = 2\nedges = [2, 1]", '"edges" go from 0 to 3'),
-        ("spaces = [3, 2, 1]", "spaces = [3, 2]", 'section 2 "First Turn": "spaces" has 2 numbers for 3 lanes'),
+        (
+            "spaces = [3, 2, 1]",
+            "spaces = [3, 2]",
+            'section 2 "First Turn": "spaces" has 2 numbers for 3 lanes',
+        ),
         ("spaces = [3, 2, 1]", "spaces = [3, 2, 1], rows = [1, 2]", '"rows" has 2 numbers for 3 lanes'),
         ("spaces = [3, 2, 1]", "spaces = [3, 2, 1], rows = 0", "a lane with 3 spaces cannot reach 0 rows"),
         ("spaces = [3, 2, 1]", "radius = 3", 'section 2 "First Turn": a bend needs "spaces"'),
-        ("spaces = [3, 2, 1]", "spaces = [3, 2, 1], lengths = [[1], [1], [1]]", 'takes the place of "spaces" and "rows"'),
+        (
+            "spaces = [3, 2, 1]",
+            "spaces = [3, 2, 1], lengths = [[1], [1], [1]]",
+            'takes the place of "spaces" and "rows"',
+        ),
         ("spaces = [3, 2, 1]", "lengths = [[1], [-1], [1]]", 'all "lengths" are more than 0'),
         ("spaces = [3, 2, 1]", "spaces = [3, 2, 1], rows = [3, 3, 2]", "lane R is 17 rows round, lane L 18"),
-        ("spaces = [3, 2, 1]", "spaces = [3, 2, 1], radius = 1", "section 2: a bend of radius 1.3 is too tight for a road 3 lanes wide"),
+        (
+            "spaces = [3, 2, 1]",
+            "spaces = [3, 2, 1], radius = 1",
+            "section 2: a bend of radius 1.3 is too tight for a road 3 lanes wide",
+        ),
         ("straight = 2", "straight = 2\nwidth = 2", "the lap ends 2 lanes wide but begins with 3"),
-        ("degrees = 180", "degrees = 170", "the lap does not close: its bends turn 350 degrees to the right in all, a clockwise lap needs 360"),
-        ("straight = 6", "straight = 30", "the lap does not close: it ends 38.4 lane widths too far left; section"),
+        (
+            "degrees = 180",
+            "degrees = 170",
+            "the lap does not close: its bends turn 350 degrees to the right in all, a clockwise lap needs 360",
+        ),
+        (
+            "straight = 6",
+            "straight = 30",
+            "the lap does not close: it ends 38.4 lane widths too far left; section",
+        ),
         ('direction = "clockwise"', 'direction = "anticlockwise"', "an anticlockwise lap needs -360"),
         ("lines = [{", 'link = ["L1 X9"]\nlines = [{', '"link": there is no space X9'),
         ("lines = [{", 'link = ["L1"]\nlines = [{', '"link": "L1" is not of the form "FROM TO"'),
         ("lines = [{", 'unlink = ["L1 L5"]\nlines = [{', "there is no link from L1 to L5"),
-        ("lines = [{", 'link = ["L5 L1"]\nlines = [{', "the link from L5 to L1 leads to a space that is not ahead"),
+        (
+            "lines = [{",
+            'link = ["L5 L1"]\nlines = [{',
+            "the link from L5 to L1 leads to a space that is not ahead",
+        ),
         ("grid_rows = 2", "grid_rows = 1", "the grid has 3 spaces; Downforce needs 6"),
         ("grid_rows = 2\n", "", "the grid has no space"),
         ("grid_rows = 2", 'grid = ["L1", "Q7"]', '"grid": there is no space Q7'),
@@ -94,12 +138,32 @@ def test_good_files_pass() -> None:
         ('first = "M1"', 'first = "M99"', '"first" names the space M99, which does not exist'),
         ('{ section = "Start" }, ', "", "there are 2 betting lines; Downforce needs 3"),
         ('{ section = "Start" }', '{ section = "Home" }', "the betting lines are out of order"),
-        ('{ section = "Start" }', '{ section = "Strat" }', 'betting line: there is no section "Strat"; named sections are Start'),
-        ('{ section = "Start" }', '{ section = "Start", row = 9 }', 'row 9 is out of range; "Start" has 4 rows'),
-        ('{ section = "Start" }', '{ section = "Start", row = 0 }', "betting line 1 at tick 0 is out of range"),
-        ('{ section = "First Turn" }', '{ section = "First Turn", row = 1.5 }', "betting line 2 cuts R5 and L6; lines lie between spaces"),
+        (
+            '{ section = "Start" }',
+            '{ section = "Strat" }',
+            'betting line: there is no section "Strat"; named sections are Start',
+        ),
+        (
+            '{ section = "Start" }',
+            '{ section = "Start", row = 9 }',
+            'row 9 is out of range; "Start" has 4 rows',
+        ),
+        (
+            '{ section = "Start" }',
+            '{ section = "Start", row = 0 }',
+            "betting line 1 at tick 0 is out of range",
+        ),
+        (
+            '{ section = "First Turn" }',
+            '{ section = "First Turn", row = 1.5 }',
+            "betting line 2 cuts R5 and L6; lines lie between spaces",
+        ),
         ('name = "Home"', 'name = "Back"', '2 sections are called "Back"'),
-        ("straight = 6", "straight = 1\ntaper = true\nwidth = 2\n\n[[section]]\nstraight = 5\ntaper = true", "two tapers in a row"),
+        (
+            "straight = 6",
+            "straight = 1\ntaper = true\nwidth = 2\n\n[[section]]\nstraight = 5\ntaper = true",
+            "two tapers in a row",
+        ),
         ("lanes", "lanes", ""),
     ],
 )
@@ -111,25 +175,30 @@ def test_words_for_a_mistake_in_a_file(old: str, new: str, message: str) -> None
 
 
 def test_df_30_a_line_that_cuts_a_space_is_refused() -> None:
-    assert "betting line 1 cuts L4 and M4 and R4" in changed('{ section = "Start" }', '{ section = "Start", row = 3.5 }')
+    assert "betting line 1 cuts L4 and M4 and R4" in changed(
+        '{ section = "Start" }', '{ section = "Start", row = 3.5 }'
+    )
 
 
 def test_scenery_and_palette() -> None:
     assert 'scenery 1: there is no kind "tress"' in refusal(OVAL + '\n[[look.scenery]]\nkind = "tress"\n')
-    assert 'there is no palette "medow"; did you mean "meadow"?' in refusal(OVAL + '\n[look]\npalette = "medow"\n')
+    assert 'there is no palette "medow"; did you mean "meadow"?' in refusal(
+        OVAL + '\n[look]\npalette = "medow"\n'
+    )
 
 
 def test_the_drawing_must_not_overlap_itself() -> None:
     loop = 'corner = [{ turn = "right", degrees = 270, spaces = [4, 4, 4] }]'
     knot = OVAL.replace('corner = [{ turn = "right", degrees = 180, spaces = [3, 2, 1] }]', loop)
     turn = 'corner = [{ turn = "left", degrees = 180, spaces = [4, 4, 4] }]'
-    knot = knot.replace('straight = 6', f'straight = 6\n\n[[section]]\n{turn}\n\n[[section]]\nstraight = 6')
+    knot = knot.replace("straight = 6", f"straight = 6\n\n[[section]]\n{turn}\n\n[[section]]\nstraight = 6")
     assert "the drawing overlaps itself: " in refusal(knot)
 
 
 def test_staggered_lanes_cannot_narrow() -> None:
     assert "cannot change its width where the lanes are staggered" in changed(
-        "straight = [10, 10, 10]", "straight = 10\nwidth = 2", SPEEDWAY)
+        "straight = [10, 10, 10]", "straight = 10\nwidth = 2", SPEEDWAY
+    )
 
 
 def test_pits() -> None:
@@ -169,7 +238,9 @@ def test_a_track_from_a_record_is_checked_too() -> None:
 
 def test_spaces_that_nobody_reaches() -> None:
     track = build(OVAL)
-    spaces = tuple(msgspec.structs.replace(s, next=tuple(n for n in s.next if n != "L9")) for s in track.spaces)
+    spaces = tuple(
+        msgspec.structs.replace(s, next=tuple(n for n in s.next if n != "L9")) for s in track.spaces
+    )
     assert "L9 cannot be reached from the grid" in replaced(track, spaces=spaces)
 
 
@@ -177,7 +248,8 @@ def test_a_corner_without_a_way_through() -> None:
     track = build(OVAL)
     inside = {space.id for space in track.spaces if space.corner == 0}
     spaces = tuple(
-        msgspec.structs.replace(s, next=tuple(n for n in s.next if n in inside)) if s.id in inside else s for s in track.spaces
+        msgspec.structs.replace(s, next=tuple(n for n in s.next if n in inside)) if s.id in inside else s
+        for s in track.spaces
     )
     assert 'the corner "First Turn" has no way through' in replaced(track, spaces=spaces)
 
@@ -190,7 +262,9 @@ def test_all_problems_are_named_at_once() -> None:
 def test_loading(tmp_path: Path) -> None:
     assert {"river-station", "marina-bay"} <= set(builtin())
     assert load("river-station") is load("river-station")
-    with pytest.raises(UnknownTrack, match='there is no track "river-staton"; tracks are .*; did you mean "river-station"?'):
+    with pytest.raises(
+        UnknownTrack, match='there is no track "river-staton"; tracks are .*; did you mean "river-station"?'
+    ):
         load("river-staton")
     with pytest.raises(UnknownTrack, match="cannot read the track file nowhere.toml"):
         load("nowhere.toml")

@@ -10,11 +10,21 @@ from paddock.track.model import Track
 
 DESIGNS = {
     "river-station": {
-        "inside": (45, 48), "chokes": 2, "choke spaces": (1, 3), "clear": 10, "big": 1, "lines": (25, 46, 70),
+        "inside": (45, 48),
+        "chokes": 2,
+        "choke spaces": (1, 3),
+        "clear": 10,
+        "big": 1,
+        "lines": (25, 46, 70),
         "rectangles": 0.75,
     },
     "marina-bay": {
-        "inside": (47, 51), "chokes": 3, "choke spaces": (2, 3), "clear": 9, "big": 2, "lines": (26, 48, 71),
+        "inside": (47, 51),
+        "chokes": 3,
+        "choke spaces": (2, 3),
+        "clear": 9,
+        "big": 2,
+        "lines": (26, 48, 71),
         "rectangles": 0.67,
     },
 }

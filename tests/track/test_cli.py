@@ -37,9 +37,17 @@ def test_show_json() -> None:
     assert sum(data["lanes"].values()) == len(data["spaces"])
     assert data["links"] == sum(len(space["next"]) for space in data["spaces"])
     assert set(data["spaces"][0]) >= {"id", "lane", "back", "front", "next", "touch", "rectangle", "corner"}
-    assert {space["corner"] for space in data["spaces"]} == {None, *(corner["name"] for corner in data["corners"])}
+    assert {space["corner"] for space in data["spaces"]} == {
+        None,
+        *(corner["name"] for corner in data["corners"]),
+    }
     assert set(data["corners"][0]) >= {"name", "stops", "longest", "shortest"}
-    assert len(data["grid"]) == 6 and len(data["lines"]) == 3 and data["first"] in data["grid"] and data["pit"] is None
+    assert (
+        len(data["grid"]) == 6
+        and len(data["lines"]) == 3
+        and data["first"] in data["grid"]
+        and data["pit"] is None
+    )
 
 
 def test_show_json_with_pits(tmp_path: Path) -> None:

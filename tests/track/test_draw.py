@@ -23,11 +23,18 @@ def track(request: pytest.FixtureRequest) -> Track:
 
 
 def area(outline: tuple[Point, ...]) -> float:
-    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, (*outline[1:], outline[0]), strict=True))) / 2
+    return (
+        abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, (*outline[1:], outline[0]), strict=True)))
+        / 2
+    )
 
 
 def edges(outline: tuple[Point, ...]) -> set[frozenset[Point]]:
-    return {frozenset(edge) for edge in zip(outline, (*outline[1:], outline[0]), strict=True) if edge[0] != edge[1]}
+    return {
+        frozenset(edge)
+        for edge in zip(outline, (*outline[1:], outline[0]), strict=True)
+        if edge[0] != edge[1]
+    }
 
 
 def test_one_element_for_each_space(track: Track) -> None:
@@ -47,7 +54,11 @@ def test_neighbours_share_edge_points(track: Track) -> None:
             outer[edge] = outer.get(edge, 0) + 1
     assert set(outer.values()) <= {1, 2}
     for space in track.spaces:
-        ahead = [track.spaces[track.index[name]] for name in space.next if name in track.index and name not in hidden]
+        ahead = [
+            track.spaces[track.index[name]]
+            for name in space.next
+            if name in track.index and name not in hidden
+        ]
         same_lane = [other for other in ahead if other.lane == space.lane and other.side == space.side]
         for other in same_lane:
             assert edges(space.outline) & edges(other.outline), f"{space.id} and {other.id} share no edge"
@@ -92,7 +103,15 @@ def test_marks_of_downforce() -> None:
     picture = draw(TRACKS["river-station"])
     root = ElementTree.fromstring(picture)
     ids = {element.get("id") for element in root.iter()}
-    assert {"finish", "betting-line-1", "betting-line-2", "betting-line-3", "first-player", "winners", "plate"} <= ids
+    assert {
+        "finish",
+        "betting-line-1",
+        "betting-line-2",
+        "betting-line-3",
+        "first-player",
+        "winners",
+        "plate",
+    } <= ids
     assert {f"winner-{place}" for place in range(1, 7)} <= ids
     assert "RIVER STATION" in picture
 

@@ -55,7 +55,9 @@ def test_ids_are_counted_lane_by_lane() -> None:
 
 
 def test_two_lanes_are_l_and_r_and_one_lane_is_m() -> None:
-    narrow = OVAL.replace('name = "Back"\nstraight = 6', """name = "Back"
+    narrow = OVAL.replace(
+        'name = "Back"\nstraight = 6',
+        """name = "Back"
 straight = 1
 
 [[section]]
@@ -74,7 +76,8 @@ width = 2
 taper = true
 
 [[section]]
-straight = 1""")
+straight = 1""",
+    )
     track = build(narrow)
     found = spaces(track)
     check_track(track)
@@ -88,7 +91,8 @@ straight = 1""")
 
 def test_a_curved_straight_has_no_rectangles() -> None:
     bent = OVAL.replace('name = "Back"\nstraight = 6', 'name = "Back"\nstraight = 6\ncurve = 20').replace(
-        "degrees = 180", "degrees = 170")
+        "degrees = 180", "degrees = 170"
+    )
     found = spaces(build(bent))
     assert found["L1"].rectangle and not found["L8"].rectangle
 
@@ -117,14 +121,21 @@ def test_formula_d_corners_lead_to_the_inside() -> None:
 
 def test_formula_d_longest_and_shortest_way() -> None:
     corner = build(SPEEDWAY).corners[0]
-    assert (corner.name, corner.stops, corner.longest, corner.shortest, corner.inside) == ("First", 1, 7, 3, "right")
+    assert (corner.name, corner.stops, corner.longest, corner.shortest, corner.inside) == (
+        "First",
+        1,
+        7,
+        3,
+        "right",
+    )
 
 
 def test_a_corner_that_bends_both_ways_has_an_inside_each_time() -> None:
     both = SPEEDWAY.replace(
         'corner = [{ turn = "right", degrees = 180, spaces = [7, 5, 3], rows = [8, 7, 6] }]\n\n[[section]]\nname = "Back"',
         'corner = [{ turn = "left", degrees = 20, spaces = [2, 3, 4], rows = 4 },\n'
-        '{ turn = "right", degrees = 200, spaces = [4, 3, 2], rows = [4, 3, 2] }]\n\n[[section]]\nname = "Back"')
+        '{ turn = "right", degrees = 200, spaces = [4, 3, 2], rows = [4, 3, 2] }]\n\n[[section]]\nname = "Back"',
+    )
     found = spaces(build(both))
     assert found["R8"].next[0].startswith("M") and found["L7"].next == ("L8",)  # first to the left
     assert found["L9"].next[-1].startswith("M")  # then to the right
@@ -144,8 +155,11 @@ def test_at_can_be_stated() -> None:
 
 
 def test_explicit_lengths() -> None:
-    changed = SPEEDWAY.replace("spaces = [7, 5, 3], rows = [8, 7, 6]",
-                               "lengths = [[1, 1, 2, 1, 1, 1, 1], [1, 2, 2, 1, 1], [2, 2, 2]]", 1)
+    changed = SPEEDWAY.replace(
+        "spaces = [7, 5, 3], rows = [8, 7, 6]",
+        "lengths = [[1, 1, 2, 1, 1, 1, 1], [1, 2, 2, 1, 1], [2, 2, 2]]",
+        1,
+    )
     track = build(changed)
     found = spaces(track)
     row = track.lap // 34
@@ -158,18 +172,25 @@ def test_pit_lane() -> None:
     lane = {space.id: space for space in track.pit.spaces}
     assert "P1" in spaces(track)["R24"].next and lane["P1"].next == ("P2",) and lane["P4"].next == ("R2",)
     assert "P4" in spaces(track)["R2"].touch
-    assert track.links == sum(len([name for name in space.next if name in track.index]) for space in track.spaces)
+    assert track.links == sum(
+        len([name for name in space.next if name in track.index]) for space in track.spaces
+    )
 
 
 def test_tunnel_spaces_do_not_exist() -> None:
-    hidden = SPEEDWAY.replace('name = "Back"\nstraight = [10, 10, 10]',
-                              'name = "Back"\nstraight = 4\n\n[[section]]\ntunnel = 2\n\n[[section]]\nstraight = 4')
+    hidden = SPEEDWAY.replace(
+        'name = "Back"\nstraight = [10, 10, 10]',
+        'name = "Back"\nstraight = 4\n\n[[section]]\ntunnel = 2\n\n[[section]]\nstraight = 4',
+    )
     hidden = hidden.replace('"L28", "R18"', '"L26", "R16"').replace("R24", "R22")
     track = build(hidden)
     check_track(track)
     found = spaces(track)
     assert track.tunnels == (("M16", "M17"), ("L17", "L18"), ("R14", "R15")) or set(track.tunnels) == {
-        ("L17", "L18"), ("M16", "M17"), ("R14", "R15")}
+        ("L17", "L18"),
+        ("M16", "M17"),
+        ("R14", "R15"),
+    }
     assert found["L17"].next == ("L18",) and "L18" not in found["L17"].touch
 
 
@@ -180,7 +201,9 @@ def test_zones_by_range(what: str) -> None:
 
 
 def test_police_and_checkpoint() -> None:
-    changed = SPEEDWAY.replace("[[section]]", 'checkpoint = true\npolice = { section = "Back", row = 2 }\n\n[[section]]', 1)
+    changed = SPEEDWAY.replace(
+        "[[section]]", 'checkpoint = true\npolice = { section = "Back", row = 2 }\n\n[[section]]', 1
+    )
     track = build(changed)
     assert track.checkpoint and track.police is not None and 0 < track.police < track.lap
 

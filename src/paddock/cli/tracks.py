@@ -34,7 +34,10 @@ def list_tracks() -> None:
 
 
 @app.command()
-def show(name: Name, as_json: Annotated[bool, typer.Option("--json", help="All spaces and links, as JSON.")] = False) -> None:
+def show(
+    name: Name,
+    as_json: Annotated[bool, typer.Option("--json", help="All spaces and links, as JSON.")] = False,
+) -> None:
     """What a circuit is like: steps, choke points, betting lines, corners."""
     track = load(name)
     if as_json:
@@ -49,7 +52,9 @@ def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> 
     if file.suffix != ".toml":
         raise PaddockError(f"{file} is not a .toml track file")
     track = load(file)
-    typer.echo(f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {figures(track).shortest} steps a lap.")
+    typer.echo(
+        f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {figures(track).shortest} steps a lap."
+    )
 
 
 @app.command()
@@ -81,8 +86,16 @@ def plain(track: Track) -> dict[str, Any]:
         "grid": list(track.grid),
         "first": track.first,
         "lines": list(track.lines),
-        "corners": [{"name": corner.name, "stops": corner.stops, "longest": corner.longest, "shortest": corner.shortest,
-                     "inside": corner.inside} for corner in track.corners],
+        "corners": [
+            {
+                "name": corner.name,
+                "stops": corner.stops,
+                "longest": corner.longest,
+                "shortest": corner.shortest,
+                "inside": corner.inside,
+            }
+            for corner in track.corners
+        ],
         "trouble": list(track.trouble),
         "danger": list(track.danger),
         "police": track.police,
@@ -120,21 +133,37 @@ def summary(track: Track, found: Figures, console: Console) -> None:
     """A circuit in a few lines and a table of its corners."""
     console.print(f"[bold]{track.title}[/bold] ({track.name}), for {', '.join(track.games)}")
     lanes = ", ".join(f"{lane} {count}" for lane, count in track.lanes.items())
-    console.print(f"{len(track.spaces)} spaces ({lanes}), {track.links} links, lap of {track.lap} ticks, inside {track.inside}")
+    console.print(
+        f"{len(track.spaces)} spaces ({lanes}), {track.links} links, lap of {track.lap} ticks, inside {track.inside}"
+    )
     start = "front row" if track.first else "line"
-    console.print(f"Steps from the {start} over the line: {found.shortest} at best, {found.outside} on the outside")
+    console.print(
+        f"Steps from the {start} over the line: {found.shortest} at best, {found.outside} on the outside"
+    )
     console.print(f"Perfect rectangles: {found.rectangles:.0%} of the spaces")
     for choke in found.chokes:
         console.print(f"Single file: {' '.join(choke.spaces)}, {choke.after} steps from the start at best")
     for number, steps in enumerate(found.line_steps, 1):
-        console.print(f"Betting line {number}: crossed after {steps} steps, {steps / found.shortest:.0%} of the way")
-    console.print(f"Grid: {' '.join(track.grid)}" + (f"; the car on {track.first} goes first" if track.first else ""))
+        console.print(
+            f"Betting line {number}: crossed after {steps} steps, {steps / found.shortest:.0%} of the way"
+        )
+    console.print(
+        f"Grid: {' '.join(track.grid)}" + (f"; the car on {track.first} goes first" if track.first else "")
+    )
     if track.pit:
-        console.print(f"Pit lane: {len(track.pit.spaces)} spaces, from {' or '.join(track.pit.entries)} "
-                      f"to {' or '.join(track.pit.exits)}")
+        console.print(
+            f"Pit lane: {len(track.pit.spaces)} spaces, from {' or '.join(track.pit.entries)} "
+            f"to {' or '.join(track.pit.exits)}"
+        )
     table = Table("corner", "spaces", "shortest way", "longest way", "stops", "inside")
     for number, corner in enumerate(track.corners):
         spaces = sum(1 for space in track.spaces if space.corner == number)
-        table.add_row(corner.name, str(spaces), str(corner.shortest), str(corner.longest),
-                      str(corner.stops) if corner.stops else "-", corner.inside)
+        table.add_row(
+            corner.name,
+            str(spaces),
+            str(corner.shortest),
+            str(corner.longest),
+            str(corner.stops) if corner.stops else "-",
+            corner.inside,
+        )
     console.print(table)

@@ -41,7 +41,9 @@ class Art(msgspec.Struct, frozen=True):
     scenery: tuple[dict[str, Any], ...] = ()
 
 
-def picture(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: int | None) -> dict[str, object]:
+def picture(
+    drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: int | None
+) -> dict[str, object]:
     """The art of a track as plain data."""
     road, look = drawing.road, file.look
     found = Art(
@@ -53,9 +55,14 @@ def picture(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: i
         kerbs=kerbs(road),
         arrows=arrows(road),
         labels=labels(road, file),
-        poses={cell.id: pose(road, (cell.back + cell.front) / 2,
-                             (cell.left_back + cell.right_back + cell.left_front + cell.right_front) / 4)
-               for cell in road.plan.cells},
+        poses={
+            cell.id: pose(
+                road,
+                (cell.back + cell.front) / 2,
+                (cell.left_back + cell.right_back + cell.left_front + cell.right_front) / 4,
+            )
+            for cell in road.plan.cells
+        },
         plate=scaled(look.plate),
         podium=scaled(look.podium),
         scenery=look.scenery,

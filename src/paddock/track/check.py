@@ -57,18 +57,28 @@ def naming(track: Track) -> Iterator[str]:
     pit = track.pit.spaces if track.pit else ()
     counts = Counter(space.id for space in (*track.spaces, *pit))
     yield from (f"the id {name} is given to {count} spaces" for name, count in counts.items() if count > 1)
-    used: dict[str, Iterable[str]] = {"grid": track.grid, "trouble": track.trouble, "danger": track.danger,
-                                      "tunnels": [name for pair in track.tunnels for name in pair]}
+    used: dict[str, Iterable[str]] = {
+        "grid": track.grid,
+        "trouble": track.trouble,
+        "danger": track.danger,
+        "tunnels": [name for pair in track.tunnels for name in pair],
+    }
     if track.first is not None:
         used["first"] = [track.first]
     if track.pit:
         used["pit entries"], used["pit exits"] = track.pit.entries, track.pit.exits
         used["pit boxes"] = [name for box in track.pit.boxes.values() for name in box]
     for what, names in used.items():
-        yield from (f'"{what}" names the space {name}, which does not exist' for name in names if name not in counts)
+        yield from (
+            f'"{what}" names the space {name}, which does not exist' for name in names if name not in counts
+        )
     for space in (*track.spaces, *pit):
-        yield from (f"{space.id} leads to {name}, which does not exist" for name in space.next if name not in counts)
-        yield from (f"{space.id} touches {name}, which does not exist" for name in space.touch if name not in counts)
+        yield from (
+            f"{space.id} leads to {name}, which does not exist" for name in space.next if name not in counts
+        )
+        yield from (
+            f"{space.id} touches {name}, which does not exist" for name in space.touch if name not in counts
+        )
         if space.corner is not None and not 0 <= space.corner < len(track.corners):
             yield f"{space.id} lies in corner number {space.corner}, the track has {len(track.corners)}"
 
@@ -96,7 +106,11 @@ def longest(track: Track) -> int:
 
 def ways(track: Track) -> Iterator[str]:
     """Dead ends, and spaces that cannot be reached."""
-    yield from (f"{space.id} is a dead end: no space can be entered from it" for space in track.spaces if not space.next)
+    yield from (
+        f"{space.id} is a dead end: no space can be entered from it"
+        for space in track.spaces
+        if not space.next
+    )
     leads = {space.id: space.next for space in (*track.spaces, *(track.pit.spaces if track.pit else ()))}
     reached = set(track.grid)
     wave = list(track.grid)
@@ -104,7 +118,9 @@ def ways(track: Track) -> Iterator[str]:
         wave = list({name for here in wave for name in leads[here] if name not in reached})
         reached.update(wave)
     if track.grid:
-        yield from (f"{space.id} cannot be reached from the grid" for space in track.spaces if space.id not in reached)
+        yield from (
+            f"{space.id} cannot be reached from the grid" for space in track.spaces if space.id not in reached
+        )
 
 
 def marks(track: Track) -> Iterator[str]:
@@ -143,7 +159,9 @@ def corners(track: Track) -> Iterator[str]:
         if not inside:
             yield f'the corner "{corner.name}" has no spaces'
             continue
-        wave = [name for space in track.spaces if space.id not in inside for name in space.next if name in inside]
+        wave = [
+            name for space in track.spaces if space.id not in inside for name in space.next if name in inside
+        ]
         reached = set(wave)
         while wave:
             wave = list({name for here in wave for name in by_id[here].next if name in inside} - reached)
@@ -184,13 +202,20 @@ def drawing(track: Track) -> Iterator[str]:
 
 def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
     """Pairs of spaces that do not touch on the lap but cross on the drawing."""
-    boxed = sorted(((box(space.outline), space) for space in spaces if space.outline), key=lambda pair: pair[0])
+    boxed = sorted(
+        ((box(space.outline), space) for space in spaces if space.outline), key=lambda pair: pair[0]
+    )
     found = []
     for index, ((_, right, top, bottom), space) in enumerate(boxed):
         for (left, _, other_top, other_bottom), other in boxed[index + 1 :]:
             if left > right:
                 break
-            if other_top <= bottom and top <= other_bottom and other.id not in space.touch and space.id not in other.touch:
+            if (
+                other_top <= bottom
+                and top <= other_bottom
+                and other.id not in space.touch
+                and space.id not in other.touch
+            ):
                 if cross(space.outline, other.outline):
                     found.append((space.id, other.id))
     return found

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from html import escape
 
 import msgspec
 
-from paddock.track import ink, scenery
+from paddock.track import scenery
 from paddock.track.art import Art
 from paddock.track.ink import FONT, PALETTES, circle, group, line, path, rect, tag, text
 from paddock.track.model import Point, Track
 
-CAR_COLOURS = {"black": "#2b2b2f", "blue": "#2563c9", "green": "#2f9e51", "yellow": "#f2c318", "orange": "#ee7b22",
-               "red": "#d12f2f", "white": "#f4f4f4"}
+CAR_COLOURS = {
+    "black": "#2b2b2f",
+    "blue": "#2563c9",
+    "green": "#2f9e51",
+    "yellow": "#f2c318",
+    "orange": "#ee7b22",
+    "red": "#d12f2f",
+    "white": "#f4f4f4",
+}
 
 
 def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None) -> str:
@@ -26,17 +34,23 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None)
         rect(0, 0, width, height, colours["ground"]),
         tag("g", ground(art, colours) + under, id="ground"),
         tag("g", road(track, art, colours), id="road"),
-        tag("g", "".join(space(item.id, item.outline, item.rectangle, colours) for item in track.spaces), id="spaces"),
+        tag(
+            "g",
+            "".join(space(item.id, item.outline, item.rectangle, colours) for item in track.spaces),
+            id="spaces",
+        ),
         pit(track, colours),
         tag("g", marks(track, art, colours), id="marks"),
         tag("g", over, id="scenery") if over else "",
         tag("g", captions(art, colours), id="captions"),
         panels(track, art, colours),
         tag("g", "".join(space_name(track, art, name) for name in track.index), id="names") if ids else "",
-        tag("g", "".join(car(art, name, colour) for name, colour in (cars or {}).items()), id="cars") if cars else "",
+        tag("g", "".join(car(art, name, colour) for name, colour in (cars or {}).items()), id="cars")
+        if cars
+        else "",
         border(width, height, colours),
     ]
-    title = tag("title", ink.escape(track.title))
+    title = tag("title", escape(track.title))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
         f'height="{height:g}" role="img" font-family="{FONT}">{title}{"".join(parts)}</svg>\n'
@@ -48,8 +62,12 @@ def ground(art: Art, colours: Mapping[str, str]) -> str:
     width, height = art.frame
     reach = height * 0.35
     return "".join(
-        tag("path", d=path([(x, 0), (x + 60, 0), (x + 60 - reach, height), (x - reach, height)]),
-            fill=colours["stripe"], opacity=0.7)
+        tag(
+            "path",
+            d=path([(x, 0), (x + 60, 0), (x + 60 - reach, height), (x - reach, height)]),
+            fill=colours["stripe"],
+            opacity=0.7,
+        )
         for x in range(0, int(width + reach) + 60, 120)
     )
 
@@ -60,9 +78,24 @@ def road(track: Track, art: Art, colours: Mapping[str, str]) -> str:
     lane = "".join(path(item.outline) for item in (track.pit.spaces if track.pit else ()) if item.outline)
     joint: dict[str, object] = {"stroke_linejoin": "round"}
     parts = [
-        tag("path", d=whole + lane, fill="#000", stroke="#000", stroke_width=22, opacity=0.16,
-            transform="translate(5 8)", **joint),
-        tag("path", d=whole + lane, fill=colours["shoulder"], stroke=colours["shoulder"], stroke_width=22, **joint),
+        tag(
+            "path",
+            d=whole + lane,
+            fill="#000",
+            stroke="#000",
+            stroke_width=22,
+            opacity=0.16,
+            transform="translate(5 8)",
+            **joint,
+        ),
+        tag(
+            "path",
+            d=whole + lane,
+            fill=colours["shoulder"],
+            stroke=colours["shoulder"],
+            stroke_width=22,
+            **joint,
+        ),
         tag("path", d=whole, fill=colours["edge"], stroke=colours["edge"], stroke_width=7, **joint),
     ]
     for kerb in art.kerbs:
@@ -73,16 +106,27 @@ def road(track: Track, art: Art, colours: Mapping[str, str]) -> str:
 
 def space(name: str, outline: tuple[Point, ...], rectangle: bool, colours: Mapping[str, str]) -> str:
     """One space; those that are no perfect rectangles are a shade darker, because a power looks at that."""
-    return tag("path", id=f"space-{name}", data_space=name, d=path(outline),
-               fill=colours["asphalt" if rectangle else "asphalt2"], stroke=colours["edge"], stroke_width=1.6,
-               stroke_opacity=0.75, stroke_linejoin="round")
+    return tag(
+        "path",
+        id=f"space-{name}",
+        data_space=name,
+        d=path(outline),
+        fill=colours["asphalt" if rectangle else "asphalt2"],
+        stroke=colours["edge"],
+        stroke_width=1.6,
+        stroke_opacity=0.75,
+        stroke_linejoin="round",
+    )
 
 
 def pit(track: Track, colours: Mapping[str, str]) -> str:
     if track.pit is None:
         return ""
-    return tag("g", "".join(space(item.id, item.outline, True, colours) for item in track.pit.spaces if item.outline),
-               id="pit")
+    return tag(
+        "g",
+        "".join(space(item.id, item.outline, True, colours) for item in track.pit.spaces if item.outline),
+        id="pit",
+    )
 
 
 def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
@@ -115,8 +159,10 @@ def first_mark(art: Art, name: str, colours: Mapping[str, str]) -> str:
     """The pennant on the starting space whose car goes first."""
     x, y, turn = art.poses[name]
     shape = path([(-20, -11), (2, -11), (13, 0), (2, 11), (-20, 11), (-13, 0)])
-    parts = [tag("path", d=shape, fill=colours["line"], stroke=colours["ink"], stroke_width=1.5),
-             group([text(0, 5, 14, "1", colours["ink"], font_weight="bold")], -3, 0, -turn)]
+    parts = [
+        tag("path", d=shape, fill=colours["line"], stroke=colours["ink"], stroke_width=1.5),
+        group([text(0, 5, 14, "1", colours["ink"], font_weight="bold")], -3, 0, -turn),
+    ]
     return group(parts, x, y, turn, id="first-player", data_first=name)
 
 
@@ -126,8 +172,12 @@ def chequered(left: Point, right: Point) -> str:
     turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
     count = max(2, round(length / 7.5))
     side = length / count
-    squares = [rect(column * side, (row - 1) * side, side, side, "#1d1f24")
-               for row in range(2) for column in range(count) if (row + column) % 2 == 0]
+    squares = [
+        rect(column * side, (row - 1) * side, side, side, "#1d1f24")
+        for row in range(2)
+        for column in range(count)
+        if (row + column) % 2 == 0
+    ]
     return group([rect(0, -side, length, 2 * side, "#fff"), *squares], left[0], left[1], turn, id="finish")
 
 
@@ -146,8 +196,19 @@ def betting_line(number: int, ends: tuple[Point, Point], colours: Mapping[str, s
 def captions(art: Art, colours: Mapping[str, str]) -> str:
     """The names of the corners."""
     return "".join(
-        text(label.x, label.y + 4, 13, label.text.upper(), colours["ink"], letter_spacing=1.5, font_weight="600",
-             stroke=colours["paper"], stroke_width=4, paint_order="stroke", stroke_linejoin="round")
+        text(
+            label.x,
+            label.y + 4,
+            13,
+            label.text.upper(),
+            colours["ink"],
+            letter_spacing=1.5,
+            font_weight="600",
+            stroke=colours["paper"],
+            stroke_width=4,
+            paint_order="stroke",
+            stroke_linejoin="round",
+        )
         for label in art.labels
     )
 
@@ -169,8 +230,16 @@ def plate(title: str, x: float, y: float, colours: Mapping[str, str]) -> str:
         rect(4, 7, width, 78, "#000", rx=8, opacity=0.22),
         rect(0, 0, width, 78, colours["ink"], rx=8),
         rect(5, 5, width - 10, 68, "none", rx=5, stroke=colours["line"], stroke_width=1.5),
-        text(width / 2, 46, 34, words, colours["paper"], font_weight="bold", textLength=width - 70,
-             lengthAdjust="spacingAndGlyphs"),
+        text(
+            width / 2,
+            46,
+            34,
+            words,
+            colours["paper"],
+            font_weight="bold",
+            textLength=width - 70,
+            lengthAdjust="spacingAndGlyphs",
+        ),
         text(width / 2, 64, 10.5, "A PADDOCK CIRCUIT", colours["line"], letter_spacing=4, font_weight="600"),
     ]
     return group(parts, x, y, id="plate")
@@ -182,8 +251,19 @@ def winners(x: float, y: float, colours: Mapping[str, str]) -> str:
     parts = [rect(4, 7, 366, 76, "#000", rx=8, opacity=0.22), rect(0, 0, 366, 76, colours["paper"], rx=8)]
     for place in range(1, 7):
         left = 10 + (place - 1) * 58
-        parts.append(rect(left, 10, 56, 56, metal.get(place, "#fff"), rx=6, stroke=colours["ink"], stroke_width=2,
-                          id=f"winner-{place}"))
+        parts.append(
+            rect(
+                left,
+                10,
+                56,
+                56,
+                metal.get(place, "#fff"),
+                rx=6,
+                stroke=colours["ink"],
+                stroke_width=2,
+                id=f"winner-{place}",
+            )
+        )
         parts.append(text(left + 28, 50, 36, str(place), colours["ink"], font_weight="bold", opacity=0.85))
     return group(parts, x, y, id="winners")
 
@@ -199,12 +279,22 @@ def car(art: Art, name: str, colour: str) -> str:
     paint = CAR_COLOURS.get(colour, colour)
     parts = [rect(-21, -9, 42, 21, "#000", rx=7, opacity=0.3)]
     parts += [rect(wheel, side, 10, 5, "#15161a", rx=2) for wheel in (-17, 7) for side in (-12, 7)]
-    parts += [tag("path", d="M-20 -8H-6L4 -7L20 -3.5V3.5L4 7L-6 8H-20Z", fill=paint, stroke="#15161a", stroke_width=1.3),
-              rect(-22, -10, 5, 20, paint, stroke="#15161a", stroke_width=1.2), circle(-3, 0, 4, "#f6efdd")]
+    parts += [
+        tag(
+            "path",
+            d="M-20 -8H-6L4 -7L20 -3.5V3.5L4 7L-6 8H-20Z",
+            fill=paint,
+            stroke="#15161a",
+            stroke_width=1.3,
+        ),
+        rect(-22, -10, 5, 20, paint, stroke="#15161a", stroke_width=1.2),
+        circle(-3, 0, 4, "#f6efdd"),
+    ]
     return group(parts, x, y, turn, id=f"car-{colour}", data_car=colour)
 
 
 def border(width: float, height: float, colours: Mapping[str, str]) -> str:
     """A paper frame round the picture."""
-    return (rect(9, 9, width - 18, height - 18, "none", stroke=colours["paper"], stroke_width=18)
-            + rect(21, 21, width - 42, height - 42, "none", stroke=colours["ink"], stroke_width=1.2, opacity=0.5))
+    return rect(9, 9, width - 18, height - 18, "none", stroke=colours["paper"], stroke_width=18) + rect(
+        21, 21, width - 42, height - 42, "none", stroke=colours["ink"], stroke_width=1.2, opacity=0.5
+    )

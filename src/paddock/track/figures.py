@@ -67,8 +67,11 @@ def steps_from_front_row(track: Track) -> dict[str, int]:
 
 def crossing(track: Track, steps: dict[str, int], tick: int) -> int:
     """Fewest steps until a car is over a line."""
-    before = [steps[space.id] for space in track.spaces
-              if space.front <= tick and space.id in steps and reaches_over(track, space, tick)]
+    before = [
+        steps[space.id]
+        for space in track.spaces
+        if space.front <= tick and space.id in steps and reaches_over(track, space, tick)
+    ]
     return 1 + min(before, default=-1)
 
 
@@ -85,7 +88,10 @@ def outside_steps(track: Track) -> int:
     """Steps over the line of a car that starts on the outside of the front row and keeps to the outside."""
     sign = 1 if track.inside == "left" else -1
     front = [name for name in track.grid if behind_line(track, name)] or [track.spaces[0].id]
-    here = max((track.spaces[track.index[name]] for name in front), key=lambda space: (space.front, sign * space.side))
+    here = max(
+        (track.spaces[track.index[name]] for name in front),
+        key=lambda space: (space.front, sign * space.side),
+    )
     for count in range(1, len(track.spaces) + 1):
         onward = [track.spaces[track.index[name]] for name in here.next if name in track.index]
         if not onward:
@@ -99,8 +105,15 @@ def outside_steps(track: Track) -> int:
 
 def choke_points(track: Track, steps: dict[str, int]) -> list[Choke]:
     """Runs of spaces that nothing lies beside."""
-    alone = [space for space in track.spaces if not any(
-        other.back < space.front and space.back < other.front for other in track.spaces if other is not space)]
+    alone = [
+        space
+        for space in track.spaces
+        if not any(
+            other.back < space.front and space.back < other.front
+            for other in track.spaces
+            if other is not space
+        )
+    ]
     runs: list[list[Space]] = []
     for space in sorted(alone, key=lambda space: space.back):
         if runs and runs[-1][-1].front == space.back:

@@ -11,18 +11,52 @@ FONT = "Futura, 'Avenir Next', 'Century Gothic', 'Nunito Sans', 'DejaVu Sans', s
 
 PALETTES: dict[str, dict[str, str]] = {
     "meadow": {
-        "paper": "#f6efdd", "ink": "#22313a", "ground": "#a9c27c", "stripe": "#b4cb88", "shade": "#7f9f58",
-        "leaf": "#4f7d4a", "leaf2": "#6d9b57", "water": "#4fa3b0", "water2": "#78bdc4", "bank": "#e4d9a8",
-        "asphalt": "#464b53", "asphalt2": "#3e434b", "shoulder": "#dccf9f", "edge": "#fbf7ea", "kerb": "#d4452f",
-        "line": "#ffc72e", "accent": "#d4452f", "roof": "#c8553d", "roof2": "#e0a458", "wall": "#f3e3c3",
-        "plaza": "#d9cfa6", "steel": "#8a949b",
+        "paper": "#f6efdd",
+        "ink": "#22313a",
+        "ground": "#a9c27c",
+        "stripe": "#b4cb88",
+        "shade": "#7f9f58",
+        "leaf": "#4f7d4a",
+        "leaf2": "#6d9b57",
+        "water": "#4fa3b0",
+        "water2": "#78bdc4",
+        "bank": "#e4d9a8",
+        "asphalt": "#464b53",
+        "asphalt2": "#3e434b",
+        "shoulder": "#dccf9f",
+        "edge": "#fbf7ea",
+        "kerb": "#d4452f",
+        "line": "#ffc72e",
+        "accent": "#d4452f",
+        "roof": "#c8553d",
+        "roof2": "#e0a458",
+        "wall": "#f3e3c3",
+        "plaza": "#d9cfa6",
+        "steel": "#8a949b",
     },
     "harbour": {
-        "paper": "#fdf4e3", "ink": "#14324a", "ground": "#e6d3a3", "stripe": "#ebdbb2", "shade": "#c6ac74",
-        "leaf": "#3f7f5f", "leaf2": "#62a06f", "water": "#1f7a8c", "water2": "#3a97a6", "bank": "#f6e9c8",
-        "asphalt": "#474a57", "asphalt2": "#3e414e", "shoulder": "#f4e8cd", "edge": "#fffaf0", "kerb": "#e4572e",
-        "line": "#ffc72e", "accent": "#e4572e", "roof": "#e07a5f", "roof2": "#f2cc8f", "wall": "#fbf1dc",
-        "plaza": "#d8c494", "steel": "#9aa5ab",
+        "paper": "#fdf4e3",
+        "ink": "#14324a",
+        "ground": "#e6d3a3",
+        "stripe": "#ebdbb2",
+        "shade": "#c6ac74",
+        "leaf": "#3f7f5f",
+        "leaf2": "#62a06f",
+        "water": "#1f7a8c",
+        "water2": "#3a97a6",
+        "bank": "#f6e9c8",
+        "asphalt": "#474a57",
+        "asphalt2": "#3e414e",
+        "shoulder": "#f4e8cd",
+        "edge": "#fffaf0",
+        "kerb": "#e4572e",
+        "line": "#ffc72e",
+        "accent": "#e4572e",
+        "roof": "#e07a5f",
+        "roof2": "#f2cc8f",
+        "wall": "#fbf1dc",
+        "plaza": "#d8c494",
+        "steel": "#9aa5ab",
     },
 }
 
@@ -45,15 +79,20 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
     parts = [f"M{points[0][0]:g} {points[0][1]:g}"]
     for index in range(count if closed else count - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = (near(index + step) for step in (-1, 0, 1, 2))
-        parts.append(f"C{bx + (cx - ax) / 6:.1f} {by + (cy - ay) / 6:.1f} "
-                     f"{cx - (dx - bx) / 6:.1f} {cy - (dy - by) / 6:.1f} {cx:.1f} {cy:.1f}")
+        parts.append(
+            f"C{bx + (cx - ax) / 6:.1f} {by + (cy - ay) / 6:.1f} "
+            f"{cx - (dx - bx) / 6:.1f} {cy - (dy - by) / 6:.1f} {cx:.1f} {cy:.1f}"
+        )
     return "".join(parts) + ("Z" if closed else "")
 
 
-def tag(name: str, inner: str = "", **attributes: object) -> str:
+def tag(name: str, inner: str = "", /, **attributes: object) -> str:
     """An element; an underscore in an attribute's name stands for a hyphen."""
-    given = "".join(f' {key.rstrip("_").replace("_", "-")}="{escape(shown(value))}"' for key, value in attributes.items()
-                    if value is not None)
+    given = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{escape(shown(value))}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
     return f"<{name}{given}>{inner}</{name}>" if inner else f"<{name}{given}/>"
 
 
@@ -74,10 +113,21 @@ def line(points: Sequence[Point], colour: str, width: float, **more: object) -> 
 
 
 def text(x: float, y: float, size: float, words: str, fill: str, **more: object) -> str:
-    return tag("text", escape(words), x=x, y=y, font_size=size, fill=fill, text_anchor=more.pop("anchor", "middle"), **more)
+    return tag(
+        "text",
+        escape(words),
+        x=x,
+        y=y,
+        font_size=size,
+        fill=fill,
+        text_anchor=more.pop("anchor", "middle"),
+        **more,
+    )
 
 
 def group(parts: Iterable[str], x: float = 0, y: float = 0, turn: float = 0, **more: object) -> str:
     """Parts moved and turned together."""
-    moved = f"translate({shown(float(x))} {shown(float(y))})" + (f" rotate({shown(float(turn))})" if turn else "")
+    moved = f"translate({shown(float(x))} {shown(float(y))})" + (
+        f" rotate({shown(float(turn))})" if turn else ""
+    )
     return tag("g", "".join(parts) or " ", transform=moved, **more)

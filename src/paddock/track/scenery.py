@@ -52,8 +52,17 @@ def water(item: Item, unit: float, colours: Colours) -> str:
     """A lake or the sea, with a sandy rim and a few waves."""
     given = points(item, unit)
     shape = path(given) if item.get("sharp") else smooth(given, closed=True)
-    parts = [tag("path", d=shape, fill=colours["water"], stroke=colours["bank"], stroke_width=12, stroke_linejoin="round"),
-             tag("path", d=shape, fill="none", stroke=colours["water2"], stroke_width=4, stroke_linejoin="round")]
+    parts = [
+        tag(
+            "path",
+            d=shape,
+            fill=colours["water"],
+            stroke=colours["bank"],
+            stroke_width=12,
+            stroke_linejoin="round",
+        ),
+        tag("path", d=shape, fill="none", stroke=colours["water2"], stroke_width=4, stroke_linejoin="round"),
+    ]
     return "".join(parts)
 
 
@@ -65,8 +74,17 @@ def waves(item: Item, unit: float, colours: Colours) -> str:
     parts = []
     for _ in range(int(item.get("count", 8))):
         left, top = x + dice.random() * width, y + dice.random() * height
-        parts.append(tag("path", d=f"M{left:.0f} {top:.0f}q7 -6 14 0t14 0", fill="none", stroke=colours["water2"],
-                         stroke_width=2.5, stroke_linecap="round", opacity=0.9))
+        parts.append(
+            tag(
+                "path",
+                d=f"M{left:.0f} {top:.0f}q7 -6 14 0t14 0",
+                fill="none",
+                stroke=colours["water2"],
+                stroke_width=2.5,
+                stroke_linecap="round",
+                opacity=0.9,
+            )
+        )
     return "".join(parts)
 
 
@@ -74,43 +92,70 @@ def river(item: Item, unit: float, colours: Colours) -> str:
     shape = smooth(points(item, unit))
     width = float(item.get("width", 2)) * unit
     soft: dict[str, Any] = {"fill": "none", "stroke_linecap": "round"}
-    return "".join([
-        tag("path", d=shape, stroke=colours["bank"], stroke_width=width + 14, **soft),
-        tag("path", d=shape, stroke=colours["water"], stroke_width=width, **soft),
-        tag("path", d=shape, stroke=colours["water2"], stroke_width=width * 0.06, opacity=0.9,
-            stroke_dasharray="46 30 12 40", transform=f"translate(0 {width * 0.2:.0f})", **soft),
-        tag("path", d=shape, stroke=colours["water2"], stroke_width=width * 0.06, opacity=0.9,
-            stroke_dasharray="20 44 60 30", transform=f"translate(0 {-width * 0.22:.0f})", **soft),
-    ])
+    return "".join(
+        [
+            tag("path", d=shape, stroke=colours["bank"], stroke_width=width + 14, **soft),
+            tag("path", d=shape, stroke=colours["water"], stroke_width=width, **soft),
+            tag(
+                "path",
+                d=shape,
+                stroke=colours["water2"],
+                stroke_width=width * 0.06,
+                opacity=0.9,
+                stroke_dasharray="46 30 12 40",
+                transform=f"translate(0 {width * 0.2:.0f})",
+                **soft,
+            ),
+            tag(
+                "path",
+                d=shape,
+                stroke=colours["water2"],
+                stroke_width=width * 0.06,
+                opacity=0.9,
+                stroke_dasharray="20 44 60 30",
+                transform=f"translate(0 {-width * 0.22:.0f})",
+                **soft,
+            ),
+        ]
+    )
 
 
 def field(item: Item, unit: float, colours: Colours) -> str:
     """A patch of another colour."""
     colour = colours.get(str(item.get("colour", "shade")), str(item.get("colour", "shade")))
     given = points(item, unit)
-    return tag("path", d=path(given) if item.get("sharp") else smooth(given, closed=True), fill=colour,
-               opacity=item.get("opacity", 1))
+    return tag(
+        "path",
+        d=path(given) if item.get("sharp") else smooth(given, closed=True),
+        fill=colour,
+        opacity=item.get("opacity", 1),
+    )
 
 
 def rails(item: Item, unit: float, colours: Colours) -> str:
     """A railway line."""
     shape = smooth(points(item, unit))
     plain: dict[str, Any] = {"d": shape, "fill": "none"}
-    return "".join([
-        tag("path", stroke=colours["plaza"], stroke_width=24, **plain),
-        tag("path", stroke="#7b6a4d", stroke_width=18, stroke_dasharray="4 8", **plain),
-        tag("path", stroke=colours["steel"], stroke_width=12, **plain),
-        tag("path", stroke=colours["plaza"], stroke_width=8, **plain),
-        tag("path", stroke="#7b6a4d", stroke_width=8, stroke_dasharray="4 8", **plain),
-    ])
+    return "".join(
+        [
+            tag("path", stroke=colours["plaza"], stroke_width=24, **plain),
+            tag("path", stroke="#7b6a4d", stroke_width=18, stroke_dasharray="4 8", **plain),
+            tag("path", stroke=colours["steel"], stroke_width=12, **plain),
+            tag("path", stroke=colours["plaza"], stroke_width=8, **plain),
+            tag("path", stroke="#7b6a4d", stroke_width=8, stroke_dasharray="4 8", **plain),
+        ]
+    )
 
 
 def pier(item: Item, unit: float, colours: Colours) -> str:
     """A wooden pier along a line."""
     given = points(item, unit)
     width = float(item.get("width", 0.4)) * unit
-    return (line(given, "#000", width, opacity=0.2, transform="translate(3 5)") + line(given, "#b98b59", width)
-            + line(given, "#9c7145", width, stroke_dasharray="1.5 6"))
+    return (
+        line(given, "#000", width, opacity=0.2, transform="translate(3 5)")
+        + line(given, "#b98b59", width)
+        + line(given, "#9c7145", width, stroke_dasharray="1.5 6")
+    )
 
 
 def woods(item: Item, art: Art, track: Track, colours: Colours) -> str:
@@ -130,18 +175,30 @@ def woods(item: Item, art: Art, track: Track, colours: Colours) -> str:
             continue
         if all(math.dist(spot, point) > radius + 20 for point in road):
             found.append((*spot, radius))
-    return "".join((palm_tree if palm else tree)(*spot, colours) for spot in sorted(found, key=lambda spot: spot[1]))
+    return "".join(
+        (palm_tree if palm else tree)(*spot, colours) for spot in sorted(found, key=lambda spot: spot[1])
+    )
 
 
 def tree(x: float, y: float, radius: float, colours: Colours) -> str:
-    return (circle(x + 4, y + 6, radius, "#000", opacity=0.18) + circle(x, y, radius, colours["leaf"])
-            + circle(x - radius * 0.22, y - radius * 0.25, radius * 0.62, colours["leaf2"]))
+    return (
+        circle(x + 4, y + 6, radius, "#000", opacity=0.18)
+        + circle(x, y, radius, colours["leaf"])
+        + circle(x - radius * 0.22, y - radius * 0.25, radius * 0.62, colours["leaf2"])
+    )
 
 
 def palm_tree(x: float, y: float, radius: float, colours: Colours) -> str:
-    leaves = [tag("path", d=f"M0 0Q{radius * 0.7:.0f} {-radius * 0.5:.0f} {radius * 1.25:.0f} 0Q{radius * 0.7:.0f} "
-                  f"{radius * 0.2:.0f} 0 0Z", fill=colours["leaf" if number % 2 else "leaf2"],
-                  transform=f"rotate({number * 51})") for number in range(7)]
+    leaves = [
+        tag(
+            "path",
+            d=f"M0 0Q{radius * 0.7:.0f} {-radius * 0.5:.0f} {radius * 1.25:.0f} 0Q{radius * 0.7:.0f} "
+            f"{radius * 0.2:.0f} 0 0Z",
+            fill=colours["leaf" if number % 2 else "leaf2"],
+            transform=f"rotate({number * 51})",
+        )
+        for number in range(7)
+    ]
     shadow = circle(4, 7, radius * 0.9, "#000", opacity=0.15)
     return group([shadow, *leaves, circle(0, 0, 3, "#8a5a33")], x, y)
 
@@ -151,7 +208,10 @@ def stand(item: Item, unit: float, colours: Colours) -> str:
     width, height = size(item, unit, 6, 1.4)
     dice = random.Random(int(item.get("seed", 3)))
     crowd = [colours["accent"], colours["line"], colours["paper"], colours["water"], colours["ink"]]
-    parts = [rect(5, 8, width, height, "#000", rx=3, opacity=0.22), rect(0, 0, width, height, colours["wall"], rx=3)]
+    parts = [
+        rect(5, 8, width, height, "#000", rx=3, opacity=0.22),
+        rect(0, 0, width, height, colours["wall"], rx=3),
+    ]
     rows = max(2, int(height * 0.62 / 9))
     for row in range(rows):
         for column in range(int(width / 9) - 1):
@@ -170,12 +230,15 @@ def house(item: Item, unit: float, colours: Colours) -> str:
     """A house seen from above: a ridge, a light and a dark side of the roof."""
     width, height = size(item, unit, 1.6, 1.1)
     roof = colours.get(str(item.get("colour", "roof")), str(item.get("colour", "roof")))
-    return "".join([
-        rect(5, 8, width, height, "#000", opacity=0.22), rect(0, 0, width, height, roof),
-        rect(0, height / 2, width, height / 2, "#000", opacity=0.16),
-        rect(0, height / 2 - 1, width, 2, "#fff", opacity=0.5),
-        rect(width * 0.72, height * 0.16, 7, 9, colours["wall"], stroke=colours["ink"], stroke_width=0.8),
-    ])
+    return "".join(
+        [
+            rect(5, 8, width, height, "#000", opacity=0.22),
+            rect(0, 0, width, height, roof),
+            rect(0, height / 2, width, height / 2, "#000", opacity=0.16),
+            rect(0, height / 2 - 1, width, 2, "#fff", opacity=0.5),
+            rect(width * 0.72, height * 0.16, 7, 9, colours["wall"], stroke=colours["ink"], stroke_width=0.8),
+        ]
+    )
 
 
 def block(item: Item, unit: float, colours: Colours) -> str:
@@ -183,15 +246,44 @@ def block(item: Item, unit: float, colours: Colours) -> str:
     width, height = size(item, unit, 2, 2)
     rise = float(item.get("rise", 0.5)) * unit
     wall = colours.get(str(item.get("colour", "wall")), str(item.get("colour", "wall")))
-    windows = "".join(rect(6 + column * 11, height - rise + 5 + row * 11, 5, 6, colours["ink"], opacity=0.55)
-                      for row in range(int((rise - 4) / 11)) for column in range(int((width - 8) / 11)))
-    return "".join([
-        tag("path", d=path([(0, height), (width, height), (width + 12, height + 9), (width + 12, 12), (width, 0)]),
-            fill="#000", opacity=0.2),
-        rect(0, 0, width, height, wall), rect(0, height - rise, width, rise, "#000", opacity=0.13), windows,
-        rect(5, 5, width - 10, height - rise - 10, "none", stroke=colours["ink"], stroke_width=1, opacity=0.25),
-        rect(width * 0.15, (height - rise) * 0.3, width * 0.25, (height - rise) * 0.35, colours["leaf2"], rx=2),
-    ])
+    windows = "".join(
+        rect(6 + column * 11, height - rise + 5 + row * 11, 5, 6, colours["ink"], opacity=0.55)
+        for row in range(int((rise - 4) / 11))
+        for column in range(int((width - 8) / 11))
+    )
+    return "".join(
+        [
+            tag(
+                "path",
+                d=path(
+                    [(0, height), (width, height), (width + 12, height + 9), (width + 12, 12), (width, 0)]
+                ),
+                fill="#000",
+                opacity=0.2,
+            ),
+            rect(0, 0, width, height, wall),
+            rect(0, height - rise, width, rise, "#000", opacity=0.13),
+            windows,
+            rect(
+                5,
+                5,
+                width - 10,
+                height - rise - 10,
+                "none",
+                stroke=colours["ink"],
+                stroke_width=1,
+                opacity=0.25,
+            ),
+            rect(
+                width * 0.15,
+                (height - rise) * 0.3,
+                width * 0.25,
+                (height - rise) * 0.35,
+                colours["leaf2"],
+                rx=2,
+            ),
+        ]
+    )
 
 
 def station(item: Item, unit: float, colours: Colours) -> str:
@@ -199,24 +291,66 @@ def station(item: Item, unit: float, colours: Colours) -> str:
     width, height = size(item, unit, 8, 2.4)
     bays = max(4, round(width / 26))
     step = width / bays
-    glass = "".join(rect(number * step + 3, height * 0.08, step - 6, height * 0.5, colours["water2"], opacity=0.85)
-                    for number in range(bays))
-    front = "".join(tag("path", d=f"M{number * step + 6:.1f} {height:.1f}v{-height * 0.17:.1f}a{step / 2 - 6:.1f} "
-                        f"{step / 2 - 6:.1f} 0 0 1 {step - 12:.1f} 0v{height * 0.17:.1f}Z", fill=colours["ink"], opacity=0.75)
-                    for number in range(bays))
-    tower = "".join([
-        rect(width / 2 - 24, -height * 0.25, 48, height * 1.25, colours["roof2"]),
-        rect(width / 2 - 24, -height * 0.25, 48, height * 1.25, "none", stroke=colours["ink"], stroke_width=1.5),
-        tag("path", d=path([(width / 2 - 28, -height * 0.25), (width / 2, -height * 0.25 - 26), (width / 2 + 28, -height * 0.25)]),
-            fill=colours["roof"]),
-        circle(width / 2, height * 0.12, 15, colours["paper"], stroke=colours["ink"], stroke_width=2.5),
-        line([(width / 2, height * 0.12 - 10), (width / 2, height * 0.12), (width / 2 + 7, height * 0.12 + 4)], colours["ink"], 2.2),
-    ])
-    return "".join([
-        rect(7, 11, width, height, "#000", opacity=0.22), rect(0, 0, width, height, colours["wall"]),
-        rect(0, 0, width, height * 0.64, colours["roof"]), glass, front,
-        rect(0, 0, width, height, "none", stroke=colours["ink"], stroke_width=1.5), tower,
-    ])
+    glass = "".join(
+        rect(number * step + 3, height * 0.08, step - 6, height * 0.5, colours["water2"], opacity=0.85)
+        for number in range(bays)
+    )
+    front = "".join(
+        tag(
+            "path",
+            d=f"M{number * step + 6:.1f} {height:.1f}v{-height * 0.17:.1f}a{step / 2 - 6:.1f} "
+            f"{step / 2 - 6:.1f} 0 0 1 {step - 12:.1f} 0v{height * 0.17:.1f}Z",
+            fill=colours["ink"],
+            opacity=0.75,
+        )
+        for number in range(bays)
+    )
+    tower = "".join(
+        [
+            rect(width / 2 - 24, -height * 0.25, 48, height * 1.25, colours["roof2"]),
+            rect(
+                width / 2 - 24,
+                -height * 0.25,
+                48,
+                height * 1.25,
+                "none",
+                stroke=colours["ink"],
+                stroke_width=1.5,
+            ),
+            tag(
+                "path",
+                d=path(
+                    [
+                        (width / 2 - 28, -height * 0.25),
+                        (width / 2, -height * 0.25 - 26),
+                        (width / 2 + 28, -height * 0.25),
+                    ]
+                ),
+                fill=colours["roof"],
+            ),
+            circle(width / 2, height * 0.12, 15, colours["paper"], stroke=colours["ink"], stroke_width=2.5),
+            line(
+                [
+                    (width / 2, height * 0.12 - 10),
+                    (width / 2, height * 0.12),
+                    (width / 2 + 7, height * 0.12 + 4),
+                ],
+                colours["ink"],
+                2.2,
+            ),
+        ]
+    )
+    return "".join(
+        [
+            rect(7, 11, width, height, "#000", opacity=0.22),
+            rect(0, 0, width, height, colours["wall"]),
+            rect(0, 0, width, height * 0.64, colours["roof"]),
+            glass,
+            front,
+            rect(0, 0, width, height, "none", stroke=colours["ink"], stroke_width=1.5),
+            tower,
+        ]
+    )
 
 
 def train(item: Item, unit: float, colours: Colours) -> str:
@@ -227,7 +361,9 @@ def train(item: Item, unit: float, colours: Colours) -> str:
     parts = [rect(3, -5, length, 17, "#000", opacity=0.22, rx=4)]
     for number in range(count):
         colour = colours["accent"] if number == count - 1 else colours["paper"]
-        parts.append(rect(number * coach + 1, -9, coach - 3, 18, colour, rx=4, stroke=colours["ink"], stroke_width=1.2))
+        parts.append(
+            rect(number * coach + 1, -9, coach - 3, 18, colour, rx=4, stroke=colours["ink"], stroke_width=1.2)
+        )
         parts.append(rect(number * coach + 7, -3, coach - 15, 6, colours["ink"], opacity=0.25, rx=2))
     return "".join(parts)
 
@@ -235,23 +371,53 @@ def train(item: Item, unit: float, colours: Colours) -> str:
 def boat(item: Item, unit: float, colours: Colours) -> str:
     """A sailing boat, from above, its sail catching the light."""
     long = float(item.get("length", 1.2)) * unit
-    hull = f"M0 {-long / 2:.1f}Q{long * 0.28:.1f} {-long * 0.1:.1f} {long * 0.17:.1f} {long / 2:.1f}H{-long * 0.17:.1f}" \
-           f"Q{-long * 0.28:.1f} {-long * 0.1:.1f} 0 {-long / 2:.1f}Z"
+    hull = (
+        f"M0 {-long / 2:.1f}Q{long * 0.28:.1f} {-long * 0.1:.1f} {long * 0.17:.1f} {long / 2:.1f}H{-long * 0.17:.1f}"
+        f"Q{-long * 0.28:.1f} {-long * 0.1:.1f} 0 {-long / 2:.1f}Z"
+    )
     colour = colours.get(str(item.get("colour", "paper")), str(item.get("colour", "paper")))
-    sail = "" if item.get("motor") else tag(
-        "path", d=f"M0 {-long * 0.42:.1f}Q{long * 0.42:.1f} {long * 0.05:.1f} {long * 0.05:.1f} {long * 0.42:.1f}Z",
-        fill="#fff", stroke=colours["ink"], stroke_width=0.8)
-    cabin = rect(-long * 0.1, -long * 0.08, long * 0.2, long * 0.34, colours["wall"], rx=3, stroke=colours["ink"],
-                 stroke_width=0.8) if item.get("motor") else ""
-    return "".join([tag("path", d=hull, fill="#000", opacity=0.2, transform="translate(4 6)"),
-                    tag("path", d=hull, fill=colour, stroke=colours["ink"], stroke_width=1.2), cabin, sail])
+    sail = (
+        ""
+        if item.get("motor")
+        else tag(
+            "path",
+            d=f"M0 {-long * 0.42:.1f}Q{long * 0.42:.1f} {long * 0.05:.1f} {long * 0.05:.1f} {long * 0.42:.1f}Z",
+            fill="#fff",
+            stroke=colours["ink"],
+            stroke_width=0.8,
+        )
+    )
+    cabin = (
+        rect(
+            -long * 0.1,
+            -long * 0.08,
+            long * 0.2,
+            long * 0.34,
+            colours["wall"],
+            rx=3,
+            stroke=colours["ink"],
+            stroke_width=0.8,
+        )
+        if item.get("motor")
+        else ""
+    )
+    return "".join(
+        [
+            tag("path", d=hull, fill="#000", opacity=0.2, transform="translate(4 6)"),
+            tag("path", d=hull, fill=colour, stroke=colours["ink"], stroke_width=1.2),
+            cabin,
+            sail,
+        ]
+    )
 
 
 def wheel(item: Item, unit: float, colours: Colours) -> str:
     """A great observation wheel with its gondolas."""
     radius = float(item.get("radius", 1.8)) * unit
-    parts = [tag("ellipse", cx=8, cy=radius + 8, rx=radius * 0.8, ry=10, fill="#000", opacity=0.2),
-             line([(-radius * 0.45, radius + 6), (0, 0), (radius * 0.45, radius + 6)], colours["ink"], 5)]
+    parts = [
+        tag("ellipse", cx=8, cy=radius + 8, rx=radius * 0.8, ry=10, fill="#000", opacity=0.2),
+        line([(-radius * 0.45, radius + 6), (0, 0), (radius * 0.45, radius + 6)], colours["ink"], 5),
+    ]
     for number in range(12):
         angle = math.radians(number * 30)
         x, y = math.cos(angle) * radius, math.sin(angle) * radius
@@ -261,23 +427,40 @@ def wheel(item: Item, unit: float, colours: Colours) -> str:
     for number in range(12):
         angle = math.radians(number * 30 + 15)
         colour = (colours["accent"], colours["line"], colours["water"])[number % 3]
-        parts.append(circle(math.cos(angle) * radius, math.sin(angle) * radius, 7, colour, stroke=colours["ink"],
-                            stroke_width=1.2))
+        parts.append(
+            circle(
+                math.cos(angle) * radius,
+                math.sin(angle) * radius,
+                7,
+                colour,
+                stroke=colours["ink"],
+                stroke_width=1.2,
+            )
+        )
     parts.append(circle(0, 0, 8, colours["accent"], stroke=colours["ink"], stroke_width=1.5))
     return "".join(parts)
 
 
 def lighthouse(item: Item, unit: float, colours: Colours) -> str:
     tall = float(item.get("height", 2.6)) * unit
-    parts = [tag("ellipse", cx=0, cy=4, rx=34, ry=18, fill=colours["shade"]),
-             tag("ellipse", cx=20, cy=4, rx=30, ry=7, fill="#000", opacity=0.2)]
+    parts = [
+        tag("ellipse", cx=0, cy=4, rx=34, ry=18, fill=colours["shade"]),
+        tag("ellipse", cx=20, cy=4, rx=30, ry=7, fill="#000", opacity=0.2),
+    ]
     for number in range(5):
         low, high = number / 5, (number + 1) / 5
         half = [15 - 6 * part for part in (low, high)]
-        shape = [(-half[0], -low * tall), (half[0], -low * tall), (half[1], -high * tall), (-half[1], -high * tall)]
+        shape = [
+            (-half[0], -low * tall),
+            (half[0], -low * tall),
+            (half[1], -high * tall),
+            (-half[1], -high * tall),
+        ]
         parts.append(tag("path", d=path(shape), fill=colours["accent"] if number % 2 == 0 else "#fff"))
-    parts += [rect(-8, -tall - 15, 16, 15, colours["line"], stroke=colours["ink"], stroke_width=1.5),
-              tag("path", d=path([(-12, -tall - 15), (0, -tall - 27), (12, -tall - 15)]), fill=colours["ink"])]
+    parts += [
+        rect(-8, -tall - 15, 16, 15, colours["line"], stroke=colours["ink"], stroke_width=1.5),
+        tag("path", d=path([(-12, -tall - 15), (0, -tall - 27), (12, -tall - 15)]), fill=colours["ink"]),
+    ]
     return "".join(parts)
 
 
@@ -286,9 +469,15 @@ def tent(item: Item, unit: float, colours: Colours) -> str:
     radius = float(item.get("radius", 0.6)) * unit
     wedges = []
     for number in range(8):
-        corners = [(math.cos(math.radians(angle)) * radius, math.sin(math.radians(angle)) * radius)
-                   for angle in (number * 45, number * 45 + 45)]
-        wedges.append(tag("path", d=path([(0, 0), *corners]), fill=colours["accent"] if number % 2 else colours["paper"]))
+        corners = [
+            (math.cos(math.radians(angle)) * radius, math.sin(math.radians(angle)) * radius)
+            for angle in (number * 45, number * 45 + 45)
+        ]
+        wedges.append(
+            tag(
+                "path", d=path([(0, 0), *corners]), fill=colours["accent"] if number % 2 else colours["paper"]
+            )
+        )
     return circle(4, 7, radius, "#000", opacity=0.2) + "".join(wedges) + circle(0, 0, 3, colours["line"])
 
 
@@ -298,21 +487,48 @@ def bridge(item: Item, unit: float, colours: Colours) -> str:
     for side in ("left", "right"):
         edge = [(float(x), float(y)) for x, y in item.get(side, ())]
         if len(edge) > 1:
-            parts += [line(edge, "#000", 9, opacity=0.25, transform="translate(3 5)"), line(edge, colours["ink"], 9),
-                      line(edge, colours["steel"], 4, stroke_dasharray="3 9")]
+            parts += [
+                line(edge, "#000", 9, opacity=0.25, transform="translate(3 5)"),
+                line(edge, colours["ink"], 9),
+                line(edge, colours["steel"], 4, stroke_dasharray="3 9"),
+            ]
     return "".join(parts)
 
 
 def sign(item: Item, unit: float, colours: Colours) -> str:
     """Words on the land."""
-    return text(0, 0, float(item.get("height", 0.5)) * unit, str(item.get("text", "")), colours["ink"],
-                letter_spacing=3, font_style="italic", opacity=0.75)
+    return text(
+        0,
+        0,
+        float(item.get("height", 0.5)) * unit,
+        str(item.get("text", "")),
+        colours["ink"],
+        letter_spacing=3,
+        font_style="italic",
+        opacity=0.75,
+    )
 
 
 Maker = Callable[[Item, float, Colours], str]
-GROUND: dict[str, Maker] = {"water": water, "waves": waves, "river": river, "field": field, "rails": rails, "pier": pier}
+GROUND: dict[str, Maker] = {
+    "water": water,
+    "waves": waves,
+    "river": river,
+    "field": field,
+    "rails": rails,
+    "pier": pier,
+}
 OBJECTS: dict[str, Maker] = {
-    "stand": stand, "house": house, "block": block, "station": station, "train": train, "boat": boat, "wheel": wheel,
-    "lighthouse": lighthouse, "tent": tent, "bridge": bridge, "sign": sign,
+    "stand": stand,
+    "house": house,
+    "block": block,
+    "station": station,
+    "train": train,
+    "boat": boat,
+    "wheel": wheel,
+    "lighthouse": lighthouse,
+    "tent": tent,
+    "bridge": bridge,
+    "sign": sign,
 }
 KINDS = (*GROUND, *OBJECTS, "woods")

@@ -63,14 +63,20 @@ class Road:
 
     def between(self, back: float, front: float) -> list[float]:
         """The two ticks and all ticks between them at which some outline has a point."""
-        inner = [tick + turn for turn in (-self.plan.lap, 0, self.plan.lap) for tick in self.ticks
-                 if back < tick + turn < front]
+        inner = [
+            tick + turn
+            for turn in (-self.plan.lap, 0, self.plan.lap)
+            for tick in self.ticks
+            if back < tick + turn < front
+        ]
         return [back, *sorted(inner), front]
 
     def side(self, back: float, front: float, from_side: float, to_side: float) -> list[Point]:
         """A line along the road."""
-        return [self.point(tick, from_side + (to_side - from_side) * (tick - back) / (front - back))
-                for tick in self.between(back, front)]
+        return [
+            self.point(tick, from_side + (to_side - from_side) * (tick - back) / (front - back))
+            for tick in self.between(back, front)
+        ]
 
     def cross(self, tick: int, left: int, right: int) -> list[Point]:
         """A line across the road, with a point wherever an edge of a space meets it."""
@@ -112,8 +118,10 @@ def lay(plan: Plan, file: TrackFile) -> list[Stretch]:
     turn = sum(piece.bend for piece in plan.pieces)
     aim = 360.0 if file.direction == "clockwise" else -360.0
     if abs(turn - aim) > 0.01:
-        raise BadTrack(f"the lap does not close: its bends turn {turn:g} degrees to the right in all, "
-                       f"{'a' if aim > 0 else 'an'} {file.direction} lap needs {aim:g}")
+        raise BadTrack(
+            f"the lap does not close: its bends turn {turn:g} degrees to the right in all, "
+            f"{'a' if aim > 0 else 'an'} {file.direction} lap needs {aim:g}"
+        )
     lengths = [drawn_length(piece, plan, file) for piece in plan.pieces]
     heading = math.radians(float(file.look.heading))
     ways = []
@@ -157,8 +165,10 @@ def check_radius(piece: Piece, length: float, file: TrackFile) -> None:
     radius = length / abs(math.radians(piece.bend)) - shift(piece, file)
     half = (piece.edges[1] - piece.edges[0]) / 2 / LANE
     if radius < half + 0.05:
-        raise BadTrack(f"section {piece.section + 1}: a bend of radius {radius:.1f} is too tight for a road "
-                       f"{2 * half:g} lanes wide")
+        raise BadTrack(
+            f"section {piece.section + 1}: a bend of radius {radius:.1f} is too tight for a road "
+            f"{2 * half:g} lanes wide"
+        )
 
 
 def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) -> list[float]:
@@ -167,7 +177,9 @@ def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) 
     gap_y = -sum(length * way[1] for length, way in zip(lengths, ways, strict=True))
     if math.hypot(gap_x, gap_y) < 1e-9:
         return lengths
-    weights = [length * (1.0 if piece.straight else STIFF) for length, piece in zip(lengths, pieces, strict=True)]
+    weights = [
+        length * (1.0 if piece.straight else STIFF) for length, piece in zip(lengths, pieces, strict=True)
+    ]
     xx = sum(weight * x * x for weight, (x, _) in zip(weights, ways, strict=True))
     xy = sum(weight * x * y for weight, (x, y) in zip(weights, ways, strict=True))
     yy = sum(weight * y * y for weight, (_, y) in zip(weights, ways, strict=True))
@@ -180,8 +192,10 @@ def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) 
     for piece, length, weight, (x, y) in zip(pieces, lengths, weights, ways, strict=True):
         more = weight * (x * one + y * other)
         if abs(more) > GIVE * length:
-            raise BadTrack(f"{missing}; section {piece.section + 1} would have to be drawn {abs(more) / length:.0%} "
-                           f"{'longer' if more > 0 else 'shorter'}, more than {GIVE:.0%}")
+            raise BadTrack(
+                f"{missing}; section {piece.section + 1} would have to be drawn {abs(more) / length:.0%} "
+                f"{'longer' if more > 0 else 'shorter'}, more than {GIVE:.0%}"
+            )
         found.append(length + more)
     return found
 
@@ -201,8 +215,10 @@ def chord(heading: float, bend: float, length: float) -> Point:
     if abs(bend) < 1e-9:
         return length * math.cos(heading), length * math.sin(heading)
     radius = length / bend
-    return (radius * (math.sin(heading + bend) - math.sin(heading)),
-            radius * (math.cos(heading) - math.cos(heading + bend)))
+    return (
+        radius * (math.sin(heading + bend) - math.sin(heading)),
+        radius * (math.cos(heading) - math.cos(heading + bend)),
+    )
 
 
 def samples(stretch: Stretch) -> list[float]:

@@ -1,0 +1,258 @@
+"""Goes along a section list and lays out its spaces, lane by lane and in whole ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import lcm
+
+import msgspec
+
+from paddock.track.errors import BadTrack
+from paddock.track.plan import LANE, Cell, Piece, Plan
+from paddock.track.sections import Bend, Section, TrackFile
+
+LETTERS = {1: "M", 2: "LR", 3: "LMR"}
+
+
+def lay_out(file: TrackFile) -> Plan:
+    """Spaces lane by lane along the lap, in whole ticks."""
+    if file.lanes not in LETTERS:
+        raise BadTrack(f'"lanes" is {file.lanes}; a track has 1, 2 or 3 lanes')
+    walk = Walk(file)
+    for number, section in enumerate(file.section):
+        walk.add(number, section)
+    return walk.plan()
+
+
+class Walk:
+    """Goes along the section list with a cursor for each lane; positions are exact fractions of a row until the end."""
+
+    def __init__(self, file: TrackFile) -> None:
+        self.file = file
+        start = file.start or (0,) * file.lanes
+        if len(start) != file.lanes:
+            raise BadTrack(f'"start" has {len(start)} numbers for {file.lanes} lanes')
+        self.start = [exact(row) for row in start]
+        self.cursor = list(self.start)
+        self.numbers: dict[str, int] = {}
+        self.cells: list[tuple[Cell, Fraction, Fraction]] = []
+        self.pieces: list[tuple[Piece, Fraction, Fraction]] = []
+        self.tunnels: list[tuple[str, str]] = []
+        self.hidden: list[str] = []  # the last space of each lane before a tunnel
+        self.corners = 0
+
+    def add(self, number: int, section: Section) -> None:
+        kinds = (section.straight is not None) + bool(section.corner) + (section.tunnel is not None)
+        if kinds != 1:
+            raise BadTrack(f'{self.called(number)}: give exactly one of "straight", "corner" and "tunnel"')
+        width = self.width(number)
+        if width != len(self.cursor):
+            if len(set(self.cursor)) > 1:
+                raise BadTrack(
+                    f"{self.called(number)}: the road cannot change its width where the lanes are staggered"
+                )
+            self.cursor = [self.cursor[0]] * width
+        if section.corner:
+            for bend in section.corner:
+                self.bend(number, bend)
+            self.corners += 1
+        elif section.straight is not None:
+            self.straight(number, section.straight)
+        else:
+            self.tunnel(number, section.tunnel or 0)
+
+    def straight(self, number: int, rows: int | tuple[int, ...]) -> None:
+        counts = self.per_lane(number, rows, '"straight"')
+        if min(counts) < 0 or max(counts) < 1:
+            raise BadTrack(f"{self.called(number)}: a straight has at least one row")
+        section = self.file.section[number]
+        before, behind = (
+            self.taper_edges(number) if section.taper else (self.edges(number), self.edges(number))
+        )
+        begin = list(self.cursor)
+        for row in range(max(counts)):
+            edges = [between(before, behind, Fraction(part, max(counts))) for part in (row, row + 1)]
+            for lane, count in enumerate(counts):
+                if row < count:
+                    plain = not section.taper and not section.curve
+                    self.space(number, lane, Fraction(1), edges[0], edges[1], rectangle=plain)
+        self.piece(number, begin, Piece(number, bend=float(section.curve), straight=True))
+
+    def bend(self, number: int, bend: Bend) -> None:
+        lengths = self.lengths(number, bend)
+        edges = self.edges(number)
+        begin = list(self.cursor)
+        for lane, parts in enumerate(lengths):
+            for length in parts:
+                self.space(number, lane, length, edges, edges, turn=bend.turn)
+        degrees = float(bend.degrees) if bend.turn == "right" else -float(bend.degrees)
+        mean = sum(len(parts) for parts in lengths) / len(lengths)
+        radius = None if bend.radius is None else float(bend.radius)
+        self.piece(number, begin, Piece(number, degrees, False, mean, radius, edges))
+
+    def lengths(self, number: int, bend: Bend) -> list[list[Fraction]]:
+        """How long each space of a bend is, lane by lane, in rows."""
+        if bend.lengths:
+            if bend.spaces or bend.rows is not None:
+                raise BadTrack(f'{self.called(number)}: "lengths" takes the place of "spaces" and "rows"')
+            self.per_lane(number, tuple(len(lane) for lane in bend.lengths), '"lengths"')
+            found = [[exact(length) for length in lane] for lane in bend.lengths]
+            if any(length <= 0 for lane in found for length in lane):
+                raise BadTrack(f'{self.called(number)}: all "lengths" are more than 0')
+            return found
+        if not bend.spaces:
+            raise BadTrack(f'{self.called(number)}: a bend needs "spaces", e.g. spaces = [3, 2, 1]')
+        counts = self.per_lane(number, bend.spaces, '"spaces"')
+        if min(counts) < 0 or max(counts) < 1:
+            raise BadTrack(f"{self.called(number)}: a bend has at least one space")
+        rows = bend.rows if bend.rows is not None else max(counts)
+        reach = [exact(row) for row in (rows if isinstance(rows, tuple) else (rows,) * len(counts))]
+        if len(reach) != len(counts):
+            raise BadTrack(f'{self.called(number)}: "rows" has {len(reach)} numbers for {len(counts)} lanes')
+        for count, row in zip(counts, reach, strict=True):
+            if row < 0 or (row > 0) != (count > 0):
+                raise BadTrack(
+                    f"{self.called(number)}: a lane with {count} spaces cannot reach {row} rows along the lap"
+                )
+        return [[row / max(count, 1)] * count for row, count in zip(reach, counts, strict=True)]
+
+    def tunnel(self, number: int, rows: int) -> None:
+        if rows < 1:
+            raise BadTrack(f"{self.called(number)}: a tunnel hides at least one row")
+        last = {cell.lane: cell.id for cell, _, _ in self.cells}
+        self.hidden = [last.get(lane, "") for lane in range(len(self.cursor))]
+        if not all(self.hidden):
+            raise BadTrack(f"{self.called(number)}: a lap cannot begin with a tunnel")
+        begin = list(self.cursor)
+        self.cursor = [row + rows for row in self.cursor]
+        self.piece(number, begin, Piece(number, straight=True, hidden=True))
+
+    def space(
+        self,
+        number: int,
+        lane: int,
+        length: Fraction,
+        back: tuple[int, int],
+        front: tuple[int, int],
+        rectangle: bool = False,
+        turn: str | None = None,
+    ) -> None:
+        width = len(self.cursor)
+        letter = LETTERS[width][lane]
+        self.numbers[letter] = self.numbers.get(letter, 0) + 1
+        begin, end = self.cursor[lane], self.cursor[lane] + length
+        self.cursor[lane] = end
+        cell = Cell(
+            id=f"{letter}{self.numbers[letter]}",
+            lane=lane,
+            section=number,
+            turn=turn,
+            rectangle=rectangle,
+            corner=self.corners if turn else None,
+            left_back=across(back, lane, width),
+            right_back=across(back, lane + 1, width),
+            left_front=across(front, lane, width),
+            right_front=across(front, lane + 1, width),
+        )
+        if lane < len(self.hidden) and self.hidden[lane]:
+            self.tunnels.append((self.hidden[lane], cell.id))
+            self.hidden[lane] = ""
+        self.cells.append((cell, begin, end))
+
+    def piece(self, number: int, begin: Sequence[Fraction], piece: Piece) -> None:
+        """Note where a part of the road lies along the lap, in the mean of its lanes."""
+        ends = self.cursor
+        self.pieces.append((piece, sum(begin, Fraction(0)) / len(begin), sum(ends, Fraction(0)) / len(ends)))
+
+    def plan(self) -> Plan:
+        """Everything in whole ticks: as many a row as make all cuts whole."""
+        if not self.cells:
+            raise BadTrack("the track has no section")
+        if len(self.cursor) != len(self.start):
+            raise BadTrack(f"the lap ends {len(self.cursor)} lanes wide but begins with {len(self.start)}")
+        laps = [end - begin for begin, end in zip(self.start, self.cursor, strict=True)]
+        for letter, lap in zip(LETTERS[len(laps)], laps, strict=True):
+            if lap != laps[0]:
+                raise BadTrack(
+                    f"lane {letter} is {float(lap):g} rows round, lane L {float(laps[0]):g}; they must be equal"
+                )
+        cuts = [cut for _, begin, end in self.cells for cut in (begin, end)]
+        cuts += [exact(row) for row in self.file.at.values()] + self.start
+        row = 2 * lcm(*(cut.denominator for cut in cuts))
+        ticked = [
+            msgspec.structs.replace(cell, back=int(begin * row), front=int(end * row))
+            for cell, begin, end in self.cells
+        ]
+        cells = tuple(sorted(ticked, key=lambda cell: (cell.back, cell.left_back)))
+        pieces = tuple(
+            msgspec.structs.replace(piece, back=float(begin * row), front=float(end * row))
+            for piece, begin, end in self.pieces
+        )
+        return Plan(row, int(laps[0] * row), cells, pieces, tuple(self.tunnels))
+
+    def width(self, number: int) -> int:
+        width = self.file.section[number].width or self.file.lanes
+        if not 1 <= width <= self.file.lanes:
+            raise BadTrack(
+                f'{self.called(number)}: "width" is {width}, the track has {self.file.lanes} lanes'
+            )
+        return width
+
+    def edges(self, number: int) -> tuple[int, int]:
+        """Left and right edge of the road in twelfths of a lane."""
+        given = self.file.section[number].edges
+        if given:
+            left, right = (exact(edge) * LANE for edge in given)
+            if (
+                left.denominator > 1
+                or right.denominator > 1
+                or not 0 <= left < right <= self.file.lanes * LANE
+            ):
+                raise BadTrack(
+                    f'{self.called(number)}: "edges" go from 0 to {self.file.lanes}, left first, in twelfths'
+                )
+            return int(left), int(right)
+        width = self.width(number)
+        left = Fraction(self.file.lanes - width, 2) * LANE
+        return int(left), int(left) + width * LANE
+
+    def taper_edges(self, number: int) -> tuple[tuple[int, int], tuple[int, int]]:
+        sections = self.file.section
+        around = [(number - 1) % len(sections), (number + 1) % len(sections)]
+        if any(sections[other].taper for other in around):
+            raise BadTrack(f"{self.called(number)}: two tapers in a row; give one of them more rows")
+        return self.edges(around[0]), self.edges(around[1])
+
+    def per_lane(self, number: int, given: int | tuple[int, ...], what: str) -> tuple[int, ...]:
+        width = len(self.cursor)
+        counts = given if isinstance(given, tuple) else (given,) * width
+        if len(counts) != width:
+            lanes = "1 lane" if width == 1 else f"{width} lanes"
+            raise BadTrack(f"{self.called(number)}: {what} has {len(counts)} numbers for {lanes}")
+        return counts
+
+    def called(self, number: int) -> str:
+        return called(self.file, number)
+
+
+def called(file: TrackFile, number: int) -> str:
+    """How messages name a section."""
+    name = file.section[number].name
+    return f'section {number + 1} "{name}"' if name else f"section {number + 1}"
+
+
+def exact(number: int | float) -> Fraction:
+    """A number as it stands in the file: 0.1 is a tenth, and a third may be written 0.3333."""
+    found = Fraction(str(number))
+    near = found.limit_denominator(120)
+    return near if abs(near - found) < Fraction(1, 2000) else found
+
+
+def across(edges: tuple[int, int], part: int, width: int) -> int:
+    return edges[0] + (edges[1] - edges[0]) * part // width
+
+
+def between(before: tuple[int, int], behind: tuple[int, int], part: Fraction) -> tuple[int, int]:
+    left, right = (round(one + (other - one) * part) for one, other in zip(before, behind, strict=True))
+    return left, right
