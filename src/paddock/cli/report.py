@@ -26,7 +26,7 @@ def print_report(report: dict[str, Any]) -> None:
 
 def make_table(*columns: str) -> Table:
     """A table in the house style: first column to the left, figures to the right."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 0, 0, 1))
     for number, column in enumerate(columns):
         table.add_column(column, justify="left" if number == 0 else "right", no_wrap=True)
     return table

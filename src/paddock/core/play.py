@@ -85,13 +85,15 @@ def past_luck(game: AnyGame, state: Any, fortune: Fortune) -> Any:
     return state
 
 
-def perft(game: AnyGame, depth: int, seed: str = "perft", state: Any = None) -> tuple[int, str]:
+def perft(game: AnyGame, depth: int, seed: str = "perft", state: Any = None, made: int = 0) -> tuple[int, str]:
     """How many ways there are to make `depth` choices in a row, and a fingerprint of all of them as written.
 
     Luck is answered from the seed by the number of choices made, so that the count does not depend on the order of
-    the search. Of seats that choose in secret together, the first one chooses first.
+    the search. Of seats that choose in secret together, the first one chooses first. `made` counts the choices before
+    this state, so that the counts behind each first choice add up to the whole.
     """
     digest = hashlib.sha256()
+    depth += made
 
     def count(state: Any, left: int) -> int:
         state = past_luck(game, state, Fortune(seed, (depth - left) * 1000))
@@ -104,7 +106,7 @@ def perft(game: AnyGame, depth: int, seed: str = "perft", state: Any = None) -> 
             leaves += count(game.apply(state, action)[0], left - 1)
         return leaves
 
-    leaves = count(game.start() if state is None else state, depth)
+    leaves = count(game.start() if state is None else state, depth - made)
     return leaves, digest.hexdigest()[:16]
 
 

@@ -9,7 +9,7 @@ import msgspec
 from paddock.downforce.deck import COLOURS
 from paddock.downforce.events import CardPlayed, LineCrossed, RaceOver
 from paddock.sim.batches import Race
-from paddock.sim.spread import Spread, share
+from paddock.sim.spread import Spread, seat_places, share
 
 MONEY = ("winnings", "prizes", "betting", "auction")
 
@@ -85,6 +85,10 @@ class Figures:
             led[0] += leader == first
             led[1] += 1
         self.changed += race.notes.changed
+
+    def places(self, result: Any) -> list[int]:
+        """The place of each player."""
+        return seat_places(result.winners, result.scores)
 
     def report(self) -> dict[str, Any]:
         cars = self.races * len(COLOURS)

@@ -29,6 +29,13 @@ class Figures:
                 self.turns[car.seat].add(car.turns)
                 self.wear[car.seat].add(car.wp)
 
+    def places(self, result: Any) -> list[int]:
+        """The place of each driver, by the best of the own cars: also of those who did not finish."""
+        best: dict[int, int] = {}
+        for car in result.classification:
+            best.setdefault(car.seat, car.place)
+        return [1 + sum(other < best[seat] for other in best.values()) for seat in range(len(best))]
+
     def report(self) -> dict[str, Any]:
         return {
             "turns": [spread.data() for spread in self.turns],

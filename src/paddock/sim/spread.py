@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class Spread:
     """Mean, lowest and highest of some numbers."""
@@ -26,3 +28,11 @@ class Spread:
 def share(part: float, whole: float) -> float | None:
     """A part of a whole, or None of nothing."""
     return round(part / whole, 4) if whole else None
+
+
+def seat_places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
+    """The place of each seat: winners first, then by score; who is level shares the better place."""
+    figures = [(score, seat in winners) for seat, score in enumerate(scores)]
+    return [
+        1 if seat in winners else 1 + sum(other > mine for other in figures) for seat, mine in enumerate(figures)
+    ]

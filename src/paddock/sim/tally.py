@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from paddock.sim.batches import Race, Spec
-from paddock.sim.spread import Spread, share
+from paddock.sim.spread import Spread, seat_places, share
 
 
 class Tally:
@@ -33,18 +33,20 @@ class Tally:
         self.decisions.add(race.decisions)
         self.figures.add(race)
         if not self.spec.tour:
-            self._count(race.result.winners, race.result.scores)
+            result = race.result
+            self._count(result.winners, result.scores, self.figures.places(result))
             return
         self._legs.append(race.result)
         if len(self._legs) == len(self.spec.tour):
             from paddock.downforce.scoring import tour_result
 
-            self._count(*tour_result(self._legs))
+            winners, scores = tour_result(self._legs)
+            self._count(winners, scores, seat_places(winners, scores))
             self._legs.clear()
 
-    def _count(self, winners: Sequence[int], scores: Sequence[int]) -> None:
+    def _count(self, winners: Sequence[int], scores: Sequence[int], places: Sequence[int]) -> None:
         self.events += 1
-        for seat, place in enumerate(seat_places(winners, scores)):
+        for seat, place in enumerate(places):
             self.places[seat][place - 1] += 1
             self.scores[seat].add(scores[seat])
         for seat in winners:
@@ -84,14 +86,6 @@ class Tally:
                 "mean_score": round(total / count, 3) if count else None,
             }
         return told
-
-
-def seat_places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
-    """The place of each seat: winners first, then by score; who is level shares the better place."""
-    figures = [(score, seat in winners) for seat, score in enumerate(scores)]
-    return [
-        1 if seat in winners else 1 + sum(other > mine for other in figures) for seat, mine in enumerate(figures)
-    ]
 
 
 def _number(wins: Fraction) -> int | float:

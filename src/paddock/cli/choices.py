@@ -1,0 +1,30 @@
+"""The numbered choices of a question, each with what it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from paddock.cli.show import show_of
+from paddock.core.game import Action, AnyGame
+from paddock.core.words import Words
+
+
+def choices(game: AnyGame, state: Any, legal: Sequence[Action], words: Words) -> Table:
+    """One line per choice: number, what to type, previews."""
+    show = show_of(game)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="bold", no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
+    for number, action in enumerate(legal, start=1):
+        preview = game.preview(state, action)
+        notes = show.paint("; ".join(words.say(note) for note in preview.notes))
+        if len(preview.way) > 2:
+            via = " ".join(preview.way[1:-1])
+            notes = Text.assemble(notes, (f"{'; ' if notes else ''}via {via}", "dim"))
+        table.add_row(str(number), show.paint(show.label(action)), notes)
+    return table

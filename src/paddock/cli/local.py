@@ -1,0 +1,118 @@
+"""A race between a person and bots on this machine: every move is saved as soon as it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from paddock.cli.files import Unwritable, game_of, in_file, read_record, write_whole
+from paddock.cli.setup import make_bot
+from paddock.core import record as records
+from paddock.core.errors import BadRecord
+from paddock.core.game import Action, AnyGame, Decide, Over, Turn
+from paddock.core.luck import Fortune, stream
+from paddock.core.play import step
+from paddock.core.record import Record
+
+PERSON = "person"
+
+
+class LocalRace:
+    """A game, its state, who drives, and the file that holds it all."""
+
+    def __init__(
+        self, game: AnyGame, names: Sequence[str], drivers: Sequence[str], seed: str, path: Path
+    ) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.drivers = tuple(drivers)
+        self.seed = seed
+        self.path = path
+        self.bots = [None if name == PERSON else make_bot(name, game) for name in drivers]
+        self.state = game.start()
+        self.moves: list[str] = []
+        self.fortune = Fortune(seed)
+
+    @property
+    def turn(self) -> Turn:
+        """Who, or what luck, is next."""
+        return self.game.turn(self.state)
+
+    def save(self, replace: bool = True) -> None:
+        """Writes the race as it stands."""
+        header = records.make_header(self.game, self.names)
+        header |= {"drivers": list(self.drivers), "seed": self.seed}
+        result = records.result_data(self.game, self.state)
+        write_whole(self.path, records.write(Record(header, tuple(self.moves), result)), replace)
+
+    def make(self, move: Any) -> tuple[Any, ...]:
+        """Makes a move through the checked door, saves the race, and returns what happened."""
+        self.state, events = step(self.game, self.state, move)
+        self.moves.append(str(move))
+        self.save()
+        return events
+
+    def go_on(self) -> tuple[Any, ...] | None:
+        """Makes the next move that needs nobody: luck, a bot's choice. None when a person is asked or all is over."""
+        turn = self.turn
+        if isinstance(turn, Over):
+            return None
+        if not isinstance(turn, Decide):
+            return self.make(self.fortune.answer(turn))
+        for seat in turn.seats:
+            if self.bots[seat] is not None:
+                return self.make(self._choice(seat))
+        return None
+
+    def _choice(self, seat: int) -> Action:
+        """What a bot does. Each choice has a generator of its own, so that a resumed race goes on as it would have."""
+        legal = self.game.legal(self.state, seat)
+        bot = self.bots[seat]
+        assert bot is not None
+        rng = stream(self.seed, f"seat {seat} move {len(self.moves)}")
+        return bot(self.game.view(self.state, seat), legal, rng)  # type: ignore[no-any-return]
+
+
+def resumed(path: Path) -> tuple[LocalRace, list[tuple[Any, ...]]]:
+    """An unfinished race from its file, and what has happened in it so far."""
+    record = read_record(path)
+    game = game_of(path, record)
+    drivers, seed = record.header.get("drivers"), record.header.get("seed")
+    if not _are_drivers(drivers, game.seats) or not isinstance(seed, str):
+        raise BadRecord(f"{path}, line 2: this race was not raced with `race`, so that it cannot be resumed")
+    race = LocalRace(game, record.names, drivers, seed, path)
+    told = []
+    try:
+        for move, state, events in records.replay(game, record):
+            race.state = state
+            told.append(events)
+            if move is not None:
+                race.moves.append(str(move))
+                race.fortune.spent += not hasattr(move, "seat")
+    except BadRecord as error:
+        raise in_file(path, error) from None
+    if isinstance(race.turn, Over):
+        raise BadRecord(f"the race in {path} is over; `paddock replay {path}` tells it")
+    return race, told
+
+
+def new_path(game: AnyGame, wanted: Path | None) -> Path:
+    """Where a new race is saved: never over another file."""
+    if wanted is not None:
+        if wanted.exists():
+            raise Unwritable(f"{wanted} is there already; resume it with --resume {wanted}, or choose another name")
+        return wanted
+    stem = f"{game.name.replace('_', '-')}-{datetime.now():%Y-%m-%d-%H%M}"
+    names = (f"{stem}.race", *(f"{stem}-{number}.race" for number in range(2, 100)))
+    return next(Path(name) for name in names if not Path(name).exists())
+
+
+def _are_drivers(drivers: Any, seats: int) -> bool:
+    return (
+        isinstance(drivers, list)
+        and len(drivers) == seats
+        and all(isinstance(name, str) for name in drivers)
+        and PERSON in drivers
+    )

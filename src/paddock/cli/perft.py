@@ -1,0 +1,105 @@
+"""`paddock perft`: counts and fingerprints every way to make a few choices, to compare two versions of the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from paddock.cli.setup import AsJson, DeckName, Players, SeedText, Settings, TrackName, option_values
+from paddock.core.errors import BadOptions
+from paddock.core.game import AnyGame, Decide
+from paddock.core.luck import Fortune
+from paddock.core.play import past_luck
+from paddock.core.play import perft as count_all
+
+
+def perft(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="downforce or formula_d")] = None,
+    depth: Annotated[int, typer.Option(help="How many choices in a row.")] = 2,
+    players: Players = None,
+    track: TrackName = None,
+    deck: DeckName = None,
+    option: Settings = None,
+    seed: SeedText = "perft",
+    record: Annotated[Path | None, typer.Option(help="Begin in the middle of this recorded race.")] = None,
+    move: Annotated[int | None, typer.Option(help="… after so many of its moves; after all if left out.")] = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Also count behind each first choice.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Count every way to make some choices in a row, with a fingerprint of all of them as written."""
+    if not 0 <= depth <= 20:
+        raise BadOptions(f"--depth is a number of choices from 0 to 20, not {depth}")
+    if record is not None:
+        made, state = from_record(record, move, game)
+    elif move is not None:
+        raise BadOptions("--move is a move of a record: add --record FILE")
+    elif game is None:
+        raise BadOptions("say which game: paddock perft downforce, or paddock perft formula_d")
+    else:
+        from paddock import games
+
+        made = games.make(game, option_values(game, players, track, deck, option))
+        state = made.start()
+    if record is not None and any(value is not None for value in (players, track, deck, option)):
+        raise BadOptions("a record knows its own options: leave --players, --track, --deck and --option out")
+    with _busy():
+        count, fingerprint = count_all(made, depth, seed or "perft", state)
+        parts = list(divided(made, depth, seed or "perft", state)) if divide else None
+    _print(made.name, depth, count, fingerprint, parts, as_json)
+
+
+def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame, Any]:
+    """The game of a record and its state after so many moves."""
+    from paddock.cli.files import game_of, read_record
+    from paddock.cli.replay import refereed
+
+    record = read_record(path)
+    game = game_of(path, record)
+    if name is not None and name != game.name:
+        raise BadOptions(f"{path} is a race of {game.name}, not of {name}")
+    steps = refereed(path, game, record)
+    if move is not None and not 0 <= move < len(steps):
+        raise BadOptions(f"{path} has {len(steps) - 1} moves: --move is a number from 0 to {len(steps) - 1}, not {move}")
+    return game, steps[len(steps) - 1 if move is None else move][0]
+
+
+def divided(game: AnyGame, depth: int, seed: str, state: Any) -> Iterator[tuple[str, int, str]]:
+    """For each first choice its text, the count behind it and the fingerprint of that."""
+    state = past_luck(game, state, Fortune(seed))
+    turn = game.turn(state)
+    if depth == 0 or not isinstance(turn, Decide):
+        return
+    for action in game.legal(state, turn.seats[0]):
+        count, fingerprint = count_all(game, depth - 1, seed, game.apply(state, action)[0], made=1)
+        yield str(action), count, fingerprint
+
+
+@contextmanager
+def _busy() -> Iterator[None]:
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if console.is_terminal:
+        with console.status("counting"):
+            yield
+    else:
+        yield
+
+
+def _print(
+    game: str, depth: int, count: int, fingerprint: str, parts: list[tuple[str, int, str]] | None, as_json: bool
+) -> None:
+    if as_json:
+        data: dict[str, Any] = {"game": game, "depth": depth, "count": count, "fingerprint": fingerprint}
+        if parts is not None:
+            data["divide"] = {text: {"count": ways, "fingerprint": mark} for text, ways, mark in parts}
+        print(json.dumps(data, indent=2))
+        return
+    for text, ways, mark in parts or ():
+        print(f"{text:<28} {ways:>12,}  {mark}")
+    print(f"{game} depth {depth}: {count:,} ways, fingerprint {fingerprint}")

@@ -1,0 +1,206 @@
+"""`paddock race`: a person races against bots in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from paddock.cli.setup import (
+    DeckName,
+    Players,
+    SeedText,
+    Settings,
+    TrackName,
+    bot_names,
+    option_values,
+    seed_or_new,
+)
+from paddock.core.errors import BadOptions
+from paddock.core.game import Action, Decide, Over
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from paddock.cli.local import LocalRace
+
+HELP = """\
+Type the [bold]number[/] of a choice, or the choice itself: drive red M31, or only M31.
+[bold]? M31[/] or [bold]why M31[/]  says why a choice is not open to you
+[bold]s[/]  shows the race again     [bold]h[/]  this help
+[bold]q[/]  leaves; the race is saved after every move and can be resumed"""
+
+
+def race(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="downforce or formula_d")] = None,
+    bots: Annotated[str, typer.Option(help="One bot for all other seats, or one for each.")] = "greedy",
+    players: Players = None,
+    track: TrackName = None,
+    deck: DeckName = None,
+    option: Settings = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Your seat, counted from 0.")] = None,
+    seed: SeedText = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a race that was left.")] = None,
+    save: Annotated[Path | None, typer.Option(help="The file for the race; a new name if left out.")] = None,
+) -> None:
+    """Race against bots. The race is saved after every move: leave at any time and go on with --resume FILE."""
+    from paddock.cli.local import resumed
+
+    if resume is not None:
+        given = (game, players, track, deck, option, name, seat, seed, save)
+        if any(value is not None for value in given):
+            raise BadOptions("--resume FILE knows all about its race: leave the other options out")
+        table, told = resumed(resume)
+    else:
+        if game is None:
+            raise BadOptions("say which game: paddock race downforce, or paddock race formula_d")
+        values = option_values(game, players, track, deck, option)
+        table, told = new_race(game, values, bots, name, seat or 0, seed_or_new(seed), save), []
+    Seat(table).sit(told)
+
+
+def new_race(
+    game: str, values: dict[str, Any], bots: str, name: str | None, seat: int, seed: str, save: Path | None
+) -> LocalRace:
+    """A race that has not begun."""
+    from paddock import games
+    from paddock.cli.local import PERSON, LocalRace, new_path
+    from paddock.sim.batches import driver_names
+
+    made = games.make(game, values)
+    if not 0 <= seat < made.seats:
+        raise BadOptions(f"--seat is a number from 0 to {made.seats - 1}, not {seat}")
+    others = list(bot_names(bots, made.seats - 1)) if made.seats > 1 else []
+    drivers = [*others[:seat], PERSON, *others[seat:]]
+    names = list(driver_names(drivers))
+    names[seat] = (name or "").strip() or f"Player {seat + 1}"
+    table = LocalRace(made, names, drivers, seed, new_path(made, save))
+    table.save(replace=False)
+    return table
+
+
+class Left(Exception):
+    """The person leaves the race."""
+
+
+class Seat:
+    """The person's side of the table: what is shown, asked and understood."""
+
+    def __init__(self, table: LocalRace) -> None:
+        from rich.console import Console
+
+        from paddock.cli.show import show_of
+        from paddock.cli.tell import Teller, make_words
+
+        self.table = table
+        self.game = table.game
+        self.console: Console = Console(highlight=False)
+        self.words = make_words("en", table.names)
+        self.show = show_of(table.game)
+        self.teller = Teller(table.game, self.words, self.console)
+
+    def sit(self, told: Sequence[tuple[Any, ...]]) -> None:
+        """Races until the end or until the person leaves."""
+        from paddock.cli.report import TITLES
+
+        title = f"{TITLES[self.game.name]} on {self.game.kit.track.title}"  # type: ignore[attr-defined]
+        self.console.print(f"[bold]{title}[/]: {', '.join(self.table.names)}")
+        self.console.print("[dim]h is help, q leaves; every move is saved.[/]")
+        recent = len(told) - 12
+        for number, events in enumerate(told):
+            self.teller.tell(events, silently=number < recent)
+        try:
+            while not isinstance(self.table.turn, Over):
+                self._next()
+        except (Left, EOFError):
+            self._goodbye()
+            return
+        except KeyboardInterrupt:
+            self._goodbye()
+            raise typer.Exit(130) from None
+        self._result()
+
+    def _next(self) -> None:
+        events = self.table.go_on()
+        if events is None:
+            turn = self.table.turn
+            assert isinstance(turn, Decide)
+            events = self.table.make(self._ask(turn.seats[0]))
+        self.teller.tell(events)
+
+    def _ask(self, seat: int) -> Action:
+        legal = self.game.legal(self.table.state, seat)
+        if len(legal) == 1:
+            self.console.print(self.show.paint(f"  (your only choice: {self.show.label(legal[0])})"), style="dim")
+            return legal[0]  # type: ignore[no-any-return]
+        self._display(seat, legal)
+        while True:
+            text = input("> ").strip()
+            action = self._understood(text, seat, legal)
+            if action is not None:
+                return action
+
+    def _understood(self, text: str, seat: int, legal: Sequence[Action]) -> Action | None:
+        """The action that was typed; anything else is answered here."""
+        from paddock.cli.talk import chosen, why_not
+
+        command, _, rest = text.replace("?", "? ", 1).partition(" ")
+        commands: dict[str, Callable[[], None]] = {
+            "h": lambda: self.console.print(HELP),
+            "help": lambda: self.console.print(HELP),
+            "s": lambda: self._display(seat, legal),
+            "q": self._leave,
+            "quit": self._leave,
+        }
+        rest = rest.strip()
+        if not text:
+            self.console.print(f"[dim]Type a number from 1 to {len(legal)}, or h for help.[/]")
+        elif command in ("?", "why") and rest:
+            self._say(why_not(self.game, self.table.state, seat, rest, legal, self.words))
+        elif text in ("?", "why"):
+            self.console.print(HELP)
+        elif text.lower() in commands:
+            commands[text.lower()]()
+        elif (action := chosen(text, legal)) is not None:
+            return action
+        elif text.isdecimal():
+            self.console.print(f"There are {len(legal)} choices, from 1 to {len(legal)}.")
+        else:
+            self._say(why_not(self.game, self.table.state, seat, text, legal, self.words))
+        return None
+
+    def _leave(self) -> None:
+        raise Left
+
+    def _say(self, text: str) -> None:
+        self.console.print(self.show.paint(text))
+
+    def _display(self, seat: int, legal: Sequence[Action]) -> None:
+        from paddock.cli.choices import choices
+
+        game, state = self.game, self.table.state
+        view = game.view(state, seat)
+        self.console.print()
+        self.console.print(self.show.standings(game, view, self.words))
+        self.console.print()
+        for part in self.show.own(game, view, self.words, legal):
+            self.console.print(part)
+        self.console.print(self.show.paint(self.show.question(game, view, self.words)), style="bold")
+        self.console.print(choices(game, state, legal, self.words))
+
+    def _goodbye(self) -> None:
+        path = self.table.path
+        self.console.print()
+        self.console.print(f"The race is saved in {path}.", soft_wrap=True)
+        self.console.print(f"Go on with: [bold]paddock race --resume {path}[/]", soft_wrap=True)
+
+    def _result(self) -> None:
+        turn = self.table.turn
+        assert isinstance(turn, Over)
+        self.console.print()
+        for part in self.show.sheet(self.game, turn.result, self.words):
+            self.console.print(part)
+        self.console.print(f"[dim]Tell it again with: paddock replay {self.table.path}[/]", soft_wrap=True)

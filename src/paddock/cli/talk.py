@@ -1,0 +1,74 @@
+"""What a person types at a question: a number, an action, or a question back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from paddock.core.errors import IllegalAction
+from paddock.core.game import Action, AnyGame
+from paddock.core.play import step
+from paddock.core.words import Words
+
+
+def chosen(text: str, legal: Sequence[Action]) -> Action | None:
+    """The choice that a text names: by number, or by so much of its words that no other one fits."""
+    if text.isdecimal() and 1 <= int(text) <= len(legal):
+        return legal[int(text) - 1]
+    wanted = _plain(text)
+    for form in (_with_seat, _without_seat, _last_word):
+        found = [action for action in legal if _plain(form(action)) == wanted]
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+def readings(game: AnyGame, text: str, seat: int, legal: Sequence[Action]) -> list[Action]:
+    """The actions that a text can mean here: as it is, or as the end of what could be done."""
+    starts = dict.fromkeys(_without_seat(action).rpartition(" ")[0] for action in legal)
+    verbs = dict.fromkeys(_without_seat(action).partition(" ")[0] for action in legal)
+    found: list[Action] = []
+    for words in (text, f"{seat} {text}", *(f"{seat} {start} {text}" for start in (*starts, *verbs) if start)):
+        for form in (words, _as_written(words)):
+            try:
+                action = game.read(form)
+            except ValueError:
+                continue
+            if action not in found:
+                found.append(action)
+    return found
+
+
+def why_not(game: AnyGame, state: Any, seat: int, text: str, legal: Sequence[Action], words: Words) -> str:
+    """The answer to "why not …?"."""
+    choice = chosen(text, legal)
+    if choice is not None:
+        return f"You can: {_without_seat(choice)} is choice {legal.index(choice) + 1}."
+    for action in readings(game, text, seat, legal):
+        try:
+            step(game, state, action)
+        except IllegalAction as error:
+            return f"{_without_seat(action)}: {words.say(error.reason)}."
+    return f"“{text}” is nothing that can be done here; the choices are like “{_without_seat(legal[0])}”."
+
+
+def _without_seat(action: Action) -> str:
+    return str(action).partition(" ")[2]
+
+
+def _with_seat(action: Action) -> str:
+    return str(action)
+
+
+def _last_word(action: Action) -> str:
+    return str(action).rpartition(" ")[2]
+
+
+def _plain(text: str) -> str:
+    return "".join(text.lower().split())
+
+
+def _as_written(text: str) -> str:
+    """Words small, names of spaces and cards great, as actions write them."""
+    words = [word.upper() if any(map(str.isdigit, word)) else word.lower() for word in text.split()]
+    return " ".join(words)

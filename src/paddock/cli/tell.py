@@ -1,0 +1,62 @@
+"""Tells events as a race report: chapters, blocks, and details under them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from paddock.cli.show import show_of
+from paddock.core.errors import BadOptions
+from paddock.core.game import AnyGame
+from paddock.core.words import Words
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+class Teller:
+    """Prints what happens, in the order in which it happens."""
+
+    def __init__(self, game: AnyGame, words: Words, console: Console) -> None:
+        self.game, self.words, self.console = game, words, console
+        self.show = show_of(game)
+        self.chapter = ""
+        self.number = 0
+
+    def tell(self, events: Iterable[Any], silently: bool = False) -> None:
+        """Tells the events; `silently` only keeps count of them."""
+        for event in events:
+            self._tell(event, silently)
+
+    def _tell(self, event: Any, silently: bool) -> None:
+        from rich.padding import Padding
+        from rich.rule import Rule
+        from rich.text import Text
+
+        show = self.show
+        tag = type(event).__struct_config__.tag
+        new_chapter = show.CHAPTERS.get(tag, self.chapter) != self.chapter
+        self.chapter = show.CHAPTERS.get(tag, self.chapter)
+        self.number += tag in show.NUMBERED
+        if silently or tag in show.SILENT:
+            return
+        text = show.paint(self.words.say(self.game.tell(event)))
+        if new_chapter:
+            self.console.print()
+            self.console.print(Rule(self.chapter, align="left", style="dim"))
+        elif tag in show.BLOCKS:
+            self.console.print()
+        if tag in show.NUMBERED:
+            text = Text(f"{self.number:>3}  ", style="dim") + text
+        indent = (7 if self.number else 4) if tag in show.DETAILS else 0
+        self.console.print(Padding(text, (0, 0, 0, indent), expand=False))
+
+
+def make_words(language: str, names: tuple[str, ...]) -> Words:
+    """The texts of a language, for people with these names."""
+    folder = resources.files("paddock") / "locales"
+    known = sorted(entry.name for entry in folder.iterdir() if (entry / "core.ftl").is_file())
+    if language not in known:
+        raise BadOptions(f"there are no texts in the language {language!r}; there are {', '.join(known)}")
+    return Words(language, names)
