@@ -65,10 +65,24 @@ def picture(
         },
         plate=scaled(look.plate),
         podium=scaled(look.podium),
-        scenery=look.scenery,
+        scenery=tuple(with_edges(road, file, item) for item in look.scenery),
     )
     plain = msgspec.to_builtins(found)
     return plain  # type: ignore[no-any-return]
+
+
+def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, Any]:
+    """A piece of scenery that names a section, e.g. a bridge, with the edges of the road there."""
+    pieces = [piece for piece in road.plan.pieces if file.section[piece.section].name == item.get("section")]
+    if "section" not in item or not pieces:
+        return item
+    back, front = pieces[0].back, pieces[-1].front
+    left, right = road_edges(road, (back + front) / 2)
+    return {
+        **item,
+        "left": road.side(back, front, left - 3, left - 3),
+        "right": road.side(back, front, right + 3, right + 3),
+    }
 
 
 def scaled(point: tuple[float, float] | None) -> Point | None:

@@ -40,8 +40,8 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None)
             id="spaces",
         ),
         pit(track, colours),
-        tag("g", marks(track, art, colours), id="marks"),
         tag("g", over, id="scenery") if over else "",
+        tag("g", marks(track, art, colours), id="marks"),
         tag("g", captions(art, colours), id="captions"),
         panels(track, art, colours),
         tag("g", "".join(space_name(track, art, name) for name in track.index), id="names") if ids else "",
@@ -137,7 +137,9 @@ def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
         parts.append(first_mark(art, track.first, colours))
     if art.finish is not None:
         parts.append(chequered(*art.finish))
-    parts += [betting_line(number, ends, colours) for number, ends in enumerate(art.lines, 1)]
+    for number, (left, right) in enumerate(art.lines, 1):
+        ends = (left, right) if track.inside == "right" else (right, left)
+        parts.append(betting_line(number, ends, colours))
     if art.police is not None:
         parts.append(line(art.police, "#3c6fd1", 6))
     return "".join(parts)
@@ -194,23 +196,26 @@ def betting_line(number: int, ends: tuple[Point, Point], colours: Mapping[str, s
 
 
 def captions(art: Art, colours: Mapping[str, str]) -> str:
-    """The names of the corners."""
-    return "".join(
-        text(
-            label.x,
-            label.y + 4,
-            13,
-            label.text.upper(),
-            colours["ink"],
-            letter_spacing=1.5,
-            font_weight="600",
-            stroke=colours["paper"],
-            stroke_width=4,
-            paint_order="stroke",
-            stroke_linejoin="round",
-        )
-        for label in art.labels
-    )
+    """The names of the corners, a word a line, with a paper-coloured halo."""
+    halo = {"stroke": colours["paper"], "stroke_width": 5, "stroke_linejoin": "round"}
+    style: dict[str, object] = {"letter_spacing": 1.5, "font_weight": "bold"}
+    parts = []
+    for label in art.labels:
+        words = label.text.upper().split()
+        for more in (halo, {}):
+            parts += [
+                text(
+                    label.x,
+                    label.y + 4.5 + 14 * (number - (len(words) - 1) / 2),
+                    12,
+                    word,
+                    colours["ink"],
+                    **style,
+                    **more,
+                )
+                for number, word in enumerate(words)
+            ]
+    return "".join(parts)
 
 
 def panels(track: Track, art: Art, colours: Mapping[str, str]) -> str:
