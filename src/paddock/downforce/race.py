@@ -118,7 +118,7 @@ def _next_question(
     while run.lines:
         car, steps = run.lines[0]
         if car == WILD:
-            if run.skips or powers.wild_cars(kit, state, run):
+            if powers.wild_cars(kit, state, run):
                 return PickingWild(run)
             events.append(WildLost(state.player))
         else:
