@@ -64,7 +64,7 @@ def read_action(text: str) -> Action:
     """The action that a text names; ValueError if it names none."""
     found = _FORM.fullmatch(text)
     if found is None:
-        raise ValueError(f"{text!r}: try '<seat> gear 3', '<seat> nitro', '<seat> hold' or '<seat> drive L12'")
+        raise ValueError("write a seat and what it does: '0 gear 3', '0 drive L12', '0 nitro' or '0 hold'")
     seat, gear, nitro, hold, to, over = found.groups()
     if gear:
         return Gear(int(seat), int(gear))

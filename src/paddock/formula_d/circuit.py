@@ -43,10 +43,12 @@ class Circuit:
         self.goal_of = {space: self.first_goal + place for place, space in enumerate(self.goals)}
         self.names = [space.id for space in spaces] + [BOX] * (2 * len(TEAMS)) + [FINISH] * len(self.goals)
         self.corner += [NONE] * len(self.goals)
-        doors = range(self.first_door, self.first_goal)
+        doors = range(self.first_box, self.first_goal)
         self.special = {BOX: doors, FINISH: range(self.first_goal, len(self.names))}
         self.ahead = [self._ahead(number) for number in range(len(spaces))]
         self.risk = [self._risk(number) for number in range(len(spaces))]
+        # A car on no space (OFF, the last element) or in a box is in nobody's way.
+        self.bit = [1 << number for number in range(self.first_box)] + [0] * (len(TEAMS) + 1)
         self.round = track.lap * ORDER
         self.along = self._along()
         self.inner = [self._inner(number) for number in range(len(self.along))]

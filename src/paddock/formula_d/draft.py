@@ -11,13 +11,12 @@ Step = tuple[State, tuple[Event, ...]]
 class Draft:
     """Lives only while a move is applied; `close` makes the next state of it."""
 
-    __slots__ = ("cars", "events", "gone", "home", "judged", "occupied", "order", "round", "speeds")
+    __slots__ = ("cars", "events", "gone", "home", "judged", "order", "round", "speeds")
 
     def __init__(self, state: State) -> None:
         self.round = state.round
         self.order = state.order
         self.cars = list(state.cars)
-        self.occupied = state.occupied
         self.home = state.home
         self.gone = state.gone
         self.speeds = state.speeds
@@ -30,7 +29,6 @@ class Draft:
             self.round,
             self.order,
             tuple(self.cars),
-            self.occupied,
             ask,
             self.home,
             self.gone,
@@ -38,15 +36,6 @@ class Draft:
             self.judged,
         )
         return state, tuple(self.events)
-
-    def place(self, number: int, car: Car, lap_and_lane: int) -> None:
-        """Puts a car, changed, on its space; boxes (beyond the spaces of lap and lane) are not occupied."""
-        before = self.cars[number].space
-        if 0 <= before < lap_and_lane:
-            self.occupied &= ~(1 << before)
-        if 0 <= car.space < lap_and_lane:
-            self.occupied |= 1 << car.space
-        self.cars[number] = car
 
     def lose(self, number: int, points: int, cause: Cause) -> None:
         """Takes wear points; a car without any is out at once (FD-04)."""
@@ -62,8 +51,6 @@ class Draft:
     def put_out(self, number: int, cause: Cause) -> None:
         """Takes a car off the board."""
         car = self.cars[number]
-        if car.space >= 0:
-            self.occupied &= ~(1 << car.space)
         self.cars[number] = Car(OFF, car.gear, 0, 0, car.lap, car.turns, car.nitro, car.passes)
         self.gone = (*self.gone, Gone(number, cause))
         self.events.append(WentOut(number, cause))

@@ -71,7 +71,7 @@ def ask_way(kit: Kit, draft: Draft, ask: Driving) -> Step:
     """Asks where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
     number = ask.car
     car = draft.cars[number]
-    ends = kit.ends_of(car, number, ask.face, ask.bonus, draft.occupied)
+    ends = kit.ends_of(car, number, ask.face, ask.bonus, kit.occupied(draft.cars))
     if ends.cheapest <= car.wp:
         step = draft.close(ask)
         kit.keep_ends(step[0], ends)
@@ -110,8 +110,7 @@ def move_car(kit: Kit, draft: Draft, ask: Driving, end: End, passed: bool) -> No
     if not end.finished and circuit.corner[end.space] >= 0:
         stops = stops_after(circuit, car.space, car.stops, end.space, bool(end.misses))
     lap = car.lap + 1 if end.crossed or end.finished else car.lap
-    moved = Car(end.space, car.gear, car.wp, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
-    draft.place(number, moved, circuit.first_box)
+    draft.cars[number] = Car(end.space, car.gear, car.wp, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
 
 
 def settle(kit: Kit, draft: Draft, ask: Driving, end: End, passed: bool) -> Question:

@@ -18,7 +18,9 @@ STRAINED = (5, 6)
 def after_move(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Question:
     """What is asked when a car has stopped on its new space."""
     space = draft.cars[number].space
-    close = draft.occupied & kit.circuit.risk[space] if space < kit.circuit.lap_spaces else 0
+    if space >= kit.circuit.lap_spaces:
+        return next_turn(kit, draft)
+    close = kit.occupied(draft.cars) & kit.circuit.risk[space]
     if not close:
         return after_collision(kit, draft, number, face, over)
     near = tuple([other for other in kit.cars if (at := draft.cars[other].space) >= 0 and close >> at & 1])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from paddock.core.game import Decide, Roll
 from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.circuit import LAST, NONE, PITS, PLAIN, TEAMS, Circuit, Graph, numbers
@@ -66,9 +68,17 @@ class Kit:
         last, known = self._last
         if state is last and known is not None:
             return known
-        ends = self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, state.occupied)
+        ends = self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, self.occupied(state.cars))
         self._last = (state, ends)
         return ends
+
+    def occupied(self, cars: Iterable[Car]) -> int:
+        """A bit for every space with a car on it; boxes have room for all their cars."""
+        bit = self.circuit.bit
+        mask = 0
+        for car in cars:
+            mask |= bit[car.space]
+        return mask
 
     def keep_ends(self, state: State, ends: Ends) -> None:
         """Remembers the ends of the state that will be asked for next."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from paddock.formula_d.circuit import NONE, TEAMS, bits
+from paddock.formula_d.circuit import NONE, TEAMS
 from paddock.formula_d.corners import missing
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.state import OFF, Car, Gone, Question, Speed, State
@@ -51,9 +51,8 @@ def view_of(kit: Kit, state: State, seat: int | None) -> View:
 def imagine_state(kit: Kit, view: View) -> State:
     """The state of a view: the only one there can be."""
     cars = tuple([_car(kit, number, car) for number, car in enumerate(view.cars)])
-    occupied = bits(car.space for car in cars if 0 <= car.space < kit.circuit.first_box)
     return State(
-        view.round, view.order, cars, occupied, view.ask, view.home, view.gone, view.speeds, view.judged
+        view.round, view.order, cars, view.ask, view.home, view.gone, view.speeds, view.judged
     )
 
 

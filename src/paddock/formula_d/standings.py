@@ -77,7 +77,7 @@ def ranking(home: Sequence[int], gone: Sequence[Gone]) -> list[int]:
 
 
 def race_result(kit: Kit, state: State) -> RaceResult:
-    """The classification and the points. Without a car at the finish nobody has won."""
+    """The classification and the points. If no car finishes, the last one to go out comes first."""
     why = {out.car: out.cause for out in state.gone}
     places = []
     scores = [0] * kit.seats
@@ -86,5 +86,4 @@ def race_result(kit: Kit, state: State) -> RaceResult:
         places.append(Place(place, number, seat, max(0, car.lap - 1), car.turns, car.wp, why.get(number)))
         if number not in why:
             scores[seat] += len(kit.cars) - place + 1
-    winners = (kit.seat[state.home[0]],) if state.home else ()
-    return RaceResult(winners, tuple(scores), tuple(places))
+    return RaceResult((places[0].seat,), tuple(scores), tuple(places))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.circuit import bits
 from paddock.formula_d.draft import Draft, Step
 from paddock.formula_d.events import GridRolled, GridSet, StartRolled
 from paddock.formula_d.kit import Kit
@@ -17,7 +16,7 @@ GREAT_START = 4
 def empty_grid(kit: Kit) -> State:
     """The state before anything was rolled. A car alone has pole position without a roll."""
     cars = tuple(Car(OFF, 0, kit.options.wear, 0, 0, 0, 0, 0) for _ in kit.cars)
-    state = State(0, (), cars, 0, Grid(tuple(() for _ in kit.cars)))
+    state = State(0, (), cars, Grid(tuple(() for _ in kit.cars)))
     if len(kit.cars) > 1:
         return state
     return set_grid(kit, Draft(state), kit.cars)[0]
@@ -51,7 +50,6 @@ def set_grid(kit: Kit, draft: Draft, order: tuple[int, ...]) -> Step:
     grid = kit.track.grid[: len(order)]
     for car, name in zip(order, grid, strict=True):
         draft.cars[car] = Car(kit.circuit.number[name], 0, kit.options.wear, 0, 0, 0, 0, 0)
-    draft.occupied = bits(car.space for car in draft.cars)
     draft.events.append(GridSet(order, grid))
     ask: Question = next_turn(kit, draft)
     return draft.close(ask)

@@ -136,7 +136,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
     round: int
     order: tuple[int, ...]  # cars that still play in this round, after the one that is asked
     cars: tuple[Car, ...]
-    occupied: int  # a bit for every space with a car on it; boxes apart, they have room
     ask: Question
     home: tuple[int, ...] = ()  # cars that have finished, the winner first
     gone: tuple[Gone, ...] = ()  # cars that are out, the first one first

@@ -1,0 +1,38 @@
+"""Cars, causes and places as things to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from paddock.core.words import Message, Seat, message
+from paddock.formula_d.circuit import TEAMS
+from paddock.formula_d.kit import Kit
+
+
+def car_word(kit: Kit, number: int) -> Seat | Message:
+    """A car: the name of its driver, and which car it is where a driver has several."""
+    seat = Seat(kit.seat[number])
+    if kit.seats == len(kit.cars):
+        return seat
+    team = message(f"formula-d-team-{TEAMS[kit.team[number]]}")
+    return message("formula-d-car", driver=seat, team=team, number=number // len(TEAMS) + 1)
+
+
+def cars_word(kit: Kit, cars: Sequence[int]) -> Message:
+    """Several cars, in order."""
+    return listed([message("formula-d-one", car=car_word(kit, number)) for number in cars])
+
+
+def listed(items: Sequence[Message]) -> Message:
+    """Items with commas between them."""
+    if not items:
+        return message("nothing")
+    told = items[0]
+    for item in items[1:]:
+        told = message("list", before=told, item=item)
+    return told
+
+
+def yes(value: bool) -> str:
+    """A truth as texts choose by it."""
+    return "yes" if value else "no"

@@ -1,0 +1,176 @@
+## Cars and teams
+formula-d-team-white = white
+formula-d-team-yellow = yellow
+formula-d-team-green = green
+formula-d-team-red = red
+formula-d-team-blue = blue
+formula-d-car = { $driver } ({ $team } { $number })
+formula-d-one = { $car }
+
+## What happens
+formula-d-grid-rolled = { $car } rolls { $face } for the grid{ $again ->
+    [yes] , once more after a tie
+   *[other] { "" }
+}.
+formula-d-grid-set = On the grid, from pole: { $cars }.
+formula-d-round-begun = Round { $round }. Order of play: { $order }.
+formula-d-start-rolled = { $car } rolls { $face }: { $start ->
+    [stalled] the motor stalls.
+    [great] a great start, four spaces at once.
+   *[normal] a normal start.
+}
+formula-d-gear-chosen = { $car } { $before ->
+    [0] engages gear { $gear }.
+   *[other] goes from gear { $before } to gear { $gear }.
+}
+formula-d-die-rolled = { $car } rolls { $face } in gear { $gear }.
+formula-d-nitro-used = { $car } uses the nitro: { $bonus } more.
+formula-d-drove = { $car } { $steps ->
+    [0] stays on { $from }.
+   *[other] { $to ->
+        [finish] drives from { $from } over the finish line.
+        [box] drives from { $from } into the box.
+       *[other] drives from { $from } to { $to } ({ $way }).
+    }
+}
+formula-d-braked = { $car } { $free ->
+    [yes] leaves { $spaces } of the roll unused in the pit lane.
+   *[other] { $blocked ->
+        [yes] is blocked and brakes by { $spaces }.
+       *[other] brakes by { $spaces }.
+    }
+}
+formula-d-overshot = { $car } overshoots { $name } by { $spaces }.
+formula-d-stopped = { $car } { $stops ->
+    [0] stops in { $name }, but after overshooting that does not count.
+   *[other] stops in { $name }: { $stops } of { $demanded }.
+}
+formula-d-lost = { $car } loses { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+} { $cause ->
+    [gear] in the gear-box
+    [braking] by braking
+    [overshooting] by overshooting
+    [collision] in a collision
+    [motor] with a strained motor
+    [trouble] to the trouble-maker
+    [danger] on bad road
+   *[other] { "" }
+}; { $left } left.
+formula-d-went-out = { $car } is out: { $cause ->
+    [gear] the gear-box has had enough.
+    [braking] the brakes have had enough.
+    [overshooting] overshooting costs more than the car has left.
+    [blocked] the road is blocked, and the brakes do not suffice.
+    [corner] off the road, two stops or more were missing in the corner.
+    [collision] one collision too many.
+    [motor] the motor gives up.
+    [trouble] hit by the trouble-maker.
+    [danger] the bad road was too much.
+   *[other] no wear points left.
+}
+formula-d-line-crossed = { $car } crosses the line and begins lap { $lap }.
+formula-d-came-home = { $place ->
+    [1] { $car } wins the race!
+   *[other] { $car } finishes in place { $place }.
+}
+formula-d-pitted = { $car } stops in the box: { $gained } wear points back.
+formula-d-collision-rolled = { $car } is close to { $near } and rolls { $face }.
+formula-d-motor-rolled = { $car } rolls { $face } for the motor.
+formula-d-danger-rolled = { $car } is on bad road and rolls { $face }.
+formula-d-trouble-rolled = { $car } is shot at and rolls { $face }.
+formula-d-speed-noted = The police measure { $speed } for { $car }.
+formula-d-police-bonus = { $car } was fastest past the police with { $speed }: { $gained } wear points back.
+formula-d-checkpoint-passed = { $car } passes the checkpoint: { $gained } wear points back.
+formula-d-race-over = The race is over{ $home ->
+    [0] , and nobody finished.
+   *[other] : { $cars }.
+}
+
+## Before choosing
+formula-d-preview-die = the die of gear { $gear } shows { $low } to { $high }
+formula-d-preview-skip = { $points ->
+    [1] skips a gear: 1 wear point
+   *[other] skips { $gears } gears: { $points } wear points
+}
+formula-d-preview-last = takes the last wear point: the car is out
+formula-d-preview-chance-stop = { $percent } % to stop in the corner without wear
+formula-d-preview-chance-overshoot = { $percent } % to overshoot
+formula-d-preview-chance-out = { $percent } % to go out
+formula-d-preview-spaces = a move of { $spaces }
+formula-d-preview-nitro = { $bonus } of it by nitro, which must be used up
+formula-d-preview-at-least = costs { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+} at least
+formula-d-preview-out = { $cause ->
+    [blocked] the road is blocked and the brakes do not suffice: the car is out
+    [corner] two stops or more are missing: the car is out
+   *[other] nothing can be paid for: the car is out
+}
+formula-d-preview-braking = brakes by { $points }
+formula-d-preview-blocked = blocked: brakes by { $points }
+formula-d-preview-waiting = leaves { $points } unused, free in the pit lane
+formula-d-preview-overshoot = overshoots { $corner } by { $points }
+formula-d-preview-left = { $cost ->
+    [0] free, { $left } wear points left
+    [1] costs 1 wear point, { $left } left
+   *[other] costs { $cost } wear points, { $left } left
+}
+formula-d-preview-finish = finishes the race
+formula-d-preview-box = stops in the box: { $points } wear points back
+formula-d-preview-line = crosses the line: lap { $lap }
+formula-d-preview-checkpoint = checkpoint: { $points } wear points back
+formula-d-preview-police = passes the police with { $speed }
+formula-d-preview-stop = stop { $stops } of { $demanded } in { $corner }{ $owed ->
+    [0] : free to leave
+    [1] : 1 more to make
+   *[other] : { $owed } more to make
+}
+formula-d-preview-no-stop = a stop in { $corner } that does not count after overshooting; { $owed } to make
+formula-d-preview-collision = a roll for a collision with { $near }
+formula-d-preview-danger = { $rolls ->
+    [1] a roll for bad road
+   *[other] { $rolls } rolls for bad road
+}
+formula-d-preview-trouble = a roll against the trouble-maker
+formula-d-preview-motor = a roll for the motor of every car in 5th or 6th
+
+## Why not
+formula-d-refused-asked = { $what ->
+    [gear] choose a gear first
+    [drive] the roll is made: choose where to drive
+    [nitro] say first whether you use the nitro or hold it
+   *[other] a die comes first
+}
+formula-d-refused-no-nitro = there is no nitro in this race, only in road races
+formula-d-refused-nitro-not-now = nitro is used right after the roll of the gear die, once a lap
+formula-d-refused-box-gear = gear { $gear } is too high: a car leaves its box in gear 1 to { $most }
+formula-d-refused-gear-up = { $up ->
+    [2] gear { $gear } is two up: one gear at most
+   *[other] gear { $gear } is { $up } up: one gear at most
+}
+formula-d-refused-gear-down = from gear { $before } to gear { $gear } is too far: three gears can be skipped at most
+formula-d-refused-gear-wear = gear { $gear } costs { $points } wear points, and the car has { $wp }
+formula-d-refused-no-space = { $track } has no space { $to }
+formula-d-refused-taken = { $car } stands on { $to }
+formula-d-refused-dear = { $to } costs { $cost } wear points, and the car has { $wp }
+formula-d-refused-unused = all { $bonus } of the nitro must be used
+formula-d-refused-worse = a free car in the pit lane moves on
+formula-d-refused-over = no way to { $to } leads over { $over } black spaces and is worth it
+formula-d-refused-pits = { $closed ->
+    [yes] the pit lane is not used in this race
+   *[other] { $to } cannot be reached through the pit lane with this roll in this lap
+}
+formula-d-refused-level = { $to } is level with the car, not ahead of it
+formula-d-refused-behind = { $to } is behind the car
+formula-d-refused-far = { $to } cannot be reached with { $spaces }
+formula-d-refused-blocked = the way to { $to } is blocked by other cars
+formula-d-refused-lane = a car that overshoots a corner keeps its lane: { $to } is not in it
+formula-d-refused-corner = { $missing } stops are missing in the corner: leaving it puts the car out
+formula-d-refused-changes = { $to } would need { $changes } lane changes: two at most
+formula-d-refused-zigzag = a zigzag: { $to } can be reached in { $steps ->
+    [1] one step
+   *[other] { $steps } steps
+}
