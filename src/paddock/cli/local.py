@@ -55,7 +55,7 @@ class LocalRace:
         return events
 
     def go_on(self) -> tuple[Any, ...] | None:
-        """Makes the next move that needs nobody: luck, a bot's choice. None when a person is asked or all is over."""
+        """Makes the next move if it is luck's or a bot's. None when a person is asked or the race is over."""
         turn = self.turn
         if isinstance(turn, Over):
             return None
@@ -67,7 +67,7 @@ class LocalRace:
         return None
 
     def _choice(self, seat: int) -> Action:
-        """What a bot does. Each choice has a generator of its own, so that a resumed race goes on as it would have."""
+        """What a bot does. Each choice has its own generator: a resumed race goes on as it would have."""
         legal = self.game.legal(self.state, seat)
         bot = self.bots[seat]
         assert bot is not None
@@ -80,7 +80,7 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Any, ...]]]:
     record = read_record(path)
     game = game_of(path, record)
     drivers, seed = record.header.get("drivers"), record.header.get("seed")
-    if not _are_drivers(drivers, game.seats) or not isinstance(seed, str):
+    if not isinstance(drivers, list) or not _are_drivers(drivers, game.seats) or not isinstance(seed, str):
         raise BadRecord(f"{path}, line 2: this race was not raced with `race`, so that it cannot be resumed")
     race = LocalRace(game, record.names, drivers, seed, path)
     told = []
@@ -102,17 +102,14 @@ def new_path(game: AnyGame, wanted: Path | None) -> Path:
     """Where a new race is saved: never over another file."""
     if wanted is not None:
         if wanted.exists():
-            raise Unwritable(f"{wanted} is there already; resume it with --resume {wanted}, or choose another name")
+            raise Unwritable(
+                f"{wanted} is there already; resume it with --resume {wanted}, or choose another name"
+            )
         return wanted
     stem = f"{game.name.replace('_', '-')}-{datetime.now():%Y-%m-%d-%H%M}"
     names = (f"{stem}.race", *(f"{stem}-{number}.race" for number in range(2, 100)))
     return next(Path(name) for name in names if not Path(name).exists())
 
 
-def _are_drivers(drivers: Any, seats: int) -> bool:
-    return (
-        isinstance(drivers, list)
-        and len(drivers) == seats
-        and all(isinstance(name, str) for name in drivers)
-        and PERSON in drivers
-    )
+def _are_drivers(drivers: list[Any], seats: int) -> bool:
+    return len(drivers) == seats and all(isinstance(name, str) for name in drivers) and PERSON in drivers

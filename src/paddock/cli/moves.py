@@ -35,15 +35,15 @@ def moves(
         raise BadOptions(f"--steps asks about Downforce and {given[0]} about Formula D: use one of them")
     game = _game_asked(loaded, steps is not None, given)
     if game == "formula_d":
-        from paddock.cli.moves_formula_d import ask_formula_d
-
-        ask_formula_d(loaded, at, roll, stops or 0, wp, gear, others, as_json)
-        return
-    found = downforce_ends(loaded, at, steps, others)
-    if as_json:
-        print(json.dumps({"track": loaded.name, "at": at, "steps": steps, "ends": found}, indent=2))
+        answer = formula_d_ends(loaded, at, roll, stops or 0, wp, gear, others)
     else:
-        _print_ends(at, steps, found)
+        answer = {"steps": steps, "ends": downforce_ends(loaded, at, steps, others)}
+    if as_json:
+        print(json.dumps({"track": loaded.name, "at": at, **answer}, indent=2))
+    elif game == "formula_d":
+        _print_formula_d(at, answer)
+    else:
+        _print_downforce(at, steps, answer["ends"])
 
 
 def _game_asked(track: Any, steps: bool, given: list[str]) -> str:
@@ -60,12 +60,16 @@ def check_spaces(track: Any, at: str, occupied: list[str], known: Any) -> None:
     """Refuses spaces that the track does not have."""
     for name in (at, *occupied):
         if name not in known:
-            raise BadOptions(f"there is no space {name!r} on {track.title}; `paddock tracks show {track.name}` tells more")
+            raise BadOptions(
+                f"there is no space {name!r} on {track.title}; `paddock tracks show {track.name}` tells more"
+            )
     if at in occupied:
         raise BadOptions(f"the car itself stands on {at}: leave it out of --occupied")
 
 
-def downforce_ends(track: Any, at: str, steps: int | None, occupied: list[str]) -> dict[str, dict[str, int | bool]]:
+def downforce_ends(
+    track: Any, at: str, steps: int | None, occupied: list[str]
+) -> dict[str, dict[str, int | bool]]:
     """Every end of a move in Downforce: the steps made, and whether a way there enters rectangles only."""
     from paddock.downforce.board import Board
 
@@ -80,7 +84,40 @@ def downforce_ends(track: Any, at: str, steps: int | None, occupied: list[str]) 
     return {name: {"steps": made, "rectangles": clean} for name, (made, clean) in ends.items()}
 
 
-def _print_ends(at: str, steps: int | None, ends: dict[str, Any]) -> None:
+def formula_d_ends(
+    track: Any, at: str, roll: int | None, stops: int, wp: int | None, gear: int | None, occupied: list[str]
+) -> dict[str, Any]:
+    """Every end of a move in Formula D with its cost, and whether the car would be out."""
+    from paddock import formula_d
+
+    ask = getattr(formula_d, "ask", None)
+    if ask is None:
+        raise BadOptions("moves of Formula D cannot be asked yet")
+    if roll is None:
+        raise BadOptions("say what was rolled, like --roll 7")
+    pit = track.pit.spaces if track.pit else ()
+    check_spaces(track, at, occupied, {*track.index, *(space.id for space in pit)})
+    answer = ask(track, at=at, roll=roll, stops=stops, wp=wp, gear=gear, occupied=occupied)
+    return answer  # type: ignore[no-any-return]
+
+
+def _print_formula_d(at: str, answer: dict[str, Any]) -> None:
+    if answer["out"]:
+        print(f"Every way puts a car on {at} out of the race.")
+        return
+    from rich.console import Console
+
+    from paddock.cli.report import make_table
+
+    columns = ("cost", "braking", "overshoot", "stops")
+    table = make_table("end", *columns, "")
+    for name, end in answer["ends"].items():
+        notes = [note for key, note in (("finished", "finishes"), ("last_wp", "last WP")) if end[key]]
+        table.add_row(name, *(str(end[column]) for column in columns), ", ".join(notes))
+    Console(highlight=False).print(table)
+
+
+def _print_downforce(at: str, steps: int | None, ends: dict[str, Any]) -> None:
     if not ends:
         print(f"A car on {at} is blocked and stays.")
         return

@@ -1,4 +1,4 @@
-"""`paddock perft`: counts and fingerprints every way to make a few choices, to compare two versions of the rules."""
+"""`paddock perft`: counts and fingerprints every way to make a few choices: any change of a rule shows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def perft(
     option: Settings = None,
     seed: SeedText = "perft",
     record: Annotated[Path | None, typer.Option(help="Begin in the middle of this recorded race.")] = None,
-    move: Annotated[int | None, typer.Option(help="… after so many of its moves; after all if left out.")] = None,
+    move: Annotated[
+        int | None, typer.Option(help="… after so many of its moves; after all if left out.")
+    ] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Also count behind each first choice.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -64,7 +66,9 @@ def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame
         raise BadOptions(f"{path} is a race of {game.name}, not of {name}")
     steps = refereed(path, game, record)
     if move is not None and not 0 <= move < len(steps):
-        raise BadOptions(f"{path} has {len(steps) - 1} moves: --move is a number from 0 to {len(steps) - 1}, not {move}")
+        raise BadOptions(
+            f"{path} has {len(steps) - 1} moves: --move is a number from 0 to {len(steps) - 1}, not {move}"
+        )
     return game, steps[len(steps) - 1 if move is None else move][0]
 
 
@@ -92,7 +96,12 @@ def _busy() -> Iterator[None]:
 
 
 def _print(
-    game: str, depth: int, count: int, fingerprint: str, parts: list[tuple[str, int, str]] | None, as_json: bool
+    game: str,
+    depth: int,
+    count: int,
+    fingerprint: str,
+    parts: list[tuple[str, int, str]] | None,
+    as_json: bool,
 ) -> None:
     if as_json:
         data: dict[str, Any] = {"game": game, "depth": depth, "count": count, "fingerprint": fingerprint}

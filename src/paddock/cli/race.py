@@ -46,7 +46,7 @@ def race(
     resume: Annotated[Path | None, typer.Option(help="Go on with a race that was left.")] = None,
     save: Annotated[Path | None, typer.Option(help="The file for the race; a new name if left out.")] = None,
 ) -> None:
-    """Race against bots. The race is saved after every move: leave at any time and go on with --resume FILE."""
+    """Race against bots. Every move is saved: leave at any time and go on with --resume FILE."""
     from paddock.cli.local import resumed
 
     if resume is not None:
@@ -101,6 +101,7 @@ class Seat:
         self.words = make_words("en", table.names)
         self.show = show_of(table.game)
         self.teller = Teller(table.game, self.words, self.console)
+        self._seen: Any = None  # the cars as they were shown last
 
     def sit(self, told: Sequence[tuple[Any, ...]]) -> None:
         """Races until the end or until the person leaves."""
@@ -134,7 +135,9 @@ class Seat:
     def _ask(self, seat: int) -> Action:
         legal = self.game.legal(self.table.state, seat)
         if len(legal) == 1:
-            self.console.print(self.show.paint(f"  (your only choice: {self.show.label(legal[0])})"), style="dim")
+            self.console.print(
+                self.show.paint(f"  (your only choice: {self.show.label(legal[0])})"), style="dim"
+            )
             return legal[0]  # type: ignore[no-any-return]
         self._display(seat, legal)
         while True:
@@ -151,7 +154,7 @@ class Seat:
         commands: dict[str, Callable[[], None]] = {
             "h": lambda: self.console.print(HELP),
             "help": lambda: self.console.print(HELP),
-            "s": lambda: self._display(seat, legal),
+            "s": lambda: self._display(seat, legal, again=True),
             "q": self._leave,
             "quit": self._leave,
         }
@@ -178,13 +181,15 @@ class Seat:
     def _say(self, text: str) -> None:
         self.console.print(self.show.paint(text))
 
-    def _display(self, seat: int, legal: Sequence[Action]) -> None:
+    def _display(self, seat: int, legal: Sequence[Action], again: bool = False) -> None:
         from paddock.cli.choices import choices
 
         game, state = self.game, self.table.state
         view = game.view(state, seat)
-        self.console.print()
-        self.console.print(self.show.standings(game, view, self.words))
+        if again or view.cars != self._seen:
+            self.console.print()
+            self.console.print(self.show.standings(game, view, self.words))
+        self._seen = view.cars
         self.console.print()
         for part in self.show.own(game, view, self.words, legal):
             self.console.print(part)

@@ -16,7 +16,10 @@ def print_report(report: dict[str, Any]) -> None:
     """Prints the report of `paddock sim`."""
     console = Console(highlight=False)
     what = "tours of " + ", ".join(report["tour"]) if report["tour"] else f"races on {report['track']}"
-    console.print(f"[bold]{TITLES[report['game']]}[/]: {report['games']:,} {what}, seed {report['seed']}", soft_wrap=True)
+    console.print(
+        f"[bold]{TITLES[report['game']]}[/]: {report['games']:,} {what}, seed {report['seed']}",
+        soft_wrap=True,
+    )
     console.print(_seats(report))
     if len(report["wins_per_bot"]) > 1:
         console.print(_bots(report))
@@ -72,10 +75,14 @@ def _bots(report: dict[str, Any]) -> Table:
 
 def _lines(report: dict[str, Any]) -> list[str]:
     lengths = report["lengths"]
-    lines = [f"A race takes {_range(lengths['moves'])} moves, {_range(lengths['decisions'])} of them decisions."]
+    lines = [
+        f"A race takes {_range(lengths['moves'])} moves, {_range(lengths['decisions'])} of them decisions."
+    ]
     if "stalls" in report:
         stalls = report["stalls"]
-        lines.append(f"{_percent(stalls['cars_home'])} of the cars come home; {_range(stalls)} stall in a race.")
+        lines.append(
+            f"{_percent(stalls['cars_home'])} of the cars come home; {_range(stalls)} stall in a race."
+        )
         if report["lead_changes"] is not None:
             led = ", ".join(_percent(part) for part in report["leader_wins"])
             lines.append(f"The car that leads at betting lines 1, 2, 3 wins {led} of the races;")
@@ -83,7 +90,9 @@ def _lines(report: dict[str, Any]) -> list[str]:
             lines.append(f"Wins by starting space, from pole: {', '.join(map(str, report['grid_wins']))}.")
     if "out_because" in report:
         causes = ", ".join(f"{cause} {count}" for cause, count in report["out_because"].items())
-        lines.append(f"{_percent(report['cars_home'])} of the cars finish." + (f" Out: {causes}." if causes else ""))
+        lines.append(
+            f"{_percent(report['cars_home'])} of the cars finish." + (f" Out: {causes}." if causes else "")
+        )
     return lines
 
 

@@ -15,11 +15,16 @@ SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="downforce or formula_d")]
 Players: TypeAlias = Annotated[int | None, typer.Option(help="Number of players (Formula D: of cars).")]
 TrackName: TypeAlias = Annotated[str | None, typer.Option(help="A track by name, or a .toml file.")]
-DeckName: TypeAlias = Annotated[str | None, typer.Option(help="A deck of speed cards: standard, or a .toml file.")]
-Settings: TypeAlias = Annotated[
-    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+DeckName: TypeAlias = Annotated[
+    str | None, typer.Option(help="A deck of speed cards: standard, or a .toml file.")
 ]
-SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed gives the same luck; random if left out.")]
+Settings: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
+]
+SeedText: TypeAlias = Annotated[
+    str | None, typer.Option(help="The same seed gives the same luck; random if left out.")
+]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -65,7 +70,9 @@ def bot_names(text: str, seats: int) -> tuple[str, ...]:
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
-        raise BadOptions(f"--bots names {len(names)} bots for {seats} seats: name one for all or one for each")
+        raise BadOptions(
+            f"--bots names {len(names)} bots for {seats} seats: name one for all or one for each"
+        )
     return names
 
 

@@ -38,26 +38,32 @@ def sim(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many races (with --tour: how many tours).")] = 100,
     players: Players = None,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: random,greedy,…")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one for each: random,greedy,…")
+    ] = "random",
     track: TrackName = None,
     deck: DeckName = None,
     option: Settings = None,
     seed: SeedText = None,
     records: Annotated[Path | None, typer.Option(help="Write one record per race into this folder.")] = None,
-    tour: Annotated[str | None, typer.Option(help="Tracks of a world tour: T1,T2. Their winnings are added.")] = None,
+    tour: Annotated[
+        str | None, typer.Option(help="Tracks of a world tour: T1,T2. Their winnings are added.")
+    ] = None,
     workers: Annotated[int | None, typer.Option(help="Worker processes; all processors if left out.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Race bots against each other many times: wins, places, money, stalls and lengths.
 
-    A shared win counts in equal parts. The same seed gives the same races on any machine, with any number of workers.
+    A shared win counts in equal parts. The same seed gives the same races on any machine, with any workers.
     """
     if games < 1:
         raise BadOptions(f"--games is 1 or more, not {games}")
     if workers is not None and workers < 1:
         raise BadOptions(f"--workers is 1 or more, not {workers}")
     values = option_values(game, players, track, deck, option)
-    spec, shown = make_spec(game, values, bots, seed_or_new(seed), tour_tracks(game, tour, values), records is not None)
+    spec, shown = make_spec(
+        game, values, bots, seed_or_new(seed), tour_tracks(game, tour, values), records is not None
+    )
     if workers is None:
         workers = 1 if games < SMALL else os.cpu_count() or 1
     report, stopped = _run(spec, games, workers, records)
@@ -162,7 +168,9 @@ def _check_folder(folder: Path, spec: Spec, games: int) -> None:
         for leg in legs:
             name = file_name(spec, number, leg, games)
             if name in there:
-                raise Unwritable(f"{folder} holds {name} already, which is not overwritten; choose another folder")
+                raise Unwritable(
+                    f"{folder} holds {name} already, which is not overwritten; choose another folder"
+                )
 
 
 def _write(folder: Path, spec: Spec, race: Race, games: int) -> None:

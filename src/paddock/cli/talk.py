@@ -28,7 +28,11 @@ def readings(game: AnyGame, text: str, seat: int, legal: Sequence[Action]) -> li
     starts = dict.fromkeys(_without_seat(action).rpartition(" ")[0] for action in legal)
     verbs = dict.fromkeys(_without_seat(action).partition(" ")[0] for action in legal)
     found: list[Action] = []
-    for words in (text, f"{seat} {text}", *(f"{seat} {start} {text}" for start in (*starts, *verbs) if start)):
+    for words in (
+        text,
+        f"{seat} {text}",
+        *(f"{seat} {start} {text}" for start in (*starts, *verbs) if start),
+    ):
         for form in (words, _as_written(words)):
             try:
                 action = game.read(form)

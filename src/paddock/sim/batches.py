@@ -1,4 +1,4 @@
-"""Runs batches of races: the same specification and seed give the same races, however many processes share the work."""
+"""Runs batches of races: the same seed gives the same races, however many processes share the work."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ IN_HAND = 3
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """What is raced: a game with plain option values and a bot for each seat. A tour races once on each of its tracks."""
+    """What is raced: a game with plain option values, a bot for each seat; a tour has several tracks."""
 
     game: str
     options: dict[str, Any]
@@ -87,7 +87,9 @@ def run(spec: Spec, games_wanted: int, workers: int = 1) -> Iterator[Race]:
             yield from run_batch(spec, first, count)
         return
     # A fresh interpreter for each worker: a copy of this one would copy the threads of its progress bar.
-    pool = ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn"), initializer=_ignore_interrupt)
+    pool = ProcessPoolExecutor(
+        min(workers, len(batches)), get_context("spawn"), initializer=_ignore_interrupt
+    )
     try:
         yield from _in_order(pool, spec, batches, workers)
     finally:
@@ -136,7 +138,11 @@ def _race(spec: Spec, game: AnyGame, bots: tuple[Bot, ...], number: int, leg: in
     assert isinstance(turn, Over)
     text = None
     if written is not None:
-        header = {**record.make_header(game, driver_names(spec.bots)), "drivers": list(spec.bots), "seed": seed}
+        header = {
+            **record.make_header(game, driver_names(spec.bots)),
+            "drivers": list(spec.bots),
+            "seed": seed,
+        }
         text = record.write(record.Record(header, tuple(written), record.result_data(game, state)))
     return Race(number, leg, turn.result, moves, decisions, watcher.notes(state) if watcher else None, text)
 

@@ -47,7 +47,9 @@ class Watcher:
 
     def _passed(self, state: Any, car: int) -> bool:
         leader = self._leader(state)
-        return leader != car and (bool(state.places) or self.front[state.cars[leader]] > self.front[state.cars[car]])
+        return leader != car and (
+            bool(state.places) or self.front[state.cars[leader]] > self.front[state.cars[car]]
+        )
 
 
 class Figures:

@@ -34,5 +34,6 @@ def seat_places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
     """The place of each seat: winners first, then by score; who is level shares the better place."""
     figures = [(score, seat in winners) for seat, score in enumerate(scores)]
     return [
-        1 if seat in winners else 1 + sum(other > mine for other in figures) for seat, mine in enumerate(figures)
+        1 if seat in winners else 1 + sum(other > mine for other in figures)
+        for seat, mine in enumerate(figures)
     ]

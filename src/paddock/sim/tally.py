@@ -12,7 +12,7 @@ from paddock.sim.spread import Spread, seat_places, share
 
 
 class Tally:
-    """Wins, places and lengths of any game, and what the game itself adds. Memory does not grow with the races."""
+    """Wins, places and lengths of any game, and what the game itself adds, in constant memory."""
 
     def __init__(self, spec: Spec) -> None:
         seats = len(spec.bots)

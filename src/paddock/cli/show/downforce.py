@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich import box
-from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.show.cards import CAR_STYLES, badge, draw_hand
-from paddock.core.words import Words
+from paddock.cli.show.cards import CAR_STYLES, Hand, badge
+from paddock.cli.show.lap import Lap
+from paddock.core.words import Words, message
 from paddock.downforce import state as asks
 from paddock.downforce.deck import COLOURS, LETTERS
 from paddock.downforce.words import car_word, power_word
@@ -44,6 +44,9 @@ DETAILS = frozenset(
 SILENT = frozenset({"bid-sealed", "keep-sealed", "bet-sealed"})
 NUMBERED = frozenset({"card-played"})
 
+ON_THE_ROAD = (asks.Driving, asks.PickingWild, asks.Bonus, asks.Offering)
+"""Questions in the middle of a card, at which the own hand does not matter."""
+
 CARD = re.compile(rf"\b(?:[{LETTERS}]\d+)+\b")
 LINE = re.compile(rf"([{LETTERS}])\d+")
 CAR = re.compile(rf"\b(?:{'|'.join(COLOURS)})\b")
@@ -65,28 +68,6 @@ def paint(text: str) -> Text:
     return told
 
 
-class Lap:
-    """The way to the finish as a line: where a car is, and the betting lines not yet behind it."""
-
-    def __init__(self, part: float | None, lines: Sequence[float], car: int) -> None:
-        self.part, self.lines, self.car = part, lines, car
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = max(10, options.max_width)
-        road = Text("─" * (width - 1) + "▐", style="dim")
-        at = width - 1 if self.part is None else int(self.part * (width - 1))
-        for line in self.lines:
-            here = int(line * (width - 1))
-            if here != at:
-                road = road[:here] + Text("┆") + road[here + 1 :]
-        yield road[:at] + badge(self.car, "") + road[at + 1 :]
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Any:
-        from rich.measure import Measurement
-
-        return Measurement(10, min(60, options.max_width))
-
-
 def standings(game: Any, view: Any, words: Words) -> Table:
     """The cars from first to last: owner, where, how far to go."""
     kit = game.kit
@@ -94,17 +75,16 @@ def standings(game: Any, view: Any, words: Words) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     prices = any(view.prices)
     for heading in ("", "car", "owner", *(("paid",) if prices else ()), "space", "laps" if long else "to go"):
-        table.add_column(heading, justify="right" if heading in ("", "paid", "to go", "laps") else "left", no_wrap=True)
+        table.add_column(
+            heading, justify="right" if heading in ("", "paid", "to go", "laps") else "left", no_wrap=True
+        )
     table.add_column("lap" if long else "finish", ratio=1, justify="right")
     togo = steps_to_go(kit.board)
     for place, car in enumerate(order(kit, view), start=1):
         space, owner = view.cars[car], view.owners[car]
         home = car in view.places
-        lap = Lap(
-            None if home else kit.board.front[space] / kit.track.lap if space >= 0 else 0.0,
-            [line / kit.track.lap for line in kit.board.lines],
-            car,
-        )
+        part = 1.0 if home else kit.board.front[space] / kit.track.lap if space >= 0 else 0.0
+        lap = Lap(part, [line / kit.track.lap for line in kit.board.lines], badge(car, ""))
         far = str(view.laps[car]) if long else "home" if home else str(togo[space])
         price = [f"${view.prices[car]}M" if view.prices[car] else ""] if prices else []
         table.add_row(
@@ -151,7 +131,8 @@ def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
     kit, seat = game.kit, view.seat
     told = []
     if (power := view.power[seat]) is not None:
-        told.append(f"{words.say(power_word(power))}: {words.say(_does(power))}")
+        does = words.say(message(f"downforce-power-{power}-does"))
+        told.append(f"{words.say(power_word(power))}: {does}")
     elif view.won[seat]:
         told.append("Powers won: " + ", ".join(words.say(power_word(won)) for won in view.won[seat]))
     if view.bets[seat]:
@@ -160,17 +141,15 @@ def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
     for number, action in enumerate(legal, start=1):
         if (card := getattr(action, "card", None)) is not None:
             numbers.setdefault(card, number)
+    if isinstance(view.ask, ON_THE_ROAD):
+        rest = view.ask.run.lines[1:]
+        come = "".join(f"{LETTERS[car]}{steps}" for car, steps in rest)
+        return [paint(f"Still to come on this card: {come}")] if come else []
     cards = [kit.cards[kind] for kind in (*view.hand, *view.face_up[seat])]
     parts: list[Any] = [paint("\n".join(told))] if told else []
     if kit.two_players and view.face_up[seat]:
         parts.append(Text("Your Speed-8 cards lie face up and stand last here.", style="dim"))
-    return [*parts, draw_hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts
-
-
-def _does(power: str) -> Any:
-    from paddock.core.words import message
-
-    return message(f"downforce-power-{power}-does")
+    return [*parts, Hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts
 
 
 def question(game: Any, view: Any, words: Words) -> str:
