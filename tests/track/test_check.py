@@ -112,7 +112,7 @@ def test_good_files_pass() -> None:
         (
             "degrees = 180",
             "degrees = 170",
-            "the lap does not close: its bends turn 350 degrees to the right in all, a clockwise lap needs 360",
+            "its bends turn 350 degrees to the right in all, a clockwise lap needs 360",
         ),
         (
             "straight = 6",
@@ -263,17 +263,17 @@ def test_loading(tmp_path: Path) -> None:
     assert {"river-station", "marina-bay"} <= set(builtin())
     assert load("river-station") is load("river-station")
     with pytest.raises(
-        UnknownTrack, match='there is no track "river-staton"; tracks are .*; did you mean "river-station"?'
+        UnknownTrack, match=r'there is no track "river-staton"; tracks are .*; did you mean "river-station"?'
     ):
         load("river-staton")
-    with pytest.raises(UnknownTrack, match="cannot read the track file nowhere.toml"):
+    with pytest.raises(UnknownTrack, match=r"cannot read the track file nowhere\.toml"):
         load("nowhere.toml")
     file = tmp_path / "oval.toml"
     file.write_text(OVAL)
     assert load(file).title == "The Oval"
     file.write_text(OVAL.replace("grid_rows = 2\n", ""))
-    with pytest.raises(BadTrack, match="oval.toml: the grid has no space"):
+    with pytest.raises(BadTrack, match=r"oval\.toml: the grid has no space"):
         load(str(file))
     file.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(UnknownTrack, match="not a text file"):
+    with pytest.raises(UnknownTrack, match=r"not a text file"):
         load(file)

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import NamedTuple
+
 import pytest
 
 from paddock.track.figures import figures
 from paddock.track.load import load
 from paddock.track.model import Track
 
+
+class Design(NamedTuple):
+    """What a circuit was designed to have."""
+
+    inside: range
+    chokes: int
+    choke_spaces: range
+    clear: int  # steps without a choke point
+    big_corners: int
+    lines: tuple[int, int, int]  # percent of the way
+    rectangles: float
+
+
 DESIGNS = {
-    "river-station": {
-        "inside": (45, 48),
-        "chokes": 2,
-        "choke spaces": (1, 3),
-        "clear": 10,
-        "big": 1,
-        "lines": (25, 46, 70),
-        "rectangles": 0.75,
-    },
-    "marina-bay": {
-        "inside": (47, 51),
-        "chokes": 3,
-        "choke spaces": (2, 3),
-        "clear": 9,
-        "big": 2,
-        "lines": (26, 48, 71),
-        "rectangles": 0.67,
-    },
+    "river-station": Design(range(45, 49), 2, range(1, 4), 10, 1, (25, 46, 70), 0.75),
+    "marina-bay": Design(range(47, 52), 3, range(2, 4), 9, 2, (26, 48, 71), 0.67),
 }
 
 
@@ -41,17 +41,15 @@ def track(name: str) -> Track:
 
 
 def test_inside_steps(name: str, track: Track) -> None:
-    low, high = DESIGNS[name]["inside"]  # type: ignore[misc]
-    assert low <= figures(track).shortest <= high
+    assert figures(track).shortest in DESIGNS[name].inside
     assert figures(track).outside > figures(track).shortest
 
 
 def test_choke_points(name: str, track: Track) -> None:
     chokes = figures(track).chokes
-    low, high = DESIGNS[name]["choke spaces"]  # type: ignore[misc]
-    assert len(chokes) == DESIGNS[name]["chokes"]
-    assert all(low <= len(choke.spaces) <= high for choke in chokes)
-    assert all(choke.after > DESIGNS[name]["clear"] for choke in chokes)
+    assert len(chokes) == DESIGNS[name].chokes
+    assert all(len(choke.spaces) in DESIGNS[name].choke_spaces for choke in chokes)
+    assert all(choke.after > DESIGNS[name].clear for choke in chokes)
 
 
 def test_rows_of_two_before_and_after_every_choke_point(track: Track) -> None:
@@ -68,20 +66,20 @@ def test_rows_of_two_before_and_after_every_choke_point(track: Track) -> None:
 
 
 def test_big_corners(name: str, track: Track) -> None:
-    assert figures(track).big_corners == DESIGNS[name]["big"]
+    assert figures(track).big_corners == DESIGNS[name].big_corners
 
 
 def test_betting_lines(name: str, track: Track) -> None:
     found = figures(track)
     assert len(found.line_steps) == 3
-    for steps, aim in zip(found.line_steps, DESIGNS[name]["lines"], strict=True):  # type: ignore[call-overload]
+    for steps, aim in zip(found.line_steps, DESIGNS[name].lines, strict=True):
         assert abs(100 * steps / found.shortest - aim) <= 2
-    apart = [after - before for before, after in zip(found.line_steps, found.line_steps[1:], strict=False)]
+    apart = [after - before for before, after in pairwise(found.line_steps)]
     assert min(apart) > 8
 
 
 def test_rectangles(name: str, track: Track) -> None:
-    assert figures(track).rectangles == pytest.approx(DESIGNS[name]["rectangles"], abs=0.03)
+    assert figures(track).rectangles == pytest.approx(DESIGNS[name].rectangles, abs=0.03)
 
 
 def test_grid(track: Track) -> None:

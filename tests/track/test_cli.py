@@ -65,9 +65,9 @@ def test_check(tmp_path: Path) -> None:
     file.write_text(OVAL)
     assert "The Oval is fine: 48 spaces" in run("check", str(file))
     file.write_text(OVAL.replace("straight = 4", "straight = 4.5"))
-    with pytest.raises(PaddockError, match="whole number"):
+    with pytest.raises(PaddockError, match=r"whole number"):
         run("check", str(file))
-    with pytest.raises(PaddockError, match="is not a .toml track file"):
+    with pytest.raises(PaddockError, match=r"is not a \.toml track file"):
         run("check", str(tmp_path / "oval.txt"))
 
 
@@ -75,10 +75,10 @@ def test_draw(tmp_path: Path) -> None:
     file = tmp_path / "marina.svg"
     assert "Wrote" in run("draw", "marina-bay", "-o", str(file), "--ids")
     assert file.read_text().startswith("<svg")
-    with pytest.raises(PaddockError, match="cannot write"):
+    with pytest.raises(PaddockError, match=r"cannot write"):
         run("draw", "marina-bay", "-o", str(tmp_path / "no" / "such.svg"))
 
 
 def test_unknown_track() -> None:
-    with pytest.raises(PaddockError, match='there is no track "monza"'):
+    with pytest.raises(PaddockError, match=r'there is no track "monza"'):
         run("show", "monza")

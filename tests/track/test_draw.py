@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
+from paddock.track.art import Art
 from paddock.track.build import build
 from paddock.track.check import overlaps
 from paddock.track.draw import draw
+from paddock.track.errors import BadTrack
 from paddock.track.load import builtin, load
 from paddock.track.model import Point, Track
 
@@ -129,6 +132,16 @@ def test_titles_are_escaped() -> None:
 
 
 def test_the_whole_picture_lies_in_its_frame(track: Track) -> None:
-    width, height = track.art["frame"]  # type: ignore[misc]
+    width, height = msgspec.convert(track.art, Art).frame
     for space in track.spaces:
         assert all(0 < x < width and 0 < y < height for x, y in space.outline)
+
+
+def test_damaged_art_is_named() -> None:
+    track = TRACKS["oval"]
+    with pytest.raises(BadTrack, match="oval: its drawing is damaged"):
+        draw(msgspec.structs.replace(track, art={"frame": "wide"}))
+    bad = build(OVAL + '\n[[look.scenery]]\nkind = "house"\nsize = ["big", 1]\n')
+    with pytest.raises(BadTrack, match=r"scenery 1 \(house\)"):
+        draw(bad)
+    assert "<svg" in draw(msgspec.structs.replace(track, art={}))

@@ -132,9 +132,10 @@ def test_formula_d_longest_and_shortest_way() -> None:
 
 def test_a_corner_that_bends_both_ways_has_an_inside_each_time() -> None:
     both = SPEEDWAY.replace(
-        'corner = [{ turn = "right", degrees = 180, spaces = [7, 5, 3], rows = [8, 7, 6] }]\n\n[[section]]\nname = "Back"',
+        'corner = [{ turn = "right", degrees = 180, spaces = [7, 5, 3], rows = [8, 7, 6] }]',
         'corner = [{ turn = "left", degrees = 20, spaces = [2, 3, 4], rows = 4 },\n'
-        '{ turn = "right", degrees = 200, spaces = [4, 3, 2], rows = [4, 3, 2] }]\n\n[[section]]\nname = "Back"',
+        '{ turn = "right", degrees = 200, spaces = [4, 3, 2], rows = [4, 3, 2] }]',
+        1,
     )
     found = spaces(build(both))
     assert found["R8"].next[0].startswith("M") and found["L7"].next == ("L8",)  # first to the left

@@ -1,4 +1,4 @@
-"""The model against a circuit that was played for years: who may go where, and the circuit's known figures."""
+"""The model against a circuit that was played for years: who may go where, and its known figures."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from paddock.track.build import build
 from paddock.track.check import check_track
 from paddock.track.figures import figures
+
 from .yardstick import YARDSTICK
 
 TRACK = build(YARDSTICK)

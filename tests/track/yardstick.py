@@ -1,4 +1,4 @@
-"""An old racing game's circuit as a section list: a yardstick for the model, with two hairpins in single file."""
+"""An old racing game's circuit as a section list: a yardstick, with two hairpins in single file."""
 
 YARDSTICK = """
 name = "yardstick"

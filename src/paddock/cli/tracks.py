@@ -52,8 +52,9 @@ def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> 
     if file.suffix != ".toml":
         raise PaddockError(f"{file} is not a .toml track file")
     track = load(file)
+    steps = figures(track).shortest
     typer.echo(
-        f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {figures(track).shortest} steps a lap."
+        f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {steps} steps a lap."
     )
 
 
@@ -133,9 +134,8 @@ def summary(track: Track, found: Figures, console: Console) -> None:
     """A circuit in a few lines and a table of its corners."""
     console.print(f"[bold]{track.title}[/bold] ({track.name}), for {', '.join(track.games)}")
     lanes = ", ".join(f"{lane} {count}" for lane, count in track.lanes.items())
-    console.print(
-        f"{len(track.spaces)} spaces ({lanes}), {track.links} links, lap of {track.lap} ticks, inside {track.inside}"
-    )
+    console.print(f"{len(track.spaces)} spaces ({lanes}), {track.links} links")
+    console.print(f"Lap of {track.lap} ticks, inside {track.inside}")
     start = "front row" if track.first else "line"
     console.print(
         f"Steps from the {start} over the line: {found.shortest} at best, {found.outside} on the outside"

@@ -1,4 +1,4 @@
-"""What only the drawing needs of a track, as plain data that travels with it: finish, kerbs, arrows, labels, scenery."""
+"""What only the drawing needs of a track, as plain data that travels with it: kerbs, labels, scenery."""
 
 from __future__ import annotations
 

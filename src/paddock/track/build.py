@@ -8,14 +8,14 @@ import msgspec
 
 from paddock.track import art, links, shape
 from paddock.track.errors import BadTrack
-from paddock.track.model import Corner, Pit, Space, Track
+from paddock.track.model import Corner, Pit, Point, Space, Track
 from paddock.track.plan import Cell, Plan
 from paddock.track.sections import PitLane, Spot, TrackFile, read
 from paddock.track.walk import exact, lay_out
 
 
 def build(file: TrackFile | str) -> Track:
-    """The track that a file describes; everything that is wrong with the file itself is raised as BadTrack."""
+    """The track that a file describes; what is wrong with the file itself is raised as BadTrack."""
     if isinstance(file, str):
         file = read(file)
     plan = lay_out(file)
@@ -30,28 +30,12 @@ def build(file: TrackFile | str) -> Track:
     lines = tuple(spot_tick(file, plan, spot, "betting line") for spot in file.lines)
     police = spot_tick(file, plan, file.police, "police line") if file.police else None
     pit = make_pit(file.pit, ids, following, touch, drawing.pit) if file.pit else None
-    spaces = tuple(
-        Space(
-            id=cell.id,
-            lane=cell.id[0],
-            back=cell.back,
-            front=cell.front,
-            at=distance(file, plan, cell, game),
-            side=(cell.left_back + cell.right_back + cell.left_front + cell.right_front) // 4,
-            next=in_order(following[cell.id], plan),
-            touch=in_order(touch[cell.id], plan),
-            rectangle=cell.rectangle,
-            corner=cell.corner,
-            outline=drawing.outlines[cell.id],
-        )
-        for cell in plan.cells
-    )
     track = Track(
         name=file.name,
         title=file.title,
         games=file.games,
         lap=plan.lap,
-        spaces=spaces,
+        spaces=make_spaces(file, plan, game, following, touch, drawing.outlines),
         grid=make_grid(file, plan),
         inside="right" if file.direction == "clockwise" else "left",
         lines=lines,
@@ -65,6 +49,33 @@ def build(file: TrackFile | str) -> Track:
         art=art.picture(drawing, file, lines, police),
     )
     return msgspec.structs.replace(track, corners=make_corners(file, track))
+
+
+def make_spaces(
+    file: TrackFile,
+    plan: Plan,
+    game: str,
+    following: dict[str, set[str]],
+    touch: dict[str, set[str]],
+    outlines: dict[str, tuple[Point, ...]],
+) -> tuple[Space, ...]:
+    """The spaces of the lap, from the line onwards."""
+    return tuple(
+        Space(
+            id=cell.id,
+            lane=cell.id[0],
+            back=cell.back,
+            front=cell.front,
+            at=distance(file, plan, cell, game),
+            side=(cell.left_back + cell.right_back + cell.left_front + cell.right_front) // 4,
+            next=in_order(following[cell.id], plan),
+            touch=in_order(touch[cell.id], plan),
+            rectangle=cell.rectangle,
+            corner=cell.corner,
+            outline=outlines[cell.id],
+        )
+        for cell in plan.cells
+    )
 
 
 def distance(file: TrackFile, plan: Plan, cell: Cell, game: str) -> int:

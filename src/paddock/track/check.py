@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from paddock.track.errors import BadTrack
 from paddock.track.ink import PALETTES
@@ -186,7 +187,7 @@ def pits(track: Track) -> Iterator[str]:
         yield "the pits cannot be reached: no space of the lap leads into the lane"
     if not any(name in by_id for name in lane[-1].next):
         yield f"the pits cannot be left: {lane[-1].id} leads to no space of the lap"
-    for space, after in zip(lane, lane[1:], strict=False):
+    for space, after in pairwise(lane):
         if after.id not in space.next:
             yield f"the pit lane is broken: {space.id} does not lead to {after.id}"
 
@@ -210,14 +211,10 @@ def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
         for (left, _, other_top, other_bottom), other in boxed[index + 1 :]:
             if left > right:
                 break
-            if (
-                other_top <= bottom
-                and top <= other_bottom
-                and other.id not in space.touch
-                and space.id not in other.touch
-            ):
-                if cross(space.outline, other.outline):
-                    found.append((space.id, other.id))
+            if other_top > bottom or top > other_bottom or other.id in space.touch or space.id in other.touch:
+                continue
+            if cross(space.outline, other.outline):
+                found.append((space.id, other.id))
     return found
 
 
@@ -236,6 +233,6 @@ def cross(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
 
 
 def turn(a: Point, b: Point, c: Point) -> float:
-    """Positive, zero or negative as c lies right of, on or left of the line from a to b, with room for rounding."""
+    """Positive, zero or negative as c lies right of, on or left of the line from a to b, but for rounding."""
     found = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
     return 0.0 if abs(found) < 1.0 else found

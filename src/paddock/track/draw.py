@@ -10,6 +10,7 @@ import msgspec
 
 from paddock.track import scenery
 from paddock.track.art import Art
+from paddock.track.errors import BadTrack
 from paddock.track.ink import FONT, PALETTES, circle, group, line, path, rect, tag, text
 from paddock.track.model import Point, Track
 
@@ -26,7 +27,10 @@ CAR_COLOURS = {
 
 def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None) -> str:
     """The picture; `cars` gives the colour of the car on a space."""
-    art = msgspec.convert(track.art, Art)
+    try:
+        art = msgspec.convert(track.art, Art)
+    except msgspec.ValidationError as error:
+        raise BadTrack(f"its drawing is damaged: {error}", name=track.name) from None
     colours = PALETTES.get(art.palette, PALETTES["meadow"])
     width, height = art.frame
     under, over = scenery.draw(track, art, colours)
@@ -44,8 +48,14 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None)
         tag("g", marks(track, art, colours), id="marks"),
         tag("g", captions(art, colours), id="captions"),
         panels(track, art, colours),
-        tag("g", "".join(space_name(track, art, name) for name in track.index), id="names") if ids else "",
-        tag("g", "".join(car(art, name, colour) for name, colour in (cars or {}).items()), id="cars")
+        tag("g", "".join(space_name(art, name) for name in track.index if name in art.poses), id="names")
+        if ids
+        else "",
+        tag(
+            "g",
+            "".join(car(art, name, colour) for name, colour in (cars or {}).items() if name in art.poses),
+            id="cars",
+        )
         if cars
         else "",
         border(width, height, colours),
@@ -73,7 +83,7 @@ def ground(art: Art, colours: Mapping[str, str]) -> str:
 
 
 def road(track: Track, art: Art, colours: Mapping[str, str]) -> str:
-    """Shadow, shoulder and white edge under the spaces; the strokes of all outlines together make the road's shape."""
+    """Shadow, shoulder and white edge: the strokes of all outlines together make the shape of the road."""
     whole = "".join(path(item.outline) for item in track.spaces)
     lane = "".join(path(item.outline) for item in (track.pit.spaces if track.pit else ()) if item.outline)
     joint: dict[str, object] = {"stroke_linejoin": "round"}
@@ -132,7 +142,7 @@ def pit(track: Track, colours: Mapping[str, str]) -> str:
 def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
     """Everything painted on the road."""
     parts = [arrow(pose[0], pose[1], pose[2], colours) for pose in art.arrows]
-    parts += [grid_mark(art, name, colours) for name in track.grid]
+    parts += [grid_mark(art, name, colours) for name in track.grid if name in art.poses]
     if track.first is not None and track.first in art.poses:
         parts.append(first_mark(art, track.first, colours))
     if art.finish is not None:
@@ -273,7 +283,7 @@ def winners(x: float, y: float, colours: Mapping[str, str]) -> str:
     return group(parts, x, y, id="winners")
 
 
-def space_name(track: Track, art: Art, name: str) -> str:
+def space_name(art: Art, name: str) -> str:
     x, y, _ = art.poses[name]
     return text(x, y + 4, 11.5, name, "#fff", font_weight="600")
 

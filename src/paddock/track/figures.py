@@ -1,4 +1,4 @@
-"""The figures by which circuits are compared: steps round the lap, choke points, betting lines, rectangles."""
+"""The figures by which circuits are compared: steps round the lap, choke points, lines, rectangles."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def figures(track: Track) -> Figures:
     )
 
 
-def behind_line(track: Track, name: str) -> bool:
-    """Whether a starting space lies behind the line in driving direction, so that the line ends the lap at once."""
+def after_line(track: Track, name: str) -> bool:
+    """Whether a starting space lies after the line, so that the lap ends right behind the grid."""
     return track.spaces[track.index[name]].back < track.lap // 2
 
 
 def steps_from_front_row(track: Track) -> dict[str, int]:
     """Fewest steps to each space of the lap; the lap is not left over the line."""
-    starts = [track.spaces[track.index[name]] for name in track.grid if behind_line(track, name)]
+    starts = [track.spaces[track.index[name]] for name in track.grid if after_line(track, name)]
     if not starts:
         starts = [space for space in track.spaces if space.back == min(other.back for other in track.spaces)]
     front = max(space.front for space in starts)
@@ -87,7 +87,7 @@ def reaches_over(track: Track, space: Space, tick: int) -> bool:
 def outside_steps(track: Track) -> int:
     """Steps over the line of a car that starts on the outside of the front row and keeps to the outside."""
     sign = 1 if track.inside == "left" else -1
-    front = [name for name in track.grid if behind_line(track, name)] or [track.spaces[0].id]
+    front = [name for name in track.grid if after_line(track, name)] or [track.spaces[0].id]
     here = max(
         (track.spaces[track.index[name]] for name in front),
         key=lambda space: (space.front, sign * space.side),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -35,7 +35,7 @@ def load(name: str | Path) -> Track:
     return built(str(name))
 
 
-@lru_cache(maxsize=None)
+@cache
 def built(name: str) -> Track:
     files = builtin_files()
     if name not in files:
@@ -64,7 +64,7 @@ def builtin() -> list[str]:
     return list(builtin_files())
 
 
-@lru_cache(maxsize=None)
+@cache
 def builtin_files() -> dict[str, Traversable]:
     found = {}
     for game in GAMES:

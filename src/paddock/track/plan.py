@@ -1,4 +1,4 @@
-"""The half-made track between its file and its spaces: cells in ticks and lanes, and the pieces of road under them."""
+"""The half-made track between its file and its spaces: cells in ticks and lanes, and pieces of road."""
 
 from __future__ import annotations
 

@@ -7,22 +7,28 @@ import random
 from typing import Any
 
 from paddock.track.art import Art
+from paddock.track.errors import BadTrack
 from paddock.track.ink import circle, group, line, path, smooth, tag
 from paddock.track.model import Point, Track
-from paddock.track.things import OBJECTS, Colours, Item, Maker, place, points, size
+from paddock.track.things import OBJECTS, Colours, Item, Maker, place, points, size, tone
+
+MOST = 200  # trees of a wood, waves of a sea
 
 
 def draw(track: Track, art: Art, colours: Colours) -> tuple[str, str]:
     """What lies under the road, and what stands beside or above it."""
     under, over = [], []
-    for item in art.scenery:
+    for number, item in enumerate(art.scenery, 1):
         kind = str(item.get("kind"))
-        if kind == "woods":
-            over.append(woods(item, art, track, colours))
-        elif kind in GROUND:
-            under.append(GROUND[kind](item, art.unit, colours))
-        elif kind in OBJECTS:
-            over.append(stand_at(item, art.unit, OBJECTS[kind](item, art.unit, colours)))
+        try:
+            if kind == "woods":
+                over.append(woods(item, art, track, colours))
+            elif kind in GROUND:
+                under.append(GROUND[kind](item, art.unit, colours))
+            elif kind in OBJECTS:
+                over.append(stand_at(item, art.unit, OBJECTS[kind](item, art.unit, colours)))
+        except (TypeError, ValueError) as error:
+            raise BadTrack(f"scenery {number} ({kind}): {error}", name=track.name) from None
     return "".join(under), "".join(over)
 
 
@@ -55,7 +61,7 @@ def waves(item: Item, unit: float, colours: Colours) -> str:
     width, height = size(item, unit, 4, 3)
     dice = random.Random(int(item.get("seed", 1)))
     parts = []
-    for _ in range(int(item.get("count", 8))):
+    for _ in range(min(int(item.get("count", 8)), MOST)):
         left, top = x + dice.random() * width, y + dice.random() * height
         parts.append(
             tag(
@@ -105,7 +111,7 @@ def river(item: Item, unit: float, colours: Colours) -> str:
 
 def field(item: Item, unit: float, colours: Colours) -> str:
     """A patch of another colour."""
-    colour = colours.get(str(item.get("colour", "shade")), str(item.get("colour", "shade")))
+    colour = tone(item, colours, "shade")
     given = points(item, unit)
     return tag(
         "path",
@@ -148,10 +154,11 @@ def woods(item: Item, art: Art, track: Track, colours: Colours) -> str:
     dice = random.Random(int(item.get("seed", 1)))
     road = [point for space in track.spaces for point in space.outline]
     kept = kept_free(art)
+    count = min(int(item.get("count", 12)), MOST)
     found: list[tuple[float, float, float]] = []
     palm = bool(item.get("palm"))
-    for _ in range(int(item.get("count", 12)) * 12):
-        if len(found) >= int(item.get("count", 12)):
+    for _ in range(count * 12):
+        if len(found) >= count:
             break
         radius = (11 + 9 * dice.random()) * float(item.get("scale", 1))
         spot = (x + dice.random() * width, y + dice.random() * height)

@@ -1,4 +1,4 @@
-"""What a track file may say: its header, its list of sections and its marks, read from TOML with errors in words."""
+"""What a track file may say: header, sections and marks, read from TOML with errors in words."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PitLane(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pit lane: how many spaces, where it is entered and left, and the two spaces beside the box of each team."""
+    """A pit lane: its spaces, where it is entered and left, and the spaces beside the box of each team."""
 
     spaces: int
     entries: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The drawn shape of a track: a turtle goes along the middle of the road, and every space gets its outline."""
+"""The drawn shape of a track: a turtle goes along the middle of the road, every space gets its outline."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STIFF = 0.1  # bends give way that much less than straights
 
 
 class Stretch(msgspec.Struct, frozen=True, gc=False):
-    """A piece of road with its place on the drawing: where it begins, its heading, its length and its curvature."""
+    """A piece of road with its place on the drawing: beginning, heading, length and curvature."""
 
     back: float
     front: float
@@ -84,7 +84,7 @@ class Road:
         return [self.point(tick, side) for side in (left, *inner, right)]
 
     def outline(self, cell: Cell) -> tuple[Point, ...]:
-        """From the left end of the back edge along the left side, over the front edge and back on the right."""
+        """From the left end of the back edge along the left side, over the front, back on the right."""
         left = self.side(cell.back, cell.front, cell.left_back, cell.left_front)
         right = self.side(cell.back, cell.front, cell.right_back, cell.right_front)
         front = self.cross(cell.front, cell.left_front, cell.right_front)
@@ -153,7 +153,7 @@ def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:
 
 
 def shift(piece: Piece, file: TrackFile) -> float:
-    """How much nearer to the inside of a bend than the middle of the full width the road's own middle lies."""
+    """How much nearer to the inside of a bend the road's own middle lies than that of the full width."""
     own = (piece.edges[0] + piece.edges[1]) / 2 / LANE - file.lanes / 2
     return own if piece.bend > 0 else -own
 

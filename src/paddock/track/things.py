@@ -29,8 +29,14 @@ def size(item: Item, unit: float, width: float, height: float) -> Point:
     return float(x) * unit, float(y) * unit
 
 
+def tone(item: Item, colours: Colours, usual: str) -> str:
+    """The colour of a thing: a name of the palette, or any colour that a browser knows."""
+    name = str(item.get("colour", usual))
+    return colours.get(name, name)
+
+
 def shade(item: Item) -> Point:
-    """Which way the shadow of a thing falls in its own, turned, frame: on the picture always to the lower right."""
+    """Where the shadow of a turned thing falls in its own frame: on the picture always to the lower right."""
     turn = math.radians(float(item.get("turn", 0)))
     return 5 * math.cos(turn) + 8 * math.sin(turn), 8 * math.cos(turn) - 5 * math.sin(turn)
 
@@ -61,7 +67,7 @@ def stand(item: Item, unit: float, colours: Colours) -> str:
 def house(item: Item, unit: float, colours: Colours) -> str:
     """A house seen from above: a ridge, a light and a dark side of the roof."""
     width, height = size(item, unit, 1.6, 1.1)
-    roof = colours.get(str(item.get("colour", "roof")), str(item.get("colour", "roof")))
+    roof = tone(item, colours, "roof")
     return "".join(
         [
             rect(*shade(item), width, height, "#000", opacity=0.22),
@@ -74,115 +80,61 @@ def house(item: Item, unit: float, colours: Colours) -> str:
 
 
 def block(item: Item, unit: float, colours: Colours) -> str:
-    """A flat-roofed town block with a courtyard or a roof garden."""
+    """A flat-roofed town block with windows and a roof garden."""
     width, height = size(item, unit, 2, 2)
     rise = float(item.get("rise", 0.5)) * unit
-    wall = colours.get(str(item.get("colour", "wall")), str(item.get("colour", "wall")))
-    windows = "".join(
-        rect(6 + column * 11, height - rise + 5 + row * 11, 5, 6, colours["ink"], opacity=0.55)
+    roof = height - rise
+    dark = path([(0, height), (width, height), (width + 12, height + 9), (width + 12, 12), (width, 0)])
+    windows = [
+        rect(6 + column * 11, roof + 5 + row * 11, 5, 6, colours["ink"], opacity=0.55)
         for row in range(int((rise - 4) / 11))
         for column in range(int((width - 8) / 11))
-    )
-    return "".join(
-        [
-            tag(
-                "path",
-                d=path(
-                    [(0, height), (width, height), (width + 12, height + 9), (width + 12, 12), (width, 0)]
-                ),
-                fill="#000",
-                opacity=0.2,
-            ),
-            rect(0, 0, width, height, wall),
-            rect(0, height - rise, width, rise, "#000", opacity=0.13),
-            windows,
-            rect(
-                5,
-                5,
-                width - 10,
-                height - rise - 10,
-                "none",
-                stroke=colours["ink"],
-                stroke_width=1,
-                opacity=0.25,
-            ),
-            rect(
-                width * 0.15,
-                (height - rise) * 0.3,
-                width * 0.25,
-                (height - rise) * 0.35,
-                colours["leaf2"],
-                rx=2,
-            ),
-        ]
-    )
+    ]
+    parts = [
+        tag("path", d=dark, fill="#000", opacity=0.2),
+        rect(0, 0, width, height, tone(item, colours, "wall")),
+        rect(0, roof, width, rise, "#000", opacity=0.13),
+        *windows,
+        rect(5, 5, width - 10, roof - 10, "none", stroke=colours["ink"], stroke_width=1, opacity=0.25),
+        rect(width * 0.15, roof * 0.3, width * 0.25, roof * 0.35, colours["leaf2"], rx=2),
+    ]
+    return "".join(parts)
 
 
 def station(item: Item, unit: float, colours: Colours) -> str:
-    """A railway station: a long glazed roof over the platforms and a clock tower."""
+    """A railway station: a long glazed roof, arches and a clock tower."""
     width, height = size(item, unit, 8, 2.4)
     bays = max(4, round(width / 26))
     step = width / bays
-    glass = "".join(
+    round_top = f"a{step / 2 - 6:.1f} {step / 2 - 6:.1f} 0 0 1 {step - 12:.1f} 0v{height * 0.17:.1f}Z"
+    glass = [
         rect(number * step + 3, height * 0.08, step - 6, height * 0.5, colours["water2"], opacity=0.85)
         for number in range(bays)
-    )
-    front = "".join(
-        tag(
-            "path",
-            d=f"M{number * step + 6:.1f} {height:.1f}v{-height * 0.17:.1f}a{step / 2 - 6:.1f} "
-            f"{step / 2 - 6:.1f} 0 0 1 {step - 12:.1f} 0v{height * 0.17:.1f}Z",
-            fill=colours["ink"],
-            opacity=0.75,
-        )
-        for number in range(bays)
-    )
-    tower = "".join(
-        [
-            rect(width / 2 - 24, -height * 0.25, 48, height * 1.25, colours["roof2"]),
-            rect(
-                width / 2 - 24,
-                -height * 0.25,
-                48,
-                height * 1.25,
-                "none",
-                stroke=colours["ink"],
-                stroke_width=1.5,
-            ),
-            tag(
-                "path",
-                d=path(
-                    [
-                        (width / 2 - 28, -height * 0.25),
-                        (width / 2, -height * 0.25 - 26),
-                        (width / 2 + 28, -height * 0.25),
-                    ]
-                ),
-                fill=colours["roof"],
-            ),
-            circle(width / 2, height * 0.12, 15, colours["paper"], stroke=colours["ink"], stroke_width=2.5),
-            line(
-                [
-                    (width / 2, height * 0.12 - 10),
-                    (width / 2, height * 0.12),
-                    (width / 2 + 7, height * 0.12 + 4),
-                ],
-                colours["ink"],
-                2.2,
-            ),
-        ]
-    )
-    return "".join(
-        [
-            rect(*shade(item), width, height, "#000", opacity=0.22),
-            rect(0, 0, width, height, colours["wall"]),
-            rect(0, 0, width, height * 0.64, colours["roof"]),
-            glass,
-            front,
-            rect(0, 0, width, height, "none", stroke=colours["ink"], stroke_width=1.5),
-            tower,
-        ]
-    )
+    ]
+    arches = [
+        f"M{number * step + 6:.1f} {height:.1f}v{-height * 0.17:.1f}{round_top}" for number in range(bays)
+    ]
+    parts = [
+        rect(*shade(item), width, height, "#000", opacity=0.22),
+        rect(0, 0, width, height, colours["wall"]),
+        rect(0, 0, width, height * 0.64, colours["roof"]),
+        *glass,
+        tag("path", d="".join(arches), fill=colours["ink"], opacity=0.75),
+        rect(0, 0, width, height, "none", stroke=colours["ink"], stroke_width=1.5),
+        clock_tower(width / 2, height, colours),
+    ]
+    return "".join(parts)
+
+
+def clock_tower(x: float, height: float, colours: Colours) -> str:
+    top, clock = -height * 0.25, height * 0.12
+    parts = [
+        rect(x - 24, top, 48, height - top, colours["roof2"], stroke=colours["ink"], stroke_width=1.5),
+        tag("path", d=path([(x - 28, top), (x, top - 26), (x + 28, top)]), fill=colours["roof"]),
+        circle(x, clock, 15, colours["paper"], stroke=colours["ink"], stroke_width=2.5),
+        line([(x, clock - 10), (x, clock), (x + 7, clock + 4)], colours["ink"], 2.2),
+    ]
+    return "".join(parts)
 
 
 def train(item: Item, unit: float, colours: Colours) -> str:
@@ -201,52 +153,22 @@ def train(item: Item, unit: float, colours: Colours) -> str:
 
 
 def boat(item: Item, unit: float, colours: Colours) -> str:
-    """A sailing boat, from above, its sail catching the light."""
+    """A boat from above: with a sail that catches the light, or with a cabin."""
     long = float(item.get("length", 1.2)) * unit
     hull = (
-        f"M0 {-long / 2:.1f}Q{long * 0.28:.1f} {-long * 0.1:.1f} {long * 0.17:.1f} {long / 2:.1f}H{-long * 0.17:.1f}"
-        f"Q{-long * 0.28:.1f} {-long * 0.1:.1f} 0 {-long / 2:.1f}Z"
+        f"M0 {-long / 2:.1f}Q{long * 0.28:.1f} {-long * 0.1:.1f} {long * 0.17:.1f} {long / 2:.1f}"
+        f"H{-long * 0.17:.1f}Q{-long * 0.28:.1f} {-long * 0.1:.1f} 0 {-long / 2:.1f}Z"
     )
-    colour = colours.get(str(item.get("colour", "paper")), str(item.get("colour", "paper")))
-    sail = (
-        ""
-        if item.get("motor")
-        else tag(
-            "path",
-            d=f"M0 {-long * 0.42:.1f}Q{long * 0.42:.1f} {long * 0.05:.1f} {long * 0.05:.1f} {long * 0.42:.1f}Z",
-            fill="#fff",
-            stroke=colours["ink"],
-            stroke_width=0.8,
-        )
-    )
-    cabin = (
-        rect(
-            -long * 0.1,
-            -long * 0.08,
-            long * 0.2,
-            long * 0.34,
-            colours["wall"],
-            rx=3,
-            stroke=colours["ink"],
-            stroke_width=0.8,
-        )
-        if item.get("motor")
-        else ""
-    )
-    return "".join(
-        [
-            tag(
-                "path",
-                d=hull,
-                fill="#000",
-                opacity=0.2,
-                transform="translate({:.1f} {:.1f})".format(*shade(item)),
-            ),
-            tag("path", d=hull, fill=colour, stroke=colours["ink"], stroke_width=1.2),
-            cabin,
-            sail,
-        ]
-    )
+    sail = f"M0 {-long * 0.42:.1f}Q{long * 0.42:.1f} {long / 20:.1f} {long / 20:.1f} {long * 0.42:.1f}Z"
+    thin: dict[str, Any] = {"stroke": colours["ink"], "stroke_width": 0.8}
+    if item.get("motor"):
+        top = rect(-long * 0.1, -long * 0.08, long * 0.2, long * 0.34, colours["wall"], rx=3, **thin)
+    else:
+        top = tag("path", d=sail, fill="#fff", **thin)
+    dx, dy = shade(item)
+    shadow = tag("path", d=hull, fill="#000", opacity=0.2, transform=f"translate({dx:.1f} {dy:.1f})")
+    body = tag("path", d=hull, fill=tone(item, colours, "paper"), stroke=colours["ink"], stroke_width=1.2)
+    return shadow + body + top
 
 
 def wheel(item: Item, unit: float, colours: Colours) -> str:
@@ -340,7 +262,7 @@ def sign(item: Item, unit: float, colours: Colours) -> str:
         0,
         float(item.get("height", 0.5)) * unit,
         str(item.get("text", "")),
-        colours.get(str(item.get("colour", "ink")), str(item.get("colour", "ink"))),
+        tone(item, colours, "ink"),
         letter_spacing=3,
         font_style="italic",
         opacity=0.8,

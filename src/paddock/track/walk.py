@@ -26,7 +26,7 @@ def lay_out(file: TrackFile) -> Plan:
 
 
 class Walk:
-    """Goes along the section list with a cursor for each lane; positions are exact fractions of a row until the end."""
+    """Goes along the sections with a cursor for each lane; positions are exact fractions of a row."""
 
     def __init__(self, file: TrackFile) -> None:
         self.file = file
@@ -174,9 +174,8 @@ class Walk:
         laps = [end - begin for begin, end in zip(self.start, self.cursor, strict=True)]
         for letter, lap in zip(LETTERS[len(laps)], laps, strict=True):
             if lap != laps[0]:
-                raise BadTrack(
-                    f"lane {letter} is {float(lap):g} rows round, lane L {float(laps[0]):g}; they must be equal"
-                )
+                lengths = f"lane {letter} is {float(lap):g} rows round, lane L {float(laps[0]):g}"
+                raise BadTrack(f"{lengths}; they must be equal")
         cuts = [cut for _, begin, end in self.cells for cut in (begin, end)]
         cuts += [exact(row) for row in self.file.at.values()] + self.start
         row = 2 * lcm(*(cut.denominator for cut in cuts))
