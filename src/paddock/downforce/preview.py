@@ -50,7 +50,9 @@ def _bid_notes(kit: Kit, bid: Bid, colour: int) -> tuple[Message, ...]:
     if number is None:
         return (message("downforce-preview-pass", car=car_word(colour)),)
     how = "downforce-preview-bid" if bid.at is None else "downforce-preview-bid-declared"
-    return (message(how, car=car_word(colour), number=number),)
+    note = message(how, car=car_word(colour), number=number)
+    idle = kit.options.long_distance or kit.options.first_home_wins
+    return (note, message("downforce-preview-price-idle")) if idle else (note,)
 
 
 def _play_notes(kit: Kit, state: State, play: Play) -> tuple[Message, ...]:
@@ -103,21 +105,21 @@ def _drive_preview(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -
     way = clean or board.way(reach, end)
     made = len(way) - 1
     if end == board.finish:
-        notes.extend(_home_notes(state, ask.car))
+        notes.extend(_home_notes(kit, state, ask.car))
     elif made < steps:
         notes.append(message("downforce-preview-jam", made=made, left=steps - made))
     else:
         notes.append(message("downforce-preview-steps", steps=steps))
     notes.extend(_line_notes(kit, state, end))
-    if clean:
+    if clean and not board.stuck(end, state.occupied):
         notes.append(message("downforce-preview-determined"))
     return Preview(way, tuple(notes))
 
 
-def _home_notes(state: State, car: int) -> list[Message]:
+def _home_notes(kit: Kit, state: State, car: int) -> list[Message]:
     place = len(state.places) + 1
     notes = [message("downforce-preview-finish", car=car_word(car), place=place)]
-    if state.owners[car] != NOBODY:
+    if state.owners[car] != NOBODY and not kit.options.first_home_wins:
         notes.append(message("downforce-preview-prize", prize=PRIZES[place - 1], seat=state.owners[car] + 1))
     return notes
 

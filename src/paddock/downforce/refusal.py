@@ -17,6 +17,7 @@ from paddock.downforce.state import (
     PickingWild,
     Playing,
     Replacing,
+    Run,
     State,
 )
 from paddock.downforce.words import car_word, power_word
@@ -36,7 +37,7 @@ def refusal_of(kit: Kit, state: State, action: Action) -> Message:
         case Drive(), (Driving() | Bonus()) as ask:
             return _drive(kit, state, ask, action)
         case Skip(), (Driving() | PickingWild()) as ask:
-            return _skip(kit, state, ask.run.card)
+            return _skip(kit, state, ask.run)
         case _:
             return message("downforce-refused-question", asked=message(f"downforce-asked-{asked(state)}"))
 
@@ -102,12 +103,12 @@ def _wild(kit: Kit, ask: PickingWild, wild: Wild) -> Message:
     return message("downforce-refused-on-card", car=car_word(car), card=kit.cards[ask.run.card].name)
 
 
-def _skip(kit: Kit, state: State, kind: int) -> Message:
+def _skip(kit: Kit, state: State, run: Run) -> Message:
     if state.power[state.player] != powers.STRATEGIC:
         return message("downforce-refused-not-strategic")
-    if len(kit.cards[kind].lines) < kit.options.strategic_lines:
+    if len(kit.cards[run.card].lines) < kit.options.strategic_lines:
         return message("downforce-refused-card-too-short", lines=kit.options.strategic_lines)
-    return message("downforce-refused-skip-spent")
+    return message("downforce-refused-line-taken" if run.skips else "downforce-refused-skip-spent")
 
 
 def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Message:
@@ -119,8 +120,11 @@ def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Messag
     if drive.to not in board.number:
         return message("downforce-refused-no-space", space=drive.to)
     here, end = state.cars[ask.car], board.number[drive.to]
-    steps = ask.steps + ask.more if isinstance(ask, Driving) else powers.BONUS_STEPS
-    where = {"car": car, "space": drive.to}
+    due, more = (ask.steps, ask.more) if isinstance(ask, Driving) else (powers.BONUS_STEPS, 0)
+    steps = due + more
+    where: dict[str, Message | str] = {"car": car, "space": drive.to}
+    if end == board.finish and kit.options.long_distance:
+        return message("downforce-refused-no-finish")
     if end == board.finish:
         return message("downforce-refused-finish-too-far", car=car, steps=steps)
     if end == here:
@@ -131,13 +135,15 @@ def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Messag
     if board.names[end] in board.track.spaces[here].touch:
         if board.front[end] == board.front[here]:
             return message("downforce-refused-level", **where)
+        if end not in board.next[here] and drive.to in board.track.spaces[here].next:
+            return message("downforce-refused-beyond-finish", **where)
         if end not in board.next[here]:
             return message("downforce-refused-behind", **where)
     levels = board.reach(here, steps, 0).levels
     if not any(level >> end & 1 for level in levels):
         return message("downforce-refused-too-far", steps=steps, **where)
-    if not levels[-1] >> end & 1:
-        return message("downforce-refused-too-near", steps=steps, **where)
+    if not any(level >> end & 1 for level in levels[due:]):
+        return message("downforce-refused-too-near", steps=due, **where)
     return message("downforce-refused-way-blocked", steps=steps, **where)
 
 
