@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -297,4 +298,4 @@ def test_df_20_to_df_27_whole_races_keep_the_books(players: int) -> None:
         assert len(set(on_track)) == len(on_track) == 6 - len(state.places)
         assert state.occupied == sum(1 << space for space in on_track)
     full = turns[: players * 3]
-    assert all((one + 1) % players == other for one, other in zip(full, full[1:], strict=False))
+    assert all((one + 1) % players == other for one, other in pairwise(full))
