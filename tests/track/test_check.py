@@ -22,10 +22,14 @@ from .small import OVAL, SPEEDWAY
 def refusal(text: str) -> str:
     """What is said about a file."""
     with pytest.raises(BadTrack) as caught:
-        file = read(text)
-        check_file(file)
-        check_track(build(file))
+        read_and_check(text)
     return str(caught.value)
+
+
+def read_and_check(text: str) -> None:
+    file = read(text)
+    check_file(file)
+    check_track(build(file))
 
 
 def changed(old: str, new: str, text: str = OVAL) -> str:
@@ -182,9 +186,7 @@ def test_df_30_a_line_that_cuts_a_space_is_refused() -> None:
 
 def test_scenery_and_palette() -> None:
     assert 'scenery 1: there is no kind "tress"' in refusal(OVAL + '\n[[look.scenery]]\nkind = "tress"\n')
-    assert 'there is no palette "medow"; did you mean "meadow"?' in refusal(
-        OVAL + '\n[look]\npalette = "medow"\n'
-    )
+    assert 'there is no palette "medow"; did you mean "meadow"?' in refusal(OVAL + '\n[look]\npalette = "medow"\n')
 
 
 def test_the_drawing_must_not_overlap_itself() -> None:
@@ -238,9 +240,7 @@ def test_a_track_from_a_record_is_checked_too() -> None:
 
 def test_spaces_that_nobody_reaches() -> None:
     track = build(OVAL)
-    spaces = tuple(
-        msgspec.structs.replace(s, next=tuple(n for n in s.next if n != "L9")) for s in track.spaces
-    )
+    spaces = tuple(msgspec.structs.replace(s, next=tuple(n for n in s.next if n != "L9")) for s in track.spaces)
     assert "L9 cannot be reached from the grid" in replaced(track, spaces=spaces)
 
 

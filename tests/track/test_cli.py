@@ -42,12 +42,7 @@ def test_show_json() -> None:
         *(corner["name"] for corner in data["corners"]),
     }
     assert set(data["corners"][0]) >= {"name", "stops", "longest", "shortest"}
-    assert (
-        len(data["grid"]) == 6
-        and len(data["lines"]) == 3
-        and data["first"] in data["grid"]
-        and data["pit"] is None
-    )
+    assert len(data["grid"]) == 6 and len(data["lines"]) == 3 and data["first"] in data["grid"] and data["pit"] is None
 
 
 def test_show_json_with_pits(tmp_path: Path) -> None:

@@ -26,18 +26,11 @@ def track(request: pytest.FixtureRequest) -> Track:
 
 
 def area(outline: tuple[Point, ...]) -> float:
-    return (
-        abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, (*outline[1:], outline[0]), strict=True)))
-        / 2
-    )
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, (*outline[1:], outline[0]), strict=True))) / 2
 
 
 def edges(outline: tuple[Point, ...]) -> set[frozenset[Point]]:
-    return {
-        frozenset(edge)
-        for edge in zip(outline, (*outline[1:], outline[0]), strict=True)
-        if edge[0] != edge[1]
-    }
+    return {frozenset(edge) for edge in zip(outline, (*outline[1:], outline[0]), strict=True) if edge[0] != edge[1]}
 
 
 def test_one_element_for_each_space(track: Track) -> None:
@@ -57,11 +50,7 @@ def test_neighbours_share_edge_points(track: Track) -> None:
             outer[edge] = outer.get(edge, 0) + 1
     assert set(outer.values()) <= {1, 2}
     for space in track.spaces:
-        ahead = [
-            track.spaces[track.index[name]]
-            for name in space.next
-            if name in track.index and name not in hidden
-        ]
+        ahead = [track.spaces[track.index[name]] for name in space.next if name in track.index and name not in hidden]
         same_lane = [other for other in ahead if other.lane == space.lane and other.side == space.side]
         for other in same_lane:
             assert edges(space.outline) & edges(other.outline), f"{space.id} and {other.id} share no edge"

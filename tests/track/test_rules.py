@@ -173,9 +173,7 @@ def test_pit_lane() -> None:
     lane = {space.id: space for space in track.pit.spaces}
     assert "P1" in spaces(track)["R24"].next and lane["P1"].next == ("P2",) and lane["P4"].next == ("R2",)
     assert "P4" in spaces(track)["R2"].touch
-    assert track.links == sum(
-        len([name for name in space.next if name in track.index]) for space in track.spaces
-    )
+    assert track.links == sum(len([name for name in space.next if name in track.index]) for space in track.spaces)
 
 
 def test_tunnel_spaces_do_not_exist() -> None:

@@ -80,9 +80,7 @@ def test_df_23_a_level_space_cannot_be_entered() -> None:
     spaces = {space.id: space for space in TRACK.spaces}
     # Inner, middle and outer space that end together at the big corner's end: touching, but level.
     assert spaces["L41"].front == spaces["M36"].front == spaces["R45"].front
-    assert (
-        "M36" in spaces["L41"].touch and "M36" not in spaces["L41"].next and "L41" not in spaces["M36"].next
-    )
+    assert "M36" in spaces["L41"].touch and "M36" not in spaces["L41"].next and "L41" not in spaces["M36"].next
     assert "R45" in spaces["M36"].touch and "R45" not in spaces["M36"].next
     # The middle space is level with nothing and has the inner space ahead of it.
     assert spaces["R43"].front < spaces["M35"].front < spaces["R44"].front < spaces["L41"].front

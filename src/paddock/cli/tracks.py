@@ -53,9 +53,7 @@ def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> 
         raise PaddockError(f"{file} is not a .toml track file")
     track = load(file)
     steps = figures(track).shortest
-    typer.echo(
-        f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {steps} steps a lap."
-    )
+    typer.echo(f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {steps} steps a lap.")
 
 
 @app.command()
@@ -137,19 +135,13 @@ def summary(track: Track, found: Figures, console: Console) -> None:
     console.print(f"{len(track.spaces)} spaces ({lanes}), {track.links} links")
     console.print(f"Lap of {track.lap} ticks, inside {track.inside}")
     start = "front row" if track.first else "line"
-    console.print(
-        f"Steps from the {start} over the line: {found.shortest} at best, {found.outside} on the outside"
-    )
+    console.print(f"Steps from the {start} over the line: {found.shortest} at best, {found.outside} on the outside")
     console.print(f"Perfect rectangles: {found.rectangles:.0%} of the spaces")
     for choke in found.chokes:
         console.print(f"Single file: {' '.join(choke.spaces)}, {choke.after} steps from the start at best")
     for number, steps in enumerate(found.line_steps, 1):
-        console.print(
-            f"Betting line {number}: crossed after {steps} steps, {steps / found.shortest:.0%} of the way"
-        )
-    console.print(
-        f"Grid: {' '.join(track.grid)}" + (f"; the car on {track.first} goes first" if track.first else "")
-    )
+        console.print(f"Betting line {number}: crossed after {steps} steps, {steps / found.shortest:.0%} of the way")
+    console.print(f"Grid: {' '.join(track.grid)}" + (f"; the car on {track.first} goes first" if track.first else ""))
     if track.pit:
         console.print(
             f"Pit lane: {len(track.pit.spaces)} spaces, from {' or '.join(track.pit.entries)} "

@@ -41,9 +41,7 @@ class Art(msgspec.Struct, frozen=True):
     scenery: tuple[dict[str, Any], ...] = ()
 
 
-def picture(
-    drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: int | None
-) -> dict[str, object]:
+def picture(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: int | None) -> dict[str, object]:
     """The art of a track as plain data."""
     road, look = drawing.road, file.look
     found = Art(
@@ -67,8 +65,7 @@ def picture(
         podium=scaled(look.podium),
         scenery=tuple(with_edges(road, file, item) for item in look.scenery),
     )
-    plain = msgspec.to_builtins(found)
-    return plain  # type: ignore[no-any-return]
+    return msgspec.to_builtins(found)  # type: ignore[no-any-return]
 
 
 def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, Any]:
@@ -144,7 +141,8 @@ def labels(road: Road, file: TrackFile) -> tuple[Label, ...]:
         if section.name and bends:
             sharpest = max(bends, key=lambda piece: abs(piece.bend))
             left, right = sharpest.edges
-            aside = left - 1.4 * LANE if sharpest.bend > 0 else right + 1.4 * LANE
+            room = (2.8 if section.stops else 1.4) * LANE
+            aside = left - room if sharpest.bend > 0 else right + room
             found.append(Label(section.name, *road.point((sharpest.back + sharpest.front) / 2, aside)))
     return tuple(found)
 

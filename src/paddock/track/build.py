@@ -101,11 +101,7 @@ def make_grid(file: TrackFile, plan: Plan) -> tuple[str, ...]:
         return names(file.grid, set(plan.places), "grid")
     rows: list[str] = []
     for row in range(file.grid_rows, 0, -1):
-        rows += [
-            cell.id
-            for cell in plan.cells
-            if cell.front == row * plan.row and cell.back == (row - 1) * plan.row
-        ]
+        rows += [cell.id for cell in plan.cells if cell.front == row * plan.row and cell.back == (row - 1) * plan.row]
     return tuple(rows)
 
 
@@ -114,9 +110,7 @@ def spot_tick(file: TrackFile, plan: Plan, spot: Spot, what: str) -> int:
     numbers = [number for number, section in enumerate(file.section) if section.name == spot.section]
     if not numbers:
         known = [section.name for section in file.section if section.name]
-        raise BadTrack(
-            f'{what}: there is no section "{spot.section}"; named sections are {", ".join(known) or "none"}'
-        )
+        raise BadTrack(f'{what}: there is no section "{spot.section}"; named sections are {", ".join(known) or "none"}')
     if len(numbers) > 1:
         raise BadTrack(f'{what}: {len(numbers)} sections are called "{spot.section}"')
     inside = [piece for piece in plan.pieces if piece.section == numbers[0]]
@@ -208,9 +202,7 @@ def make_corners(file: TrackFile, track: Track) -> tuple[Corner, ...]:
         number = len(found)
         longest, shortest = links.ways(track, number)
         counts = [sum(1 for s in track.spaces if s.corner == number and s.lane == lane) for lane in "LR"]
-        inside = (
-            section.corner[0].turn if counts[0] == counts[1] else ("left", "right")[counts[1] < counts[0]]
-        )
+        inside = section.corner[0].turn if counts[0] == counts[1] else ("left", "right")[counts[1] < counts[0]]
         found.append(
             Corner(
                 name=section.name or f"Turn {number + 1}",

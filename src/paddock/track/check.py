@@ -70,16 +70,10 @@ def naming(track: Track) -> Iterator[str]:
         used["pit entries"], used["pit exits"] = track.pit.entries, track.pit.exits
         used["pit boxes"] = [name for box in track.pit.boxes.values() for name in box]
     for what, names in used.items():
-        yield from (
-            f'"{what}" names the space {name}, which does not exist' for name in names if name not in counts
-        )
+        yield from (f'"{what}" names the space {name}, which does not exist' for name in names if name not in counts)
     for space in (*track.spaces, *pit):
-        yield from (
-            f"{space.id} leads to {name}, which does not exist" for name in space.next if name not in counts
-        )
-        yield from (
-            f"{space.id} touches {name}, which does not exist" for name in space.touch if name not in counts
-        )
+        yield from (f"{space.id} leads to {name}, which does not exist" for name in space.next if name not in counts)
+        yield from (f"{space.id} touches {name}, which does not exist" for name in space.touch if name not in counts)
         if space.corner is not None and not 0 <= space.corner < len(track.corners):
             yield f"{space.id} lies in corner number {space.corner}, the track has {len(track.corners)}"
 
@@ -108,9 +102,7 @@ def longest(track: Track) -> int:
 def ways(track: Track) -> Iterator[str]:
     """Dead ends, and spaces that cannot be reached."""
     yield from (
-        f"{space.id} is a dead end: no space can be entered from it"
-        for space in track.spaces
-        if not space.next
+        f"{space.id} is a dead end: no space can be entered from it" for space in track.spaces if not space.next
     )
     leads = {space.id: space.next for space in (*track.spaces, *(track.pit.spaces if track.pit else ()))}
     reached = set(track.grid)
@@ -119,9 +111,7 @@ def ways(track: Track) -> Iterator[str]:
         wave = list({name for here in wave for name in leads[here] if name not in reached})
         reached.update(wave)
     if track.grid:
-        yield from (
-            f"{space.id} cannot be reached from the grid" for space in track.spaces if space.id not in reached
-        )
+        yield from (f"{space.id} cannot be reached from the grid" for space in track.spaces if space.id not in reached)
 
 
 def marks(track: Track) -> Iterator[str]:
@@ -160,9 +150,7 @@ def corners(track: Track) -> Iterator[str]:
         if not inside:
             yield f'the corner "{corner.name}" has no spaces'
             continue
-        wave = [
-            name for space in track.spaces if space.id not in inside for name in space.next if name in inside
-        ]
+        wave = [name for space in track.spaces if space.id not in inside for name in space.next if name in inside]
         reached = set(wave)
         while wave:
             wave = list({name for here in wave for name in by_id[here].next if name in inside} - reached)
@@ -203,9 +191,7 @@ def drawing(track: Track) -> Iterator[str]:
 
 def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
     """Pairs of spaces that do not touch on the lap but cross on the drawing."""
-    boxed = sorted(
-        ((box(space.outline), space) for space in spaces if space.outline), key=lambda pair: pair[0]
-    )
+    boxed = sorted(((box(space.outline), space) for space in spaces if space.outline), key=lambda pair: pair[0])
     found = []
     for index, ((_, right, top, bottom), space) in enumerate(boxed):
         for (left, _, other_top, other_bottom), other in boxed[index + 1 :]:

@@ -13,6 +13,7 @@ from paddock.track.art import Art
 from paddock.track.errors import BadTrack
 from paddock.track.ink import FONT, PALETTES, circle, group, line, path, rect, tag, text
 from paddock.track.model import Point, Track
+from paddock.track.words import captions, panels
 
 CAR_COLOURS = {
     "black": "#2b2b2f",
@@ -46,7 +47,7 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None)
         pit(track, colours),
         tag("g", over, id="scenery") if over else "",
         tag("g", marks(track, art, colours), id="marks"),
-        tag("g", captions(art, colours), id="captions"),
+        tag("g", captions(track, art, colours), id="captions"),
         panels(track, art, colours),
         tag("g", "".join(space_name(art, name) for name in track.index if name in art.poses), id="names")
         if ids
@@ -130,13 +131,27 @@ def space(name: str, outline: tuple[Point, ...], rectangle: bool, colours: Mappi
 
 
 def pit(track: Track, colours: Mapping[str, str]) -> str:
+    """The pit lane and a box beside it for each team."""
     if track.pit is None:
         return ""
-    return tag(
-        "g",
-        "".join(space(item.id, item.outline, True, colours) for item in track.pit.spaces if item.outline),
-        id="pit",
-    )
+    lane = {item.id: item.outline for item in track.pit.spaces if item.outline}
+    parts = [
+        box(team, lane[rear], lane[front])
+        for team, (rear, front) in track.pit.boxes.items()
+        if {rear, front} <= set(lane)
+    ]
+    parts += [space(name, outline, True, colours) for name, outline in lane.items()]
+    return tag("g", "".join(parts) or " ", id="pit")
+
+
+def box(team: str, rear: tuple[Point, ...], front: tuple[Point, ...]) -> str:
+    """A team's box, on the far side of its two lane spaces."""
+    half = len(front) // 2  # an outline of the lane is its side near the road, then the far one
+    (ax, ay), (bx, by) = rear[-1], front[half]
+    (cx, cy), (dx, dy) = rear[0], front[half - 1]
+    out_x, out_y = (ax - cx + bx - dx) / 2, (ay - cy + by - dy) / 2
+    shape = path([(ax, ay), (bx, by), (bx + out_x, by + out_y), (ax + out_x, ay + out_y)])
+    return tag("path", d=shape, fill=CAR_COLOURS.get(team, team), stroke="#15161a", stroke_width=2, data_box=team)
 
 
 def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
@@ -203,84 +218,6 @@ def betting_line(number: int, ends: tuple[Point, Point], colours: Mapping[str, s
     parts.append(circle(x, y, 16, colours["line"], stroke=colours["ink"], stroke_width=2.5))
     parts.append(text(x, y + 7, 20, str(number), colours["ink"], font_weight="bold"))
     return tag("g", "".join(parts), id=f"betting-line-{number}")
-
-
-def captions(art: Art, colours: Mapping[str, str]) -> str:
-    """The names of the corners, a word a line, with a paper-coloured halo."""
-    halo = {"stroke": colours["paper"], "stroke_width": 5, "stroke_linejoin": "round"}
-    style: dict[str, object] = {"letter_spacing": 1.5, "font_weight": "bold"}
-    parts = []
-    for label in art.labels:
-        words = label.text.upper().split()
-        for more in (halo, {}):
-            parts += [
-                text(
-                    label.x,
-                    label.y + 4.5 + 14 * (number - (len(words) - 1) / 2),
-                    12,
-                    word,
-                    colours["ink"],
-                    **style,
-                    **more,
-                )
-                for number, word in enumerate(words)
-            ]
-    return "".join(parts)
-
-
-def panels(track: Track, art: Art, colours: Mapping[str, str]) -> str:
-    """The name plate and the winner's places."""
-    parts = []
-    if art.plate is not None:
-        parts.append(plate(track.title, *art.plate, colours))
-    if art.podium is not None and "downforce" in track.games:
-        parts.append(winners(*art.podium, colours))
-    return "".join(parts)
-
-
-def plate(title: str, x: float, y: float, colours: Mapping[str, str]) -> str:
-    words = title.upper()
-    width = len(words) * 26.5 + 70
-    parts = [
-        rect(4, 7, width, 78, "#000", rx=8, opacity=0.22),
-        rect(0, 0, width, 78, colours["ink"], rx=8),
-        rect(5, 5, width - 10, 68, "none", rx=5, stroke=colours["line"], stroke_width=1.5),
-        text(
-            width / 2,
-            46,
-            34,
-            words,
-            colours["paper"],
-            font_weight="bold",
-            textLength=width - 70,
-            lengthAdjust="spacingAndGlyphs",
-        ),
-        text(width / 2, 64, 10.5, "A PADDOCK CIRCUIT", colours["line"], letter_spacing=4, font_weight="600"),
-    ]
-    return group(parts, x, y, id="plate")
-
-
-def winners(x: float, y: float, colours: Mapping[str, str]) -> str:
-    """Places for the cars that have finished, first to sixth."""
-    metal = {1: colours["line"], 2: "#d5dbe0", 3: "#d99a5b"}
-    parts = [rect(4, 7, 366, 76, "#000", rx=8, opacity=0.22), rect(0, 0, 366, 76, colours["paper"], rx=8)]
-    for place in range(1, 7):
-        left = 10 + (place - 1) * 58
-        parts.append(
-            rect(
-                left,
-                10,
-                56,
-                56,
-                metal.get(place, "#fff"),
-                rx=6,
-                stroke=colours["ink"],
-                stroke_width=2,
-                id=f"winner-{place}",
-            )
-        )
-        parts.append(text(left + 28, 50, 36, str(place), colours["ink"], font_weight="bold", opacity=0.85))
-    return group(parts, x, y, id="winners")
 
 
 def space_name(art: Art, name: str) -> str:

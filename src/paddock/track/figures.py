@@ -109,9 +109,7 @@ def choke_points(track: Track, steps: dict[str, int]) -> list[Choke]:
         space
         for space in track.spaces
         if not any(
-            other.back < space.front and space.back < other.front
-            for other in track.spaces
-            if other is not space
+            other.back < space.front and space.back < other.front for other in track.spaces if other is not space
         )
     ]
     runs: list[list[Space]] = []

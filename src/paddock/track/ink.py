@@ -125,9 +125,9 @@ def text(x: float, y: float, size: float, words: str, fill: str, **more: object)
     )
 
 
-def group(parts: Iterable[str], x: float = 0, y: float = 0, turn: float = 0, **more: object) -> str:
-    """Parts moved and turned together."""
-    moved = f"translate({shown(float(x))} {shown(float(y))})" + (
-        f" rotate({shown(float(turn))})" if turn else ""
-    )
+def group(parts: Iterable[str], x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, **more: object) -> str:
+    """Parts moved, turned and enlarged together."""
+    moved = f"translate({shown(float(x))} {shown(float(y))})"
+    moved += f" rotate({shown(float(turn))})" if turn else ""
+    moved += f" scale({shown(float(scale))})" if scale != 1 else ""
     return tag("g", "".join(parts) or " ", transform=moved, **more)

@@ -68,9 +68,7 @@ def following(cells: Sequence[Cell], touch: dict[str, set[str]], lap: int, game:
         ways = [other for other in near if ahead(cell, other, lap)]
         if game != "downforce":
             after = next((other for other in ways if other.lane == cell.lane), None)
-            ways = [
-                other for other in ways if other is after or sideways(cell, after, other, touch, by_id, lap)
-            ]
+            ways = [other for other in ways if other is after or sideways(cell, after, other, touch, by_id, lap)]
         found[cell.id] = {other.id for other in ways}
     return found
 
@@ -111,8 +109,6 @@ def ways(track: Track, corner: int) -> tuple[int, int]:
 
     for name in inside:
         count(name)
-    doors = {
-        other for space in track.spaces if space.corner != corner for other in space.next if other in inside
-    }
+    doors = {other for space in track.spaces if space.corner != corner for other in space.next if other in inside}
     doors = doors or inside
     return max((most[name] for name in doors), default=0), min((fewest[name] for name in doors), default=0)

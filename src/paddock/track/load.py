@@ -41,9 +41,7 @@ def built(name: str) -> Track:
     if name not in files:
         near = difflib.get_close_matches(name, files, 1, 0.4)
         hint = f'; did you mean "{near[0]}"?' if near else ""
-        raise UnknownTrack(
-            f'there is no track "{name}"; tracks are {", ".join(files)} or a path to a .toml file{hint}'
-        )
+        raise UnknownTrack(f'there is no track "{name}"; tracks are {", ".join(files)} or a path to a .toml file{hint}')
     return checked(files[name].read_text(encoding="utf-8"), name)
 
 

@@ -168,9 +168,7 @@ def woods(item: Item, art: Art, track: Track, colours: Colours) -> str:
             continue
         if all(math.dist(spot, point) > radius + 20 for point in road):
             found.append((*spot, radius))
-    return "".join(
-        (palm_tree if palm else tree)(*spot, colours) for spot in sorted(found, key=lambda spot: spot[1])
-    )
+    return "".join((palm_tree if palm else tree)(*spot, colours) for spot in sorted(found, key=lambda spot: spot[1]))
 
 
 def kept_free(art: Art) -> list[Point]:

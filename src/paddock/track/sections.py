@@ -22,9 +22,7 @@ class Bend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: Turn
     degrees: Number
     spaces: tuple[int, ...] = ()
-    rows: Number | tuple[Number, ...] | None = (
-        None  # how far along the lap it reaches; unset: its longest lane
-    )
+    rows: Number | tuple[Number, ...] | None = None  # how far along the lap it reaches; unset: its longest lane
     lengths: tuple[tuple[Number, ...], ...] = ()  # lengths in rows, lane by lane, in place of spaces and rows
     radius: Number | None = None  # of the middle of the road, in lane widths; for the drawing only
 
@@ -37,9 +35,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     corner: tuple[Bend, ...] = ()
     tunnel: int | None = None  # rows that are hidden and have no spaces
     width: int | None = None  # spaces side by side; unset: all lanes
-    edges: tuple[Number, Number] | None = (
-        None  # edges of the road in lanes from the left; unset: in the middle
-    )
+    edges: tuple[Number, Number] | None = None  # edges of the road in lanes from the left; unset: in the middle
     taper: bool = False  # its edges lead from those of the section before to those of the section behind
     curve: Number = 0  # degrees to the right (left: negative) that a straight is drawn bent by
     stops: int = 0
@@ -184,9 +180,7 @@ def in_words(message: str, plain: Mapping[str, Any]) -> str:
         text = text.replace(kind, word)
     text = re.sub(
         r"`([^`]*)`",
-        lambda found: " or ".join(
-            KINDS.get(f"`{part.strip()}`", part.strip()) for part in found[1].split("|")
-        ),
+        lambda found: " or ".join(KINDS.get(f"`{part.strip()}`", part.strip()) for part in found[1].split("|")),
         text,
     )
     missing = re.match(r"Object missing required field (\w+)", text)

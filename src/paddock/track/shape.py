@@ -177,9 +177,7 @@ def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) 
     gap_y = -sum(length * way[1] for length, way in zip(lengths, ways, strict=True))
     if math.hypot(gap_x, gap_y) < 1e-9:
         return lengths
-    weights = [
-        length * (1.0 if piece.straight else STIFF) for length, piece in zip(lengths, pieces, strict=True)
-    ]
+    weights = [length * (1.0 if piece.straight else STIFF) for length, piece in zip(lengths, pieces, strict=True)]
     xx = sum(weight * x * x for weight, (x, _) in zip(weights, ways, strict=True))
     xy = sum(weight * x * y for weight, (x, y) in zip(weights, ways, strict=True))
     yy = sum(weight * y * y for weight, (_, y) in zip(weights, ways, strict=True))

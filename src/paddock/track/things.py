@@ -111,9 +111,7 @@ def station(item: Item, unit: float, colours: Colours) -> str:
         rect(number * step + 3, height * 0.08, step - 6, height * 0.5, colours["water2"], opacity=0.85)
         for number in range(bays)
     ]
-    arches = [
-        f"M{number * step + 6:.1f} {height:.1f}v{-height * 0.17:.1f}{round_top}" for number in range(bays)
-    ]
+    arches = [f"M{number * step + 6:.1f} {height:.1f}v{-height * 0.17:.1f}{round_top}" for number in range(bays)]
     parts = [
         rect(*shade(item), width, height, "#000", opacity=0.22),
         rect(0, 0, width, height, colours["wall"]),
@@ -145,9 +143,7 @@ def train(item: Item, unit: float, colours: Colours) -> str:
     parts = [rect(shade(item)[0] * 0.6, shade(item)[1] * 0.6 - 9, length, 17, "#000", opacity=0.22, rx=4)]
     for number in range(count):
         colour = colours["accent"] if number == count - 1 else colours["paper"]
-        parts.append(
-            rect(number * coach + 1, -9, coach - 3, 18, colour, rx=4, stroke=colours["ink"], stroke_width=1.2)
-        )
+        parts.append(rect(number * coach + 1, -9, coach - 3, 18, colour, rx=4, stroke=colours["ink"], stroke_width=1.2))
         parts.append(rect(number * coach + 7, -3, coach - 15, 6, colours["ink"], opacity=0.25, rx=2))
     return "".join(parts)
 
@@ -234,9 +230,7 @@ def tent(item: Item, unit: float, colours: Colours) -> str:
             for angle in (number * 45, number * 45 + 45)
         ]
         wedges.append(
-            tag(
-                "path", d=path([(0, 0), *corners]), fill=colours["accent"] if number % 2 else colours["paper"]
-            )
+            tag("path", d=path([(0, 0), *corners]), fill=colours["accent"] if number % 2 else colours["paper"])
         )
     return circle(4, 7, radius, "#000", opacity=0.2) + "".join(wedges) + circle(0, 0, 3, colours["line"])
 

@@ -49,9 +49,7 @@ class Walk:
         width = self.width(number)
         if width != len(self.cursor):
             if len(set(self.cursor)) > 1:
-                raise BadTrack(
-                    f"{self.called(number)}: the road cannot change its width where the lanes are staggered"
-                )
+                raise BadTrack(f"{self.called(number)}: the road cannot change its width where the lanes are staggered")
             self.cursor = [self.cursor[0]] * width
         if section.corner:
             for bend in section.corner:
@@ -67,9 +65,7 @@ class Walk:
         if min(counts) < 0 or max(counts) < 1:
             raise BadTrack(f"{self.called(number)}: a straight has at least one row")
         section = self.file.section[number]
-        before, behind = (
-            self.taper_edges(number) if section.taper else (self.edges(number), self.edges(number))
-        )
+        before, behind = self.taper_edges(number) if section.taper else (self.edges(number), self.edges(number))
         begin = list(self.cursor)
         for row in range(max(counts)):
             edges = [between(before, behind, Fraction(part, max(counts))) for part in (row, row + 1)]
@@ -193,9 +189,7 @@ class Walk:
     def width(self, number: int) -> int:
         width = self.file.section[number].width or self.file.lanes
         if not 1 <= width <= self.file.lanes:
-            raise BadTrack(
-                f'{self.called(number)}: "width" is {width}, the track has {self.file.lanes} lanes'
-            )
+            raise BadTrack(f'{self.called(number)}: "width" is {width}, the track has {self.file.lanes} lanes')
         return width
 
     def edges(self, number: int) -> tuple[int, int]:
@@ -203,11 +197,7 @@ class Walk:
         given = self.file.section[number].edges
         if given:
             left, right = (exact(edge) * LANE for edge in given)
-            if (
-                left.denominator > 1
-                or right.denominator > 1
-                or not 0 <= left < right <= self.file.lanes * LANE
-            ):
+            if left.denominator > 1 or right.denominator > 1 or not 0 <= left < right <= self.file.lanes * LANE:
                 raise BadTrack(
                     f'{self.called(number)}: "edges" go from 0 to {self.file.lanes}, left first, in twelfths'
                 )
