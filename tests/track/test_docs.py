@@ -1,0 +1,52 @@
+"""The page about tracks keeps its word: its example is a track, and it names every key of the format."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from paddock.track.build import build
+from paddock.track.check import check_file, check_track
+from paddock.track.draw import draw
+from paddock.track.figures import figures
+from paddock.track.load import load
+from paddock.track.scenery import KINDS
+from paddock.track.sections import Bend, Look, PitLane, Section, TrackFile, read
+
+PAGE = (Path(__file__).parents[2] / "docs" / "tracks.md").read_text(encoding="utf-8")
+
+
+def test_the_example_is_a_track() -> None:
+    found = re.search(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    assert found
+    file = read(found[1])
+    check_file(file)
+    track = build(file)
+    check_track(track)
+    assert len(figures(track).chokes) == 1
+    assert "THE GATE" in draw(track)
+
+
+@pytest.mark.parametrize("shape", [TrackFile, Section, Bend, PitLane, Look])
+def test_every_key_is_explained(shape: type) -> None:
+    for key in shape.__annotations__:
+        assert f"`{key}" in PAGE or f"`[{key}]" in PAGE or f"[{key}]]" in PAGE, key
+
+
+def test_every_kind_of_scenery_is_named() -> None:
+    assert [kind for kind in KINDS if f"`{kind}`" not in PAGE] == []
+
+
+def test_the_figures_are_those_of_the_circuits() -> None:
+    for column, name in enumerate(("river-station", "marina-bay")):
+        found = figures(load(name))
+        for row, value in (
+            ("steps from the front row", f"{found.shortest}, {found.outside}"),
+            ("betting lines crossed", ", ".join(map(str, found.line_steps))),
+            ("in percent", ", ".join(f"{steps / found.shortest:.0%}"[:-1] for steps in found.line_steps)),
+            ("perfect rectangles", f"{found.rectangles:.0%}".replace("%", " %")),
+        ):
+            line = next(line for line in PAGE.splitlines() if line.startswith(f"| {row}"))
+            assert line.split("|")[2 + column].strip() == value
