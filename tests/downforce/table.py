@@ -128,7 +128,8 @@ class Table:
     @property
     def result(self) -> RaceResult:
         turn = self.turn
-        assert isinstance(turn, Over) and isinstance(turn.result, RaceResult)
+        assert isinstance(turn, Over)
+        assert isinstance(turn.result, RaceResult)
         return turn.result
 
 
@@ -230,7 +231,8 @@ def reopen(table: Table) -> Table:
 
 def race(hands: Sequence[str] = (), cars: Mapping[str, str] | None = None, owners: Mapping[str, int] | None = None,
          powers: Mapping[int, str] | None = None, player: int = 0, players: int | None = None,
-         track: Track | None = None, deck: Deck | None = None, home: Sequence[str] = (), **options: Any) -> Table:  # fmt: skip
+         track: Track | None = None, deck: Deck | None = None, home: Sequence[str] = (),
+         **options: Any) -> Table:  # fmt: skip
     """A race: it is the turn of `player`. Cars that are not named stand on the grid; seats without a hand hold K5."""
     game = make(players or max(2, len(hands)), track, deck, **options)
     kit = game.kit

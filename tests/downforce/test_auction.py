@@ -31,7 +31,8 @@ def test_df_11_example_4_the_second_player_wins_green_with_more_cars_and_pays_6(
     table.do("0 bid R6Y4K2B1", "3 bid G6R4K2", "2 bid B6R5G4K3O2Y1", "1 bid G6B4O2Y1")
     assert table.happened(BidsShown)[0].numbers == (None, 6, 4, 6)
     assert sold(table) == LotSold(1, "green", "cunning", 6, "cars", "G6B4O2Y1")
-    assert table.owner("green") == 1 and table.price("green") == 6
+    assert table.owner("green") == 1
+    assert table.price("green") == 6
     assert table.state.won[1] == ("cunning",)
     assert table.hand(1) == ["G6B4O2Y1", "G8"]
     assert [table.hand(seat) for seat in (0, 2, 3)] == [["R6Y4K2B1"], ["B6R5G4K3O2Y1"], ["G6R4K2"]]
@@ -89,7 +90,8 @@ def test_df_12_no_two_different_cards_of_the_deck_stay_tied_on_a_bid_of_the_own_
         swapped = winning_bid(kit, [(Bid(1, one.name), numbers[0][1]), (Bid(0, other.name), numbers[1][1])], 0)
         assert swapped[0].card == bid.card, "who holds the card must not matter"
         ranks = {card.name: (card.number(car), len(card.lines), not card.wilds) for card in (one, other)}
-        assert ranks[bid.card] == max(ranks.values()) and price == ranks[bid.card][0]
+        assert ranks[bid.card] == max(ranks.values())
+        assert price == ranks[bid.card][0]
 
 
 @pytest.mark.parametrize(("last", "winner"), [(NOBODY, 0), (0, 1), (1, 2), (2, 0)])
@@ -172,7 +174,8 @@ def test_df_15_the_last_player_without_a_car_takes_the_last_lot_at_the_lowest_nu
     assert event.card in ("B6R5G4K3O2Y1", "O6G4B2K1"), "the card is revealed"
     assert not table.happened(BidsShown)
     assert table.kit.kind[event.card] in table.state.known[2]
-    assert table.owner("green") == 2 and "G8" in table.hand(2)
+    assert table.owner("green") == 2
+    assert "G8" in table.hand(2)
 
 
 @pytest.mark.parametrize(
@@ -226,9 +229,12 @@ def test_df_16_nobody_bids_and_the_lot_is_offered_once_more_to_players_without_a
     assert [event.car for event in table.happened(LotAside)] == ["green", "yellow"]
     assert table.seats == (1, 2)
     table.do("1 bid O5", "2 bid K5")
-    assert sold(table).seat == 2 and sold(table).by == "forced" and sold(table).car == "red"
+    assert sold(table).seat == 2
+    assert sold(table).by == "forced"
+    assert sold(table).car == "red"
     assert [event.car for event in table.happened(LotUnowned)] == ["green", "yellow"], "nobody is without a car"
-    assert table.owner("green") is None and table.owner("yellow") is None
+    assert table.owner("green") is None
+    assert table.owner("yellow") is None
     assert all("cunning" not in won and "tricky" not in won for won in table.state.won), "their powers go to the box"
 
 
@@ -251,7 +257,8 @@ def test_df_16_the_second_round_goes_in_the_order_of_setting_aside_and_may_be_pa
     assert table.legal(1) == ["1 bid O5"]
     assert table.refused("1 bid K5") == "you may not pass: as many lots are left as players without a car"
     table.do("1 bid O5", "2 bid O5")
-    assert sold(table).by == "forced" and sold(table).car == "red"
+    assert sold(table).by == "forced"
+    assert sold(table).car == "red"
     assert table.owner("yellow") is None
     assert {table.owner("orange"), table.owner("red")} == {1, 2}
 
@@ -366,8 +373,10 @@ def _check_books(table: Table) -> None:
     unowned = [event.car for event in table.happened(LotUnowned)]
     assert sorted([*(sale.car for sale in sales), *unowned]) == sorted(COLOURS)
     for sale in sales:
-        assert table.owner(sale.car) == sale.seat and table.price(sale.car) == sale.price
+        assert table.owner(sale.car) == sale.seat
+        assert table.price(sale.car) == sale.price
         assert sale.power in table.state.won[sale.seat]
         assert 1 <= sale.price <= 8
     for car in unowned:
-        assert table.owner(car) is None and table.price(car) == 0
+        assert table.owner(car) is None
+        assert table.price(car) == 0

@@ -46,7 +46,8 @@ def test_df_01_all_six_cars_start_owned_or_not(players: int) -> None:
 def test_df_02_either_circuit_can_be_chosen(name: str) -> None:
     game = make_on(name)
     assert game.kit.track.name == name
-    assert len(game.kit.track.grid) == 6 and len(game.kit.track.lines) == 3
+    assert len(game.kit.track.grid) == 6
+    assert len(game.kit.track.lines) == 3
 
 
 def test_df_02_any_valid_track_can_be_raced() -> None:
@@ -117,7 +118,8 @@ def test_df_04_cars_and_powers_are_shuffled_apart() -> None:
 def test_df_04_lots_lie_face_down_until_they_are_opened() -> None:
     table = dealt(make(4), lots=[("green", "cunning"), ("red", "tricky")])
     for seat in (None, 0, 1, 2, 3):
-        assert [(COLOURS[lot.car], lot.power) for lot in table.game.view(table.state, seat).lots] == [("green", "cunning")]
+        lots = table.game.view(table.state, seat).lots
+        assert [(COLOURS[lot.car], lot.power) for lot in lots] == [("green", "cunning")]
 
 
 def test_df_05_the_shuffle_puts_the_cars_onto_the_starting_spaces() -> None:
@@ -133,7 +135,8 @@ def test_df_10_hands_and_grid_are_seen_before_the_first_lot_opens() -> None:
     kinds = [type(event) for event in table.told]
     assert kinds.index(CardsDealt) < kinds.index(GridSet) < kinds.index(LotOpened)
     view = table.game.view(table.state, 1)
-    assert len(view.hand) == 14 and len(view.grid) == 6
+    assert len(view.hand) == 14
+    assert len(view.grid) == 6
     assert table.happened(LotOpened) == [LotOpened("blue", "tricky", (0, 1, 2), False, False)]
 
 
@@ -153,4 +156,5 @@ def test_df_30_a_track_file_whose_line_cuts_a_space_is_refused() -> None:
 def test_the_helper_builds_what_it_says() -> None:
     table = auction(["G6R4K2 K5", "W5"], lots=[("green", "cunning")])
     assert table.hand(0) == ["G6R4K2", "K5"]
-    assert table.asked == "Auction" and table.seats == (0, 1)
+    assert table.asked == "Auction"
+    assert table.seats == (0, 1)

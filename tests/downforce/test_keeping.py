@@ -33,7 +33,8 @@ def test_df_18_the_choice_is_secret_and_revealed_together() -> None:
     assert not table.happened(PowerKept)
     assert table.state.power == (None, None, None)
     ask = table.game.view(table.state, 2).ask
-    assert isinstance(ask, Keeping) and "tricky" not in str(ask)
+    assert isinstance(ask, Keeping)
+    assert "tricky" not in str(ask)
     table.do("2 keep determined")
     assert [event.seat for event in table.happened(PowerKept)] == [0, 2]
 
@@ -85,7 +86,8 @@ def test_df_51_cunning_not_kept_with_one_other_power_leaves_no_choice() -> None:
 def test_df_51_only_cunning_won_picks_among_the_powers_that_the_other_returned() -> None:
     table = _over([("cunning",), ("strategic", "tricky", "aggressive")], cunning="not_kept")
     table.do("1 keep tricky")
-    assert isinstance(table.state.ask, Replacing) and table.seats == (0,)
+    assert isinstance(table.state.ask, Replacing)
+    assert table.seats == (0,)
     assert table.legal(0) == ["0 keep strategic", "0 keep aggressive"]
     table.do("0 keep aggressive")
     assert table.state.power == ("aggressive", "tricky")
@@ -100,9 +102,11 @@ def test_df_51_only_cunning_won_and_nothing_returned_leaves_the_seat_without_a_p
 
 def test_df_51_cunning_removed_there_are_five_powers_and_the_last_lot_has_none() -> None:
     table = dealt(make(2, cunning="removed"))
-    assert "cunning" not in table.kit.powers and len(table.kit.powers) == 5
+    assert "cunning" not in table.kit.powers
+    assert len(table.kit.powers) == 5
     powers = [lot.power for lot in table.state.lots]
-    assert powers[-1] is None and None not in powers[:-1]
+    assert powers[-1] is None
+    assert None not in powers[:-1]
 
 
 def test_df_51_a_player_who_wins_nothing_but_the_last_lot_has_no_power() -> None:

@@ -139,7 +139,8 @@ def test_df_24_no_legal_step_at_all_the_car_stays() -> None:
     table = race(["R5", "K5"], cars=cars, track=straight(), bets=False).do("0 play R5")
     assert table.happened(Blocked) == [Blocked("red", 5)]
     assert table.at("red") == "M10"
-    assert table.asked == "Playing" and table.state.player == 1
+    assert table.asked == "Playing"
+    assert table.state.player == 1
 
 
 def test_df_24_cars_behind_or_beside_do_not_matter() -> None:
@@ -219,7 +220,8 @@ def _agree(judge: Referee, table: Table, start: str, steps: int, others: list[st
     table.told.clear()
     table.do(f"0 play R{steps}")
     if truth.keys() == {start}:
-        assert table.happened(Blocked) and table.at("red") == start
+        assert table.happened(Blocked)
+        assert table.at("red") == start
         return
     assert table.ends() == truth.keys(), (start, steps, others)
     before = table.state

@@ -62,7 +62,8 @@ def test_df_20_then_clockwise_one_card_each_discarded_face_up() -> None:
         table.do(f"{table.seats[0]} play K5").do(table.legal()[0])
     assert order == [1, 2, 0, 1]
     assert [table.kit.cards[kind].name for kind in table.state.discards] == ["K5"] * 4
-    assert table.hand(1) == [] and table.hand(2) == ["K5"]
+    assert table.hand(1) == []
+    assert table.hand(2) == ["K5"]
 
 
 # DF-21
@@ -139,7 +140,8 @@ def test_df_22_two_wilds_take_two_different_colours() -> None:
 
 def test_df_22_a_home_car_taken_by_the_first_wild_is_taken_all_the_same() -> None:
     table = race(["W4W2", "K5"], home=["red"], track=straight()).do("0 play W4W2", "0 wild red")
-    assert "0 wild red" not in table.legal() and len(table.legal()) == 5
+    assert "0 wild red" not in table.legal()
+    assert len(table.legal()) == 5
 
 
 def test_df_22_no_colour_left_for_a_wild_nothing_happens() -> None:
@@ -156,7 +158,8 @@ def test_df_22_a_wild_without_a_colour_does_not_cost_strategic_the_skip() -> Non
     table = race(["K9W7B5G4Y3O2R1", "K5"], deck=deck, powers={0: "strategic"}, track=straight(), bets=False)
     table.do("0 play K9W7B5G4Y3O2R1").do(table.legal()[0])
     assert table.happened(WildLost) == [WildLost(0)]
-    assert table.asked == "Driving" and "0 skip" in table.legal()
+    assert table.asked == "Driving"
+    assert "0 skip" in table.legal()
     assert not table.happened(LineSkipped)
 
 
@@ -168,7 +171,8 @@ def test_df_25_over_the_line_a_car_leaves_the_track_and_takes_the_next_place() -
     table = race(["R6Y4K2B1", "K5"], cars=cars, track=straight(), bets=False).do("0 play R6Y4K2B1")
     assert table.ends() == {"finish"}
     table.do("0 drive red finish")
-    assert table.at("red") == "home" and table.happened(CameHome) == [CameHome("red", 1)]
+    assert table.at("red") == "home"
+    assert table.happened(CameHome) == [CameHome("red", 1)]
     table.do("0 drive yellow finish").do(table.legal()[0]).do("0 drive blue finish")
     assert [(event.car, event.place) for event in table.happened(CameHome)] == [("red", 1), ("yellow", 2), ("blue", 3)]
 
@@ -222,7 +226,8 @@ def test_df_26_one_car_still_out_means_playing_on() -> None:
 def test_df_26_a_card_of_another_player_may_bring_the_last_car_home() -> None:
     table = race(["R5 K5", "K5 W5"], {"red": "M40"}, {"red": 1, "black": 0}, track=straight(), bets=False)
     table.do("0 play R5", "0 drive red finish")
-    assert table.state.hands[1] == () and table.happened(HandDropped)[0].seat == 1
+    assert table.state.hands[1] == ()
+    assert table.happened(HandDropped)[0].seat == 1
     assert table.seats == (0,)
 
 
@@ -232,14 +237,16 @@ def test_df_26_with_two_players_draw_pile_and_face_up_cards_go_too() -> None:
     table.with_(piles=((kind["B5"], kind["G5"]), ()), face_up=((kind["R8"],), ()))
     table.do("0 play R5", "0 drive red finish")
     assert sorted(table.happened(HandDropped)[0].cards) == ["B5", "G5", "K5", "R8"]
-    assert table.state.piles[0] == () and table.state.face_up[0] == ()
+    assert table.state.piles[0] == ()
+    assert table.state.face_up[0] == ()
 
 
 def test_df_26_who_has_finished_still_bets() -> None:
     table = race(["R8 R5", "K5 K5"], {"red": "M40"}, {"red": 0, "black": 1}, track=straight())
     table.with_(bets=((0, 0), (0, 0))).do("0 play R5", "0 drive red finish")
     assert table.happened(HandDropped)
-    assert table.asked == "Betting" and table.seats == (0, 1)
+    assert table.asked == "Betting"
+    assert table.seats == (0, 1)
 
 
 # DF-27
@@ -266,7 +273,8 @@ def test_df_27_the_race_ends_when_all_cars_are_home_although_cards_are_left() ->
     table = race(["R5 K5", "K5 K5"], {"red": "M40"}, {"red": 0, "black": 0, "blue": 1}, home=home, track=straight())
     table.do("0 play R5", "0 drive red finish")
     assert table.asked == "Finished"
-    assert table.state.places[-1] == COLOURS.index("red") and len(table.state.places) == 6
+    assert table.state.places[-1] == COLOURS.index("red")
+    assert len(table.state.places) == 6
 
 
 def test_df_27_a_stalled_cars_owner_keeps_other_prizes_and_bets() -> None:

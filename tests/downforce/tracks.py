@@ -35,7 +35,8 @@ def circuit(
         ends.append(tick)
     assert len(set(ends)) == 1, "all lanes are equally long"
     lap = ends[0]
-    spaces = tuple(_space(cell, cells, lap, cell[0] not in bent) for cell in sorted(cells, key=lambda cell: cell[2:0:-1]))
+    along = sorted(cells, key=lambda cell: cell[2:0:-1])
+    spaces = tuple(_space(cell, cells, lap, cell[0] not in bent) for cell in along)
     return Track(
         name="test",
         title="Test",
