@@ -14,7 +14,8 @@ Point = tuple[float, float]
 class Space(msgspec.Struct, frozen=True, gc=False):
     """One space: a part of the width, from `back` to `front` ticks along the lap.
 
-    The finish line is tick 0, which is also the end of the lap. A space never lies on both sides of it.
+    The finish line is tick 0, which is also the end of the lap. A space never lies on both sides of it: where lanes
+    are staggered the line is a step, and the last space of a lane may end a little after `Track.lap`.
     `at` is the distance along the lap that decides who is ahead; two spaces with the same `at` are level.
     """
 
