@@ -51,7 +51,9 @@ class Table:
         """Answers a shuffle; without an order everything stays in its place."""
         turn = self.game.turn(self.state)
         assert isinstance(turn, Shuffle)
-        self.state, events = step(self.game, self.state, Dealt(tuple(range(turn.size) if order is None else order)))
+        self.state, events = step(
+            self.game, self.state, Dealt(tuple(range(turn.size) if order is None else order))
+        )
         self.told.extend(events)  # type: ignore[arg-type]
         return self
 
@@ -164,9 +166,13 @@ def order_for(things: Sequence[T], wanted: Sequence[T]) -> tuple[int, ...]:
 # Set-ups
 
 
-def dealt(game: Downforce, hands: Sequence[str] = (), lots: Sequence[tuple[str, str | None]] = (),
-          grid: Sequence[str] = ()) -> Table:  # fmt: skip
-    """Everything dealt by shuffles that bring these cards into the hands, these lots up and these cars onto the grid.
+def dealt(
+    game: Downforce,
+    hands: Sequence[str] = (),
+    lots: Sequence[tuple[str, str | None]] = (),
+    grid: Sequence[str] = (),
+) -> Table:
+    """Everything dealt, by shuffles that bring these cards, these lots and these cars to where they are wished.
 
     Hands are filled up from the rest of the deck; lots and grid likewise.
     """
@@ -189,16 +195,26 @@ def dealt(game: Downforce, hands: Sequence[str] = (), lots: Sequence[tuple[str, 
     return table.deal(order_for(COLOURS, grid))
 
 
-def auction(hands: Sequence[str], lots: Sequence[tuple[str, str | None]] = (), owners: Mapping[str, int] | None = None,
-            won: Mapping[int, Sequence[str]] | None = None, last_winner: int = NOBODY, aside: Sequence[int] = (),
-            deck: Deck | None = None, **options: Any) -> Table:  # fmt: skip
-    """An auction with exactly these hands. `owners`: cars sold already, the lots of which lie before those given."""
+def auction(
+    hands: Sequence[str],
+    lots: Sequence[tuple[str, str | None]] = (),
+    owners: Mapping[str, int] | None = None,
+    won: Mapping[int, Sequence[str]] | None = None,
+    last_winner: int = NOBODY,
+    aside: Sequence[int] = (),
+    deck: Deck | None = None,
+    **options: Any,
+) -> Table:
+    """An auction with exactly these hands. `owners`: cars sold already; their lots lie before those given."""
     game = make(len(hands), deck=deck, **options)
     sold = list(owners or {})
     known = [*((car, None) for car in sold), *lots]
     rest = [car for car in COLOURS if car not in [car for car, _ in known]]
     powers = [power for power in POWERS if power not in [power for _, power in lots]]
-    order = [Lot(COLOURS.index(car), power or powers.pop()) for car, power in [*known, *((car, None) for car in rest)]]
+    order = [
+        Lot(COLOURS.index(car), power or powers.pop())
+        for car, power in [*known, *((car, None) for car in rest)]
+    ]
     table = dealt(game)
     ask = Auction(len(sold), game.kit.seats, (None,) * game.seats)
     table.with_(
@@ -229,15 +245,25 @@ def reopen(table: Table) -> Table:
     return table
 
 
-def race(hands: Sequence[str] = (), cars: Mapping[str, str] | None = None, owners: Mapping[str, int] | None = None,
-         powers: Mapping[int, str] | None = None, player: int = 0, players: int | None = None,
-         track: Track | None = None, deck: Deck | None = None, home: Sequence[str] = (),
-         **options: Any) -> Table:  # fmt: skip
-    """A race: it is the turn of `player`. Cars that are not named stand on the grid; seats without a hand hold K5."""
+def race(
+    hands: Sequence[str] = (),
+    cars: Mapping[str, str] | None = None,
+    owners: Mapping[str, int] | None = None,
+    powers: Mapping[int, str] | None = None,
+    player: int = 0,
+    players: int | None = None,
+    track: Track | None = None,
+    deck: Deck | None = None,
+    home: Sequence[str] = (),
+    **options: Any,
+) -> Table:
+    """It is the turn of `player`. Cars that are not named stand on the grid; seats without a hand hold K5."""
     game = make(players or max(2, len(hands)), track, deck, **options)
     kit = game.kit
     places = dict(cars or {})
-    free = [kit.board.names[space] for space in kit.board.grid if kit.board.names[space] not in places.values()]
+    free = [
+        kit.board.names[space] for space in kit.board.grid if kit.board.names[space] not in places.values()
+    ]
     spaces = []
     for colour in COLOURS:
         name = places.get(colour) or (HOME if colour in home else free.pop(0))
@@ -256,7 +282,9 @@ def race(hands: Sequence[str] = (), cars: Mapping[str, str] | None = None, owner
         cars=tuple(spaces),
         occupied=sum(1 << space for space in spaces if space >= 0),
         places=tuple(COLOURS.index(colour) for colour in home),
-        owners=tuple((owners if owners is not None else _shared(game.seats)).get(car, NOBODY) for car in COLOURS),
+        owners=tuple(
+            (owners if owners is not None else _shared(game.seats)).get(car, NOBODY) for car in COLOURS
+        ),
         power=tuple((powers or {}).get(seat) for seat in kit.seats),
         won=((),) * game.seats,
         player=player,
@@ -277,7 +305,11 @@ def keeping(won: Sequence[Sequence[str]], **options: Any) -> Table:
     owners = tuple(number % game.seats for number in range(6))
     keepers = tuple(seat for seat in game.kit.seats if len(won[seat]) > 1)
     table.with_(
-        ask=Keeping(keepers, (None,) * game.seats), won=tuple(map(tuple, won)), owners=owners, opened=6, aside=()
+        ask=Keeping(keepers, (None,) * game.seats),
+        won=tuple(map(tuple, won)),
+        owners=owners,
+        opened=6,
+        aside=(),
     )
     table.told.clear()
     return table

@@ -18,7 +18,9 @@ def test_the_defaults_are_the_game_as_printed() -> None:
     assert options.auction
     assert options.powers
     assert options.bets
-    assert not (options.hands_of_three or options.first_home_wins or options.long_distance)
+    assert not (options.hands_of_three)
+    assert not (options.first_home_wins)
+    assert not (options.long_distance)
     assert options.strategic_lines == 1
 
 

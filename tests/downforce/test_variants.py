@@ -10,7 +10,15 @@ import pytest
 from paddock.core.game import Over, Shuffle
 from paddock.downforce import Downforce
 from paddock.downforce.deck import COLOURS
-from paddock.downforce.events import BidsShown, CardsDealt, CarsDealt, LineCrossed, LotOpened, PowersDealt, Stalled
+from paddock.downforce.events import (
+    BidsShown,
+    CardsDealt,
+    CarsDealt,
+    LineCrossed,
+    LotOpened,
+    PowersDealt,
+    Stalled,
+)
 from paddock.downforce.options import make_options
 from paddock.downforce.scoring import race_result
 from paddock.downforce.state import RaceResult
@@ -76,8 +84,15 @@ def test_df_50_3_hands_of_three_and_a_common_pile() -> None:
 
 
 def test_df_50_3_one_card_is_drawn_after_every_card_played_until_the_pile_is_empty() -> None:
-    table = race(["R5 K5 W5", "K5"], {"red": "M5"}, {"red": 0, "black": 1, "blue": 2}, players=3, track=straight(),
-                 hands_of_three=True, bets=False)  # fmt: skip
+    table = race(
+        ["R5 K5 W5", "K5"],
+        {"red": "M5"},
+        {"red": 0, "black": 1, "blue": 2},
+        players=3,
+        track=straight(),
+        hands_of_three=True,
+        bets=False,
+    )
     kind = table.kit.kind
     table.with_(pile=(kind["G5"], kind["Y5"])).do("0 play R5").do(table.legal()[0])
     assert sorted(table.hand(0)) == ["K5", "W5", "Y5"], "the card on top of the pile"
@@ -103,7 +118,9 @@ def test_df_50_4_no_bets() -> None:
 
 
 def first_home(owners: dict[str, int], home: list[str], players: int = 2, **cars: str) -> RaceResult:
-    table = race(["K5"] * players, cars, owners, home=home, track=straight(), first_home_wins=True, bets=False)
+    table = race(
+        ["K5"] * players, cars, owners, home=home, track=straight(), first_home_wins=True, bets=False
+    )
     return race_result(table.kit, table.state)
 
 
@@ -128,11 +145,15 @@ def test_df_50_5_no_owned_car_home_the_one_furthest_ahead_wins() -> None:
 def test_df_50_together_the_beginners_game() -> None:
     game = make(4, beginner=True)
     options = game.options
-    assert not (options.auction or options.powers or options.bets)
+    assert not (options.auction)
+    assert not (options.powers)
+    assert not (options.bets)
     assert options.hands_of_three
     assert options.first_home_wins
     told = events_of(game)
-    assert not [event for event in told if isinstance(event, LotOpened | BidsShown | LineCrossed | PowersDealt)]
+    assert not [
+        event for event in told if isinstance(event, LotOpened | BidsShown | LineCrossed | PowersDealt)
+    ]
     table = dealt(game)
     assert [len(hand) for hand in table.state.hands] == [4] * 4, "three and the Speed-8"
     assert len(table.state.pile) == 30

@@ -1,4 +1,4 @@
-"""Small circuits for tests, laid out lane by lane; what touches and what is ahead is worked out here once more."""
+"""Small circuits for tests, laid out lane by lane; what touches and is ahead is worked out here once more."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def circuit(
     lines: tuple[int, int, int] = (8, 16, 24),
     inside: str = "right",
 ) -> Track:
-    """A lap from the lengths of the spaces of each lane, in ticks; a negative length is a stretch without the lane.
+    """A lap from the lengths of each lane's spaces, in ticks; a negative length is a stretch without the lane.
 
     `bent` names the spaces that are no rectangles; `lines` counts rows.
     """
@@ -50,20 +50,33 @@ def circuit(
     )
 
 
-def _space(cell: tuple[str, int, int, int], cells: Sequence[tuple[str, int, int, int]], lap: int, plain: bool) -> Space:
+def _space(
+    cell: tuple[str, int, int, int], cells: Sequence[tuple[str, int, int, int]], lap: int, plain: bool
+) -> Space:
     name, lane, back, front = cell
     touch, following = [], []
     for other, other_lane, other_back, other_front in cells:
-        shifts = [shift for shift in (-lap, 0, lap) if other_back + shift <= front and other_front + shift >= back]
+        shifts = [
+            shift for shift in (-lap, 0, lap) if other_back + shift <= front and other_front + shift >= back
+        ]
         if other == name or abs(other_lane - lane) > 1 or not shifts:
             continue
         touch.append(other)
         if other_front + shifts[0] > front:
             following.append(other)
     return Space(
-        id=name, lane=name[0], back=back, front=front, at=front, side=6 + 12 * lane, next=tuple(following),
-        touch=tuple(touch), rectangle=plain, corner=None, outline=(),
-    )  # fmt: skip
+        id=name,
+        lane=name[0],
+        back=back,
+        front=front,
+        at=front,
+        side=6 + 12 * lane,
+        next=tuple(following),
+        touch=tuple(touch),
+        rectangle=plain,
+        corner=None,
+        outline=(),
+    )
 
 
 @cache
@@ -75,14 +88,14 @@ def straight(rows: int = 40, bent: tuple[str, ...] = (), inside: str = "right") 
 
 @cache
 def bottleneck() -> Track:
-    """Even rows, but rows 10 to 13 are one lane wide: after L9, M9, R9 come M10 to M13, then L10, M14, R10."""
+    """Even rows, but rows 10 to 13 are one lane wide: behind L9, M9, R9 lie M10 to M13, then L10, M14, R10."""
     side = (*(ROW,) * 9, -4 * ROW, *(ROW,) * 17)
     return circuit(side, (ROW,) * 30, side)
 
 
 @cache
 def bend() -> Track:
-    """Rows 1 to 5 even; then a bend of two rows with 1 : 2 : 3 spaces (R6, M6 M7, L6 L7 L8); then even rows again.
+    """Rows 1 to 5 even; then a bend of two rows with 1 : 2 : 3 spaces (R6, M6 M7, L6 L7 L8); then even again.
 
     Front edges behind row 5: L6 8, M6 12, L7 16, and level at 24: L8, M7, R6.
     """

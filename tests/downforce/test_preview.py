@@ -1,0 +1,167 @@
+"""Previews: the way of a car, where it ends, what it crosses, what a bid is worth, what a power adds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from paddock.downforce.events import Drove
+
+from .table import Table, auction, keeping, race
+from .tracks import bottleneck, straight
+
+
+def way(table: Table, text: str) -> tuple[str, ...]:
+    return table.game.preview(table.state, table.game.read(text)).way
+
+
+def test_a_bid_tells_what_it_is_worth() -> None:
+    table = auction(["G5 K5", "W4W2"], [("green", "cunning")])
+    assert table.notes("0 bid G5") == ["bids $5M for green"]
+    assert table.notes("0 bid K5") == ["passes: no green on it"]
+    assert table.notes("1 bid W4W2 at 2") == ["bids $2M for green, without holding its colour"]
+    assert table.notes("1 bid W4W2") == ["passes: no green on it"]
+
+
+def _on(option: str) -> dict[str, Any]:
+    return {option: True}
+
+
+@pytest.mark.parametrize("option", ["long_distance", "first_home_wins"])
+def test_df_52_where_prices_do_not_count_a_bid_says_so(option: str) -> None:
+    table = auction(["G5", "K5"], [("green", "cunning")], **_on(option))
+    assert table.notes("0 bid G5") == ["bids $5M for green", "prices do not count in this race"]
+
+
+def test_a_power_tells_what_it_does() -> None:
+    table = keeping([("tricky", "cunning"), ("strategic",), ("aggressive",)])
+    assert table.notes("0 keep tricky") == ["you may resolve your cards from bottom to top"]
+
+
+def test_a_card_tells_its_lines_as_the_cars_stand_now() -> None:
+    cars = {"yellow": "M10", "blue": "L11", "green": "M11", "orange": "R11"}
+    table = race(["R6Y4K2B1 B6O4W2Y1", "K5"], cars, {"green": 0, "black": 1}, home=["red"], track=straight())
+    assert table.notes("0 play R6Y4K2B1") == [
+        "red is home already: nothing happens",
+        "yellow is blocked as the cars stand now",
+        "black moves 2",
+        "blue moves 1",
+    ]
+    assert "a wild moves 2" in table.notes("0 play B6O4W2Y1")
+
+
+def test_a_card_tells_what_the_own_power_adds() -> None:
+    cars = {"red": "M5"}
+    table = race(["R5 K5", "K5"], cars, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight())
+    assert "Aggressive: red may move 6" in table.notes("0 play R5")
+    assert len(table.notes("0 play K5")) == 1
+    table = race(["R5", "K5"], cars, {"red": 0, "black": 1}, {0: "strategic"}, track=straight())
+    assert "Strategic: one line may be skipped" in table.notes("0 play R5")
+    cars["orange"] = "M9"
+    table = race(["K6R4Y2O1", "K5"], cars, {"red": 0, "black": 1}, {0: "tricky"}, track=straight())
+    assert table.notes("0 play K6R4Y2O1 upwards")[0] == "orange moves 1"
+
+
+def test_a_wild_tells_who_steers_and_what_stands_still() -> None:
+    table = race(
+        ["W5", "K5"], {"red": "M5"}, {"red": 1, "black": 0}, {1: "cunning"}, home=["blue"], track=straight()
+    )
+    table.do("0 play W5")
+    assert table.notes("0 wild red") == ["red moves 5", "steered by player 2 (Cunning)"]
+    assert table.notes("0 wild blue") == ["blue is home already: nothing happens"]
+
+
+def test_a_drive_tells_its_way_and_its_steps() -> None:
+    table = race(["R5", "K5"], {"red": "M5"}, track=straight(), bets=False).do("0 play R5")
+    assert way(table, "0 drive red M10") == ("M5", "M6", "M7", "M8", "M9", "M10")
+    assert table.notes("0 drive red M10") == ["5 spaces"]
+    assert len(way(table, "0 drive red L10")) == 6
+
+
+def test_the_way_told_before_is_the_way_taken() -> None:
+    for power in ("determined", "tricky"):
+        table = race(["R5", "K5"], {"red": "M5"}, {"red": 0, "black": 1}, {0: power}, track=straight()).do(
+            "0 play R5"
+        )
+        for text in table.legal():
+            before = table.state
+            told = way(table, text)
+            table.told.clear()
+            table.do(text)
+            assert table.happened(Drove)[0].way == told
+            table.state = before
+
+
+def test_a_jam_tells_what_is_lost() -> None:
+    table = race(["R6Y4K2B1", "K5"], {"red": "M9", "blue": "M13"}, track=bottleneck(), bets=False)
+    assert table.do("0 play R6Y4K2B1").notes("0 drive red M12") == ["jammed after 3 spaces, 3 lost"]
+
+
+def test_the_finish_tells_place_and_prize() -> None:
+    table = race(["R5", "K5"], {"red": "M40"}, {"red": 1, "black": 0}, home=["blue"], track=straight())
+    notes = table.do("0 play R5").notes("0 drive red finish")
+    assert notes == ["red comes home in place 2", "a prize of $9M for player 2"]
+    table = race(["R5", "K5"], {"red": "M40"}, {"blue": 1, "black": 0}, track=straight(), bets=False)
+    assert table.do("0 play R5").notes("0 drive red finish") == ["red comes home in place 1"]
+
+
+def test_df_50_where_the_first_car_home_wins_there_is_no_prize() -> None:
+    table = race(["R5", "K5"], {"red": "M40"}, track=straight(), first_home_wins=True, bets=False).do(
+        "0 play R5"
+    )
+    assert table.notes("0 drive red finish") == ["red comes home in place 1"]
+
+
+def test_a_betting_line_is_told_where_it_would_be_crossed_first() -> None:
+    table = race(["R8", "K5"], {"red": "M5"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight())
+    table.do("0 play R8")
+    assert "first over betting line 1" in table.notes("0 drive red M13")
+    table = race(["R5", "K5"], {"red": "M5", "blue": "M9"}, track=straight()).do("0 play R5")
+    assert "first over betting line 1" not in table.notes("0 drive red M10")
+    table = race(["R5", "K5"], {"red": "M5"}, track=straight(), bets=False).do("0 play R5")
+    assert table.notes("0 drive red M10") == ["5 spaces"]
+
+
+def test_aggressive_and_determined_tell_what_they_add() -> None:
+    table = race(
+        ["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight(), bets=False
+    )
+    table.do("0 play R5")
+    assert table.notes("0 drive red M14") == ["5 spaces"]
+    assert table.notes("0 drive red M15") == ["Aggressive: red may move 6", "6 spaces"]
+    table = race(
+        ["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "determined"}, track=straight(), bets=False
+    )
+    table.do("0 play R5")
+    assert table.notes("0 drive red M14") == ["5 spaces", "rectangles only: 2 more spaces with Determined"]
+    table.do("0 drive red M14")
+    assert table.notes("0 drive red M16") == ["2 spaces"]
+    assert table.notes("0 decline") == ["red stays where it is"]
+
+
+def test_df_42_a_jam_promises_no_bonus() -> None:
+    cars = {"red": "M9", "blue": "M13"}
+    table = race(
+        ["R6Y4K2B1", "K5"], cars, {"red": 0, "black": 1}, {0: "determined"}, track=bottleneck(), bets=False
+    )
+    assert table.do("0 play R6Y4K2B1").notes("0 drive red M12") == ["jammed after 3 spaces, 3 lost"]
+
+
+def test_skip_take_and_bet() -> None:
+    table = race(
+        ["R5", "K5"], {"red": "M9"}, {"red": 1, "black": 0}, {0: "strategic", 1: "cunning"}, track=straight()
+    )
+    table.do("0 play R5")
+    assert table.notes("0 skip") == ["leaves out red 5"]
+    assert table.notes("0 take") == ["player 2 steers red 5"]
+    table.do("0 take").do(table.legal()[0])
+    assert table.notes("1 bet red") == ["red first pays $9M, second $6M, third $3M"]
+
+
+def test_a_preview_changes_nothing() -> None:
+    table = race(["R5", "K5"], {"red": "M9"}, track=straight()).do("0 play R5")
+    before = table.state
+    for text in table.legal():
+        table.notes(text)
+    assert table.state == before
