@@ -61,9 +61,7 @@ def measure(game: AnyGame, seconds: float) -> dict[str, float]:
     rng = stream("bench", game.name)
     _round(game, rng, 0, seconds / ROUNDS / 2)
     first = 1_000_000
-    rounds = []
-    for number in range(1, ROUNDS + 1):
-        rounds.append(_round(game, rng, number * first, seconds / ROUNDS))
+    rounds = [_round(game, rng, number * first, seconds / ROUNDS) for number in range(1, ROUNDS + 1)]
     decisions = median(decisions / spent for decisions, _, spent in rounds)
     races = median(races / spent for _, races, spent in rounds)
     return {"decisions_per_cpu_second": round(decisions), "games_per_cpu_second": round(races, 1)}

@@ -20,7 +20,9 @@ def moves(
     roll: Annotated[int | None, typer.Option(help="Formula D: the number rolled.")] = None,
     stops: Annotated[int | None, typer.Option(help="Formula D: stops made in the corner so far.")] = None,
     wp: Annotated[int | None, typer.Option(help="Formula D: wear points left.")] = None,
-    gear: Annotated[int | None, typer.Option(help="Formula D: the gear.")] = None,
+    lap: Annotated[int | None, typer.Option(help="Formula D: the lap that is driven.")] = None,
+    laps: Annotated[int | None, typer.Option(help="Formula D: laps of the race.")] = None,
+    team: Annotated[str | None, typer.Option(help="Formula D: the team, for its box.")] = None,
     occupied: Annotated[str, typer.Option(help="Spaces with other cars on them: A,B.")] = "",
     as_json: AsJson = False,
 ) -> None:
@@ -29,13 +31,13 @@ def moves(
 
     loaded = load(track)
     others = [name.strip() for name in occupied.split(",") if name.strip()]
-    asked = {"--roll": roll, "--stops": stops, "--wp": wp, "--gear": gear}
-    given = [name for name, value in asked.items() if value is not None]
+    asked = {"roll": roll, "stops": stops, "wp": wp, "lap": lap, "laps": laps, "team": team}
+    given = {name: value for name, value in asked.items() if value is not None}
     if steps is not None and given:
-        raise BadOptions(f"--steps asks about Downforce and {given[0]} about Formula D: use one of them")
+        raise BadOptions(f"--steps asks about Downforce and --{min(given)} about Formula D: use one of them")
     game = _game_asked(loaded, steps is not None, given)
     if game == "formula_d":
-        answer = formula_d_ends(loaded, at, roll, stops or 0, wp, gear, others)
+        answer = formula_d_ends(loaded, at, given, others)
     else:
         answer = {"steps": steps, "ends": downforce_ends(loaded, at, steps, others)}
     if as_json:
@@ -46,20 +48,20 @@ def moves(
         _print_downforce(at, steps, answer["ends"])
 
 
-def _game_asked(track: Any, steps: bool, given: list[str]) -> str:
+def _game_asked(track: Any, steps: bool, given: dict[str, Any]) -> str:
     """Which game a question is about: the options say it, else the track."""
     wanted = "downforce" if steps else "formula_d" if given else track.games[0]
     if wanted not in track.games:
-        option = "--steps" if steps else given[0]
+        option = "--steps" if steps else f"--{min(given)}"
         other = "Formula D: ask with --roll" if steps else "Downforce: ask with --steps"
         raise BadOptions(f"{track.title} is a track for {other} instead of {option}")
     return str(wanted)
 
 
-def check_spaces(track: Any, at: str, occupied: list[str], known: Any) -> None:
+def check_spaces(track: Any, at: str, occupied: list[str]) -> None:
     """Refuses spaces that the track does not have."""
     for name in (at, *occupied):
-        if name not in known:
+        if name not in track.index:
             raise BadOptions(
                 f"there is no space {name!r} on {track.title}; `paddock tracks show {track.name}` tells more"
             )
@@ -77,33 +79,25 @@ def downforce_ends(
         raise BadOptions("say how far the car moves, like --steps 6")
     if not 1 <= steps <= LONGEST:
         raise BadOptions(f"--steps is a number from 1 to {LONGEST}, not {steps}")
-    check_spaces(track, at, occupied, track.index)
+    check_spaces(track, at, occupied)
     board = Board(track, laps=False)
     taken = sum({1 << board.number[name] for name in (at, *occupied)})
     ends = board.ends(board.number[at], steps, taken)
     return {name: {"steps": made, "rectangles": clean} for name, (made, clean) in ends.items()}
 
 
-def formula_d_ends(
-    track: Any, at: str, roll: int | None, stops: int, wp: int | None, gear: int | None, occupied: list[str]
-) -> dict[str, Any]:
-    """Every end of a move in Formula D with its cost, and whether the car would be out."""
-    from paddock import formula_d
+def formula_d_ends(track: Any, at: str, given: dict[str, Any], occupied: list[str]) -> dict[str, Any]:
+    """Every end of a move in Formula D with its cost, and whether the car is out."""
+    from paddock.formula_d.ask import ask
 
-    ask = getattr(formula_d, "ask", None)
-    if ask is None:
-        raise BadOptions("moves of Formula D cannot be asked yet")
-    if roll is None:
+    if "roll" not in given:
         raise BadOptions("say what was rolled, like --roll 7")
-    pit = track.pit.spaces if track.pit else ()
-    check_spaces(track, at, occupied, {*track.index, *(space.id for space in pit)})
-    answer = ask(track, at=at, roll=roll, stops=stops, wp=wp, gear=gear, occupied=occupied)
-    return answer  # type: ignore[no-any-return]
+    return ask(track, at, occupied=occupied, **given)
 
 
 def _print_formula_d(at: str, answer: dict[str, Any]) -> None:
     if answer["out"]:
-        print(f"Every way puts a car on {at} out of the race.")
+        print(f"A car on {at} is out of the race: {answer['cause']}.")
         return
     from rich.console import Console
 

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 ORDINALS = ("1st", "2nd", "3rd", *(f"{place}th" for place in range(4, 11)))
+MANY = 6  # with more seats than this only the first three places fit
 TITLES = {"downforce": "Downforce", "formula_d": "Formula D"}
 
 
@@ -29,7 +30,7 @@ def print_report(report: dict[str, Any]) -> None:
 
 def make_table(*columns: str) -> Table:
     """A table in the house style: first column to the left, figures to the right."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 0, 0, 1))
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=0)
     for number, column in enumerate(columns):
         table.add_column(column, justify="left" if number == 0 else "right", no_wrap=True)
     return table
@@ -37,7 +38,7 @@ def make_table(*columns: str) -> Table:
 
 def _seats(report: dict[str, Any]) -> Table:
     seats = range(len(report["bots"]))
-    places = ORDINALS[: len(seats)]
+    places = ORDINALS[: len(seats) if len(seats) <= MANY else 3]
     extra = _MONEY if "money" in report else _ROAD
     table = make_table("seat", "wins", "", *places, *extra)
     for seat in seats:
@@ -45,7 +46,7 @@ def _seats(report: dict[str, Any]) -> Table:
             f"{seat + 1} {report['bots'][seat]}",
             f"{report['wins'][seat]:g}",
             _percent(report["wins"][seat] / report["games"] if report["games"] else None),
-            *(str(count) for count in report["places"][seat]),
+            *(str(count) for count in report["places"][seat][: len(places)]),
             *_extra(report, seat),
         )
     return table
@@ -65,10 +66,11 @@ def _extra(report: dict[str, Any], seat: int) -> list[str]:
 
 
 def _bots(report: dict[str, Any]) -> Table:
-    table = make_table("bot", "seats", "wins", "", *ORDINALS[: len(report["bots"])], "mean score")
+    first = len(report["bots"]) if len(report["bots"]) <= MANY else 3
+    table = make_table("bot", "seats", "wins", "", *ORDINALS[:first], "mean score")
     for name, bot in report["wins_per_bot"].items():
         score = "–" if bot["mean_score"] is None else f"{bot['mean_score']:.2f}"
-        places = (str(count) for count in bot["places"])
+        places = (str(count) for count in bot["places"][:first])
         table.add_row(name, str(bot["seats"]), f"{bot['wins']:g}", _percent(bot["share"]), *places, score)
     return table
 

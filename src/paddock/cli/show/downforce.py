@@ -181,7 +181,8 @@ def question(game: Any, view: Any, words: Words) -> str:
             return f"Determined: two more spaces for {car(ask.car)}?"
         case asks.Betting():
             return f"Betting line {ask.line + 1}: which car will win the race?"
-    return "What do you do?"
+        case _:
+            return "What do you do?"
 
 
 def label(action: Any) -> str:
@@ -234,7 +235,8 @@ def _verdict(result: Any, names: Sequence[str]) -> str:
             return f"★ {winners} {share}: the first car home counts, not the money."
         case "distance":
             return f"★ {winners} {share}: the car furthest ahead counts, not the money."
-    return f"★ {winners} {share} with {_money(result.scores[result.winners[0]])}."
+        case _:
+            return f"★ {winners} {share} with {_money(result.scores[result.winners[0]])}."
 
 
 def _money(number: int) -> str:

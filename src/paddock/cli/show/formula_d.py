@@ -84,7 +84,8 @@ def standings(game: Any, view: Any, words: Words) -> Table:
             table.add_row(*row, "", "", "", str(car.wp), how, "")
             continue
         where, part = _corner(kit, car), _part(kit, car, number)
-        lap = f"{max(car.lap, 1)}/{kit.options.laps}"
+        lap = f"{car.lap}/{kit.options.laps}" if car.lap else "grid"
+        part = part if car.lap else 0.0  # the grid lies behind the line
         table.add_row(
             *row,
             lap,
@@ -145,8 +146,9 @@ def question(game: Any, view: Any, words: Words) -> str:
             return f"{who}{owed} in gear {car.gear}: which gear?"
         case asks.OfferingNitro():
             return f"{who}{owed} rolled {ask.face}: add nitro?"
-    bonus = f" and {ask.bonus} with nitro" if ask.bonus else ""
-    return f"{who}{owed} moves {ask.face}{bonus}: where to?"
+        case asks.Driving():
+            bonus = f" and {ask.bonus} with nitro" if ask.bonus else ""
+            return f"{who}{owed} moves {ask.face}{bonus}: where to?"
 
 
 def label(action: Any) -> str:
@@ -167,7 +169,8 @@ def sheet(game: Any, result: Any, words: Words) -> list[Any]:
         table.add_row(str(place.place), badge(place.car, team) + f" {team}", words.names[place.seat], *cells)
     winners = " and ".join(words.names[seat] for seat in result.winners)
     points = ", ".join(f"{name} {score}" for name, score in zip(words.names, result.scores, strict=True))
-    verdict = f"★ {winners} wins." if winners else "Nobody has finished, so nobody wins."
+    finished = result.classification[0].out is None
+    verdict = f"★ {winners} wins." if finished else f"Nobody has finished. ★ {winners} lasted longest."
     return [table, Text(f"Points: {points}"), Text(verdict, style="bold")]
 
 

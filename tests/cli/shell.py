@@ -1,0 +1,50 @@
+"""Runs a command as the shell would, in this process."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+from paddock.cli import main
+
+
+class Ran(msgspec.Struct):
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+def paddock(*words: object, typed: str = "") -> Ran:
+    """Runs `paddock WORDS`; anything but a clean exit shows as an exception."""
+    out, err = io.StringIO(), io.StringIO()
+    argv = ["paddock", *map(str, words)]
+    typing = patch.object(sys, "stdin", io.StringIO(typed))
+    with patch.object(sys, "argv", argv), typing, redirect_stdout(out), redirect_stderr(err):
+        try:
+            main()
+        except SystemExit as stop:
+            code = stop.code if isinstance(stop.code, int) else 0 if stop.code is None else 1
+    return Ran(code, out.getvalue(), err.getvalue())
+
+
+def refused(*words: object, typed: str = "") -> str:
+    """The one sentence with which a command is refused."""
+    ran = paddock(*words, typed=typed)
+    assert ran.code == 2, ran
+    assert ran.out == "", ran
+    lines = ran.err.splitlines()
+    assert len(lines) == 1, ran.err
+    assert lines[0].startswith("paddock: ")
+    return lines[0].removeprefix("paddock: ")

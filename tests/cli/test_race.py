@@ -1,0 +1,130 @@
+"""`paddock race`: what a person sees and types."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from paddock.core import record as records
+from tests.cli.shell import Ran, paddock, refused
+
+QUICK = ("--players", 2, "--option", "beginner=true", "--bots", "random", "--seed", 5)
+
+
+def race(save: Path, *words: object, typed: str = "") -> Ran:
+    return paddock("race", "downforce", "--save", save, *words, typed=typed)
+
+
+def test_a_whole_race_ends_with_the_score_sheet(tmp_path: Path) -> None:
+    path = tmp_path / "mine.race"
+    ran = race(path, *QUICK, "--name", "Ana", typed="1\n" * 400)
+    assert ran.code == 0
+    for words in ("Ana, Random 2", "Your turn: which card do you play?", "where to?", "to go", "Score sheet"):
+        assert words in ran.out
+    assert f"paddock replay {path}" in ran.out
+    assert paddock("replay", path, "--json").json["seats"] == ["Ana", "Random 2"]
+
+
+def test_quit_and_resume_loses_nothing(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.race", tmp_path / "parts.race"
+    race(whole, *QUICK, typed="2\n1\n" * 200)
+    ran = race(parts, *QUICK, typed="2\n1\n2\n1\nq\n")
+    assert ran.code == 0
+    assert f"paddock race --resume {parts}" in ran.out
+    assert records.read(parts.read_text()).result is None
+    # A broken-off line of input is like Ctrl-D: the race is saved as well.
+    assert paddock("race", "--resume", parts, typed="2\n1\n2\n1").code == 0
+    assert paddock("race", "--resume", parts, typed="2\n1\n" * 200).code == 0
+    assert parts.read_text() == whole.read_text()
+
+
+def test_every_move_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "mine.race"
+    answers = iter(["1", "1", "1"])
+
+    def crash(_: str) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise KeyboardInterrupt from None
+
+    monkeypatch.setattr("builtins.input", crash)
+    ran = race(path, *QUICK)
+    assert ran.code == 130
+    assert "saved in" in ran.out
+    record = records.read(path.read_text())
+    assert sum(move.startswith("0 ") for move in record.moves) >= 3
+    assert [entry.name for entry in tmp_path.iterdir()] == ["mine.race"]
+
+
+def test_choices_by_text_and_questions_back(tmp_path: Path) -> None:
+    typed = "h\n\n?\n99\n? K5K5\nwhy play R5\nplay\nfly away\ns\n? 1\nq\n"
+    out = race(tmp_path / "a.race", *QUICK, typed=typed).out
+    assert "says why a choice is not open to you" in out
+    assert "Type a number from 1 to" in out
+    assert "There are 6 choices, from 1 to 6" in out
+    assert "the card K5 K5 is not in your hand" in out
+    assert "is nothing that can be done here" in out
+    assert "is choice 1" in out
+    assert out.count("which card do you play?") == 2
+
+
+def test_a_choice_can_be_typed(tmp_path: Path) -> None:
+    path = tmp_path / "a.race"
+    out = race(path, *QUICK, typed="q\n").out
+    text = next(line for line in out.splitlines() if " 1  play" in f" {line}").split("play")[1]
+    card = "".join(part for part in text.split() if part[0] in "KBGYORW" and part[1:].isdigit())
+    assert paddock("race", "--resume", path, typed=f"{card.lower()}\nq\n").code == 0
+    assert f"0 play {card}" in path.read_text()
+
+
+def test_the_auction_and_the_bets(tmp_path: Path) -> None:
+    ran = race(tmp_path / "a.race", "--players", 4, "--bots", "random", "--seed", 3, typed="1\n" * 500)
+    assert ran.code == 0
+    for words in (
+        "Which card do you bid?",
+        "bids $",
+        "Betting line 1: which car",
+        "Your bets: ",
+        "Still to come",
+    ):
+        assert words in ran.out
+    assert "sealed" not in ran.out
+    lines = [line for line in ran.out.splitlines() if str(tmp_path) not in line]
+    assert max(map(len, lines)) <= 82  # the prompt stands before what follows it
+
+
+def test_seat_and_bots(tmp_path: Path) -> None:
+    path = tmp_path / "a.race"
+    ran = race(path, "--players", 3, "--seat", 1, "--bots", "greedy,random", "--name", "Bo", typed="")
+    assert "Greedy 1, Bo, Random 3" in ran.out
+    assert records.read(path.read_text()).header["drivers"] == ["greedy", "person", "random"]
+
+
+def test_a_new_name_for_every_race(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _ in range(3):
+        assert paddock("race", "downforce", *QUICK).code == 0
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_bad_input(tmp_path: Path) -> None:
+    path = tmp_path / "a.race"
+    race(path, *QUICK)
+    assert "resume it with --resume" in refused("race", "downforce", "--save", path)
+    assert "leave the other options out" in refused("race", "downforce", "--resume", path)
+    assert "no such file" in refused("race", "--resume", tmp_path / "none.race")
+    assert "say which game" in refused("race")
+    assert "--seat is a number from 0 to 3" in refused("race", "downforce", "--seat", 4)
+    assert "names 2 bots for 3 seats" in refused("race", "downforce", "--bots", "random,random")
+    assert "cannot write" in refused("race", "downforce", "--save", tmp_path / "none" / "a.race")
+
+
+def test_only_own_unfinished_races_are_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "over.race"
+    race(path, *QUICK, typed="1\n" * 400)
+    assert "is over" in refused("race", "--resume", path)
+    paddock("sim", "downforce", "--games", 1, "--records", tmp_path / "sim")
+    found = next((tmp_path / "sim").iterdir())
+    assert "cannot be resumed" in refused("race", "--resume", found)

@@ -1,0 +1,135 @@
+"""docs/record-format.md, read and followed to the letter by code that shares nothing with the project's."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from paddock import games
+from paddock.bots import random_bot
+from paddock.core import record as records
+from paddock.downforce.deck import load_deck
+from paddock.sim.batches import play_race
+from paddock.track.load import load
+
+PAGE = (Path(__file__).parents[2] / "docs" / "record-format.md").read_text(encoding="utf-8")
+
+
+class Numbers:
+    """The numbers of one piece of luck, as the page describes them."""
+
+    def __init__(self, seed: str, piece: int) -> None:
+        self.seed, self.piece = seed, piece
+        self.words: list[int] = []
+        self.block = 0
+
+    def below(self, limit: int) -> int:
+        while True:
+            if not self.words:
+                told = f"{self.piece}:{self.block}".encode()
+                data = hmac.new(self.seed.encode("utf-8"), told, hashlib.sha256).digest()
+                self.words = [int.from_bytes(data[at : at + 4], "big") for at in range(0, 32, 4)]
+                self.block += 1
+            word = self.words.pop(0)
+            if word < 2**32 // limit * limit:
+                return word % limit
+
+
+def answer(seed: str, piece: int, asked: str) -> str:
+    numbers = Numbers(seed, piece)
+    if asked.startswith("die "):
+        faces = asked.split()[1:]
+        return f"roll {faces[numbers.below(len(faces))]}"
+    size = int(asked.split()[-1])
+    order = list(range(size))
+    for k in range(size - 1, 0, -1):
+        j = numbers.below(k + 1)
+        order[k], order[j] = order[j], order[k]
+    return "deal " + " ".join(map(str, order))
+
+
+def test_the_vector_of_the_page() -> None:
+    seed = re.search(r"test vector, with the seed `([^`]+)`", PAGE)
+    assert seed
+    rows = re.findall(r"^\| (\d+) \| ((?:shuffle|die)[^|]*?) \| `([^`]+)` \|$", PAGE, re.MULTILINE)
+    assert [int(piece) for piece, _, _ in rows] == [0, 1, 2, 3]
+    for piece, asked, told in rows:
+        assert answer(seed[1], int(piece), asked) == told
+    block = re.search(r"first block of piece 0 is `([0-9a-f]{64})`", PAGE)
+    assert block
+    assert block[1] == hmac.new(seed[1].encode(), b"0:0", hashlib.sha256).hexdigest()
+
+
+@pytest.fixture(scope="module")
+def lines() -> list[str]:
+    game = games.make("downforce", {})
+    moves: list[str] = []
+    state, _, _ = play_race(game, [random_bot] * 4, "7/1", moves)
+    header = {**records.make_header(game, ("A", "B", "C", "D")), "seed": "7/1"}
+    return records.write(records.Record(header, tuple(moves), records.result_data(game, state))).splitlines()
+
+
+def test_the_luck_of_a_record_is_that_of_the_page(lines: list[str]) -> None:
+    deals = [line for line in lines if line.startswith("deal")]
+    assert len(deals) == 4
+    for piece, line in enumerate(deals):
+        assert answer("7/1", piece, f"shuffle of {len(line.split()) - 1}") == line
+
+
+def test_first_line_and_checksum(lines: list[str]) -> None:
+    assert lines[0] == "paddock-record 1"
+    body = "".join(f"{line}\n" for line in lines[:-1])
+    assert lines[-1] == f"sum {hashlib.sha256(body.encode('utf-8')).hexdigest()}"
+
+
+def test_every_key_of_header_and_result_is_on_the_page(lines: list[str]) -> None:
+    header = json.loads(lines[1])
+    result = json.loads(lines[-2].removeprefix("result "))
+    for part in (header, header["options"], header["track"], header["deck"], result, result["cars"][0]):
+        for key in part:
+            assert f"`{key}`" in PAGE or f'"{key}"' in PAGE, key
+    for key in (*result["sheets"][0], *result["sheets"][0]["bets"][0]):
+        assert f"`{key}`" in PAGE, key
+
+
+def test_every_option_of_formula_d_is_on_the_page() -> None:
+    from paddock.formula_d.options import Options
+    from paddock.formula_d.state import Place
+
+    for key in (*Options.__struct_fields__, *Place.__struct_fields__):
+        assert f"`{key}`" in PAGE, key
+
+
+def test_digests() -> None:
+    track = load("river-station")
+    plain = msgspec.to_builtins(track)
+    del plain["title"], plain["art"]
+    for space in (*plain["spaces"], *((plain["pit"] or {}).get("spaces", ()))):
+        del space["outline"]
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert hashlib.sha256(text.encode("utf-8")).hexdigest() == track.digest
+    deck = load_deck("standard")
+    assert hashlib.sha256("\n".join(deck.cards).encode()).hexdigest() == deck.digest
+
+
+@pytest.mark.parametrize("name", ["downforce", "formula_d"])
+def test_the_examples_of_choices_can_be_read(name: str) -> None:
+    from paddock.downforce.actions import read_action as downforce
+    from paddock.formula_d.actions import read_action as formula_d
+
+    title = "### Choices in Downforce" if name == "downforce" else "### Choices in Formula D"
+    part = PAGE.split(title)[1].split("\n#")[0]
+    texts = [
+        text
+        for row in re.findall(r"^\| (`[^|]*`) \|", part, re.MULTILINE)
+        for text in re.findall("`([^`]+)`", row)
+    ]
+    assert len(texts) >= 5
+    for text in texts:
+        assert str((downforce if name == "downforce" else formula_d)(text)) == text

@@ -1,0 +1,260 @@
+"""`paddock replay`, and records that are damaged in every way."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from paddock import games
+from paddock.bots import random_bot
+from paddock.core import record as records
+from paddock.core.errors import BadRecord
+from paddock.sim.batches import play_race
+from tests.cli.shell import paddock, refused
+
+
+@pytest.fixture(scope="session")
+def text() -> str:
+    """A short race: no auction, no bets, hands of three."""
+    game = games.make("downforce", {"beginner": True, "players": 3})
+    moves: list[str] = []
+    state, _, _ = play_race(game, [random_bot] * 3, "damage", moves)
+    header = records.make_header(game, ("Ana", "Bo", "Cy"))
+    return records.write(records.Record(header, tuple(moves), records.result_data(game, state)))
+
+
+@pytest.fixture(scope="session")
+def full() -> str:
+    game = games.make("downforce", {})
+    moves: list[str] = []
+    state, _, _ = play_race(game, [random_bot] * 4, "words", moves)
+    header = records.make_header(game, ("Ana", "Bo", "Cy", "Di"))
+    return records.write(records.Record(header, tuple(moves), records.result_data(game, state)))
+
+
+def summed(lines: list[str]) -> str:
+    """The lines with a new checksum, as somebody would write who alters a record."""
+    body = "\n".join(lines) + "\n"
+    return f"{body}sum {hashlib.sha256(body.encode()).hexdigest()}\n"
+
+
+def changed(text: str, number: int, line: str) -> str:
+    """The record with one line changed (numbers from 1) and a checksum that fits again."""
+    lines = text.splitlines()[:-1]
+    lines[number - 1] = line
+    return summed(lines)
+
+
+def with_header(text: str, **values: object) -> str:
+    header = {**json.loads(text.splitlines()[1]), **values}
+    return changed(text, 2, json.dumps(header))
+
+
+def replay_text(text: str) -> None:
+    record = records.read(text)
+    records.replayed(games.of_record(record), record)
+
+
+def save(folder: Path, text: str) -> Path:
+    path = folder / "it.race"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_in_words(tmp_path: Path, full: str) -> None:
+    ran = paddock("replay", save(tmp_path, full))
+    assert ran.code == 0
+    for words in ("The auction", "On offer", "Bids:", "The race", "plays", "Betting line 1", "Score sheet"):
+        assert words in ran.out
+    for words in ("Ana", "Prizes", "Bet 3", "Auction", "Winnings", "Finish", "★"):
+        assert words in ran.out
+    assert "sealed" not in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 80
+
+
+def test_as_json(tmp_path: Path, full: str) -> None:
+    told = paddock("replay", save(tmp_path, full), "--json").json
+    written = json.loads(full.splitlines()[-2].removeprefix("result "))
+    assert told["game"] == "downforce"
+    assert told["finished"] is True
+    assert told["seats"] == ["Ana", "Bo", "Cy", "Di"]
+    assert told["winners"] == written["winners"]
+    assert told["scores"] == written["scores"]
+    assert [car["car"] for car in told["cars"]] == ["black", "blue", "green", "yellow", "orange", "red"]
+    assert {"place", "owner", "price", "prize"} <= set(told["cars"][0])
+    assert len(told["sheets"]) == 4
+    assert told["moves"] == len(full.splitlines()) - 4
+
+
+@pytest.mark.parametrize("part", [2, 20, 60])
+def test_unfinished_is_told_up_to_where_it_stands(tmp_path: Path, full: str, part: int) -> None:
+    path = save(tmp_path, summed([*full.splitlines()[:part], "unfinished"]))
+    ran = paddock("replay", path)
+    assert ran.code == 0
+    assert f"not finished. It stands like this after {part - 2} moves" in ran.out
+    told = paddock("replay", path, "--json").json
+    assert told["finished"] is False
+    assert told["winners"] == []
+    assert len(told["cars"]) == 6
+
+
+def test_long_distance_and_home_are_told(tmp_path: Path) -> None:
+    for option, words in (
+        ("long_distance=true", "furthest ahead"),
+        ("first_home_wins=true", "first car home"),
+    ):
+        folder = tmp_path / option.partition("=")[0]
+        run = ("--games", 1, "--seed", 7, "--option", option, "--records", folder)
+        assert paddock("sim", "downforce", *run).code == 0
+        assert words in paddock("replay", next(folder.iterdir())).out
+
+
+def test_cut_off_at_every_line(text: str) -> None:
+    lines = text.splitlines(keepends=True)
+    for count in range(len(lines)):
+        with pytest.raises(BadRecord, match=r"line \d+: "):
+            replay_text("".join(lines[:count]))
+
+
+def test_cut_off_within_every_line(text: str) -> None:
+    at = 0
+    for line in text.splitlines(keepends=True):
+        with pytest.raises(BadRecord, match=r"line \d+: "):
+            replay_text(text[: at + len(line) // 2])
+        at += len(line)
+
+
+def test_a_letter_changed_in_every_line(text: str) -> None:
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        for place in {0, len(line) // 2, len(line) - 1}:
+            other = "x" if line[place] != "x" else "y"
+            damaged = [*lines[:number], line[:place] + other + line[place + 1 :], *lines[number + 1 :]]
+            with pytest.raises(BadRecord, match=r"line \d+: "):
+                replay_text("\n".join(damaged) + "\n")
+
+
+def test_every_line_left_out_or_doubled_with_a_new_sum(text: str) -> None:
+    lines = text.splitlines()[:-1]
+    for number in range(len(lines)):
+        for altered in ([*lines[:number], *lines[number + 1 :]], [*lines[: number + 1], *lines[number:]]):
+            with pytest.raises(BadRecord, match=r"line \d+: "):
+                replay_text(summed(altered))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        " ",
+        "roll 3",
+        "roll x",
+        "roll",
+        "deal",
+        "deal 1 1",
+        "deal x",
+        "0 fly M3",
+        "9 play K5",
+        "0 drive blue finish",
+        "0 play K5 K5",
+        "é",
+        "0 bet pink",
+        "deal " + "9" * 5000,
+        "unfinished",
+        "result {}",
+    ],
+)
+def test_every_kind_of_move_replaced(text: str, line: str) -> None:
+    kinds = {
+        move.split()[-2 if len(move.split()) > 2 else 0]: n
+        for n, move in enumerate(text.splitlines()[2:-2], 3)
+    }
+    for number in kinds.values():
+        with pytest.raises(BadRecord, match=r"line \d+: "):
+            replay_text(changed(text, number, line))
+
+
+HEADERS: dict[str, list[object]] = {
+    "game": ["chess", 3, None, ["downforce"]],
+    "rules": [2, "1", None, 1.5],
+    "seats": [[], ["Ana", "Bo"], ["Ana", "Bo", 3], "Ana", None],
+    "options": [
+        {},
+        {"players": 3, "colour": "red"},
+        {"players": 9},
+        {"players": "three"},
+        [],
+        None,
+        {"track": 3},
+    ],
+    "track": [
+        {},
+        None,
+        "river-station",
+        {"name": "nowhere"},
+        {"name": 3},
+        {"name": "river-station"},
+        {"name": "river-station", "digest": "0" * 64},
+        {"name": "mine", "full": {}},
+        {"name": "mine", "full": 7},
+    ],
+    "deck": [
+        {},
+        None,
+        3,
+        {"name": "mine"},
+        {"name": "standard", "digest": "0"},
+        {"name": "mine", "full": [1]},
+        {"name": "mine", "full": ["K5"]},
+        {"name": "mine", "full": ["Z5"] * 42},
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [(key, value) for key, values in HEADERS.items() for value in values]
+)
+def test_header_tampered_with(tmp_path: Path, text: str, key: str, value: object) -> None:
+    assert re.search(
+        r"it\.race, line \d+: ", refused("replay", save(tmp_path, with_header(text, **{key: value})))
+    )
+
+
+def test_digests_are_named(tmp_path: Path, text: str) -> None:
+    track = {"name": "river-station", "digest": "0" * 64}
+    assert "its digest differs" in refused("replay", save(tmp_path, with_header(text, track=track)))
+    deck = {"name": "standard", "digest": "0" * 64}
+    assert "its digest differs" in refused("replay", save(tmp_path, with_header(text, deck=deck)))
+
+
+def test_another_result(tmp_path: Path, text: str) -> None:
+    lines = text.splitlines()
+    result = json.loads(lines[-2].removeprefix("result "))
+    result["winners"] = [(result["winners"][0] + 1) % 3]
+    path = save(tmp_path, changed(text, len(lines) - 1, f"result {json.dumps(result)}"))
+    assert "not the one that was raced" in refused("replay", path)
+    for end in ("result {}", "result []", "result", "result {", "unfinished"):
+        assert "line" in refused("replay", save(tmp_path, changed(text, len(lines) - 1, end)))
+
+
+def test_files_that_are_no_records(tmp_path: Path) -> None:
+    assert "no such file" in refused("replay", tmp_path / "none.race")
+    assert "cannot read" in refused("replay", tmp_path)
+    path = tmp_path / "picture.race"
+    path.write_bytes(b"paddock-record 1\n\xff\xfe")
+    assert "line 2: not readable as text" in refused("replay", path)
+    path.write_bytes(b"")
+    assert "line 1: not a Paddock record" in refused("replay", path)
+    assert "FILE" in refused("replay")
+
+
+def test_an_unknown_language(tmp_path: Path, text: str) -> None:
+    assert "no texts in the language 'xx'" in refused("replay", save(tmp_path, text), "--lang", "xx")
+
+
+def test_windows_line_ends_are_fine(text: str) -> None:
+    replay_text("\ufeff" + text.replace("\n", "\r\n"))

@@ -1,0 +1,143 @@
+"""`paddock sim`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.shell import paddock, refused
+
+
+def test_json_adds_up() -> None:
+    told = paddock("sim", "downforce", "--games", 12, "--seed", 7, "--json").json
+    assert told["game"] == "downforce"
+    assert told["games"] == told["races"] == 12
+    assert told["seed"] == "7"
+    assert told["bots"] == ["random"] * 4
+    assert sum(told["wins"]) == pytest.approx(12)
+    assert all(sum(places) == 12 for places in told["places"])
+    assert told["options"]["players"] == 4
+    assert told["track"] == "river-station"
+    for money in told["money"]:
+        spent = money["prizes"]["mean"] + money["betting"]["mean"] - money["auction"]["mean"]
+        assert money["winnings"]["mean"] == pytest.approx(spent, abs=0.01)
+    assert 0 <= told["stalls"]["cars_home"] <= 1
+    assert told["lengths"]["decisions"]["high"] <= told["lengths"]["moves"]["high"]
+    assert sum(told["grid_wins"]) == 12
+
+
+def test_same_seed_same_report() -> None:
+    first = paddock("sim", "downforce", "--games", 5, "--seed", "again", "--json")
+    assert first == paddock("sim", "downforce", "--games", 5, "--seed", "again", "--json")
+
+
+def test_a_new_seed_is_told_and_gives_the_same_races_again() -> None:
+    first = paddock("sim", "downforce", "--games", 3, "--json").json
+    assert first == paddock("sim", "downforce", "--games", 3, "--seed", first["seed"], "--json").json
+
+
+def test_words() -> None:
+    ran = paddock("sim", "downforce", "--games", 5, "--seed", 7, "--players", 6)
+    assert ran.code == 0
+    assert "5 races on river-station, seed 7" in ran.out
+    for word in ("6 random", "winnings", "prizes", "auction", "come home", "decisions"):
+        assert word in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 80
+
+
+def test_a_bot_for_each_seat() -> None:
+    bots = "greedy,random,random"
+    told = paddock(
+        "sim", "downforce", "--games", 4, "--seed", 7, "--players", 3, "--bots", bots, "--json"
+    ).json
+    assert told["bots"] == ["greedy", "random", "random"]
+    assert told["wins_per_bot"]["random"]["seats"] == 2
+    text = paddock("sim", "downforce", "--games", 4, "--seed", 7, "--players", 3, "--bots", bots).out
+    assert "mean score" in text
+
+
+def test_options_reach_the_game() -> None:
+    option = ("--option", "beginner=true")
+    told = paddock("sim", "downforce", "--games", 3, "--seed", 7, *option, "--json").json
+    assert told["options"]["bets"] is False
+    assert told["money"][0]["betting"]["high"] == 0
+
+
+def test_df_53_a_tour_adds_winnings(tmp_path: Path) -> None:
+    tracks = "river-station,marina-bay"
+    tour = ("--tour", tracks, "--records", tmp_path / "tour")
+    told = paddock("sim", "downforce", "--games", 3, "--seed", 7, *tour, "--json").json
+    assert told["games"] == 3
+    assert told["races"] == 6
+    assert told["tour"] == tracks.split(",")
+    files = sorted(path.name for path in (tmp_path / "tour").iterdir())
+    assert files[0] == "downforce-marina-bay-0001-2.race"
+    assert len(files) == 6
+    scores = [paddock("replay", path, "--json").json["scores"] for path in (tmp_path / "tour").iterdir()]
+    assert sum(map(sum, scores)) == pytest.approx(sum(3 * score["mean"] for score in told["scores"]), abs=0.1)
+
+
+def test_records_can_be_replayed_and_are_not_overwritten(tmp_path: Path) -> None:
+    words = ("sim", "downforce", "--games", 3, "--seed", 7, "--records", tmp_path / "new" / "folder")
+    ran = paddock(*words, "--json")
+    assert ran.code == 0
+    assert "3 records are in" in ran.err
+    files = sorted((tmp_path / "new" / "folder").iterdir())
+    assert [path.name for path in files] == [f"downforce-river-station-000{n}.race" for n in (1, 2, 3)]
+    wins = [0.0] * 4
+    for path in files:
+        winners = paddock("replay", path, "--json").json["winners"]
+        for seat in winners:
+            wins[seat] += 1 / len(winners)
+    assert wins == pytest.approx(ran.json["wins"])
+    before = files[0].read_bytes()
+    assert "holds downforce-river-station-0001.race already" in refused(*words)
+    assert files[0].read_bytes() == before
+
+
+def test_track_and_deck_files(tmp_path: Path) -> None:
+    deck = tmp_path / "mine.toml"
+    cards = ["K5", "B5", "G5", "Y5", "O5", "R5"] * 6
+    deck.write_text(f'name = "mine"\n[[group]]\ncards = {cards}\n'.replace("'", '"'))
+    folder = tmp_path / "records"
+    words = ("--games", 2, "--seed", 7, "--deck", deck, "--track", "marina-bay", "--records", folder)
+    assert paddock("sim", "downforce", *words).code == 0
+    told = paddock("replay", next(folder.iterdir()), "--json").json
+    assert told["track"] == "marina-bay"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("downforc",), "did you mean downforce?"),
+        (("downforce", "--games", 0), "--games is 1 or more, not 0"),
+        (("downforce", "--games", "many"), "--games"),
+        (("downforce", "--workers", 0), "--workers is 1 or more, not 0"),
+        (("downforce", "--players", 7), "2 to 6 players, not 7"),
+        (("downforce", "--bots", "rondom"), "did you mean random?"),
+        (("downforce", "--bots", "random,random"), "names 2 bots for 4 seats"),
+        (("downforce", "--bots", "random,,random"), "has an empty name"),
+        (("downforce", "--track", "river-staton"), "did you mean"),
+        (("downforce", "--track", "no/such.toml"), "cannot read the track file"),
+        (("downforce", "--deck", "no/such.toml"), "cannot be read"),
+        (("downforce", "--option", "auction"), "is not written as KEY=VALUE"),
+        (("downforce", "--option", "auction=maybe"), "auction"),
+        (("downforce", "--option", "colour=red"), "has no option 'colour'"),
+        (("downforce", "--players", 3, "--option", "players=4"), "given twice"),
+        (("downforce", "--seed", " "), "--seed is some text"),
+        (("downforce", "--tour", "river-station,marina-bay", "--track", "marina-bay"), "leave --track out"),
+        (("downforce", "--tour", "river-station,"), "has an empty name"),
+        (("downforce", "--tour", "river-station,nowhere"), 'no track "nowhere"'),
+        (("downforce", "--tour", "river-station", "--option", "first_home_wins=true"), "adds up winnings"),
+        (("formula_d", "--tour", "a,b"), "not for formula_d"),
+        ((), "GAME"),
+    ],
+)
+def test_bad_input(words: tuple[object, ...], sentence: str) -> None:
+    assert sentence in refused("sim", *words)
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "cannot make the folder" in refused("sim", "downforce", "--records", tmp_path / "file" / "folder")

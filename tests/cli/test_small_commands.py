@@ -1,0 +1,120 @@
+"""`paddock perft`, `moves` and `bench`, and the command line itself."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from paddock.downforce.board import Board
+from paddock.track.load import load
+from tests.cli.shell import paddock, refused
+
+
+def test_perft_counts_and_divides() -> None:
+    told = paddock("perft", "downforce", "--depth", 3, "--divide", "--json").json
+    assert told["game"] == "downforce"
+    assert told["depth"] == 3
+    assert sum(part["count"] for part in told["divide"].values()) == told["count"]
+    text = paddock("perft", "downforce", "--depth", 3, "--divide").out
+    assert f"{told['count']:,} ways, fingerprint {told['fingerprint']}" in text
+    assert next(iter(told["divide"])) in text
+
+
+def test_perft_depends_on_the_seed_and_players() -> None:
+    prints = {
+        paddock("perft", "downforce", "--depth", 2, *words, "--json").json["fingerprint"]
+        for words in ((), ("--seed", "x"), ("--players", 3))
+    }
+    assert len(prints) == 3
+
+
+def test_perft_in_the_middle_of_a_race(tmp_path: Path) -> None:
+    paddock("sim", "downforce", "--games", 1, "--seed", 7, "--records", tmp_path)
+    path = next(tmp_path.iterdir())
+    told = paddock("perft", "--record", path, "--move", 60, "--depth", 2, "--divide", "--json").json
+    assert sum(part["count"] for part in told["divide"].values()) == told["count"] > 1
+    assert paddock("perft", "--record", path, "--json").json["count"] == 1  # the race is over
+    assert "--move is a number from 0 to" in refused("perft", "--record", path, "--move", 9999)
+    assert "is a race of downforce, not of formula_d" in refused("perft", "formula_d", "--record", path)
+    assert "knows its own options" in refused("perft", "--record", path, "--players", 4)
+
+
+def test_perft_bad_input(tmp_path: Path) -> None:
+    assert "--depth is a number" in refused("perft", "downforce", "--depth", -1)
+    assert "add --record FILE" in refused("perft", "downforce", "--move", 3)
+    assert "say which game" in refused("perft")
+    assert "there is no game" in refused("perft", "downfroce")
+    assert "no such file" in refused("perft", "--record", tmp_path / "none.race")
+
+
+def test_moves_of_downforce() -> None:
+    told = paddock("moves", "river-station", "--at", "M3", "--steps", 6, "--json").json
+    board = Board(load("river-station"), laps=False)
+    reach = board.reach(board.number["M3"], 6, 0)
+    assert set(told["ends"]) == {board.names[end] for end in reach.ends}
+    assert all(set(end) == {"steps", "rectangles"} for end in told["ends"].values())
+    text = paddock("moves", "river-station", "--at", "M3", "--steps", 6).out
+    assert all(name in text for name in told["ends"])
+
+
+def test_moves_to_the_finish_and_into_a_jam() -> None:
+    track = load("river-station")
+    last = max(track.spaces, key=lambda space: space.front)
+    told = paddock("moves", "river-station", "--at", last.id, "--steps", 3, "--json").json
+    assert told["ends"]["finish"]["steps"] == 1
+    space = track.spaces[track.index["M3"]]
+    blocked = paddock(
+        "moves", "river-station", "--at", "M3", "--steps", 3, "--occupied", ",".join(space.next)
+    )
+    assert "is blocked and stays" in blocked.out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("nowhere", "--at", "M3", "--steps", 6), 'no track "nowhere"'),
+        (("river-station", "--steps", 6), "--at"),
+        (("river-station", "--at", "M3"), "say how far"),
+        (("river-station", "--at", "X3", "--steps", 6), "no space 'X3'"),
+        (("river-station", "--at", "M3", "--steps", 6, "--occupied", "X3"), "no space 'X3'"),
+        (("river-station", "--at", "M3", "--steps", 6, "--occupied", "M3"), "leave it out"),
+        (("river-station", "--at", "M3", "--steps", 0), "--steps is a number from 1"),
+        (("river-station", "--at", "M3", "--steps", "six"), "--steps"),
+        (("river-station", "--at", "M3", "--roll", 6), "ask with --steps instead of --roll"),
+        (("river-station", "--at", "M3", "--steps", 6, "--wp", 3), "use one of them"),
+    ],
+)
+def test_moves_bad_input(words: tuple[object, ...], sentence: str) -> None:
+    assert sentence in refused("moves", *words)
+
+
+def test_bench() -> None:
+    told = paddock("bench", "--seconds", 0.1, "--json").json
+    assert told["calibration"] > 0
+    assert told["downforce"]["decisions_per_cpu_second"] > told["downforce"]["games_per_cpu_second"] > 0
+    assert "median of 5 rounds" in paddock("bench", "--seconds", 0.1).out
+    assert "--seconds is a number" in refused("bench", "--seconds", 0)
+
+
+def test_help_and_unknown_commands() -> None:
+    told = paddock("--help")
+    assert told.code == 0
+    for command in ("race", "sim", "replay", "moves", "perft", "bench", "tracks"):
+        assert command in told.out
+        assert paddock(command, "--help").code == 0
+    assert "simm" in refused("simm")
+    assert "--foo" in refused("sim", "downforce", "--foo")
+
+
+def test_as_a_program() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "paddock", "sim", "downforce", "--games", "0"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == "paddock: --games is 1 or more, not 0\n"

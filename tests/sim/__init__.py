@@ -1,0 +1,1 @@
+"""Batches of races and what they add up to."""
