@@ -51,9 +51,7 @@ class Table:
         """Answers a shuffle; without an order everything stays in its place."""
         turn = self.game.turn(self.state)
         assert isinstance(turn, Shuffle)
-        self.state, events = step(
-            self.game, self.state, Dealt(tuple(range(turn.size) if order is None else order))
-        )
+        self.state, events = step(self.game, self.state, Dealt(tuple(range(turn.size) if order is None else order)))
         self.told.extend(events)  # type: ignore[arg-type]
         return self
 
@@ -172,7 +170,7 @@ def dealt(
     lots: Sequence[tuple[str, str | None]] = (),
     grid: Sequence[str] = (),
 ) -> Table:
-    """Everything dealt, by shuffles that bring these cards, these lots and these cars to where they are wished.
+    """Everything dealt, by shuffles that bring these cards, lots and cars to where they are wished.
 
     Hands are filled up from the rest of the deck; lots and grid likewise.
     """
@@ -211,10 +209,7 @@ def auction(
     known = [*((car, None) for car in sold), *lots]
     rest = [car for car in COLOURS if car not in [car for car, _ in known]]
     powers = [power for power in POWERS if power not in [power for _, power in lots]]
-    order = [
-        Lot(COLOURS.index(car), power or powers.pop())
-        for car, power in [*known, *((car, None) for car in rest)]
-    ]
+    order = [Lot(COLOURS.index(car), power or powers.pop()) for car, power in [*known, *((car, None) for car in rest)]]
     table = dealt(game)
     ask = Auction(len(sold), game.kit.seats, (None,) * game.seats)
     table.with_(
@@ -261,9 +256,7 @@ def race(
     game = make(players or max(2, len(hands)), track, deck, **options)
     kit = game.kit
     places = dict(cars or {})
-    free = [
-        kit.board.names[space] for space in kit.board.grid if kit.board.names[space] not in places.values()
-    ]
+    free = [kit.board.names[space] for space in kit.board.grid if kit.board.names[space] not in places.values()]
     spaces = []
     for colour in COLOURS:
         name = places.get(colour) or (HOME if colour in home else free.pop(0))
@@ -282,9 +275,7 @@ def race(
         cars=tuple(spaces),
         occupied=sum(1 << space for space in spaces if space >= 0),
         places=tuple(COLOURS.index(colour) for colour in home),
-        owners=tuple(
-            (owners if owners is not None else _shared(game.seats)).get(car, NOBODY) for car in COLOURS
-        ),
+        owners=tuple((owners if owners is not None else _shared(game.seats)).get(car, NOBODY) for car in COLOURS),
         power=tuple((powers or {}).get(seat) for seat in kit.seats),
         won=((),) * game.seats,
         player=player,

@@ -45,9 +45,7 @@ def test_df_11_every_player_who_may_bid_owes_a_card_and_all_are_shown_together()
     assert list(table.seats) == [1]
     assert not table.happened(BidsShown)
     table.do("1 bid G6R4K2")
-    assert table.happened(BidsShown) == [
-        BidsShown((Bid(0, "G5"), Bid(1, "G6R4K2"), Bid(2, "K5")), (5, 6, None))
-    ]
+    assert table.happened(BidsShown) == [BidsShown((Bid(0, "G5"), Bid(1, "G6R4K2"), Bid(2, "K5")), (5, 6, None))]
 
 
 def test_df_11_a_card_without_the_colour_is_a_pass_and_a_hand_full_of_it_cannot_pass() -> None:
@@ -89,9 +87,7 @@ def test_df_12_no_two_different_cards_of_the_deck_stay_tied_on_a_bid_of_the_own_
         numbers = [(Bid(0, one.name), one.number(car) or 0), (Bid(1, other.name), other.number(car) or 0)]
         bid, price, by = winning_bid(kit, numbers, 0)
         assert by != "clockwise", (one.name, other.name)
-        swapped = winning_bid(
-            kit, [(Bid(1, one.name), numbers[0][1]), (Bid(0, other.name), numbers[1][1])], 0
-        )
+        swapped = winning_bid(kit, [(Bid(1, one.name), numbers[0][1]), (Bid(0, other.name), numbers[1][1])], 0)
         assert swapped[0].card == bid.card, "who holds the card must not matter"
         ranks = {card.name: (card.number(car), len(card.lines), not card.wilds) for card in (one, other)}
         assert ranks[bid.card] == max(ranks.values())
@@ -219,9 +215,7 @@ def test_df_15_two_players_without_a_car_bid_for_the_last_lot() -> None:
 
 
 def test_df_15_everybody_has_a_car_so_the_last_lot_is_bid_for_by_all() -> None:
-    table = auction(
-        ["K5", "G5"], [("green", None)], {"black": 0, "blue": 0, "yellow": 1, "orange": 1, "red": 1}
-    )
+    table = auction(["K5", "G5"], [("green", None)], {"black": 0, "blue": 0, "yellow": 1, "orange": 1, "red": 1})
     reopen(table)
     assert table.seats == (0, 1)
 
@@ -238,14 +232,10 @@ def test_df_16_nobody_bids_and_the_lot_is_offered_once_more_to_players_without_a
     assert sold(table).seat == 2
     assert sold(table).by == "forced"
     assert sold(table).car == "red"
-    assert [event.car for event in table.happened(LotUnowned)] == ["green", "yellow"], (
-        "nobody is without a car"
-    )
+    assert [event.car for event in table.happened(LotUnowned)] == ["green", "yellow"], "nobody is without a car"
     assert table.owner("green") is None
     assert table.owner("yellow") is None
-    assert all("cunning" not in won and "tricky" not in won for won in table.state.won), (
-        "their powers go to the box"
-    )
+    assert all("cunning" not in won and "tricky" not in won for won in table.state.won), "their powers go to the box"
 
 
 def _second_round(hands: list[str], aside: int, owners: dict[str, int]) -> Table:
@@ -370,15 +360,9 @@ def test_df_14_whatever_the_bids_nobody_ends_without_a_car(players: int, style: 
             seat = table.seats[0]
             bids = [bid for bid in game.legal(table.state, seat) if isinstance(bid, Bid)]
             assert bids
-            worth = [
-                (bid.at or game.kit.cards[game.kit.kind[bid.card]].number(colour) or 0, bid) for bid in bids
-            ]
+            worth = [(bid.at or game.kit.cards[game.kit.kind[bid.card]].number(colour) or 0, bid) for bid in bids]
             low, high = min(worth, key=lambda pair: pair[0])[1], max(worth, key=lambda pair: pair[0])[1]
-            bold = (
-                style == "bid"
-                or (style, seat) == ("one takes all", 0)
-                or (style == "one passes" and seat != 1)
-            )
+            bold = style == "bid" or (style, seat) == ("one takes all", 0) or (style == "one passes" and seat != 1)
             chosen = pick(rng, bids) if style == "random" else high if bold else low
             table.do(str(chosen))
         assert set(table.game.kit.seats) <= set(table.state.owners), (players, style, seed)

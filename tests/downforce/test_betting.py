@@ -66,9 +66,7 @@ def test_df_30_nobody_sees_a_bet_before_the_end_of_the_race() -> None:
         bets = table.game.view(table.state, seat).bets
         assert [bool(bet) for bet in bets] == [at == seat for at in range(3)]
     table.first_choices()
-    assert all(len(bets) >= 1 for bets in table.game.view(table.state, None).bets), (
-        "after the race all are open"
-    )
+    assert all(len(bets) >= 1 for bets in table.game.view(table.state, None).bets), "after the race all are open"
 
 
 def test_df_30_who_has_finished_bets_too() -> None:
@@ -109,9 +107,7 @@ def test_df_32_a_card_over_two_lines_brings_two_bets_one_after_the_other() -> No
     table.do("0 play R8", "0 drive red M17")
     assert [event.line for event in table.happened(LineCrossed)] == [1]
     table.do("0 bet red", "1 bet blue")
-    assert [event.line for event in table.happened(LineCrossed)] == [1, 2], (
-        "the second after the first is sealed"
-    )
+    assert [event.line for event in table.happened(LineCrossed)] == [1, 2], "the second after the first is sealed"
     assert table.seats == (0, 1)
     table.do("1 bet green", "0 bet black")
     assert table.state.bets == ((5, 0), (1, 2))

@@ -61,9 +61,7 @@ def test_df_02_an_unknown_track_is_named() -> None:
 
 
 def test_df_02_a_track_file_is_raced_by_its_path(tmp_path: Path) -> None:
-    text = (
-        resources.files("paddock").joinpath("downforce/tracks/river-station.toml").read_text(encoding="utf-8")
-    )
+    text = resources.files("paddock").joinpath("downforce/tracks/river-station.toml").read_text(encoding="utf-8")
     path = tmp_path / "mine.toml"
     path.write_text(text.replace('"river-station"', '"mine"', 1), encoding="utf-8")
     game = make_on(str(path))
@@ -71,12 +69,8 @@ def test_df_02_a_track_file_is_raced_by_its_path(tmp_path: Path) -> None:
     assert len(game.kit.track.spaces) == len(load("river-station").spaces)
 
 
-@pytest.mark.parametrize(
-    ("players", "each", "left"), [(2, 21, 0), (3, 14, 0), (4, 10, 2), (5, 8, 2), (6, 7, 0)]
-)
-def test_df_03_cards_are_dealt_equally_and_the_rest_stays_in_the_box(
-    players: int, each: int, left: int
-) -> None:
+@pytest.mark.parametrize(("players", "each", "left"), [(2, 21, 0), (3, 14, 0), (4, 10, 2), (5, 8, 2), (6, 7, 0)])
+def test_df_03_cards_are_dealt_equally_and_the_rest_stays_in_the_box(players: int, each: int, left: int) -> None:
     game = make(players)
     assert game.turn(game.start()) == Shuffle(42)
     table = dealt(game)

@@ -117,9 +117,7 @@ def test_a_deck_of_ones_own_is_loaded_from_its_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "words"), [("other", "there is no deck 'other'"), ("none.toml", "none.toml cannot be read")]
 )
-def test_a_deck_that_is_not_there(
-    name: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_deck_that_is_not_there(name: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BadDeck, match=words):
         load_deck(name)

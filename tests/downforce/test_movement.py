@@ -197,16 +197,12 @@ class Referee:
 
 @pytest.mark.parametrize("name", ["river-station", "marina-bay"])
 @pytest.mark.parametrize("steps", [1, 2, 3, 4, 5, 6, 7, 9])
-def test_df_23_df_24_df_42_every_space_of_the_circuits_agrees_with_a_walking_referee(
-    name: str, steps: int
-) -> None:
+def test_df_23_df_24_df_42_every_space_of_the_circuits_agrees_with_a_walking_referee(name: str, steps: int) -> None:
     track = load(name)
     judge = Referee(track)
     rng = Random(steps)
     owners = {"red": 0, "black": 1}
-    table = race(
-        [f"R{steps}", "R5"], owners=owners, powers={0: "determined"}, track=track, deck=SINGLES, bets=False
-    )
+    table = race([f"R{steps}", "R5"], owners=owners, powers={0: "determined"}, track=track, deck=SINGLES, bets=False)
     begin = table.state
     names = [space.id for space in track.spaces]
     for at, start in enumerate(names):

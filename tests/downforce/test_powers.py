@@ -16,9 +16,7 @@ SPREAD = {"black": "L3", "blue": "M5", "green": "R3", "yellow": "L6", "orange": 
 """Cars that are not in each other's way for a few steps."""
 
 
-def powered(
-    power: str, card: str, cars: dict[str, str] | None = None, owner: str = "red", **more: Any
-) -> Table:
+def powered(power: str, card: str, cars: dict[str, str] | None = None, owner: str = "red", **more: Any) -> Table:
     """Seat 0 has the power and owns one car; seat 1 owns black, or blue if black is taken."""
     other = "black" if owner != "black" else "blue"
     return race(
@@ -70,9 +68,7 @@ def test_df_40_also_on_a_speed_8() -> None:
 
 
 def test_df_40_not_on_cards_that_others_play() -> None:
-    table = race(
-        ["K5", "R5"], SPREAD, {"red": 0, "black": 1}, {0: "aggressive"}, 1, track=straight(), bets=False
-    )
+    table = race(["K5", "R5"], SPREAD, {"red": 0, "black": 1}, {0: "aggressive"}, 1, track=straight(), bets=False)
     assert table.do("1 play R5").ends() == row(13)
 
 
@@ -89,9 +85,7 @@ def test_df_40_the_seventh_step_may_reach_the_finish() -> None:
 
 def test_df_40_a_jam_is_the_same_with_and_without_the_extra_space() -> None:
     cars = {"red": "M9", "blue": "M13"}
-    table = race(
-        ["R6Y4K2B1", "K5"], cars, {"red": 0, "blue": 1}, {0: "aggressive"}, track=bottleneck(), bets=False
-    )
+    table = race(["R6Y4K2B1", "K5"], cars, {"red": 0, "blue": 1}, {0: "aggressive"}, track=bottleneck(), bets=False)
     table.do("0 play R6Y4K2B1")
     assert table.legal() == ["0 drive red M12"]
 
@@ -100,9 +94,7 @@ def test_df_40_a_jam_is_the_same_with_and_without_the_extra_space() -> None:
 
 
 def test_df_41_the_owner_drives_the_own_car_on_every_players_turn() -> None:
-    table = race(
-        ["K5", "R6Y4K2B1"], SPREAD, {"red": 0, "black": 1}, {0: "cunning"}, 1, track=straight(), bets=False
-    )
+    table = race(["K5", "R6Y4K2B1"], SPREAD, {"red": 0, "black": 1}, {0: "cunning"}, 1, track=straight(), bets=False)
     table.do("1 play R6Y4K2B1")
     assert table.seats == (0,)
     assert table.legal(1) == []
@@ -114,9 +106,7 @@ def test_df_41_the_owner_drives_the_own_car_on_every_players_turn() -> None:
 
 
 def test_df_41_on_the_own_turn_others_cars_stay_with_the_player_of_the_card() -> None:
-    table = race(
-        ["R6Y4K2B1", "K5"], SPREAD, {"red": 0, "yellow": 1}, {0: "cunning"}, track=straight(), bets=False
-    )
+    table = race(["R6Y4K2B1", "K5"], SPREAD, {"red": 0, "yellow": 1}, {0: "cunning"}, track=straight(), bets=False)
     table.do("0 play R6Y4K2B1", "0 drive red M14")
     assert table.happened(Drove)[0].power is None
     assert table.seats == (0,)
@@ -124,9 +114,7 @@ def test_df_41_on_the_own_turn_others_cars_stay_with_the_player_of_the_card() ->
 
 
 def test_df_41_the_wild_colour_stays_with_the_player_of_the_card() -> None:
-    table = race(
-        ["K5", "W5"], SPREAD, {"red": 0, "black": 1}, {0: "cunning"}, 1, track=straight(), bets=False
-    )
+    table = race(["K5", "W5"], SPREAD, {"red": 0, "black": 1}, {0: "cunning"}, 1, track=straight(), bets=False)
     table.do("1 play W5")
     assert table.seats == (1,)
     table.do("1 wild red")
@@ -143,9 +131,7 @@ def test_df_41_all_steps_and_jams_hold_for_the_owner_too() -> None:
 
 
 def test_df_41_df_26_the_owner_steers_also_without_cards() -> None:
-    table = race(
-        ["", "R5", "K5"], SPREAD, {"red": 0, "black": 1}, {0: "cunning"}, 1, track=straight(), bets=False
-    )
+    table = race(["", "R5", "K5"], SPREAD, {"red": 0, "black": 1}, {0: "cunning"}, 1, track=straight(), bets=False)
     assert table.do("1 play R5").seats == (0,)
 
 
@@ -173,9 +159,7 @@ def test_df_42_the_bonus_is_taken_or_declined_as_a_whole() -> None:
 
 
 def test_df_42_a_space_that_is_no_rectangle_earns_nothing() -> None:
-    table = race(
-        ["R5 R5", "K5"], {"red": "M5"}, {"red": 0, "black": 1}, {0: "determined"}, track=bend(), bets=False
-    )
+    table = race(["R5 R5", "K5"], {"red": "M5"}, {"red": 0, "black": 1}, {0: "determined"}, track=bend(), bets=False)
     table.do("0 play R5", "0 drive red L9")
     assert table.asked == "Playing"
 
@@ -186,9 +170,7 @@ def test_df_42_starting_and_bonus_spaces_may_have_any_shape() -> None:
     table.do("0 play R5").do(table.legal()[0])
     assert table.asked == "Bonus", "from L8, which is bent, over rectangles only"
     track = straight(40, ("L9", "M9", "R9"))
-    table = race(
-        ["R5", "B5"], {"red": "L3"}, {"red": 0, "blue": 1}, {0: "determined"}, track=track, bets=False
-    )
+    table = race(["R5", "B5"], {"red": "L3"}, {"red": 0, "blue": 1}, {0: "determined"}, track=track, bets=False)
     table.do("0 play R5", "0 drive red M8")
     assert table.ends() == row(10), "the bonus leads over the bent row 9"
 
@@ -196,9 +178,7 @@ def test_df_42_starting_and_bonus_spaces_may_have_any_shape() -> None:
 def test_df_42_where_several_ways_lead_to_a_space_the_rectangles_are_taken() -> None:
     """From M10 to M12 by L11 or R11 (rectangles) or by M11 (bent)."""
     track = straight(40, ("M11",))
-    table = race(
-        ["R5", "W4W2"], {"red": "M10"}, {"red": 1, "blue": 0}, {1: "determined"}, 1, track=track, bets=False
-    )
+    table = race(["R5", "W4W2"], {"red": "M10"}, {"red": 1, "blue": 0}, {1: "determined"}, 1, track=track, bets=False)
     table.do("1 play W4W2", "1 wild red", "1 drive red M14")
     assert "M11" not in table.happened(Drove)[0].way
     assert table.asked == "Bonus"
@@ -206,9 +186,7 @@ def test_df_42_where_several_ways_lead_to_a_space_the_rectangles_are_taken() -> 
 
 def test_df_42_a_move_cut_short_still_counts_but_a_stuck_car_has_no_bonus_to_take() -> None:
     cars = {"red": "M9", "blue": "M13", "yellow": "L3", "black": "R3"}
-    table = race(
-        ["R6Y4K2B1", "K5"], cars, {"red": 0, "black": 1}, {0: "determined"}, track=bottleneck(), bets=False
-    )
+    table = race(["R6Y4K2B1", "K5"], cars, {"red": 0, "black": 1}, {0: "determined"}, track=bottleneck(), bets=False)
     table.do("0 play R6Y4K2B1", "0 drive red M12")
     assert table.asked == "Driving"
     assert table.legal()[0].startswith("0 drive yellow")
@@ -247,9 +225,7 @@ def test_df_42_the_bonus_may_bring_the_car_home_and_earns_no_further_bonus() -> 
 
 
 def test_df_42_on_the_own_turn_and_for_own_cars_only() -> None:
-    table = race(
-        ["K5", "R5"], SPREAD, {"red": 0, "black": 1}, {0: "determined"}, 1, track=straight(), bets=False
-    )
+    table = race(["K5", "R5"], SPREAD, {"red": 0, "black": 1}, {0: "determined"}, 1, track=straight(), bets=False)
     assert table.do("1 play R5", "1 drive red M13").asked == "Playing"
     table = powered("determined", "K5").do("0 play K5")
     assert table.do(table.legal()[0]).asked == "Playing", "black is not an own car"
@@ -358,9 +334,7 @@ def test_df_44_only_tricky_may_and_only_where_it_makes_a_difference() -> None:
 
 
 def test_df_44_not_on_cards_that_others_play() -> None:
-    table = race(
-        ["K5", "K6R4Y2O1"], SPREAD, {"red": 0, "black": 1}, {0: "tricky"}, 1, track=straight(), bets=False
-    )
+    table = race(["K5", "K6R4Y2O1"], SPREAD, {"red": 0, "black": 1}, {0: "tricky"}, 1, track=straight(), bets=False)
     assert table.legal() == ["1 play K6R4Y2O1"]
 
 

@@ -64,9 +64,7 @@ def test_a_card_tells_what_the_own_power_adds() -> None:
 
 
 def test_a_wild_tells_who_steers_and_what_stands_still() -> None:
-    table = race(
-        ["W5", "K5"], {"red": "M5"}, {"red": 1, "black": 0}, {1: "cunning"}, home=["blue"], track=straight()
-    )
+    table = race(["W5", "K5"], {"red": "M5"}, {"red": 1, "black": 0}, {1: "cunning"}, home=["blue"], track=straight())
     table.do("0 play W5")
     assert table.notes("0 wild red") == ["red moves 5", "steered by player 2 (Cunning)"]
     assert table.notes("0 wild blue") == ["blue is home already: nothing happens"]
@@ -81,9 +79,7 @@ def test_a_drive_tells_its_way_and_its_steps() -> None:
 
 def test_the_way_told_before_is_the_way_taken() -> None:
     for power in ("determined", "tricky"):
-        table = race(["R5", "K5"], {"red": "M5"}, {"red": 0, "black": 1}, {0: power}, track=straight()).do(
-            "0 play R5"
-        )
+        table = race(["R5", "K5"], {"red": "M5"}, {"red": 0, "black": 1}, {0: power}, track=straight()).do("0 play R5")
         for text in table.legal():
             before = table.state
             told = way(table, text)
@@ -107,9 +103,7 @@ def test_the_finish_tells_place_and_prize() -> None:
 
 
 def test_df_50_where_the_first_car_home_wins_there_is_no_prize() -> None:
-    table = race(["R5", "K5"], {"red": "M40"}, track=straight(), first_home_wins=True, bets=False).do(
-        "0 play R5"
-    )
+    table = race(["R5", "K5"], {"red": "M40"}, track=straight(), first_home_wins=True, bets=False).do("0 play R5")
     assert table.notes("0 drive red finish") == ["red comes home in place 1"]
 
 
@@ -124,15 +118,11 @@ def test_a_betting_line_is_told_where_it_would_be_crossed_first() -> None:
 
 
 def test_aggressive_and_determined_tell_what_they_add() -> None:
-    table = race(
-        ["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight(), bets=False
-    )
+    table = race(["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight(), bets=False)
     table.do("0 play R5")
     assert table.notes("0 drive red M14") == ["5 spaces"]
     assert table.notes("0 drive red M15") == ["Aggressive: red may move 6", "6 spaces"]
-    table = race(
-        ["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "determined"}, track=straight(), bets=False
-    )
+    table = race(["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "determined"}, track=straight(), bets=False)
     table.do("0 play R5")
     assert table.notes("0 drive red M14") == ["5 spaces", "rectangles only: 2 more spaces with Determined"]
     table.do("0 drive red M14")
@@ -142,16 +132,12 @@ def test_aggressive_and_determined_tell_what_they_add() -> None:
 
 def test_df_42_a_jam_promises_no_bonus() -> None:
     cars = {"red": "M9", "blue": "M13"}
-    table = race(
-        ["R6Y4K2B1", "K5"], cars, {"red": 0, "black": 1}, {0: "determined"}, track=bottleneck(), bets=False
-    )
+    table = race(["R6Y4K2B1", "K5"], cars, {"red": 0, "black": 1}, {0: "determined"}, track=bottleneck(), bets=False)
     assert table.do("0 play R6Y4K2B1").notes("0 drive red M12") == ["jammed after 3 spaces, 3 lost"]
 
 
 def test_skip_take_and_bet() -> None:
-    table = race(
-        ["R5", "K5"], {"red": "M9"}, {"red": 1, "black": 0}, {0: "strategic", 1: "cunning"}, track=straight()
-    )
+    table = race(["R5", "K5"], {"red": "M9"}, {"red": 1, "black": 0}, {0: "strategic", 1: "cunning"}, track=straight())
     table.do("0 play R5")
     assert table.notes("0 skip") == ["leaves out red 5"]
     assert table.notes("0 take") == ["player 2 steers red 5"]

@@ -50,9 +50,7 @@ def test_df_20_the_owner_of_the_car_on_the_marked_space_plays_first() -> None:
 
 def test_df_20_unowned_the_next_owned_car_in_the_order_of_the_grid_wrapping_round() -> None:
     assert started({"yellow": 1, "red": 0, "green": 2}).seats == (1,)
-    assert started({"red": 0, "green": 1, "black": 2}).seats == (0,), (
-        "wraps from the last starting space to pole"
-    )
+    assert started({"red": 0, "green": 1, "black": 2}).seats == (0,), "wraps from the last starting space to pole"
     assert started({"orange": 0, "black": 1, "green": 2}).seats == (2,), "orange stands before the mark"
 
 
@@ -137,10 +135,7 @@ def test_df_22_two_wilds_take_two_different_colours() -> None:
     assert len(table.legal()) == 6
     table.do("0 wild green").do(table.legal()[0])
     assert table.legal() == [f"0 wild {car}" for car in COLOURS if car != "green"]
-    assert (
-        table.refused("0 wild green")
-        == "the other wild of this card has taken green; two wilds take two cars"
-    )
+    assert table.refused("0 wild green") == "the other wild of this card has taken green; two wilds take two cars"
 
 
 def test_df_22_a_home_car_taken_by_the_first_wild_is_taken_all_the_same() -> None:
@@ -151,9 +146,7 @@ def test_df_22_a_home_car_taken_by_the_first_wild_is_taken_all_the_same() -> Non
 
 def test_df_22_no_colour_left_for_a_wild_nothing_happens() -> None:
     deck = make_deck("full", ["K6 B5 G4 Y3 O2 R1 W1", *["K5", "B5"] * 20])
-    table = race(["K6B5G4Y3O2R1W1", "K5"], deck=deck, track=straight(), bets=False).do(
-        "0 play K6B5G4Y3O2R1W1"
-    )
+    table = race(["K6B5G4Y3O2R1W1", "K5"], deck=deck, track=straight(), bets=False).do("0 play K6B5G4Y3O2R1W1")
     while table.asked == "Driving":
         table.do(table.legal()[0])
     assert table.happened(WildLost) == [WildLost(0)]
@@ -197,9 +190,7 @@ def test_df_25_steps_beyond_the_line_do_not_matter_and_the_last_one_may_reach_it
 
 def test_df_25_cars_on_the_grid_do_not_block_the_finish() -> None:
     """The grid lies behind the line; whoever crosses is home at once."""
-    table = race(
-        ["R5", "K5"], cars={"red": "M40", "blue": "L1", "green": "M1", "black": "R1"}, track=straight()
-    )
+    table = race(["R5", "K5"], cars={"red": "M40", "blue": "L1", "green": "M1", "black": "R1"}, track=straight())
     table.do("0 play R5", "0 drive red finish")
     assert table.at("red") == "home"
 
@@ -216,9 +207,7 @@ def test_df_25_a_jam_before_the_line_may_be_chosen_instead_of_the_finish() -> No
 def test_df_26_all_cars_home_the_card_is_still_resolved_then_everything_is_discarded() -> None:
     cars = {"red": "M40", "yellow": "M10", "black": "L9", "blue": "R9"}
     owners = {"red": 0, "yellow": 1, "black": 1}
-    table = race(["R6Y4K2B1 W5 R8", "K5 K5"], cars, owners, track=straight(), bets=False).do(
-        "0 play R6Y4K2B1"
-    )
+    table = race(["R6Y4K2B1 W5 R8", "K5 K5"], cars, owners, track=straight(), bets=False).do("0 play R6Y4K2B1")
     table.do("0 drive red finish")
     assert not table.happened(HandDropped), "the card in play comes first"
     for _ in range(3):
@@ -285,9 +274,7 @@ def test_df_27_the_race_ends_when_nobody_can_play_and_cars_on_the_track_have_sta
 
 def test_df_27_the_race_ends_when_all_cars_are_home_although_cards_are_left() -> None:
     home = [car for car in COLOURS if car != "red"]
-    table = race(
-        ["R5 K5", "K5 K5"], {"red": "M40"}, {"red": 0, "black": 0, "blue": 1}, home=home, track=straight()
-    )
+    table = race(["R5 K5", "K5 K5"], {"red": "M40"}, {"red": 0, "black": 0, "blue": 1}, home=home, track=straight())
     table.do("0 play R5", "0 drive red finish")
     assert table.asked == "Finished"
     assert table.state.places[-1] == COLOURS.index("red")
@@ -297,9 +284,7 @@ def test_df_27_the_race_ends_when_all_cars_are_home_although_cards_are_left() ->
 def test_df_27_a_stalled_cars_owner_keeps_other_prizes_and_bets() -> None:
     table = race(["R5", ""], {"red": "M40"}, {"red": 0, "green": 0, "black": 1}, track=straight())
     red = COLOURS.index("red")
-    table.with_(bets=((red, red, red), (0, 0, 0)), prices=(3, 0, 2, 0, 0, 4)).do(
-        "0 play R5", "0 drive red finish"
-    )
+    table.with_(bets=((red, red, red), (0, 0, 0)), prices=(3, 0, 2, 0, 0, 4)).do("0 play R5", "0 drive red finish")
     sheet = table.result.sheets[0]
     assert (sheet.prizes, sheet.betting, sheet.auction, sheet.winnings) == (12, 18, 6, 24)
 

@@ -240,9 +240,7 @@ REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("name", "table", "text", "words"), REFUSED, ids=[f"{row[0]} {row[2]}" for row in REFUSED]
-)
+@pytest.mark.parametrize(("name", "table", "text", "words"), REFUSED, ids=[f"{row[0]} {row[2]}" for row in REFUSED])
 def test_refused_in_these_words(name: str, table: Callable[[], Table], text: str, words: str) -> None:
     set_up = table()
     before = set_up.state
@@ -274,10 +272,7 @@ def test_the_door_itself_refuses_before_the_game_is_asked() -> None:
     assert table.refused("7 bid K5").startswith("there is no seat 7")
     table = race(["R5", "K5"], track=straight())
     assert table.refused("1 play K5") == "it is the turn of Player 1"
-    assert (
-        race(["", "K5"], track=straight(), player=1).first_choices().refused("0 play R5")
-        == "the race is over"
-    )
+    assert race(["", "K5"], track=straight(), player=1).first_choices().refused("0 play R5") == "the race is over"
 
 
 def test_luck_that_was_not_asked_for_is_refused() -> None:

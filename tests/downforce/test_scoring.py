@@ -42,9 +42,7 @@ def test_df_35_prizes_for_places_one_to_six() -> None:
 
 
 def test_df_35_winnings_are_prizes_and_bets_less_prices_and_may_be_negative() -> None:
-    result = scored(
-        {"orange": 0, "blue": 1}, {"orange": 6, "blue": 2}, ["green orange black", "blue blue blue"]
-    )
+    result = scored({"orange": 0, "blue": 1}, {"orange": 6, "blue": 2}, ["green orange black", "blue blue blue"])
     assert (result.sheets[0].prizes, result.sheets[0].betting, result.sheets[0].auction) == (0, 0, 6)
     assert result.scores == (-6, 12 + 18 - 2)
     assert result.winners == (1,)
@@ -81,9 +79,7 @@ def test_df_36_a_tie_goes_to_the_player_whose_best_car_finished_higher() -> None
 
 
 def test_df_36_a_finished_car_beats_none_in_a_tie() -> None:
-    result = scored(
-        {"orange": 1, "red": 0}, home=["blue", "yellow", "green", "black", "orange"], prices={"orange": 2}
-    )
+    result = scored({"orange": 1, "red": 0}, home=["blue", "yellow", "green", "black", "orange"], prices={"orange": 2})
     assert result.scores == (0, 0)
     assert result.winners == (1,)
 

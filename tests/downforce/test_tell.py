@@ -93,14 +93,10 @@ def test_tags_are_different_and_all_classes_are_in_the_union() -> None:
 
 @pytest.mark.parametrize("by", ["number", "cars", "no-wild", "clockwise", "forced"])
 def test_what_decided_a_sale_is_told(by: str) -> None:
-    assert english(tell_event(e.LotSold(0, "green", None, 5, by, "G5"))).startswith(
-        "Player 1 gets green for $5M"
-    )
+    assert english(tell_event(e.LotSold(0, "green", None, 5, by, "G5"))).startswith("Player 1 gets green for $5M")
 
 
-@pytest.mark.parametrize(
-    "options", [{}, {"beginner": True}, {"long_distance": True}, {"first_home_wins": True}]
-)
+@pytest.mark.parametrize("options", [{}, {"beginner": True}, {"long_distance": True}, {"first_home_wins": True}])
 def test_whole_races_can_be_told_with_names(options: dict[str, Any]) -> None:
     game = make(3, **options)
     words = Words("en", ("Ann", "Bo", "Cy"))
@@ -134,9 +130,7 @@ def _used() -> Iterator[str]:
             if isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
                 begin = str(first.value)
                 yield from (begin + end for end in parts.get(begin, ()))
-            elif isinstance(node, ast.Constant) and re.fullmatch(
-                r"downforce-[a-z0-9-]*[a-z0-9]", str(node.value)
-            ):
+            elif isinstance(node, ast.Constant) and re.fullmatch(r"downforce-[a-z0-9-]*[a-z0-9]", str(node.value)):
                 yield str(node.value)
 
 

@@ -118,9 +118,7 @@ def test_df_50_4_no_bets() -> None:
 
 
 def first_home(owners: dict[str, int], home: list[str], players: int = 2, **cars: str) -> RaceResult:
-    table = race(
-        ["K5"] * players, cars, owners, home=home, track=straight(), first_home_wins=True, bets=False
-    )
+    table = race(["K5"] * players, cars, owners, home=home, track=straight(), first_home_wins=True, bets=False)
     return race_result(table.kit, table.state)
 
 
@@ -151,9 +149,7 @@ def test_df_50_together_the_beginners_game() -> None:
     assert options.hands_of_three
     assert options.first_home_wins
     told = events_of(game)
-    assert not [
-        event for event in told if isinstance(event, LotOpened | BidsShown | LineCrossed | PowersDealt)
-    ]
+    assert not [event for event in told if isinstance(event, LotOpened | BidsShown | LineCrossed | PowersDealt)]
     table = dealt(game)
     assert [len(hand) for hand in table.state.hands] == [4] * 4, "three and the Speed-8"
     assert len(table.state.pile) == 30

@@ -19,7 +19,7 @@ def circuit(
     lines: tuple[int, int, int] = (8, 16, 24),
     inside: str = "right",
 ) -> Track:
-    """A lap from the lengths of each lane's spaces, in ticks; a negative length is a stretch without the lane.
+    """A lap from the lengths of each lane's spaces, in ticks; a negative one is a stretch without the lane.
 
     `bent` names the spaces that are no rectangles; `lines` counts rows.
     """
@@ -50,15 +50,11 @@ def circuit(
     )
 
 
-def _space(
-    cell: tuple[str, int, int, int], cells: Sequence[tuple[str, int, int, int]], lap: int, plain: bool
-) -> Space:
+def _space(cell: tuple[str, int, int, int], cells: Sequence[tuple[str, int, int, int]], lap: int, plain: bool) -> Space:
     name, lane, back, front = cell
     touch, following = [], []
     for other, other_lane, other_back, other_front in cells:
-        shifts = [
-            shift for shift in (-lap, 0, lap) if other_back + shift <= front and other_front + shift >= back
-        ]
+        shifts = [shift for shift in (-lap, 0, lap) if other_back + shift <= front and other_front + shift >= back]
         if other == name or abs(other_lane - lane) > 1 or not shifts:
             continue
         touch.append(other)
@@ -95,7 +91,7 @@ def bottleneck() -> Track:
 
 @cache
 def bend() -> Track:
-    """Rows 1 to 5 even; then a bend of two rows with 1 : 2 : 3 spaces (R6, M6 M7, L6 L7 L8); then even again.
+    """Rows 1 to 5 even; then a bend of two rows with 1 : 2 : 3 spaces (R6, M6 M7, L6 L7 L8); then even.
 
     Front edges behind row 5: L6 8, M6 12, L7 16, and level at 24: L8, M7, R6.
     """
