@@ -101,7 +101,7 @@ class Seat:
         self.words = make_words("en", table.names)
         self.show = show_of(table.game)
         self.teller = Teller(table.game, self.words, self.console)
-        self._seen: Any = None  # the cars as they were shown last
+        self._seen: Any = None  # cars and owners as they were shown last
 
     def sit(self, told: Sequence[tuple[Any, ...]]) -> None:
         """Races until the end or until the person leaves."""
@@ -186,10 +186,11 @@ class Seat:
 
         game, state = self.game, self.table.state
         view = game.view(state, seat)
-        if again or view.cars != self._seen:
+        seen = (view.cars, getattr(view, "owners", ()))
+        if again or seen != self._seen:
             self.console.print()
             self.console.print(self.show.standings(game, view, self.words))
-        self._seen = view.cars
+        self._seen = seen
         self.console.print()
         for part in self.show.own(game, view, self.words, legal):
             self.console.print(part)
