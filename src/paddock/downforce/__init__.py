@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -41,7 +42,41 @@ from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 
+
+def _bidders(kit: Kit, state: State, ask: Auction) -> Turn:
+    return decide(tuple([seat for seat in ask.bidders if ask.bids[seat] is None]))
+
+
+def _keepers(kit: Kit, state: State, ask: Keeping) -> Turn:
+    return decide(tuple([seat for seat in ask.keepers if ask.kept[seat] is None]))
+
+
+def _bettors(kit: Kit, state: State, ask: Betting) -> Turn:
+    return decide(tuple([seat for seat in kit.seats if ask.bets[seat] is None]))
+
+
+def _player(kit: Kit, state: State, ask: object) -> Turn:
+    return DECIDES[state.player]
+
+
+decide = cache(Decide)  # there are few sets of seats, and they are asked for often
 DECIDES = tuple(Decide((seat,)) for seat in range(6))
+TURNS: dict[type, Callable[[Kit, State, Any], Turn]] = {
+    Dealing: lambda kit, state, ask: Shuffle(dealing.shuffle_size(kit, ask.what)),
+    Auction: _bidders,
+    Keeping: _keepers,
+    Replacing: lambda kit, state, ask: DECIDES[ask.seat],
+    Piling: lambda kit, state, ask: Shuffle(len(state.hands[ask.seat])),
+    Playing: _player,
+    PickingWild: _player,
+    Offering: _player,
+    Driving: lambda kit, state, ask: DECIDES[ask.driver],
+    Bonus: _player,
+    Betting: _bettors,
+    Finished: lambda kit, state, ask: Over(ask.result),
+}
+"""Who, or what luck, answers each question. Tables by type, as a failed `case` costs more than all of the rest."""
+
 ANSWERS: dict[type, Callable[[Kit, State, Any, Any, list[Event]], State]] = {
     Dealing: dealing.deal,
     Auction: auction.seal_bid,
@@ -79,26 +114,7 @@ class Downforce:
         return dealing.empty_table(self.kit)
 
     def turn(self, state: State) -> Turn:
-        ask = state.ask
-        match ask:
-            case Driving():
-                return DECIDES[ask.driver]
-            case Playing() | PickingWild() | Bonus() | Offering():
-                return DECIDES[state.player]
-            case Auction():
-                return Decide(tuple([seat for seat in ask.bidders if ask.bids[seat] is None]))
-            case Betting():
-                return Decide(tuple([seat for seat in self.kit.seats if ask.bets[seat] is None]))
-            case Keeping():
-                return Decide(tuple([seat for seat in ask.keepers if ask.kept[seat] is None]))
-            case Replacing():
-                return DECIDES[ask.seat]
-            case Dealing():
-                return Shuffle(dealing.shuffle_size(self.kit, ask.what))
-            case Piling():
-                return Shuffle(len(state.hands[ask.seat]))
-            case Finished():
-                return Over(ask.result)
+        return TURNS[type(state.ask)](self.kit, state, state.ask)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         return self._legal(state, seat)

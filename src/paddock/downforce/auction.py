@@ -68,17 +68,18 @@ def _offer(
 def bids_of(kit: Kit, state: State, ask: Auction, seat: int) -> tuple[Bid, ...]:
     """Every bid that the seat may seal (DF-11, DF-17)."""
     colour = state.lots[ask.lot].car
+    row = kit.bids[seat]
     hand = dict.fromkeys(state.hands[seat])
-    has_colour = any([kit.number[kind][colour] is not None for kind in hand])
+    with_colour = [kind for kind in hand if kit.number[kind][colour] is not None]
+    if with_colour:
+        return tuple([row[kind] for kind in (with_colour if ask.must else hand)])
     has_wild = any([kit.wilds[kind] for kind in hand])
     bids = []
     for kind in hand:
-        name = kit.cards[kind].name
-        if not ask.must or kit.number[kind][colour] is not None:
-            bids.append(Bid(seat, name))
-        if not has_colour:
-            declared = kit.wilds[kind] if has_wild else (kit.cards[kind].lowest,)
-            bids.extend(Bid(seat, name, number) for number in dict.fromkeys(declared))
+        if not ask.must:
+            bids.append(row[kind])
+        declared = kit.wilds[kind] if has_wild else (kit.cards[kind].lowest,)
+        bids.extend(Bid(seat, kit.cards[kind].name, number) for number in dict.fromkeys(declared))
     return tuple(bids)
 
 
@@ -89,11 +90,11 @@ def bid_number(kit: Kit, bid: Bid, colour: int) -> int | None:
 
 def seal_bid(kit: Kit, state: State, ask: Auction, bid: Bid, events: list[Event]) -> State:
     """One more sealed bid; the last one opens all."""
-    ask = replace(ask, bids=put(ask.bids, bid.seat, bid))
+    ask = Auction(ask.lot, ask.bidders, put(ask.bids, bid.seat, bid), ask.must, ask.again)
     events.append(BidSealed(bid.seat))
-    state = replace(state, ask=ask)
-    if any(ask.bids[seat] is None for seat in ask.bidders):
-        return state
+    for seat in ask.bidders:
+        if ask.bids[seat] is None:
+            return replace(state, ask=ask)
     return _open_bids(kit, state, ask, events)
 
 
@@ -102,8 +103,7 @@ def _open_bids(kit: Kit, state: State, ask: Auction, events: list[Event]) -> Sta
     bids = tuple(bid for bid in ask.bids if isinstance(bid, Bid))
     numbers = tuple(bid_number(kit, bid, lot.car) for bid in bids)
     events.append(BidsShown(bids, numbers))
-    for bid in bids:
-        state = _show_card(kit, state, bid, lot.car)
+    state = _show_cards(kit, state, bids, lot.car)
     offered = [(bid, number) for bid, number in zip(bids, numbers, strict=True) if number is not None]
     if not offered:
         return _nobody_bids(kit, state, ask, events)
@@ -133,22 +133,26 @@ def winning_bid(kit: Kit, offered: list[tuple[Bid, int]], last_winner: int) -> t
     return min(tied, key=lambda bid: (bid.seat - last_winner - 1) % kit.players), highest, "clockwise"
 
 
-def _show_card(kit: Kit, state: State, bid: Bid, colour: int) -> State:
-    """Everybody has seen the card, and what the declaration says of the rest of the hand."""
-    state = replace(state, known=_seen(state.known, bid.seat, kit.kind[bid.card], state.hands[bid.seat]))
-    if bid.at is None:
-        return state
-    lacks = [Lack(bid.seat, colour, NONE_AT_ALL)]
-    if not kit.cards[kit.kind[bid.card]].wilds:
-        lacks.append(Lack(bid.seat, WILD, NONE_AT_ALL))
-    return _learn(state, lacks)
+def _show_cards(kit: Kit, state: State, bids: tuple[Bid, ...], colour: int) -> State:
+    """Everybody has seen the cards, and what a declaration says of the rest of the hand."""
+    known = state.known
+    lacks: list[Lack] = []
+    for bid in bids:
+        kind = kit.kind[bid.card]
+        known = _seen(known, bid.seat, kind)
+        if bid.at is not None:
+            lacks.append(Lack(bid.seat, colour, NONE_AT_ALL))
+            if not kit.wilds[kind]:
+                lacks.append(Lack(bid.seat, WILD, NONE_AT_ALL))
+    state = replace(state, known=known)
+    return _learn(state, lacks) if lacks else state
 
 
 def _learn(state: State, lacks: list[Lack]) -> State:
     return replace(state, lacks=(*state.lacks, *(lack for lack in lacks if lack not in state.lacks)))
 
 
-def _seen(known: tuple[Hand, ...], seat: int, kind: int, hand: Hand) -> tuple[Hand, ...]:
+def _seen(known: tuple[Hand, ...], seat: int, kind: int) -> tuple[Hand, ...]:
     # The same card may be shown twice, and equal cards may be shown one after the other: what is sure is one of them.
     return known if kind in known[seat] else put(known, seat, add(known[seat], kind))
 
@@ -193,7 +197,7 @@ def _force_sale(kit: Kit, state: State, seat: int, events: list[Event]) -> State
     assert isinstance(ask, Auction)
     lot = state.lots[ask.lot]
     price, kind, told = forced_card(kit, state.hands[seat], lot.car)
-    state = replace(state, known=_seen(state.known, seat, kind, state.hands[seat]))
+    state = replace(state, known=_seen(state.known, seat, kind))
     state = _learn(state, [Lack(seat, colour, below) for colour, below in told])
     events.append(LotSold(seat, COLOURS[lot.car], lot.power, price, "forced", kit.cards[kind].name))
     return open_next_lot(kit, _sell(kit, state, ask, seat, price), events)

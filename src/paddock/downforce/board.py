@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from paddock.downforce.actions import FINISH
+from paddock.downforce.actions import FINISH, Drive
 from paddock.track.model import Track
 
 MEMO_LIMIT = 50_000
-"""Remembered questions, at about half a kilobyte each. The memo is emptied when it is full."""
+"""Remembered answers, at about half a kilobyte each. A memo is emptied when it is full."""
 
 
 class Reach:
     """Every end of a move, and the spaces that can be reached in 0, 1, 2, … steps (as bits)."""
 
-    __slots__ = ("ends", "levels", "ways")
+    __slots__ = ("drives", "ends", "levels", "ways")
 
     def __init__(self, ends: tuple[int, ...], levels: tuple[int, ...]) -> None:
         self.ends = ends
         self.levels = levels
         self.ways: dict[int, tuple[str, ...]] = {}  # as names, filled when asked
+        self.drives: dict[int, tuple[Drive, ...]] = {}  # by driver and car, filled by the legal lists
 
 
 class Board:
@@ -49,6 +50,8 @@ class Board:
         self.ahead = tuple(sum(1 << number for number in numbers) for numbers in self.next)
         self._cones: list[tuple[int, ...]] = [(0,) * (self.finish + 1)]
         self._memo: dict[tuple[int, int, int], Reach] = {}
+        self._members: dict[int, tuple[int, ...]] = {}
+        self._unions: dict[int, int] = {}
 
     def reach(self, space: int, steps: int, occupied: int) -> Reach:
         """Where a car can end that must take so many steps. Only cars in the cone ahead of it matter."""
@@ -62,7 +65,7 @@ class Board:
         if found is None:
             if len(self._memo) >= MEMO_LIMIT:
                 self._memo.clear()
-            found = self._memo[key] = self._search(space, steps, ~occupied)
+            found = self._memo[key] = self._search(space, steps, occupied)
         return found
 
     def stuck(self, space: int, occupied: int) -> bool:
@@ -99,51 +102,59 @@ class Board:
             found[self.names[end]] = (len(clean or self.way(reach, end)) - 1, clean is not None)
         return found
 
-    def _search(self, space: int, steps: int, free: int) -> Reach:
+    def _search(self, space: int, steps: int, occupied: int) -> Reach:
         """Step by step, all spaces at once. A car that cannot go on has ended where it is."""
-        ahead = self.ahead
+        start = 1 << space
         finish = 1 << self.finish
         ended = 0
-        level = 1 << space
+        level = start
         levels = [level]
         for _ in range(steps):
-            rest, level = level, 0
-            while rest:
-                here = rest & -rest
-                rest ^= here
-                onward = ahead[here.bit_length() - 1] & free
-                if onward:
-                    level |= onward
-                else:
-                    ended |= here
-            levels.append(level)
-            if level & finish:
+            onward = self._ahead_of(level)
+            if onward & occupied:
+                stuck = sum([1 << here for here in self._spaces_in(level) if not self.ahead[here] & ~occupied])
+                ended |= stuck
+                onward &= ~occupied
+            if onward & finish:
                 ended |= finish
-                level ^= finish
-        ended = (ended | level) & ~(1 << space)
-        ends = []
-        while ended:
-            here = ended & -ended
-            ended ^= here
-            ends.append(here.bit_length() - 1)
-        return Reach(tuple(ends), tuple(levels))
+            levels.append(onward)
+            level = onward & ~finish
+        return Reach(self._spaces_in((ended | level) & ~start), tuple(levels))
+
+    def _spaces_in(self, level: int) -> tuple[int, ...]:
+        """A set of spaces as numbers. The same few sets come up again and again."""
+        spaces = self._members.get(level)
+        if spaces is None:
+            spaces = tuple([space for space in range(self.finish + 1) if level >> space & 1])
+            if len(self._members) >= MEMO_LIMIT:
+                self._members.clear()
+            self._members[level] = spaces
+        return spaces
 
     def _ahead_of(self, level: int) -> int:
-        found = 0
-        while level:
-            here = level & -level
-            level ^= here
-            if here.bit_length() <= self.finish:
-                found |= self.ahead[here.bit_length() - 1]
-        return found
+        """All spaces one step ahead of a set of spaces."""
+        ahead = self._unions.get(level)
+        if ahead is None:
+            ahead = 0
+            for space in self._spaces_in(level & ~(1 << self.finish)):
+                ahead |= self.ahead[space]
+            if len(self._unions) >= MEMO_LIMIT:
+                self._unions.clear()
+            self._unions[level] = ahead
+        return ahead
 
     def _back_to_start(self, levels: tuple[int, ...] | list[int], steps: int, end: int) -> tuple[str, ...]:
-        way = [end]
+        names = self.names
+        way = [names[end]]
         for step in range(steps - 1, -1, -1):
-            before = levels[step] & self.behind[way[-1]]
-            same_lane = before & self.lane_of[way[-1]]
-            way.append(((same_lane or before) & -(same_lane or before)).bit_length() - 1)
-        return tuple([self.names[space] for space in reversed(way)])
+            level = levels[step]
+            for before in self.behind[end]:
+                if level >> before & 1:
+                    end = before
+                    break
+            way.append(names[end])
+        way.reverse()
+        return tuple(way)
 
     def _widen_cones(self, steps: int) -> None:
         """What can matter within so many steps: everything ahead, and what can matter from there in one step less."""
@@ -158,21 +169,16 @@ class Board:
             self._cones.append((*cones, 0))
 
     @cached_property
-    def behind(self) -> tuple[int, ...]:
-        """The spaces from which each space, or the finish, is one step away, as bits."""
-        behind = [0] * (self.finish + 1)
+    def behind(self) -> tuple[tuple[int, ...], ...]:
+        """The spaces from which each space, or the finish, is one step away; the one of the same lane first."""
+        lanes = [space.lane for space in self.track.spaces] + [""]
+        behind: list[list[int]] = [[] for _ in self.names]
         for space, numbers in enumerate(self.next):
             for there in numbers:
-                behind[there] |= 1 << space
-        return tuple(behind)
-
-    @cached_property
-    def lane_of(self) -> tuple[int, ...]:
-        """The spaces of the same lane as each space, as bits; the finish has none."""
-        lanes: dict[str, int] = {}
-        for number, space in enumerate(self.track.spaces):
-            lanes[space.lane] = lanes.get(space.lane, 0) | 1 << number
-        return (*(lanes[space.lane] for space in self.track.spaces), 0)
+                behind[there].append(space)
+        return tuple(
+            tuple(sorted(spaces, key=lambda space: lanes[space] != lanes[there])) for there, spaces in enumerate(behind)
+        )
 
     @cached_property
     def inner(self) -> tuple[int, ...]:

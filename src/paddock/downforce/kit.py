@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.errors import BadOptions
+from paddock.downforce.actions import Bid
 from paddock.downforce.board import Board
 from paddock.downforce.deck import CARS, LETTERS, SPEED_8, Card, Deck, read_card
 from paddock.downforce.options import Options
@@ -30,6 +31,7 @@ class Kit:
         self.colours = tuple(card.colours for card in self.cards)
         self.number = tuple(tuple(card.number(car) for car in CARS) for card in self.cards)  # by kind and car
         self.wilds = tuple(card.wilds for card in self.cards)
+        self.bids = tuple(tuple(Bid(seat, card.name) for card in self.cards) for seat in self.seats)
         self.hand_size = 3 if options.hands_of_three else len(deck.cards) // options.players
         self.two_players = options.players == 2
         self.own_piles = self.two_players and not options.hands_of_three

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from paddock.downforce import powers
 from paddock.downforce.actions import Action, Bet, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.auction import bids_of, powers_to_keep
@@ -41,47 +44,66 @@ class Legal:
             for seat in kit.seats
         )
         self.upwards = tuple(tuple(Play(seat, card.name, True) for card in kit.cards) for seat in kit.seats)
+        self.choices: dict[type, Callable[[State, Any, int], tuple[Action, ...]]] = {
+            Auction: self._bids,
+            Keeping: self._keeps,
+            Replacing: self._returned,
+            Playing: self._plays,
+            PickingWild: self._wilds,
+            Offering: self._offer,
+            Driving: self._where_to_drive,
+            Bonus: self._bonus,
+            Betting: self._bets,
+        }
 
     def __call__(self, state: State, seat: int) -> tuple[Action, ...]:
-        ask = state.ask
-        match ask:
-            case Driving():
-                if seat != ask.driver:
-                    return ()
-                drives = self._drives(state, seat, ask.car, ask.steps)
-                if ask.more:
-                    further = self._drives(state, seat, ask.car, ask.steps + ask.more)
-                    drives = tuple(dict.fromkeys((*drives, *further)))
-                return (*drives, SKIPS[seat]) if ask.skips else drives
-            case Playing():
-                return self._plays(state, seat) if seat == state.player else ()
-            case PickingWild():
-                if seat != state.player:
-                    return ()
-                wilds = WILDS[seat][powers.wild_cars(self.kit, state, ask.run)]
-                return (*wilds, SKIPS[seat]) if ask.run.skips else wilds
-            case Betting():
-                return BETS[seat] if ask.bets[seat] is None else ()
-            case Auction():
-                owes = seat in ask.bidders and ask.bids[seat] is None
-                return bids_of(self.kit, state, ask, seat) if owes else ()
-            case Bonus():
-                if seat != state.player:
-                    return ()
-                return (*self._drives(state, seat, ask.car, powers.BONUS_STEPS), Decline(seat))
-            case Offering():
-                return (Take(seat), Skip(seat)) if seat == state.player else ()
-            case Keeping():
-                owes = seat in ask.keepers and ask.kept[seat] is None
-                return tuple(Keep(seat, power) for power in powers_to_keep(self.kit, state, seat)) if owes else ()
-            case Replacing():
-                return tuple(Keep(seat, power) for power in ask.returned) if seat == ask.seat else ()
-            case _:
-                return ()
+        choices = self.choices.get(type(state.ask))
+        return choices(state, state.ask, seat) if choices else ()
 
-    def _plays(self, state: State, seat: int) -> tuple[Action, ...]:
+    def _where_to_drive(self, state: State, ask: Driving, seat: int) -> tuple[Action, ...]:
+        if seat != ask.driver:
+            return ()
+        drives: tuple[Action, ...] = self._drives(state, seat, ask.car, ask.steps)
+        if ask.more:
+            further = self._drives(state, seat, ask.car, ask.steps + ask.more)
+            drives = tuple(dict.fromkeys((*drives, *further)))
+        return (*drives, SKIPS[seat]) if ask.skips else drives
+
+    def _wilds(self, state: State, ask: PickingWild, seat: int) -> tuple[Action, ...]:
+        if seat != state.player:
+            return ()
+        wilds = WILDS[seat][powers.wild_cars(self.kit, state, ask.run)]
+        return (*wilds, SKIPS[seat]) if ask.run.skips else wilds
+
+    def _bets(self, state: State, ask: Betting, seat: int) -> tuple[Action, ...]:
+        return BETS[seat] if ask.bets[seat] is None else ()
+
+    def _bids(self, state: State, ask: Auction, seat: int) -> tuple[Action, ...]:
+        owes = seat in ask.bidders and ask.bids[seat] is None
+        return bids_of(self.kit, state, ask, seat) if owes else ()
+
+    def _bonus(self, state: State, ask: Bonus, seat: int) -> tuple[Action, ...]:
+        if seat != state.player:
+            return ()
+        return (*self._drives(state, seat, ask.car, powers.BONUS_STEPS), Decline(seat))
+
+    def _offer(self, state: State, ask: Offering, seat: int) -> tuple[Action, ...]:
+        return (Take(seat), Skip(seat)) if seat == state.player else ()
+
+    def _keeps(self, state: State, ask: Keeping, seat: int) -> tuple[Action, ...]:
+        owes = seat in ask.keepers and ask.kept[seat] is None
+        return tuple(Keep(seat, power) for power in powers_to_keep(self.kit, state, seat)) if owes else ()
+
+    def _returned(self, state: State, ask: Replacing, seat: int) -> tuple[Action, ...]:
+        return tuple(Keep(seat, power) for power in ask.returned) if seat == ask.seat else ()
+
+    def _plays(self, state: State, ask: Playing, seat: int) -> tuple[Action, ...]:
+        if seat != state.player:
+            return ()
         row = self.plays[seat]
-        hand = dict.fromkeys(state.hands[seat] + state.face_up[seat])
+        hand = dict.fromkeys(state.hands[seat])
+        if state.face_up[seat]:
+            hand.update(dict.fromkeys(state.face_up[seat]))
         if state.power[seat] != powers.TRICKY:
             return tuple([row[kind] for kind in hand])
         plays: list[Action] = []
@@ -91,6 +113,11 @@ class Legal:
                 plays.append(self.upwards[seat][kind])
         return tuple(plays)
 
-    def _drives(self, state: State, seat: int, car: int, steps: int) -> tuple[Action, ...]:
-        row = self.drives[seat][car]
-        return tuple([row[end] for end in self.kit.board.reach(state.cars[car], steps, state.occupied).ends])
+    def _drives(self, state: State, seat: int, car: int, steps: int) -> tuple[Drive, ...]:
+        reach = self.kit.board.reach(state.cars[car], steps, state.occupied)
+        who = seat * len(COLOURS) + car
+        drives = reach.drives.get(who)
+        if drives is None:
+            row = self.drives[seat][car]
+            drives = reach.drives[who] = tuple([row[end] for end in reach.ends])
+        return drives

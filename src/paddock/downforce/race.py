@@ -121,39 +121,24 @@ def _next_question(
             if powers.wild_cars(kit, state, run):
                 return PickingWild(run)
             events.append(WildLost(state.player))
-        else:
-            more = powers.aggressive_more(state, run, car)
-            ask = _line_question(kit, state, cars, occupied, run, car, steps, more, run.skips, events)
-            if ask is not None:
-                return ask
+        elif _can_move(kit, cars[car], occupied, car, steps, events):
+            driver = powers.cunning_driver(state, car)
+            if run.skips and driver != state.player:
+                return Offering(run)
+            return Driving(run, driver, car, steps, powers.aggressive_more(state, run, car), run.skips)
         run = _rest(run)
     return None
 
 
-def _line_question(
-    kit: Kit,
-    state: State,
-    cars: tuple[int, ...],
-    occupied: int,
-    run: Run,
-    car: int,
-    steps: int,
-    more: int,
-    skips: bool,
-    events: list[Event],
-) -> Question | None:
-    """Who drives this car where? None: it is home or blocked, and nothing happens (DF-22, DF-24)."""
-    space = cars[car]
+def _can_move(kit: Kit, space: int, occupied: int, car: int, steps: int, events: list[Event]) -> bool:
+    """A car that is home or blocked stays, and nothing else happens (DF-22, DF-24)."""
     if space == OFF_TRACK:
         events.append(AlreadyHome(COLOURS[car]))
-        return None
-    if kit.board.stuck(space, occupied):
-        events.append(Blocked(COLOURS[car], steps))
-        return None
-    driver = powers.cunning_driver(state, car)
-    if skips and driver != state.player:
-        return Offering(run)
-    return Driving(run, driver, car, steps, more, skips)
+        return False
+    if kit.board.ahead[space] & ~occupied:
+        return True
+    events.append(Blocked(COLOURS[car], steps))
+    return False
 
 
 def pick_wild(kit: Kit, state: State, ask: PickingWild, wild: Wild | Skip, events: list[Event]) -> State:
@@ -164,8 +149,9 @@ def pick_wild(kit: Kit, state: State, ask: PickingWild, wild: Wild | Skip, event
     car, steps = COLOURS.index(wild.car), run.lines[0][1]
     events.append(WildPicked(wild.seat, wild.car, steps))
     run = Run(run.lines, run.card, run.first, run.picked | 1 << car, run.skips)
-    ask = _line_question(kit, state, state.cars, state.occupied, run, car, steps, 0, False, events)
-    return replace(state, ask=ask) if ask is not None else _go_on(kit, state, _rest(run), events)
+    if _can_move(kit, state.cars[car], state.occupied, car, steps, events):
+        return replace(state, ask=Driving(run, powers.cunning_driver(state, car), car, steps, 0, False))
+    return _go_on(kit, state, _rest(run), events)
 
 
 def _skip_line(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
@@ -189,21 +175,21 @@ def drive(kit: Kit, state: State, ask: Driving, move: Drive | Skip, events: list
     """Moves the car of the line due; Aggressive's extra step is used where the end needs it."""
     if isinstance(move, Skip):
         return _skip_line(kit, state, ask.run, events)
-    end = kit.board.number[move.to]
-    reach = kit.board.reach(state.cars[ask.car], ask.steps, state.occupied)
-    power = None
-    steps = ask.steps
+    board = kit.board
+    car, steps, power = ask.car, ask.steps, None
+    start, end = state.cars[car], board.number[move.to]
+    reach = board.reach(start, steps, state.occupied)
     if ask.more and end not in reach.ends:
         power = powers.AGGRESSIVE
         steps += ask.more
-        reach = kit.board.reach(state.cars[ask.car], steps, state.occupied)
+        reach = board.reach(start, steps, state.occupied)
     elif ask.driver != state.player:
         power = powers.CUNNING
-    clean = kit.board.clean_way(reach, end) if powers.determined_hopes(state, ask.car) else None
-    way = clean or kit.board.way(reach, end)
-    left = 0 if end == kit.board.finish else steps + 1 - len(way)
+    clean = board.clean_way(reach, end) if powers.determined_hopes(state, car) else None
+    way = clean or board.way(reach, end)
+    left = 0 if end == board.finish else steps + 1 - len(way)
     events.append(Drove(move.seat, move.car, way, steps, left, power))
-    return _move(kit, state, ask.run, ask.car, end, clean is not None, events)
+    return _move(kit, state, ask.run, car, end, clean is not None, events)
 
 
 def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive | Decline, events: list[Event]) -> State:
