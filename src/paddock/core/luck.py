@@ -8,13 +8,16 @@ shuffle of n swaps place k = n-1 … 1 with a place below k+1. docs/record-forma
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
+from struct import Struct
 from typing import TypeVar
 
 from paddock.core.game import Dealt, Luck, Roll, Rolled, Shuffle
 
 T = TypeVar("T")
+WORDS = Struct(">8I")
 
 
 class Fortune:
@@ -27,37 +30,30 @@ class Fortune:
 
     def answer(self, turn: Roll | Shuffle) -> Luck:
         """The next piece of luck."""
-        below = numbers(self._key, self.spent)
+        numbers = words(self._key, self.spent)
         self.spent += 1
         if isinstance(turn, Roll):
-            return Rolled(turn.faces[below(len(turn.faces))])
+            return Rolled(turn.faces[below(len(turn.faces), numbers)])
         order = list(range(turn.size))
         for k in range(turn.size - 1, 0, -1):
-            j = below(k + 1)
+            j = below(k + 1, numbers)
             order[k], order[j] = order[j], order[k]
         return Dealt(tuple(order))
 
 
-def numbers(key: bytes, piece: int) -> Callable[[int], int]:
-    """The numbers of one piece of luck: each call gives one below the limit that it is asked for."""
-    data = hmac.digest(key, b"%d:0" % piece, "sha256")
-    block = 0
-    at = 0
+def words(key: bytes, piece: int) -> Iterator[int]:
+    """The 32-bit numbers of one piece of luck, without end."""
+    for block in count():
+        yield from WORDS.unpack(hmac.digest(key, b"%d:%d" % (piece, block), "sha256"))
 
-    def below(limit: int) -> int:
-        nonlocal data, block, at
-        fair = (1 << 32) // limit * limit
-        while True:
-            if at == 32:
-                block += 1
-                data = hmac.digest(key, b"%d:%d" % (piece, block), "sha256")
-                at = 0
-            number = int.from_bytes(data[at : at + 4], "big")
-            at += 4
-            if number < fair:
-                return number % limit
 
-    return below
+def below(limit: int, numbers: Iterator[int]) -> int:
+    """A number from 0 up to, but not including, the limit; each is as likely."""
+    fair = (1 << 32) // limit * limit
+    number = next(numbers)
+    while number >= fair:
+        number = next(numbers)
+    return number % limit
 
 
 def stream(seed: str, purpose: str) -> Random:

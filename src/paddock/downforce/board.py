@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from paddock.downforce.actions import FINISH, Drive
+from paddock.downforce.actions import FINISH
 from paddock.track.model import Track
 
 MEMO_LIMIT = 50_000
@@ -14,13 +14,12 @@ MEMO_LIMIT = 50_000
 class Reach:
     """Every end of a move, and the spaces that can be reached in 0, 1, 2, … steps (as bits)."""
 
-    __slots__ = ("drives", "ends", "levels", "ways")
+    __slots__ = ("ends", "levels", "ways")
 
     def __init__(self, ends: tuple[int, ...], levels: tuple[int, ...]) -> None:
         self.ends = ends
         self.levels = levels
-        self.ways: dict[int, tuple[str, ...]] = {}  # as names, filled when asked
-        self.drives: dict[int, tuple[Drive, ...]] = {}  # by driver and car, filled by the legal lists
+        self.ways: dict[int, tuple[str, ...]] | None = None  # as names, filled when asked
 
 
 class Board:
@@ -74,6 +73,8 @@ class Board:
 
     def way(self, reach: Reach, end: int) -> tuple[str, ...]:
         """A way to an end by names, its start first, keeping the lane where it can: all steps made, home the shortest way."""
+        if reach.ways is None:
+            reach.ways = {}
         way = reach.ways.get(end)
         if way is None:
             levels = reach.levels
@@ -104,21 +105,24 @@ class Board:
 
     def _search(self, space: int, steps: int, occupied: int) -> Reach:
         """Step by step, all spaces at once. A car that cannot go on has ended where it is."""
-        start = 1 << space
+        start = level = 1 << space
         finish = 1 << self.finish
         ended = 0
-        level = start
         levels = [level]
         for _ in range(steps):
-            onward = self._ahead_of(level)
+            onward = self._unions.get(level)
+            if onward is None:
+                onward = self._ahead_of(level)
             if onward & occupied:
-                stuck = sum([1 << here for here in self._spaces_in(level) if not self.ahead[here] & ~occupied])
-                ended |= stuck
+                for here in self._spaces_in(level):
+                    if not self.ahead[here] & ~occupied:
+                        ended |= 1 << here
                 onward &= ~occupied
+            levels.append(onward)
             if onward & finish:
                 ended |= finish
-            levels.append(onward)
-            level = onward & ~finish
+                onward ^= finish
+            level = onward
         return Reach(self._spaces_in((ended | level) & ~start), tuple(levels))
 
     def _spaces_in(self, level: int) -> tuple[int, ...]:
@@ -133,14 +137,12 @@ class Board:
 
     def _ahead_of(self, level: int) -> int:
         """All spaces one step ahead of a set of spaces."""
-        ahead = self._unions.get(level)
-        if ahead is None:
-            ahead = 0
-            for space in self._spaces_in(level & ~(1 << self.finish)):
-                ahead |= self.ahead[space]
-            if len(self._unions) >= MEMO_LIMIT:
-                self._unions.clear()
-            self._unions[level] = ahead
+        ahead = 0
+        for space in self._spaces_in(level & ~(1 << self.finish)):
+            ahead |= self.ahead[space]
+        if len(self._unions) >= MEMO_LIMIT:
+            self._unions.clear()
+        self._unions[level] = ahead
         return ahead
 
     def _back_to_start(self, levels: tuple[int, ...] | list[int], steps: int, end: int) -> tuple[str, ...]:

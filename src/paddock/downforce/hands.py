@@ -25,7 +25,9 @@ def remove(hand: Hand, kind: int) -> Hand:
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """The tuple with one item changed."""
-    return (*items[:at], item, *items[at + 1 :])
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
 
 def take_speed_8(kit: Kit, state: State, seat: int, car: int) -> State:

@@ -8,6 +8,7 @@ from typing import Any
 from paddock.downforce import powers
 from paddock.downforce.actions import Action, Bet, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.auction import bids_of, powers_to_keep
+from paddock.downforce.board import MEMO_LIMIT
 from paddock.downforce.deck import CARS, COLOURS
 from paddock.downforce.kit import Kit
 from paddock.downforce.state import (
@@ -43,6 +44,7 @@ class Legal:
             tuple(tuple(Drive(seat, colour, space) for space in kit.board.names) for colour in COLOURS)
             for seat in kit.seats
         )
+        self._memo: dict[tuple[int, int, tuple[int, ...]], tuple[Drive, ...]] = {}
         self.upwards = tuple(tuple(Play(seat, card.name, True) for card in kit.cards) for seat in kit.seats)
         self.choices: dict[type, Callable[[State, Any, int], tuple[Action, ...]]] = {
             Auction: self._bids,
@@ -114,10 +116,12 @@ class Legal:
         return tuple(plays)
 
     def _drives(self, state: State, seat: int, car: int, steps: int) -> tuple[Drive, ...]:
-        reach = self.kit.board.reach(state.cars[car], steps, state.occupied)
-        who = seat * len(COLOURS) + car
-        drives = reach.drives.get(who)
+        ends = self.kit.board.reach(state.cars[car], steps, state.occupied).ends
+        key = (seat, car, ends)
+        drives = self._memo.get(key)
         if drives is None:
+            if len(self._memo) >= MEMO_LIMIT:
+                self._memo.clear()
             row = self.drives[seat][car]
-            drives = reach.drives[who] = tuple([row[end] for end in reach.ends])
+            drives = self._memo[key] = tuple([row[end] for end in ends])
         return drives
