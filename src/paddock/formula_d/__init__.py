@@ -63,8 +63,8 @@ class FormulaD:
     def turn(self, state: State) -> Turn:
         ask = state.ask
         match ask:
-            case ChoosingGear() | Driving() | OfferingNitro():
-                return self.kit.decide[self.kit.seat[ask.car]]
+            case Driving() | ChoosingGear() | OfferingNitro():
+                return self.kit.decide[ask.car]
             case Rolling():
                 return self.kit.dice[state.cars[ask.car].gear]
             case Finished():
@@ -86,22 +86,22 @@ class FormulaD:
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         ask, kit = state.ask, self.kit
-        match move:
-            case Drive() if isinstance(ask, Driving):
+        match ask:
+            case Driving() if isinstance(move, Drive):
                 return driving.drive(kit, state, ask, move)
-            case Gear() if isinstance(ask, ChoosingGear):
+            case Rolling() if isinstance(move, Rolled):
+                return driving.roll_die(kit, state, ask, move.face)
+            case ChoosingGear() if isinstance(move, Gear):
                 return driving.choose_gear(kit, state, ask, move)
-            case Rolled():
-                return self._rolled(state, move.face)
-            case Nitro() | Hold() if isinstance(ask, OfferingNitro):
+            case OfferingNitro() if isinstance(move, Nitro | Hold):
                 return driving.answer_nitro(kit, state, ask, isinstance(move, Nitro))
+        if isinstance(move, Rolled):
+            return self._black_die(state, move.face)
         raise AssertionError(f"{move} does not answer {ask}")
 
-    def _rolled(self, state: State, face: int) -> Step:
+    def _black_die(self, state: State, face: int) -> Step:
         ask, kit = state.ask, self.kit
         match ask:
-            case Rolling():
-                return driving.roll_die(kit, state, ask, face)
             case Colliding():
                 return hazards.roll_collision(kit, state, ask, face)
             case Straining():

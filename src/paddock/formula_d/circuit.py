@@ -152,8 +152,11 @@ class Circuit:
         return steps
 
 
-Links = list[tuple[tuple[int, int], ...]]
-"""For each space the steps that lead on: the space, and by how much a step shifts a label (see Graph)."""
+Steps = tuple[tuple[int, int], ...]
+"""Steps that lead on: the space, and by how much a step shifts a label (see Graph)."""
+
+Links = list[Steps]
+"""The steps of one kind, for each space."""
 
 
 class Graph:
@@ -182,31 +185,42 @@ class Graph:
             links + tuple((there, gone) for there, _ in within)
             for links, within in zip(self.onto, self.within, strict=True)
         ]
-        self.entering = [() if corner[here] != NONE else links for here, links in enumerate(self.into)]
+        self.entering = {here: links for here, links in enumerate(self.into) if links and corner[here] == NONE}
         self.ahead = [self._open(here, there) for here, there in enumerate(circuit.ahead)]
-        self._cones: dict[int, list[int]] = {}
+        self.before = self._before()
+        self.leaving = self._leaving()
+        self._cones: list[list[int]] = [[0] for _ in self.steps]
+        self._edges = [{here} for here in range(size)]
 
     def cone(self, start: int, steps: int) -> int:
         """All spaces that a car could come to in so many steps, as bits: other cars elsewhere do not matter."""
-        cones = self._cones.get(start)
-        if cones is None:
-            cones = self._cones[start] = self._grow(start)
+        cones = self._cones[start]
+        while len(cones) <= steps:
+            cones.append(cones[-1] | self._grow(start))
         return cones[steps]
 
-    def _grow(self, start: int) -> list[int]:
+    def _grow(self, start: int) -> int:
+        """The spaces that one more step may lead to."""
         circuit = self.circuit
-        edge = {start}
-        cone = 0
-        cones = [0]
-        for _ in range(40):
-            edge = {there for here in edge for there in self.steps[here]}
-            cone |= bits(
-                circuit.goals[there - circuit.first_goal] if there >= circuit.first_goal else there
-                for there in edge
-                if not circuit.first_box <= there < circuit.first_goal
-            )
-            cones.append(cone)
-        return cones
+        edge = self._edges[start] = {there for here in self._edges[start] for there in self.steps[here]}
+        return bits(
+            circuit.goals[there - circuit.first_goal] if there >= circuit.first_goal else there
+            for there in edge
+            if not circuit.first_box <= there < circuit.first_goal
+        )
+
+    def _leaving(self) -> frozenset[int]:
+        """The spaces where a corner can be left: after its stops by any of these links, before only straight on."""
+        corner = self.circuit.corner
+        return frozenset(here for here, links in enumerate(self.steps) if corner[here] != NONE and any(corner[there] != corner[here] for there in links))
+
+    def _before(self) -> Links:
+        """For each space that is no corner space, where a step onto it comes from."""
+        before: list[list[tuple[int, int]]] = [[] for _ in self.steps]
+        for here, links in enumerate(self.onto):
+            for there, shift in links:
+                before[there].append((here, shift))
+        return [tuple(sorted(links, key=lambda link: link[1])) for links in before]
 
     def _open(self, here: int, there: int) -> int:
         """What a step leads to for this car: the space, a goal instead of it, or nothing."""

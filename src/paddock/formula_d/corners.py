@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-
 import msgspec
 
 from paddock.formula_d.circuit import NONE, Circuit, Graph
@@ -16,12 +14,26 @@ class Miss(msgspec.Struct, frozen=True, gc=False):
     spaces: int
 
 
-class Run(msgspec.Struct, frozen=True, gc=False):
-    """Where an overshooting car can stop: the spaces of its lane beyond the corner, and what was missed there."""
+class Run:
+    """Where an overshooting car can stop: the spaces of its lane beyond the corner.
 
-    ends: tuple[int, ...]
-    misses: tuple[tuple[Miss, ...], ...]
-    reach: int  # how many spaces are free, also where the car would be out
+    `left` holds the corners left with one stop missing, each with the number of spaces driven before that.
+    """
+
+    __slots__ = ("ends", "left", "reach")
+
+    def __init__(self, ends: list[int], left: list[tuple[int, int]], reach: int) -> None:
+        self.ends = ends
+        self.left = left
+        self.reach = reach  # how many spaces are free, also where the car would be out
+
+    def cost(self, length: int) -> int:
+        """Wear points for so many spaces: one for each space beyond each of the corners."""
+        return sum([length - since for _, since in self.left if since < length])
+
+    def misses(self, length: int) -> tuple[Miss, ...]:
+        """The same, corner by corner."""
+        return tuple([Miss(corner, length - since) for corner, since in self.left if since < length])
 
 
 def missing(circuit: Circuit, space: int, stops: int) -> int:
@@ -30,35 +42,34 @@ def missing(circuit: Circuit, space: int, stops: int) -> int:
     return 0 if corner == NONE else max(0, circuit.stops[corner] - stops)
 
 
-def run_out(graph: Graph, corner_space: int, owed: int, longest: int, blocked: Container[int]) -> Run:
+def run_out(graph: Graph, corner_space: int, owed: int, longest: int, blocked: frozenset[int]) -> Run:
     """Drives on from the last space of a corner that still demands stops: straight on, in the own lane (FD-24).
 
     Each corner is judged by itself: with one stop missing every space beyond it costs 1, with more the car is out.
     """
     circuit = graph.circuit
-    corner = circuit.corner
-    here = corner_space
-    fatal = owed > 1
-    left: list[tuple[int, int]] = []  # corners left with one stop missing, and after how many spaces
+    corner, ahead = circuit.corner, graph.ahead
+    here, inside = corner_space, corner[corner_space]
     ends: list[int] = []
-    misses: list[tuple[Miss, ...]] = []
-    for length in range(1, longest + 1):
-        there = graph.ahead[here]
+    if corner[ahead[here]] == inside:
+        return Run(ends, [], 0)  # the own lane goes on inside the corner
+    fatal = False
+    left: list[tuple[int, int]] = []
+    for length in range(longest):
+        there = ahead[here]
         if there == NONE or there in blocked:
-            return Run(tuple(ends), tuple(misses), length - 1)
-        if corner[here] != NONE and corner[there] != corner[here]:
-            if length > 1:
-                owed = circuit.stops[corner[here]]
+            return Run(ends, left, length)
+        if inside != NONE and corner[there] != inside:
             fatal = fatal or owed > 1
-            if owed == 1:
-                left.append((corner[here], length - 1))
+            left.append((inside, length))
+        if corner[there] not in (NONE, inside):
+            owed = circuit.stops[corner[there]]
         if not fatal:
             ends.append(there)
-            misses.append(tuple(Miss(number, length - since) for number, since in left))
         if there >= circuit.first_goal:
-            return Run(tuple(ends), tuple(misses), longest)
-        here = there
-    return Run(tuple(ends), tuple(misses), longest)
+            break
+        here, inside = there, corner[there]
+    return Run(ends, left, longest)
 
 
 def stops_after(circuit: Circuit, start: int, stops: int, end: int, overshot: bool) -> int:

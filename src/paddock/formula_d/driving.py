@@ -11,8 +11,10 @@ from paddock.formula_d.events import (
     CameHome,
     DieRolled,
     Drove,
+    Event,
     GearChosen,
     LineCrossed,
+    Lost,
     NitroUsed,
     Overshot,
     Stopped,
@@ -31,51 +33,59 @@ SPEED = 10  # the police measure ten for each space
 def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Step:
     """The gear stick moves; skipped gears wear the car."""
     number, gear = ask.car, action.gear
-    car = state.cars[number]
-    draft = Draft(state)
-    draft.cars[number] = Car(car.space, gear, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
-    draft.events.append(GearChosen(number, gear, car.gear))
-    cost = change_cost(kit.circuit, car, gear)
-    if cost:
-        draft.lose(number, cost, "gear")
-        if cost >= car.wp:
-            return draft.close(next_turn(kit, draft))
-    return draft.close(kit.rolling[number])
+    cars = state.cars
+    car = cars[number]
+    chosen = GearChosen(number, gear, car.gear)
+    changed = Car(car.space, gear, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
+    cars = cars[:number] + (changed,) + cars[number + 1 :]
+    cost = 0 if gear >= car.gear - 1 else change_cost(kit.circuit, car, gear)
+    if not cost:
+        return asking(state, cars, kit.rolling[number]), (chosen,)
+    draft = Draft(asking(state, cars, ask))
+    draft.events.append(chosen)
+    draft.lose(number, cost, "gear")
+    return draft.close(kit.rolling[number] if cost < car.wp else next_turn(kit, draft))
+
+
+def asking(state: State, cars: tuple[Car, ...], ask: Question) -> State:
+    """The same moment with other cars and another question."""
+    return State(
+        state.round, state.order, cars, ask, state.home, state.gone, state.speeds, state.judged
+    )
 
 
 def roll_die(kit: Kit, state: State, ask: Rolling, face: int) -> Step:
     """The die of the gear decides how far the car goes."""
     number = ask.car
     car = state.cars[number]
-    draft = Draft(state)
-    draft.events.append(DieRolled(number, car.gear, face))
-    if kit.options.road and has_nitro(kit, car):
-        return draft.close(OfferingNitro(number, face))
-    return ask_way(kit, draft, Driving(number, face))
+    rolled = DieRolled(number, car.gear, face)
+    if kit.road and has_nitro(kit, car):
+        return asking(state, state.cars, OfferingNitro(number, face)), (rolled,)
+    return ask_way(kit, state, Driving(number, face), rolled)
 
 
 def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, used: bool) -> Step:
     """Nitro makes the move longer by the number of the gear (FD-40)."""
-    draft = Draft(state)
     if not used:
-        return ask_way(kit, draft, Driving(ask.car, ask.face))
-    car = draft.cars[ask.car]
-    draft.cars[ask.car] = Car(
-        car.space, car.gear, car.wp, car.stops, car.lap, car.turns, nitro_lap(car), car.passes
-    )
-    draft.events.append(NitroUsed(ask.car, car.gear))
-    return ask_way(kit, draft, Driving(ask.car, ask.face, car.gear))
+        return ask_way(kit, state, Driving(ask.car, ask.face))
+    number, cars = ask.car, state.cars
+    car = cars[number]
+    sped = Car(car.space, car.gear, car.wp, car.stops, car.lap, car.turns, nitro_lap(car), car.passes)
+    state = asking(state, (*cars[:number], sped, *cars[number + 1 :]), ask)
+    return ask_way(kit, state, Driving(number, ask.face, car.gear), NitroUsed(number, car.gear))
 
 
-def ask_way(kit: Kit, draft: Draft, ask: Driving) -> Step:
+def ask_way(kit: Kit, state: State, ask: Driving, *events: Event) -> Step:
     """Asks where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
     number = ask.car
-    car = draft.cars[number]
-    ends = kit.ends_of(car, number, ask.face, ask.bonus, kit.occupied(draft.cars))
+    car = state.cars[number]
+    ends = kit.ends_of(car, number, ask.face, ask.bonus, kit.occupied(state.cars))
     if ends.cheapest <= car.wp:
-        step = draft.close(ask)
-        kit.keep_ends(step[0], ends)
-        return step
+        state = asking(state, state.cars, ask)
+        kit.last = (state, ends)
+        return state, events
+    draft = Draft(state)
+    draft.events += events
     draft.cars[number] = Car(
         car.space, car.gear, car.wp, car.stops, car.lap, car.turns + 1, car.nitro, car.passes
     )
@@ -90,60 +100,61 @@ def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     assert key is not None, f"{action} is no end of this move"
     end = ends.end(key)
     draft = Draft(state)
-    passed = kit.police and passes_police(kit, state.cars[ask.car].space, end)
-    move_car(kit, draft, ask, end, passed)
-    return draft.close(settle(kit, draft, ask, end, passed))
-
-
-def move_car(kit: Kit, draft: Draft, ask: Driving, end: End, passed: bool) -> None:
-    """Puts the car on its new space and tells how it came there."""
     number = ask.car
     car = draft.cars[number]
-    circuit = kit.circuit
+    passed = kit.police and passes_police(kit, car.space, end)
     stops = 0
-    events = draft.events
-    events.append(Drove(number, end.way))
-    if end.braking:
-        events.append(Braked(number, end.braking, end.blocked, circuit.in_pits(end.space)))
-    for miss in end.misses:
-        events.append(Overshot(number, miss.corner, kit.track.corners[miss.corner].name, miss.spaces))
-    if not end.finished and circuit.corner[end.space] >= 0:
-        stops = stops_after(circuit, car.space, car.stops, end.space, bool(end.misses))
+    if end.corner >= 0:
+        stops = stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
     lap = car.lap + 1 if end.crossed or end.finished else car.lap
-    draft.cars[number] = Car(end.space, car.gear, car.wp, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
-
-
-def settle(kit: Kit, draft: Draft, ask: Driving, end: End, passed: bool) -> Question:
-    """What the move costs and brings, in this order: wear, police, finish or line, box, stop, and the rolls to follow."""
-    number = ask.car
-    if end.cost and not pay(draft, number, end):
-        return next_turn(kit, draft)
-    car = draft.cars[number]
+    left = car.wp - end.cost
+    draft.cars[number] = Car(end.space, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
+    draft.events.append(Drove(number, end.way))
+    if end.braking or end.misses:
+        tell_wear(kit, draft, number, end, left)
+    if left <= 0:
+        draft.put_out(number, "overshooting" if end.misses else "braking")
+        return draft.close(next_turn(kit, draft))
     if passed:
         note_speed(draft, number, ask.face * SPEED)
+    if end.finished or end.crossed or end.boxed:
+        return draft.close(pass_line(kit, draft, ask, end))
+    return draft.close(stop(kit, draft, ask, end))
+
+
+def tell_wear(kit: Kit, draft: Draft, number: int, end: End, left: int) -> None:
+    """What was not driven, where the car overshot, and what both cost."""
+    events = draft.events
+    if end.braking:
+        free = kit.circuit.in_pits(end.space)
+        events.append(Braked(number, end.braking, end.blocked, free))
+        if not free:
+            events.append(Lost(number, end.braking, left + end.cost - end.braking, "braking"))
+    for miss in end.misses:
+        events.append(Overshot(number, miss.corner, kit.track.corners[miss.corner].name, miss.spaces))
+    if end.misses:
+        events.append(Lost(number, sum(miss.spaces for miss in end.misses), left, "overshooting"))
+
+
+def pass_line(kit: Kit, draft: Draft, ask: Driving, end: End) -> Question:
+    """A car that crosses the line begins a lap or has finished; one in its box is served."""
+    number = ask.car
     if end.finished:
         draft.home = (*draft.home, number)
         draft.events.append(CameHome(number, len(draft.home)))
         return next_turn(kit, draft)
-    if end.crossed:
-        draft.events.append(LineCrossed(number, car.lap))
-        pass_checkpoint(kit, draft, number)
     if end.boxed:
         serve(kit, draft, number)
         return next_turn(kit, draft)
-    corner = kit.circuit.corner[end.space]
-    if corner >= 0:
-        told = kit.track.corners[corner]
-        draft.events.append(Stopped(number, corner, told.name, car.stops, told.stops))
+    draft.events.append(LineCrossed(number, draft.cars[number].lap))
+    pass_checkpoint(kit, draft, number)
+    return stop(kit, draft, ask, end)
+
+
+def stop(kit: Kit, draft: Draft, ask: Driving, end: End) -> Question:
+    """The car stands: a stop in a corner is told, and the black die may follow."""
+    number = ask.car
+    if end.corner >= 0:
+        corner = kit.track.corners[end.corner]
+        draft.events.append(Stopped(number, end.corner, corner.name, draft.cars[number].stops, corner.stops))
     return after_move(kit, draft, number, ask.face, end.over)
-
-
-def pay(draft: Draft, number: int, end: End) -> bool:
-    """Takes what a move costs; false if the car is out."""
-    overshot = sum(miss.spaces for miss in end.misses)
-    wp = draft.cars[number].wp
-    if overshot:
-        draft.lose(number, overshot, "overshooting")
-    if end.cost > overshot and wp > overshot:
-        draft.lose(number, end.cost - overshot, "braking")
-    return wp > end.cost

@@ -12,7 +12,8 @@ from paddock.formula_d.state import OFF, Colliding, InDanger, InTrouble, Questio
 UNLUCKY = 4  # up to this face a collision, a black space or a strained motor costs a point
 SHOT_AT = 11  # from this face on the trouble-maker hits
 SHOT_COST = 2
-STRAINED = (5, 6)
+STRAINED = tuple(STRAINING)
+LEAST_STRAIN = min(STRAINING.values())
 
 
 def after_move(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Question:
@@ -47,7 +48,7 @@ def roll_collision(kit: Kit, state: State, ask: Colliding, face: int) -> Step:
 
 def after_collision(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Question:
     """Black spaces come next."""
-    if kit.options.road:
+    if kit.road:
         space = draft.cars[number].space
         count = over if kit.count_danger else int(space in kit.circuit.danger)
         if count:
@@ -90,9 +91,9 @@ def roll_trouble(kit: Kit, state: State, ask: InTrouble, face: int) -> Step:
 def after_trouble(kit: Kit, draft: Draft, number: int, face: int) -> Question:
     """Motors come last: the mover's, then all others in 5th or 6th in the order of the race."""
     car = draft.cars[number]
-    lane = kit.circuit.lap_spaces
-    if STRAINING.get(car.gear) != face or car.space >= lane:
+    if face < LEAST_STRAIN or STRAINING.get(car.gear) != face:
         return next_turn(kit, draft)
+    lane = kit.circuit.lap_spaces
     order = order_of_play(kit, draft.cars)
     strained = [
         other

@@ -31,20 +31,21 @@ class Kit:
         check_track(options, track, TEAMS[: options.cars])
         self.circuit = Circuit(track)
         self.pits = track.pit is not None and options.laps > 1 and not options.road
+        self.road = options.road
         self.police = options.road and track.police is not None
         self.count_danger = options.road and options.danger == "passing"
-        self.decide = [Decide((seat,)) for seat in range(self.seats)]
+        self.decide = [Decide((seat,)) for seat in self.seat]  # by car
         self.dice = [Roll(faces) for faces in DICE]
         self.black = Roll(BLACK)
         self.choosing = [ChoosingGear(car) for car in self.cars]
         self.rolling = [Rolling(car) for car in self.cars]
         self.nitro: list[tuple[Action, ...]] = [(Hold(seat), Nitro(seat)) for seat in range(self.seats)]
-        self._graphs: dict[int, Graph] = {}
+        self._graphs: list[Graph | None] = [None] * (PITS + len(TEAMS))
         self._young: dict[tuple[int, int], Ends] = {}
         self._old: dict[tuple[int, int], Ends] = {}
-        self._gears: dict[tuple[int, ...], tuple[Action, ...]] = {}
-        self._drives: dict[tuple[int, str, int], Drive] = {}
-        self._last: tuple[State | None, Ends | None] = (None, None)
+        self._gears: dict[int, tuple[Action, ...]] = {}
+        self._drives = [[Drive(seat, name) for name in self.circuit.names] for seat in range(self.seats)]
+        self.last: tuple[State, Ends] | None = None  # the state that will be asked for next
 
     def ways(self, car: Car, number: int, longest: int) -> int:
         """Which steps are open to a car on a move of this length."""
@@ -58,18 +59,18 @@ class Kit:
 
     def graph(self, ways: int) -> Graph:
         """The steps that are open, by kind."""
-        graph = self._graphs.get(ways)
+        graph = self._graphs[ways]
         if graph is None:
             graph = self._graphs[ways] = Graph(self.circuit, ways, self.count_danger)
         return graph
 
     def ends(self, state: State, ask: Driving) -> Ends:
         """The ends of the move that is being asked for."""
-        last, known = self._last
-        if state is last and known is not None:
-            return known
+        last = self.last
+        if last is not None and last[0] is state:
+            return last[1]
         ends = self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, self.occupied(state.cars))
-        self._last = (state, ends)
+        self.last = (state, ends)
         return ends
 
     def occupied(self, cars: Iterable[Car]) -> int:
@@ -80,20 +81,19 @@ class Kit:
             mask |= bit[car.space]
         return mask
 
-    def keep_ends(self, state: State, ends: Ends) -> None:
-        """Remembers the ends of the state that will be asked for next."""
-        self._last = (state, ends)
-
     def ends_of(self, car: Car, number: int, face: int, bonus: int, occupied: int) -> Ends:
         """The ends of a move of this car, `bonus` of it by nitro."""
         space, longest = car.space, face + bonus
         circuit = self.circuit
         corner = circuit.corner[space]
         owed = 0 if corner == NONE else max(0, circuit.stops[corner] - car.stops)
-        ways = self.ways(car, number, longest)
-        graph = self._graphs.get(ways) or self.graph(ways)
+        if self.pits:
+            ways = self.ways(car, number, longest)
+        else:
+            ways = LAST if car.lap == self.options.laps else PLAIN
+        graph = self._graphs[ways] or self.graph(ways)
         near = occupied & graph.cone(space, longest)
-        key = (((space << 3 | ways) << 3 | min(owed, 2)) << 6 | longest) << 3 | bonus, near
+        key = (space << 15 | ways << 12 | longest << 6 | bonus << 3 | owed, near)
         ends = self._young.get(key)
         if ends is None:
             ends = self._old.get(key)
@@ -120,19 +120,24 @@ class Kit:
         key = seat << 16 | len(payable)
         known = ends.lists.get(key)
         if known is None:
-            known = ends.lists[key] = tuple([self._drive(seat, end) for end in payable])
+            if self.count_danger:
+                known = tuple([self._drive_over(seat, end) for end in payable])
+            else:
+                drive = self._drives[seat]
+                known = tuple([drive[end & SPACE_MASK] for end in payable])
+            ends.lists[key] = known
         return known
 
-    def _drive(self, seat: int, key: int) -> Drive:
+    def _drive_over(self, seat: int, key: int) -> Drive:
         over = (key & (1 << KEY_BITS) - 1) >> SPACE_BITS
-        name = self.circuit.names[key & SPACE_MASK]
-        return self._drives.setdefault((seat, name, over), Drive(seat, name, over))
+        return Drive(seat, self.circuit.names[key & SPACE_MASK], over)
 
     def gears(self, car: Car, number: int) -> tuple[Action, ...]:
         """The gears that a car may take, as actions."""
-        seat = self.seat[number]
-        key = (seat, *choices(self.circuit, car))
+        seat, space = self.seat[number], car.space
+        free = 0 if space < self.circuit.lap_spaces else 1 if space < self.circuit.first_box else 2
+        key = ((seat << 2 | free) << 3 | car.gear) << 7 | car.wp
         known = self._gears.get(key)
         if known is None:
-            known = self._gears[key] = tuple([Gear(seat, gear) for gear in key[1:]])
+            known = self._gears[key] = tuple([Gear(seat, gear) for gear in choices(self.circuit, car)])
         return known

@@ -7,15 +7,19 @@ searches suffice: walks by number of steps, and one wave for each space at which
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 
-from paddock.formula_d.circuit import NONE, Graph
-from paddock.formula_d.corners import Miss, Run, run_out
+from paddock.formula_d.circuit import NONE, Graph, Steps
+from paddock.formula_d.corners import Run, run_out
 
 Layer = dict[int, int]
 """Spaces reached after the same number of steps, each with its label (see Graph); 0: not by a legal way."""
 
-STANDING = NONE
+Found = tuple[int, int, int]
+"""How an end is reached: in how many steps, from which space its last wave or run began, and after how many."""
+
+WALKED = NONE
+"""In place of the space where a wave began: the end lies in a corner."""
 
 SPACE_BITS = 12  # an end is found under its number, with the number of black spaces above these bits
 SPACE_MASK = (1 << SPACE_BITS) - 1
@@ -26,87 +30,129 @@ class Wave:
 
     __slots__ = ("entries", "layers")
 
-    def __init__(self, graph: Graph, start: int, longest: int, blocked: Container[int]) -> None:
-        links, entering, mask = graph.wave, graph.entering, graph.mask
+    def __init__(self, graph: Graph, start: int, longest: int, blocked: frozenset[int]) -> None:
+        links, mask, entering = graph.wave, graph.mask, graph.entering
         layer: Layer = {start: 1}
-        seen = {start}
-        self.layers = [layer]
+        self.layers = layers = [layer]
         self.entries: list[tuple[int, int, int, int]] = []  # steps, last space before the corner, space in it, label
+        seen = {start, *blocked}
         for steps in range(1, longest + 1):
             reached: Layer = {}
             for here, label in layer.items():
                 for there, shift in links[here]:
-                    if there not in seen and there not in blocked:
-                        reached[there] = reached.get(there, 0) | (label << shift & mask)
-                for there, shift in entering[here]:
-                    if there not in blocked and (entered := label << shift & mask):
-                        self.entries.append((steps, here, there, entered))
+                    if there in reached:
+                        reached[there] |= label << shift & mask
+                    elif there not in seen:
+                        reached[there] = label << shift & mask
+                if here in entering:
+                    self._enter(steps, here, label, entering[here], mask, blocked)
             if not reached:
                 break
             seen.update(reached)
-            self.layers.append(reached)
+            layers.append(reached)
             layer = reached
+
+    def _enter(
+        self, steps: int, here: int, label: int, links: Steps, mask: int, blocked: frozenset[int]
+    ) -> None:
+        for there, shift in links:
+            if there not in blocked and (entered := label << shift & mask):
+                self.entries.append((steps, here, there, entered))
 
 
 class Search:
     """All ends of a move of up to `longest` steps. `owed`: stops missing in the corner where the car stands.
 
-    `found` gives for each end (and number of black spaces, where they are counted) the most steps that lead there,
-    and from where: the space where its wave or run began and the steps up to there, or STANDING for a walk.
+    `found` gives for each end (and number of black spaces, where they are counted) the most steps that lead there.
     """
 
-    def __init__(self, graph: Graph, start: int, owed: int, longest: int, blocked: Container[int]) -> None:
+    __slots__ = (
+        "blocked",
+        "fatal",
+        "found",
+        "graph",
+        "longest",
+        "missed",
+        "owed",
+        "reach",
+        "runs",
+        "start",
+        "walks",
+        "waves",
+    )
+
+    def __init__(self, graph: Graph, start: int, owed: int, longest: int, blocked: frozenset[int]) -> None:
         self.graph = graph
         self.start = start
         self.longest = longest
         self.blocked = blocked
         self.owed = owed
-        self.walks: list[Layer] = [{} for _ in range(longest + 1)]
+        self.walks: list[Layer] = []
         self.waves: dict[int, Wave] = {}
         self.runs: dict[int, Run] = {}
-        self.found: dict[int, tuple[int, int, int]] = {start: (0, STANDING, 0)}
-        self.missed: dict[int, tuple[Miss, ...]] = {}
+        self.found: dict[int, Found] = {start: (0, WALKED, 0)}
+        self.missed: dict[int, int] = {}  # what overshooting costs, by end
         self.reach = 0  # the longest move that the free spaces allow, also if the car would be out
         self.fatal = NONE  # a corner in which the car would be out at once
-        self._cornered = False
         if graph.circuit.corner[start] == NONE:
             self._open_straight(start, 0, 1)
         else:
             self._walk_into(start, 0, 1)
-        if self._cornered:
+        if self.walks:
             self._walk()
 
     def _walk_into(self, space: int, steps: int, label: int) -> None:
-        self._cornered = True
+        if not self.walks:
+            self.walks = [{} for _ in range(self.longest + 1)]
         layer = self.walks[steps]
         layer[space] = layer.get(space, 0) | label
 
     def _walk(self) -> None:
         """Follows the arrows in corners, step by step, and leaves corners where that is allowed."""
-        graph = self.graph
-        mask, within, into, blocked = graph.mask, graph.within, graph.into, self.blocked
-        for steps, layer in enumerate(self.walks):
+        graph, longest = self.graph, self.longest
+        mask, within, leaving, blocked = graph.mask, graph.within, graph.leaving, self.blocked
+        walks = self.walks
+        for steps, layer in enumerate(walks):
+            if not layer:
+                continue
+            self._note_walk(layer, steps)
+            if steps == longest:
+                return
+            further = walks[steps + 1]
             for here, label in layer.items():
-                self._note(here, label, steps, STANDING, 0)
-                if steps == self.longest:
-                    continue
-                further = self.walks[steps + 1]
                 for there, shift in within[here]:
-                    if there not in blocked:
-                        further[there] = further.get(there, 0) | (label << shift & mask)
-                if not (graph.onto[here] or into[here]):
-                    continue
-                owed = self._owed(here)
-                if owed:
-                    self._run_out(here, steps, label, owed)
-                    continue
-                for there, shift in into[here]:
-                    if there not in blocked and (entered := label << shift & mask):
-                        further[there] = further.get(there, 0) | entered
-                if graph.onto[here]:
-                    self._open_straight(here, steps, label)
+                    if there in further:
+                        further[there] |= label << shift & mask
+                    elif there not in blocked:
+                        further[there] = label << shift & mask
+                if here in leaving:
+                    self._leave(here, steps, label, further)
 
-    def _owed(self, space: int) -> int:
+    def _note_walk(self, layer: Layer, steps: int) -> None:
+        """Notes the corner spaces of a layer: a longer way to one replaces a shorter one."""
+        if steps > self.reach:
+            self.reach = steps
+        if self.graph.width == 1:
+            self.found.update(dict.fromkeys(layer, (steps, WALKED, 0)))
+            return
+        for space, label in layer.items():
+            self._note(space, label, steps, WALKED, 0)
+
+    def _leave(self, here: int, steps: int, label: int, further: Layer) -> None:
+        """Leaves a corner: freely after the stops that it demands, else straight on."""
+        owed = self.owed_at(here)
+        if owed:
+            self._run_out(here, steps, label, owed)
+            return
+        graph = self.graph
+        for there, shift in graph.into[here]:
+            if there not in self.blocked and (entered := label << shift & graph.mask):
+                further[there] = further.get(there, 0) | entered
+        if graph.onto[here]:
+            self._open_straight(here, steps, label)
+
+    def owed_at(self, space: int) -> int:
+        """How many stops the corner of this space still demands during this move."""
         circuit = self.graph.circuit
         corner = circuit.corner[space]
         return self.owed if corner == circuit.corner[self.start] else circuit.stops[corner]
@@ -118,59 +164,71 @@ class Search:
         if wave is None:
             # The first wave from a space has the fewest steps behind it, so it is the longest needed.
             wave = self.waves[start] = Wave(self.graph, start, left, self.blocked)
+        if since or self.graph.width > 1:
+            self._note_wave(wave, start, since, label, left)
+        else:
+            self._note_first(wave, start)
         mask = self.graph.mask
-        found = self.found
-        plain = self.graph.width == 1
-        goal = self.graph.circuit.first_door
-        layers = wave.layers
-        for steps in range(1, min(left + 1, len(layers))):
-            total = since + steps
-            for space, reached in layers[steps].items():
-                if reached and (label == 1 or times(reached, label, mask)):
-                    if plain:
-                        best = found.get(space)
-                        if best is None or best[0] < total:
-                            found[space] = (total, start, since)
-                            self.reach = self.longest if space >= goal else max(self.reach, total)
-                    else:
-                        self._note(space, times(reached, label, mask), total, start, since)
         for steps, _, space, reached in wave.entries:
             if steps <= left and (entered := times(reached, label, mask)):
                 self._walk_into(space, since + steps, entered)
+
+    def _note_first(self, wave: Wave, start: int) -> None:
+        """Notes a whole wave that the move began with."""
+        found = self.found
+        reach = 0
+        for steps, layer in enumerate(wave.layers):
+            if steps:
+                way = (steps, start, 0)
+                for space, label in layer.items():
+                    if label:
+                        found[space] = way
+                        reach = steps
+        self.reach = self.longest if max(found) >= self.graph.circuit.first_door else reach
+
+    def _note_wave(self, wave: Wave, start: int, since: int, label: int, left: int) -> None:
+        mask = self.graph.mask
+        for steps, layer in enumerate(wave.layers[1 : left + 1], start=since + 1):
+            for space, reached in layer.items():
+                if reached:
+                    self._note(space, times(reached, label, mask), steps, start, since)
 
     def _run_out(self, start: int, since: int, label: int, owed: int) -> None:
         """Notes where the car can stop if it leaves the corner here with stops missing."""
         left = self.longest - since
         graph = self.graph
-        if graph.circuit.corner[graph.ahead[start]] == graph.circuit.corner[start]:
-            return  # the own lane goes on inside the corner
         run = self.runs.get(start)
         if run is None:
             run = self.runs[start] = run_out(graph, start, owed, left, self.blocked)
         if owed > 1 and run.reach:
             self.fatal = graph.circuit.corner[start]
         passed = 0
-        for steps, space in enumerate(run.ends[:left], start=1):
+        for length, space in enumerate(run.ends[:left], start=1):
             passed += space in graph.danger
-            self._note(space, label << passed, since + steps, start, since)
-            self.missed[space] = run.misses[steps - 1]
+            self._note(space, label << passed, since + length, start, since)
+            if space not in self.missed:
+                self.missed[space] = run.cost(length)
         self.reach = max(self.reach, since + min(left, run.reach))
 
     def _note(self, space: int, label: int, steps: int, origin: int, since: int) -> None:
         if not label:
             return
-        self.reach = self.longest if space >= self.graph.circuit.first_door else max(self.reach, steps)
-        for key in self.keys(space, label):
-            best = self.found.get(key)
-            if best is None or best[0] < steps:
-                self.found[key] = (steps, origin, since)
-
-    def keys(self, space: int, label: int) -> Iterator[int]:
-        """What this space is found under: itself, or with each possible number of black spaces."""
-        width = self.graph.width
-        if width == 1:
-            yield space
+        if steps > self.reach:
+            self.reach = steps
+        if space >= self.graph.circuit.first_door:
+            self.reach = self.longest
+        found = self.found
+        if self.graph.width == 1:
+            if space not in found or found[space][0] < steps:
+                found[space] = (steps, origin, since)
             return
+        for key in self._keys(space, label):
+            if key not in found or found[key][0] < steps:
+                found[key] = (steps, origin, since)
+
+    def _keys(self, space: int, label: int) -> Iterator[int]:
+        """What a space is found under where black spaces count: with each possible number of them."""
+        width = self.graph.width
         counts = (label | label >> width | label >> 2 * width) & ((1 << width) - 1)
         while counts:
             low = counts & -counts

@@ -73,7 +73,7 @@ def _drive_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message
         return [*notes, message("formula-d-preview-box", points=kit.options.wear - car.wp)]
     if end.crossed:
         notes.append(message("formula-d-preview-line", lap=car.lap + 1))
-        if kit.options.road and kit.track.checkpoint and car.lap:
+        if kit.road and kit.track.checkpoint and car.lap:
             points = min(CHECKPOINT_POINTS, kit.options.wear - car.wp + end.cost)
             notes.append(message("formula-d-preview-checkpoint", points=points))
     if kit.police and passes_police(kit, car.space, end):
@@ -118,7 +118,7 @@ def _risk_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message]
     near = [car for car in others if risk & kit.circuit.bit[state.cars[car].space]]
     if near:
         notes.append(message("formula-d-preview-collision", near=cars_word(kit, near)))
-    if kit.options.road:
+    if kit.road:
         black = end.over if kit.count_danger else int(end.space in kit.circuit.danger)
         if black:
             notes.append(message("formula-d-preview-danger", rolls=black))

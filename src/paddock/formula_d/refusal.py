@@ -21,7 +21,7 @@ def refusal_of(kit: Kit, state: State, action: Action) -> Message:
         case Driving(), Drive():
             return _drive(kit, state, ask, action)
         case _, (Nitro() | Hold()):
-            if not kit.options.road:
+            if not kit.road:
                 return message("formula-d-refused-no-nitro")
             return message("formula-d-refused-nitro-not-now")
     asked = {ChoosingGear: "gear", Driving: "drive", OfferingNitro: "nitro"}

@@ -19,7 +19,7 @@ def nitro_lap(car: Car) -> int:
 
 def has_nitro(kit: Kit, car: Car) -> bool:
     """Whether the nitro of this lap is still there (FD-40)."""
-    return kit.options.road and car.nitro < nitro_lap(car)
+    return kit.road and car.nitro < nitro_lap(car)
 
 
 def passes_police(kit: Kit, start: int, end: End) -> bool:
@@ -56,7 +56,7 @@ def judge_speeds(kit: Kit, draft: Draft) -> None:
 
 def pass_checkpoint(kit: Kit, draft: Draft, number: int) -> None:
     """Wear points for a car that has just ended a lap, and not the last one (FD-45)."""
-    if kit.options.road and kit.track.checkpoint and draft.cars[number].lap > 1:
+    if kit.road and kit.track.checkpoint and draft.cars[number].lap > 1:
         gained = gain(kit, draft, number, CHECKPOINT_POINTS)
         draft.events.append(CheckpointPassed(number, gained))
 

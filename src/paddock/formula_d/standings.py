@@ -41,7 +41,9 @@ def next_turn(kit: Kit, draft: Draft) -> Question:
             order = order[1:]
             if cars[number].space != OFF:
                 draft.order = order
-                return turn_of(kit, draft, number)
+                if cars[number].gear and draft.round > 1:
+                    return kit.choosing[number]
+                return first_turn(kit, draft, number)
         if not begin_round(kit, draft):
             draft.events.append(RaceOver(tuple(ranking(draft.home, draft.gone)), len(draft.home)))
             return Finished()
@@ -58,13 +60,11 @@ def begin_round(kit: Kit, draft: Draft) -> bool:
     return True
 
 
-def turn_of(kit: Kit, draft: Draft, number: int) -> Question:
-    """What a car is asked first in its turn."""
+def first_turn(kit: Kit, draft: Draft, number: int) -> Question:
+    """What a car is asked that has not got away yet."""
     if draft.round == 1:
         return Starting(number)
     car = draft.cars[number]
-    if car.gear:
-        return kit.choosing[number]
     # It stalled: first gear, and no other choice (FD-11).
     draft.cars[number] = Car(car.space, 1, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
     draft.events.append(GearChosen(number, 1, 0))

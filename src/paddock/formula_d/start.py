@@ -24,6 +24,8 @@ def empty_grid(kit: Kit) -> State:
 
 def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     """The car that rolls next: one that has not rolled, or one that is level with another."""
+    if () in rolls:
+        return rolls.index(())
     owing = [
         (len(mine), car)
         for car, mine in enumerate(rolls)

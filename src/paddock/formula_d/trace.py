@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, STANDING, Layer, Search, Wave
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, WALKED, Layer, Search, Wave
 
 
 def trace(search: Search, key: int) -> list[int]:
@@ -12,7 +12,7 @@ def trace(search: Search, key: int) -> list[int]:
     space, over = key & SPACE_MASK, key >> SPACE_BITS
     steps, origin, since = search.found[key]
     width = search.graph.width
-    if origin == STANDING:
+    if origin == WALKED:
         goals = [over + changes * width for changes in range(3)]
         return next(way for bit in goals if (way := _walked(search, space, steps, bit)) is not None)
     if origin in search.runs:
@@ -21,6 +21,9 @@ def trace(search: Search, key: int) -> list[int]:
         goals = [over + changes * width for changes in range(3)]
         walked = next(way for bit in goals if (way := _arrived(search, origin, since, bit)) is not None)
         return [*walked, *ends]
+    if not since and width == 1:
+        label = search.waves[origin].layers[steps][space]
+        return [origin, *_back(search, search.waves[origin].layers, space, steps, (label & -label).bit_length() - 1)]
     for changes in range(3):
         bit = over + changes * width
         for way in _straight(search, search.waves[origin], origin, since, space, steps - since, bit):
@@ -43,7 +46,7 @@ def _walked(search: Search, space: int, steps: int, bit: int) -> list[int] | Non
         return None
     graph = search.graph
     for here in search.walks[steps - 1]:
-        links = graph.within[here] if search._owed(here) else graph.within[here] + graph.into[here]
+        links = graph.within[here] if search.owed_at(here) else graph.within[here] + graph.into[here]
         for there, shift in links:
             if there == space and bit >= shift and (way := _walked(search, here, steps - 1, bit - shift)):
                 return [*way, space]
@@ -73,11 +76,12 @@ def _straight(
 def _back(search: Search, layers: list[Layer], space: int, length: int, bit: int) -> list[int]:
     """The spaces of a wave up to this one, its origin left out."""
     way: list[int] = []
+    before = search.graph.before
     for steps in range(length, 0, -1):
         way.append(space)
-        for here, label in layers[steps - 1].items():
-            shift = next((shift for there, shift in search.graph.onto[here] if there == space), -1)
-            if 0 <= shift <= bit and label >> (bit - shift) & 1:
+        layer = layers[steps - 1]
+        for here, shift in before[space]:
+            if shift <= bit and layer.get(here, 0) >> (bit - shift) & 1:
                 space, bit = here, bit - shift
                 break
     way.reverse()
