@@ -32,6 +32,7 @@ class Art(msgspec.Struct, frozen=True):
     finish: tuple[Point, Point] | None = None
     lines: tuple[tuple[Point, Point], ...] = ()
     police: tuple[Point, Point] | None = None
+    tunnels: tuple[tuple[tuple[Point, ...], tuple[Point, ...]], ...] = ()  # left and right side of each hidden road
     kerbs: tuple[tuple[Point, ...], ...] = ()
     arrows: tuple[Pose, ...] = ()
     labels: tuple[Label, ...] = ()
@@ -50,6 +51,7 @@ def picture(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: i
         finish=across(road, 0, 0),
         lines=tuple(across(road, line, 5) for line in lines),
         police=None if police is None else across(road, police, 5),
+        tunnels=tunnels(road),
         kerbs=kerbs(road),
         arrows=arrows(road),
         labels=labels(road, file),
@@ -60,7 +62,8 @@ def picture(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: i
                 (cell.left_back + cell.right_back + cell.left_front + cell.right_front) / 4,
             )
             for cell in road.plan.cells
-        },
+        }
+        | pit_poses(drawing),
         plate=scaled(look.plate),
         podium=scaled(look.podium),
         scenery=tuple(with_edges(road, file, item) for item in look.scenery),
@@ -143,7 +146,9 @@ def labels(road: Road, file: TrackFile) -> tuple[Label, ...]:
             left, right = sharpest.edges
             room = (2.8 if section.stops else 1.4) * LANE
             aside = left - room if sharpest.bend > 0 else right + room
-            found.append(Label(section.name, *road.point((sharpest.back + sharpest.front) / 2, aside)))
+            x, y = road.point((sharpest.back + sharpest.front) / 2, aside)
+            right_by, down_by = section.caption
+            found.append(Label(section.name, x + float(right_by) * UNIT, y + float(down_by) * UNIT))
     return tuple(found)
 
 
@@ -152,3 +157,29 @@ def pose(road: Road, tick: float, side: float) -> Pose:
     x, y = road.point(tick, side)
     (x0, y0), (x1, y1) = (road.point(tick + step * road.plan.row / 100, side) for step in (-1, 1))
     return x, y, round(math.degrees(math.atan2(y1 - y0, x1 - x0)), 1)
+
+
+def pit_poses(drawing: Drawing) -> dict[str, Pose]:
+    """The same in a pit lane, whose outlines are the side near the road and then the far one."""
+    found = {}
+    for number, outline in enumerate(drawing.pit, 1):
+        if outline:
+            half = len(outline) // 2
+            (x0, y0), (x1, y1) = outline[0], outline[half - 1]
+            x, y = (sum(point[axis] for point in outline) / len(outline) for axis in (0, 1))
+            turn = round(math.degrees(math.atan2(y1 - y0, x1 - x0)), 1)
+            found[f"P{number}"] = (round(x, 2), round(y, 2), turn)
+    return found
+
+
+def tunnels(road: Road) -> tuple[tuple[tuple[Point, ...], tuple[Point, ...]], ...]:
+    """The sides of each hidden piece of road."""
+    width = 2 * road.middle
+    return tuple(
+        (
+            tuple(road.side(piece.back, piece.front, 0, 0)),
+            tuple(road.side(piece.back, piece.front, width, width)),
+        )
+        for piece in road.plan.pieces
+        if piece.hidden
+    )

@@ -8,7 +8,7 @@ from html import escape
 
 import msgspec
 
-from paddock.track import scenery
+from paddock.track import features, scenery
 from paddock.track.art import Art
 from paddock.track.errors import BadTrack
 from paddock.track.ink import FONT, PALETTES, circle, group, line, path, rect, tag, text
@@ -39,12 +39,9 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None)
         rect(0, 0, width, height, colours["ground"]),
         tag("g", ground(art, colours) + under, id="ground"),
         tag("g", road(track, art, colours), id="road"),
-        tag(
-            "g",
-            "".join(space(item.id, item.outline, item.rectangle, colours) for item in track.spaces),
-            id="spaces",
-        ),
+        tag("g", spaces(track, colours), id="spaces"),
         pit(track, colours),
+        features.covers(art, colours),
         tag("g", over, id="scenery") if over else "",
         tag("g", marks(track, art, colours), id="marks"),
         tag("g", captions(track, art, colours), id="captions"),
@@ -109,6 +106,7 @@ def road(track: Track, art: Art, colours: Mapping[str, str]) -> str:
         ),
         tag("path", d=whole, fill=colours["edge"], stroke=colours["edge"], stroke_width=7, **joint),
     ]
+    parts.append(features.pit_mouths(track, art, colours))
     for kerb in art.kerbs:
         parts.append(line(kerb, "#fff", 9))
         parts.append(line(kerb, colours["kerb"], 9, stroke_dasharray="10 10"))
@@ -128,6 +126,18 @@ def space(name: str, outline: tuple[Point, ...], rectangle: bool, colours: Mappi
         stroke_opacity=0.75,
         stroke_linejoin="round",
     )
+
+
+def spaces(track: Track, colours: Mapping[str, str]) -> str:
+    """All spaces of the lap; where corners demand stops, these are darker and edged with yellow."""
+    if not any(corner.stops for corner in track.corners):
+        return "".join(space(item.id, item.outline, item.rectangle, colours) for item in track.spaces)
+    inside = [item for item in track.spaces if item.corner is not None]
+    edge = "".join(path(item.outline) for item in inside)
+    parts = [space(item.id, item.outline, True, colours) for item in track.spaces if item.corner is None]
+    parts.append(tag("path", d=edge, fill="none", stroke=colours["line"], stroke_width=6, stroke_linejoin="round"))
+    parts += [space(item.id, item.outline, False, colours) for item in inside]
+    return "".join(parts)
 
 
 def pit(track: Track, colours: Mapping[str, str]) -> str:
@@ -156,8 +166,14 @@ def box(team: str, rear: tuple[Point, ...], front: tuple[Point, ...]) -> str:
 
 def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
     """Everything painted on the road."""
-    parts = [arrow(pose[0], pose[1], pose[2], colours) for pose in art.arrows]
-    parts += [grid_mark(art, name, colours) for name in track.grid if name in art.poses]
+    parts = [features.zones(track, art), features.ways(track, art, colours)]
+    parts += [arrow(pose[0], pose[1], pose[2], colours) for pose in art.arrows]
+    numbered = "formula_d" in track.games
+    parts += [
+        grid_mark(art, name, str(place) if numbered else "", colours)
+        for place, name in enumerate(track.grid, 1)
+        if name in art.poses
+    ]
     if track.first is not None and track.first in art.poses:
         parts.append(first_mark(art, track.first, colours))
     if art.finish is not None:
@@ -165,8 +181,7 @@ def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
     for number, (left, right) in enumerate(art.lines, 1):
         ends = (left, right) if track.inside == "right" else (right, left)
         parts.append(betting_line(number, ends, colours))
-    if art.police is not None:
-        parts.append(line(art.police, "#3c6fd1", 6))
+    parts.append(features.stations(track, art, colours))
     return "".join(parts)
 
 
@@ -175,11 +190,14 @@ def arrow(x: float, y: float, turn: float, colours: Mapping[str, str]) -> str:
     return group([tag("path", d=shape, fill=colours["edge"], opacity=0.55)], x, y, turn)
 
 
-def grid_mark(art: Art, name: str, colours: Mapping[str, str]) -> str:
-    """A painted bracket in front of a starting place."""
+def grid_mark(art: Art, name: str, number: str, colours: Mapping[str, str]) -> str:
+    """A painted bracket in front of a starting place, with its number where the order is rolled for."""
     x, y, turn = art.poses[name]
     bracket = path([(6, -13), (22, -13), (22, 13), (6, 13)], closed=False)
-    return group([tag("path", d=bracket, fill="none", stroke=colours["edge"], stroke_width=3)], x, y, turn)
+    parts = [tag("path", d=bracket, fill="none", stroke=colours["edge"], stroke_width=3)]
+    if number:
+        parts.append(group([text(0, 5, 15, number, colours["edge"], font_weight="bold", opacity=0.8)], -2, 0, -turn))
+    return group(parts, x, y, turn)
 
 
 def first_mark(art: Art, name: str, colours: Mapping[str, str]) -> str:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 from typing import Any
 
 from paddock.track.art import Art
 from paddock.track.errors import BadTrack
 from paddock.track.ink import circle, group, line, path, smooth, tag
+from paddock.track.landmarks import LANDMARKS
 from paddock.track.model import Point, Track
-from paddock.track.things import OBJECTS, Colours, Item, Maker, place, points, size, tone
+from paddock.track.things import OBJECTS as THINGS
+from paddock.track.things import Colours, Item, Maker, place, points, size, tone
 
+OBJECTS = {**THINGS, **LANDMARKS}
 MOST = 200  # trees of a wood, waves of a sea
 
 
@@ -21,13 +25,13 @@ def draw(track: Track, art: Art, colours: Colours) -> tuple[str, str]:
     for number, item in enumerate(art.scenery, 1):
         kind = str(item.get("kind"))
         try:
-            if kind == "woods":
-                over.append(woods(item, art, track, colours))
+            if kind in SCATTERED:
+                over.append(SCATTERED[kind](item, art, track, colours))
             elif kind in GROUND:
                 under.append(GROUND[kind](item, art.unit, colours))
             elif kind in OBJECTS:
                 over.append(stand_at(item, art.unit, OBJECTS[kind](item, art.unit, colours)))
-        except (TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError) as error:
             raise BadTrack(f"scenery {number} ({kind}): {error}", name=track.name) from None
     return "".join(under), "".join(over)
 
@@ -152,11 +156,11 @@ def woods(item: Item, art: Art, track: Track, colours: Colours) -> str:
     x, y = place(item, art.unit)
     width, height = size(item, art.unit, 4, 4)
     dice = random.Random(int(item.get("seed", 1)))
-    road = [point for space in track.spaces for point in space.outline]
+    road = road_points(track)
     kept = kept_free(art)
     count = min(int(item.get("count", 12)), MOST)
     found: list[tuple[float, float, float]] = []
-    palm = bool(item.get("palm"))
+    of = "palm" if item.get("palm") else str(item.get("of", "tree"))
     for _ in range(count * 12):
         if len(found) >= count:
             break
@@ -168,7 +172,66 @@ def woods(item: Item, art: Art, track: Track, colours: Colours) -> str:
             continue
         if all(math.dist(spot, point) > radius + 20 for point in road):
             found.append((*spot, radius))
-    return "".join((palm_tree if palm else tree)(*spot, colours) for spot in sorted(found, key=lambda spot: spot[1]))
+    return "".join(GROWING[of](*spot, colours) for spot in sorted(found, key=lambda spot: spot[1]))
+
+
+def road_points(track: Track) -> list[Point]:
+    """The outlines of all spaces, and those of a pit lane once more where its boxes are."""
+    lane = [space.outline for space in track.pit.spaces if space.outline] if track.pit else []
+    found = [point for outline in (*(space.outline for space in track.spaces), *lane) for point in outline]
+    for outline in lane:
+        half = len(outline) // 2
+        near, far = outline[:half], outline[half:][::-1]
+        found += [(2 * x - near_x, 2 * y - near_y) for (near_x, near_y), (x, y) in zip(near, far, strict=True)]
+    return found
+
+
+def town(item: Item, art: Art, track: Track, colours: Colours) -> str:
+    """Houses in rows over a box, away from the road; `kind` of house by `of`, roofs by `colours`."""
+    x, y = place(item, art.unit)
+    width, height = size(item, art.unit, 8, 6)
+    step_x, step_y = (float(step) * art.unit for step in item.get("step", (2.2, 1.9)))
+    dice = random.Random(int(item.get("seed", 1)))
+    taken = [*road_points(track), *kept_free(art)]
+    roofs = [str(name) for name in item.get("colours", ("wall", "roof2", "roof"))]
+    kind = str(item.get("of", "block"))
+    if kind not in OBJECTS:
+        raise ValueError(f'there is nothing called "{kind}"')
+    parts = []
+    for row in range(min(int(height / step_y), MOST)):
+        for column in range(min(int(width / step_x), MOST)):
+            long, wide = step_x * (0.66 + 0.24 * dice.random()), step_y * (0.66 + 0.24 * dice.random())
+            left, top = x + column * step_x + dice.random() * 6, y + row * step_y + dice.random() * 6
+            colour, keep = dice.choice(roofs), dice.random() < float(item.get("density", 0.92))
+            near = any(-30 < px - left < long + 30 and -30 < py - top < wide + 30 for px, py in taken)
+            if keep and not near:
+                rise = wide / art.unit * (0.3 + 0.2 * dice.random())
+                made = {
+                    "size": (long / art.unit, wide / art.unit),
+                    "rise": rise,
+                    "colour": colour,
+                    "seed": row * 99 + column,
+                }
+                parts.append(group([OBJECTS[kind](made, art.unit, colours)], left, top))
+    return "".join(parts)
+
+
+def avenue(item: Item, art: Art, track: Track, colours: Colours) -> str:
+    """Trees in a row along a line, as far as they keep off the road."""
+    given = points(item, art.unit)
+    step = float(item.get("step", 1.1)) * art.unit
+    radius = 13 * float(item.get("scale", 1))
+    taken = [*road_points(track), *kept_free(art)]
+    found: list[Point] = []
+    rest = 0.0
+    for (ax, ay), (bx, by) in pairwise(given):
+        length = math.dist((ax, ay), (bx, by))
+        while rest <= length and len(found) < MOST:
+            found.append((ax + (bx - ax) * rest / length, ay + (by - ay) * rest / length))
+            rest += step
+        rest -= length
+    kept = [spot for spot in found if all(math.dist(spot, point) > radius + 14 for point in taken)]
+    return "".join(GROWING[str(item.get("of", "tree"))](*spot, radius, colours) for spot in kept)
 
 
 def kept_free(art: Art) -> list[Point]:
@@ -204,6 +267,51 @@ def palm_tree(x: float, y: float, radius: float, colours: Colours) -> str:
     return group([shadow, *leaves, circle(0, 0, 3, "#8a5a33")], x, y)
 
 
+def pine(x: float, y: float, radius: float, colours: Colours) -> str:
+    """A conifer: three tiers, lit from the upper left."""
+    parts = [circle(5, 8, radius * 0.85, "#000", opacity=0.18)]
+    for number in range(3):
+        half, top, low = radius * (1 - number * 0.25), -radius * (0.5 + number * 0.55), radius * (0.75 - number * 0.55)
+        parts.append(tag("path", d=path([(-half, low), (0, top), (half, low)]), fill=colours["leaf"]))
+        parts.append(tag("path", d=path([(-half, low), (0, top), (0, low)]), fill=colours["leaf2"]))
+    return group(parts, x, y)
+
+
+def cactus(x: float, y: float, radius: float, colours: Colours) -> str:
+    """A tall cactus with two arms."""
+    tall = radius * 2
+    limbs = (
+        f"M0 0V{-tall:.0f}M0 {-tall * 0.4:.0f}H{tall * 0.3:.0f}V{-tall * 0.75:.0f}"
+        f"M0 {-tall * 0.25:.0f}H{-tall * 0.3:.0f}V{-tall * 0.6:.0f}"
+    )
+    soft: dict[str, object] = {"d": limbs, "fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    parts = [
+        tag("ellipse", cx=radius * 0.5, cy=2, rx=radius * 0.9, ry=radius * 0.28, fill="#000", opacity=0.2),
+        tag("path", stroke=colours["leaf"], stroke_width=radius * 0.42, **soft),
+        tag("path", stroke=colours["leaf2"], stroke_width=radius * 0.14, **soft),
+    ]
+    return group(parts, x, y)
+
+
+def bush(x: float, y: float, radius: float, colours: Colours) -> str:
+    """A low round shrub."""
+    parts = [circle(dx * radius * 0.4, dy * radius * 0.3, radius * 0.36, colours[leaf]) for dx, dy, leaf in SHRUB]
+    return group([circle(3, 5, radius * 0.6, "#000", opacity=0.16), *parts], x, y)
+
+
+def lamp(x: float, y: float, radius: float, colours: Colours) -> str:
+    """A street lamp and its light."""
+    glow = colours.get("glow", colours["line"])
+    return (
+        circle(x, y, radius * 1.9, glow, opacity=0.10)
+        + circle(x, y, radius * 1.1, glow, opacity=0.18)
+        + circle(x, y, radius * 0.3, "#fffbe8", stroke=glow, stroke_width=2)
+    )
+
+
+SHRUB = ((-1, 0.4, "leaf"), (1, 0.4, "leaf"), (0, -0.4, "leaf2"), (0.2, 0.5, "leaf2"))
+GROWING = {"tree": tree, "palm": palm_tree, "pine": pine, "cactus": cactus, "bush": bush, "lamp": lamp}
+SCATTERED = {"woods": woods, "town": town, "avenue": avenue}
 GROUND: dict[str, Maker] = {
     "water": water,
     "waves": waves,
@@ -212,4 +320,4 @@ GROUND: dict[str, Maker] = {
     "rails": rails,
     "pier": pier,
 }
-KINDS = (*GROUND, *OBJECTS, "woods")
+KINDS = (*GROUND, *OBJECTS, *SCATTERED)

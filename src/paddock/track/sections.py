@@ -39,6 +39,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     taper: bool = False  # its edges lead from those of the section before to those of the section behind
     curve: Number = 0  # degrees to the right (left: negative) that a straight is drawn bent by
     stops: int = 0
+    caption: tuple[Number, Number] = (0, 0)  # moves the name of a corner right and down, in lane widths
     longest: int | None = None
     shortest: int | None = None
 

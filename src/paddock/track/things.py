@@ -85,8 +85,12 @@ def block(item: Item, unit: float, colours: Colours) -> str:
     rise = float(item.get("rise", 0.5)) * unit
     roof = height - rise
     dark = path([(0, height), (width, height), (width + 12, height + 9), (width + 12, 12), (width, 0)])
+    lit = colours.get("glow")
+    dice = random.Random(int(item.get("seed", 1)) + int(width))
     windows = [
-        rect(6 + column * 11, roof + 5 + row * 11, 5, 6, colours["ink"], opacity=0.55)
+        rect(6 + column * 11, roof + 5 + row * 11, 5, 6, lit, opacity=0.9)
+        if lit and dice.random() < 0.6
+        else rect(6 + column * 11, roof + 5 + row * 11, 5, 6, colours["ink"], opacity=0.55)
         for row in range(int((rise - 4) / 11))
         for column in range(int((width - 8) / 11))
     ]
