@@ -7,7 +7,7 @@ from random import Random
 
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
-from paddock.downforce.actions import Action, Bet, Bid, Keep, Play
+from paddock.downforce.actions import Action, Bet, Bid, Keep, Play, Take, Wild
 from paddock.downforce.auction import bid_number
 from paddock.downforce.deck import CARS, COLOURS, WILD
 from paddock.downforce.scoring import PRIZES, payout
@@ -82,7 +82,7 @@ class Greedy:
         """How the race looks to the seat once this card is resolved, with the best drives on the way."""
         player = state.player
         state, _ = self.game.apply(state, action)
-        if isinstance(action, Play):
+        if isinstance(action, Play | Wild | Take):
             discards = len(state.discards)
             while len(state.discards) == discards and state.player == player:
                 turn = self.game.turn(state)

@@ -93,20 +93,20 @@ def perft(game: AnyGame, depth: int, seed: str = "perft", state: Any = None, mad
     this state, so that the counts behind each first choice add up to the whole.
     """
     digest = hashlib.sha256()
-    depth += made
+    end = made + depth
 
-    def count(state: Any, left: int) -> int:
-        state = past_luck(game, state, Fortune(seed, (depth - left) * 1000))
+    def count(state: Any, made: int) -> int:
+        state = past_luck(game, state, Fortune(seed, made * 1000))
         turn = game.turn(state)
-        if left == 0 or not isinstance(turn, Decide):
+        if made == end or not isinstance(turn, Decide):
             return 1
         leaves = 0
         for action in game.legal(state, turn.seats[0]):
-            digest.update(f"{depth - left} {action}\n".encode())
-            leaves += count(game.apply(state, action)[0], left - 1)
+            digest.update(f"{made} {action}\n".encode())
+            leaves += count(game.apply(state, action)[0], made + 1)
         return leaves
 
-    leaves = count(game.start() if state is None else state, depth - made)
+    leaves = count(game.start() if state is None else state, made)
     return leaves, digest.hexdigest()[:16]
 
 
@@ -118,7 +118,7 @@ def fingerprint(game: AnyGame, seed: str) -> str:
     def choose(state: Any, seat: int) -> Action:
         legal = game.legal(state, seat)
         digest.update(("\n".join(map(str, legal)) + "\n").encode())
-        return pick(rng, legal)
+        return pick(rng, legal)  # type: ignore[no-any-return]
 
     for move, _, events in moves(game, choose, Fortune(seed)):
         digest.update(f"> {move}\n{events}\n".encode())

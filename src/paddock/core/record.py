@@ -84,6 +84,8 @@ def replay(game: AnyGame, record: Record) -> Iterator[tuple[Action | Luck | None
             move = read_move(game, text)
         except ValueError as error:
             raise BadRecord(f"line {line}: {text!r} is not a move ({error})") from None
+        if str(move) != text:
+            raise BadRecord(f"line {line}: {text!r} should be written {str(move)!r}")
         try:
             state, events = step(game, state, move)
         except PaddockError as error:

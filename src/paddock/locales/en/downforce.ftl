@@ -45,7 +45,7 @@ downforce-bid-shown = { $player } { $card } ({ $number ->
 })
 downforce-bids-shown = Bids: { $bids }.
 downforce-lot-sold = { $player } gets { $lot } for ${ $price }M{ $by ->
-    [cars] : the higher card, as it shows more cars ({ $card }).
+    [cars] : tied, but { $card } shows more cars.
     [no-wild] : tied, but { $card } shows no wild.
     [clockwise] : still tied, so it goes clockwise from the last winner.
     [forced] : the last player without a car pays the lowest number ({ $card }).
