@@ -333,6 +333,12 @@ def test_df_44_only_tricky_may_and_only_where_it_makes_a_difference() -> None:
     assert table.refused("0 play K5 upwards") == "K5 is the same from bottom to top"
 
 
+def test_df_44_a_card_that_reads_the_same_both_ways_is_one_choice() -> None:
+    deck = make_deck("mirror", ["W3 W3", *["K5", "W5"] * 20])
+    table = powered("tricky", "W3W3", deck=deck)
+    assert table.legal() == ["0 play W3W3", "0 play K5"]
+
+
 def test_df_44_not_on_cards_that_others_play() -> None:
     table = race(["K5", "K6R4Y2O1"], SPREAD, {"red": 0, "black": 1}, {0: "tricky"}, 1, track=straight(), bets=False)
     assert table.legal() == ["1 play K6R4Y2O1"]

@@ -138,6 +138,13 @@ def test_df_22_two_wilds_take_two_different_colours() -> None:
     assert table.refused("0 wild green") == "the other wild of this card has taken green; two wilds take two cars"
 
 
+def test_df_22_three_wilds_on_a_card_of_ones_own_take_three_colours() -> None:
+    deck = make_deck("three", ["W4 W3 W2", *["K5", "B5"] * 20])
+    table = race(["W4W3W2", "K5"], deck=deck, home=["red", "green"], track=straight())
+    table.do("0 play W4W3W2", "0 wild red", "0 wild green")
+    assert table.legal() == [f"0 wild {car}" for car in ("black", "blue", "yellow", "orange")]
+
+
 def test_df_22_a_home_car_taken_by_the_first_wild_is_taken_all_the_same() -> None:
     table = race(["W4W2", "K5"], home=["red"], track=straight()).do("0 play W4W2", "0 wild red")
     assert "0 wild red" not in table.legal()

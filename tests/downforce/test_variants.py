@@ -42,6 +42,7 @@ def test_df_50_1_no_auction_everybody_is_dealt_equally_many_cars(players: int, e
     assert [counts[seat] for seat in range(players)] == [each] * players
     assert counts[NOBODY] == 6 - each * players
     assert table.owner("red") == 0
+    assert table.owner("green") == (0 if each > 1 else 1), "seat by seat, in the order of the shuffle"
     assert table.happened(CarsDealt)[0].owners == table.state.owners
 
 

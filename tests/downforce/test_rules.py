@@ -1,0 +1,33 @@
+"""The page of rules: it names every rule, and every rule that it names is proved by a test."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+PAGE = TESTS.parents[1] / "docs" / "rules-downforce.md"
+RULES = (
+    *range(1, 6), *range(10, 19), *range(20, 28), *range(30, 34), *range(35, 38), *range(40, 46), *range(50, 54),
+)  # fmt: skip
+
+
+def test_the_page_names_every_rule() -> None:
+    named = {int(number) for number in re.findall(r"DF-(\d\d)", PAGE.read_text(encoding="utf-8"))}
+    assert named == set(RULES)
+
+
+def test_every_rule_has_a_test_that_names_it() -> None:
+    names = [
+        name
+        for path in TESTS.glob("test_*.py")
+        for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    proved = {int(number) for name in names for number in re.findall(r"df_(\d\d)", name)}
+    assert set(RULES) - proved == set()
+
+
+def test_every_worked_example_has_a_test() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in TESTS.glob("test_*.py"))
+    assert {int(number) for number in re.findall(r"def test_\w*_example_(\d)", text)} == set(range(1, 10))
+    assert "test_df_37_the_worked_example" in text
