@@ -15,7 +15,7 @@ def casino(item: Item, unit: float, colours: Colours) -> str:
     roof, wall = height * 0.42, colours["wall"]
     copper = str(item.get("colour", "#5fa08c"))
     parts = [
-        rect(*shade(item), width, height, "#000", opacity=0.22),
+        rect(shade(item)[0], shade(item)[1] + roof * 0.7, width, height - roof * 0.7, "#000", opacity=0.22),
         rect(0, roof * 0.5, width, height - roof * 0.5, wall, stroke=colours["ink"], stroke_width=1.5),
         tag(
             "path",
@@ -47,6 +47,11 @@ def dome(x: float, y: float, half: float, low: float, wall: str, roof: str, colo
     top += f"Q{x + half:.1f} {y - half * 1.5:.1f} {x + half:.1f} {y:.1f}Z"
     return [
         rect(x - half, y, 2 * half, low, wall, stroke=colours["ink"], stroke_width=1.5),
+        *(
+            rect(x + step * half - 4, y + low * (0.42 + 0.26 * row), 8, low * 0.16, colours["ink"], rx=4, opacity=0.7)
+            for step in (-0.55, 0, 0.55)
+            for row in (0, 1)
+        ),
         tag("path", d=top, fill=roof, stroke=colours["ink"], stroke_width=1.5),
         line([(x, y - half * 1.7), (x, y - half * 2.3)], colours["ink"], 2.5),
         circle(x, y - half * 2.35, 4, colours["line"]),
@@ -192,11 +197,12 @@ def tower(item: Item, unit: float, colours: Colours) -> str:
         rect(0, 0, width, roof, "#fff", opacity=0.13),
         rect(width * 0.2, roof * 0.25, width * 0.6, roof * 0.5, "#000", opacity=0.18),
     ]
+    panes: dict[str, str] = {}
     for row in range(int((height - roof - 8) / 11)):
         for column in range(int((width - 8) / 11)):
-            on = dice.random() < 0.55
-            colour = dice.choice((lit, lit, "#9fe7ff", "#ffd0f0")) if on else "#000"
-            parts.append(rect(6 + column * 11, roof + 7 + row * 11, 6, 6, colour, opacity=0.9 if on else 0.25))
+            colour = dice.choice((lit, lit, "#9fe7ff", "#ffd0f0")) if dice.random() < 0.55 else "#000"
+            panes[colour] = panes.get(colour, "") + f"M{6 + column * 11} {roof + 7 + row * 11:.0f}h6v6h-6Z"
+    parts += [tag("path", d=d, fill=colour, opacity=0.25 if colour == "#000" else 0.9) for colour, d in panes.items()]
     if item.get("neon"):
         colour = str(item["neon"])
         parts.append(rect(1.5, 1.5, width - 3, height - 3, "none", stroke=colour, stroke_width=3, rx=2))

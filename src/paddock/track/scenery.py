@@ -200,8 +200,11 @@ def town(item: Item, art: Art, track: Track, colours: Colours) -> str:
     parts = []
     for row in range(min(int(height / step_y), MOST)):
         for column in range(min(int(width / step_x), MOST)):
-            long, wide = step_x * (0.66 + 0.24 * dice.random()), step_y * (0.66 + 0.24 * dice.random())
-            left, top = x + column * step_x + dice.random() * 6, y + row * step_y + dice.random() * 6
+            long, wide = step_x * (0.62 + 0.32 * dice.random()), step_y * (0.7 + 0.22 * dice.random())
+            left, top = (
+                x + (column + 0.5 * (row % 2)) * step_x + dice.random() * 10,
+                y + row * step_y + dice.random() * 8,
+            )
             colour, keep = dice.choice(roofs), dice.random() < float(item.get("density", 0.92))
             near = any(-30 < px - left < long + 30 and -30 < py - top < wide + 30 for px, py in taken)
             if keep and not near:
@@ -236,11 +239,13 @@ def avenue(item: Item, art: Art, track: Track, colours: Colours) -> str:
 
 def kept_free(art: Art) -> list[Point]:
     """Points round which nothing grows: names, discs of betting lines, plate and winner's places."""
-    found = [(label.x + step, label.y) for label in art.labels for step in (-20.0, 20.0)]
+    large = max(1.0, art.frame[0] / 1800)  # as words are
+    spots = [(-20, 0), (20, 0), (-32, 16), (32, 16), (0, 22)] if large > 1 else [(-20, 0), (20, 0)]
+    found = [(label.x + dx * large, label.y + dy * large) for label in art.labels for dx, dy in spots]
     found += [end for ends in art.lines for end in ends]
-    for corner, width in ((art.plate, 420.0), (art.podium, 366.0)):
+    for corner, width in ((art.plate, 420.0 * large), (art.podium, 366.0)):
         if corner is not None:
-            found += [(corner[0] + step * width / 12, corner[1] + 38) for step in range(13)]
+            found += [(corner[0] + step * width / 12, corner[1] + 38 * large) for step in range(13)]
     return found
 
 

@@ -87,12 +87,14 @@ def block(item: Item, unit: float, colours: Colours) -> str:
     dark = path([(0, height), (width, height), (width + 12, height + 9), (width + 12, 12), (width, 0)])
     lit = colours.get("glow")
     dice = random.Random(int(item.get("seed", 1)) + int(width))
+    panes: dict[bool, str] = {True: "", False: ""}
+    for row in range(int((rise - 4) / 11)):
+        for column in range(int((width - 8) / 11)):
+            panes[bool(lit) and dice.random() < 0.6] += f"M{6 + column * 11} {roof + 5 + row * 11:.0f}h5v6h-5Z"
     windows = [
-        rect(6 + column * 11, roof + 5 + row * 11, 5, 6, lit, opacity=0.9)
-        if lit and dice.random() < 0.6
-        else rect(6 + column * 11, roof + 5 + row * 11, 5, 6, colours["ink"], opacity=0.55)
-        for row in range(int((rise - 4) / 11))
-        for column in range(int((width - 8) / 11))
+        tag("path", d=d, fill=lit if on else colours["ink"], opacity=0.9 if on else 0.55)
+        for on, d in panes.items()
+        if d
     ]
     parts = [
         tag("path", d=dark, fill="#000", opacity=0.2),
