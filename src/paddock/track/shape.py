@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 import msgspec
@@ -63,12 +63,10 @@ class Road:
 
     def between(self, back: float, front: float) -> list[float]:
         """The two ticks and all ticks between them at which some outline has a point."""
-        inner = [
-            tick + turn
-            for turn in (-self.plan.lap, 0, self.plan.lap)
-            for tick in self.ticks
-            if back < tick + turn < front
-        ]
+        lap, inner = self.plan.lap, []
+        for turn in (-lap, 0, lap):
+            first, last = bisect_right(self.ticks, back - turn), bisect_left(self.ticks, front - turn)
+            inner += [tick + turn for tick in self.ticks[first:last]]
         return [back, *sorted(inner), front]
 
     def side(self, back: float, front: float, from_side: float, to_side: float) -> list[Point]:
