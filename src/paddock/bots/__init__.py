@@ -1,10 +1,12 @@
-"""Drivers that are no people: a bot is a function of what its seat sees, what it may do, and a generator."""
+"""Drivers that are no people: a bot is a function of what its seat sees, what it may do, a generator and a budget."""
 
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, TypeAlias
 
@@ -12,10 +14,19 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.luck import pick
 
-Bot: TypeAlias = Callable[[Any, Sequence[Any], Random], Any]
-"""(view, legal actions, generator) → one of the actions. It keeps no memory: the view holds all that the seat has seen."""
+Bot: TypeAlias = Callable[[Any, Sequence[Any], Random, int], Any]
+"""(view, legal actions, generator, budget) → one of the actions.
+
+It keeps no memory: the view holds all that the seat has seen. The budget is in milliseconds of an ordinary core; a bot
+that searches turns it into a number of playouts, never into time on a clock, so that a race is the same everywhere.
+"""
+
+Driver: TypeAlias = Callable[[Any, Sequence[Any], Random], Any]
+"""A bot in its seat, its budget settled."""
 
 NAMES = ("random", "greedy")
+BUDGET = 100
+"""Milliseconds for a decision, where a name says nothing else."""
 
 
 def random_bot(view: Any, legal: Sequence[Any], rng: Random) -> Any:
@@ -23,12 +34,50 @@ def random_bot(view: Any, legal: Sequence[Any], rng: Random) -> Any:
     return pick(rng, legal)
 
 
-def make_bot(name: str, game: AnyGame) -> Bot:
-    """The bot of that name for this game. Bots are handed the game for its tables, and views for the race."""
+def make_bot(name: str, game: AnyGame) -> Driver:
+    """The driver of that name for this game: `club`, `pro:50ms`, `mymodule:MyBot` or `mymodule:MyBot:2s`.
+
+    Bots are handed the game for its tables, and views for the race.
+    """
     if name == "random":
         return random_bot
-    if name in NAMES:
-        return import_module(f"paddock.bots.{game.name}_{name}").make(game)  # type: ignore[no-any-return]
-    near = difflib.get_close_matches(name, NAMES, 1)
+    bare, budget = split_budget(name)
+    if bare in NAMES:
+        return seated(import_module(f"paddock.bots.{game.name}_{bare}").make(game), budget)
+    if ":" in bare:
+        return seated(_own_bot(bare)(game), budget)
+    near = difflib.get_close_matches(bare, NAMES, 1)
     hint = f"; did you mean {near[0]}?" if near else ""
-    raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(NAMES)}{hint}")
+    raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(NAMES)} or mymodule:MyBot{hint}")
+
+
+def seated(bot: Bot, budget: int) -> Driver:
+    """The bot with its budget settled."""
+    return lambda view, legal, rng: bot(view, legal, rng, budget)
+
+
+def split_budget(name: str) -> tuple[str, int]:
+    """`pro:50ms` is the bot `pro` with 50 milliseconds, `pro:2s` with two seconds."""
+    bare, colon, last = name.rpartition(":")
+    found = re.fullmatch(r"([1-9][0-9]*)(ms|s)", last)
+    if not colon or not found:
+        return name, BUDGET
+    budget = int(found[1]) * (1000 if found[2] == "s" else 1)
+    if budget > 60_000:
+        raise BadOptions(f"{name!r}: a bot thinks for a minute at most")
+    return bare, budget
+
+
+def _own_bot(name: str) -> Callable[[AnyGame], Bot]:
+    """Somebody's own bot: a class or function of a module that can be imported from here, made for a game."""
+    module, _, thing = name.partition(":")
+    try:
+        found = find_spec(module)
+    except (ImportError, ValueError):
+        found = None
+    if found is None:
+        raise BadOptions(f"there is no module {module!r} for the bot {name!r}; start where it can be imported")
+    maker = getattr(import_module(module), thing, None)
+    if not callable(maker):
+        raise BadOptions(f"the module {module!r} has no {thing!r}")
+    return maker  # type: ignore[no-any-return]

@@ -27,7 +27,7 @@ HOME_AHEAD = 100
 """How far ahead of everybody on the road a car counts that is home."""
 
 
-def make(game: Downforce) -> Callable[[View, Sequence[Action], Random], Action]:
+def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
     """The bot for this race."""
     driver = Greedy(game)
     return driver.choose
@@ -41,7 +41,7 @@ class Greedy:
         self.kit = game.kit
         self.to_go = distances(game)
 
-    def choose(self, view: View, legal: Sequence[Action], rng: Random) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
             return legal[0]
         assert view.seat is not None

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from paddock import games
-from paddock.bots import Bot, make_bot, random_bot
+from paddock.bots import Driver, make_bot, random_bot
 from paddock.core import record
 from paddock.core.errors import PaddockError
 from paddock.core.game import AnyGame, Decide, Over
@@ -113,7 +113,7 @@ def _ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def make_tables(spec: Spec) -> list[tuple[AnyGame, tuple[Bot, ...]]]:
+def make_tables(spec: Spec) -> list[tuple[AnyGame, tuple[Driver, ...]]]:
     """The game, or one for each track of the tour, with its bots."""
     tracks = [{"track": track} for track in spec.tour] or [{}]
     tables = []
@@ -126,11 +126,11 @@ def make_tables(spec: Spec) -> list[tuple[AnyGame, tuple[Bot, ...]]]:
 
 
 @lru_cache(maxsize=4)
-def _tables(spec: bytes) -> list[tuple[AnyGame, tuple[Bot, ...]]]:
+def _tables(spec: bytes) -> list[tuple[AnyGame, tuple[Driver, ...]]]:
     return make_tables(msgspec.json.decode(spec, type=Spec))
 
 
-def _race(spec: Spec, game: AnyGame, bots: tuple[Bot, ...], number: int, leg: int, seed: str) -> Race:
+def _race(spec: Spec, game: AnyGame, bots: tuple[Driver, ...], number: int, leg: int, seed: str) -> Race:
     written: list[str] | None = [] if spec.records else None
     watcher = make_watcher(game)
     state, moves, decisions = play_race(game, bots, seed, written, watcher.watch if watcher else None)
@@ -149,7 +149,7 @@ def _race(spec: Spec, game: AnyGame, bots: tuple[Bot, ...], number: int, leg: in
 
 def play_race(
     game: AnyGame,
-    bots: Sequence[Bot],
+    bots: Sequence[Driver],
     seed: str,
     written: list[str] | None = None,
     watch: Watch | None = None,
