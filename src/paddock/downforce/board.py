@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+import msgspec
+
 from paddock.downforce.actions import FINISH
 from paddock.track.model import Track
 
@@ -11,15 +13,12 @@ MEMO_LIMIT = 50_000
 """Remembered answers, at about half a kilobyte each. A memo is emptied when it is full."""
 
 
-class Reach:
+class Reach(msgspec.Struct, gc=False):
     """Every end of a move, and the spaces that can be reached in 0, 1, 2, … steps (as bits)."""
 
-    __slots__ = ("ends", "levels", "ways")
-
-    def __init__(self, ends: tuple[int, ...], levels: tuple[int, ...]) -> None:
-        self.ends = ends
-        self.levels = levels
-        self.ways: dict[int, tuple[str, ...]] | None = None  # as names, filled when asked
+    ends: tuple[int, ...]
+    levels: tuple[int, ...]
+    ways: dict[int, tuple[str, ...]] | None = None  # by end, as names; filled when asked
 
 
 class Board:
