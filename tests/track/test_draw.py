@@ -82,8 +82,14 @@ def sides(track: Track) -> list[tuple[Point, ...]]:
 def test_no_gaps_and_no_overlaps(track: Track) -> None:
     """The road has two sides, and the spaces fill the ring between them exactly."""
     rings = sorted(area(ring) for ring in sides(track))
-    assert len(rings) == 2
-    assert sum(area(space.outline) for space in track.spaces) == pytest.approx(rings[1] - rings[0], rel=1e-6)
+    tunnels = msgspec.convert(track.art, Art).tunnels
+    if tunnels:
+        assert len(rings) == len(tunnels)  # a tunnel parts the road: each part has one side all round
+        filled = sum(rings)
+    else:
+        assert len(rings) == 2
+        filled = rings[1] - rings[0]
+    assert sum(area(space.outline) for space in track.spaces) == pytest.approx(filled, rel=1e-6)
 
 
 def test_no_space_lies_on_another(track: Track) -> None:

@@ -134,7 +134,7 @@ def gantry(left: Point, right: Point, colours: Colours) -> str:
     """A beam on two posts, with the word on a board at its outer end."""
     length = math.dist(left, right)
     turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
-    upright = 180 if 90 < turn % 360 < 270 else 0
+    out = 24 + 78 * abs(math.cos(math.radians(turn)))  # so far that the board, always upright, is off the road
     board = [
         rect(-78, -14, 156, 28, colours["accent"], rx=5, stroke=colours["paper"], stroke_width=2.5),
         text(0, 6, 16, "CHECKPOINT", "#fff", font_weight="bold", letter_spacing=1.5),
@@ -144,7 +144,7 @@ def gantry(left: Point, right: Point, colours: Colours) -> str:
         rect(-22, 5, length + 44, 9, colours["steel"], rx=3),
         rect(-22, 8.5, length + 44, 2, colours["ink"], opacity=0.5),
         *(rect(x, 0, 14, 19, colours["ink"], rx=3) for x in (-26, length + 12)),
-        group(board, -112, 9.5, upright),
+        group(board, -out, 9.5, -turn),
     ]
     return group(parts, left[0], left[1], turn, id="checkpoint")
 

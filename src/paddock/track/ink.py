@@ -106,6 +106,8 @@ PALETTES: dict[str, dict[str, str]] = {
         "plaza": "#38306e",
         "steel": "#8f93c7",
         "glow": "#ffd987",
+        "caption": "#ffffff",
+        "halo": "#120f2d",
     },
     "desert": {
         "paper": "#fff3df",

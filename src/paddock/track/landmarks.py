@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 from paddock.track.ink import circle, group, line, path, rect, smooth, tag, text
 from paddock.track.things import Colours, Item, Maker, points, shade, size, tone
@@ -142,6 +143,25 @@ def gallery(item: Item, unit: float, colours: Colours) -> str:
     return "".join(parts)
 
 
+def lights(item: Item, unit: float, colours: Colours) -> str:
+    """Street lamps along both sides of a section, whose light falls on the road."""
+    glow = colours.get("glow", colours["line"])
+    step = float(item.get("step", 2.6)) * unit
+    parts = []
+    for side in ("left", "right"):
+        edge = [(float(x), float(y)) for x, y in item.get(side, ())]
+        rest = step / 2 if side == "left" else step
+        for (ax, ay), (bx, by) in pairwise(edge):
+            length = math.dist((ax, ay), (bx, by))
+            while length > 0 and rest <= length:
+                x, y = ax + (bx - ax) * rest / length, ay + (by - ay) * rest / length
+                parts += [circle(x, y, unit * 0.8, glow, opacity=0.1), circle(x, y, unit * 0.4, glow, opacity=0.16)]
+                parts.append(circle(x, y, unit * 0.11, "#fffbe8", stroke=glow, stroke_width=2))
+                rest += step
+            rest -= length
+    return "".join(parts)
+
+
 def police(item: Item, unit: float, colours: Colours) -> str:
     """A police station with a blue lamp and two cars before it."""
     width, height = size(item, unit, 4.4, 2.6)
@@ -258,15 +278,16 @@ def mesa(item: Item, unit: float, colours: Colours) -> str:
         part = number / steps
         shape = smooth([(x, y + tall * part) for x, y in top], closed=True)
         parts.append(tag("path", d=shape, fill=bands[int(part * len(bands)) % len(bands)]))
-    parts.append(
-        tag(
-            "path",
-            d=smooth(top, closed=True),
-            fill=tone(item, colours, "bank"),
-            stroke=colours["roof2"],
-            stroke_width=2,
-        )
-    )
+    middle = (sum(x for x, _ in top) / len(top), sum(y for _, y in top) / len(top))
+    for (ax, ay), (bx, by) in pairwise([*top, top[0]]):
+        for part in (0.15, 0.4, 0.7):
+            x, y = ax + (bx - ax) * part, ay + (by - ay) * part
+            if y > middle[1]:
+                parts.append(line([(x, y), (x + 3, y + tall * (0.45 + part / 2))], colours["ink"], 2.2, opacity=0.22))
+    edge: dict[str, object] = {"stroke": colours["roof2"], "stroke_width": 2}
+    inner = [(middle[0] + (x - middle[0]) * 0.82, middle[1] + (y - middle[1]) * 0.74) for x, y in top]
+    parts.append(tag("path", d=smooth(top, closed=True), fill=tone(item, colours, "bank"), **edge))
+    parts.append(tag("path", d=smooth(inner, closed=True), fill="#fff", opacity=0.16))
     return "".join(parts)
 
 
@@ -365,6 +386,7 @@ LANDMARKS: dict[str, Maker] = {
     "pool": pool,
     "ship": ship,
     "gallery": gallery,
+    "lights": lights,
     "police": police,
     "tower": tower,
     "plaque": plaque,

@@ -9,7 +9,7 @@ from typing import Any
 
 from paddock.track.art import Art
 from paddock.track.errors import BadTrack
-from paddock.track.ink import circle, group, line, path, smooth, tag
+from paddock.track.ink import circle, group, line, path, rect, smooth, tag
 from paddock.track.landmarks import LANDMARKS
 from paddock.track.model import Point, Track
 from paddock.track.things import OBJECTS as THINGS
@@ -140,6 +140,15 @@ def rails(item: Item, unit: float, colours: Colours) -> str:
     )
 
 
+def street(item: Item, unit: float, colours: Colours) -> str:
+    """A street of the town, with a broken line along its middle."""
+    given = points(item, unit)
+    width = float(item.get("width", 0.9)) * unit
+    return line(given, tone(item, colours, "plaza"), width, stroke_linejoin="round", stroke_linecap="round") + line(
+        given, colours["edge"], 1.6, stroke_dasharray="10 12", opacity=0.5
+    )
+
+
 def pier(item: Item, unit: float, colours: Colours) -> str:
     """A wooden pier along a line."""
     given = points(item, unit)
@@ -209,12 +218,10 @@ def town(item: Item, art: Art, track: Track, colours: Colours) -> str:
             near = any(-30 < px - left < long + 30 and -30 < py - top < wide + 30 for px, py in taken)
             if keep and not near:
                 rise = wide / art.unit * (0.3 + 0.2 * dice.random())
-                made = {
-                    "size": (long / art.unit, wide / art.unit),
-                    "rise": rise,
-                    "colour": colour,
-                    "seed": row * 99 + column,
-                }
+                made: dict[str, Any] = {"size": (long / art.unit, wide / art.unit), "rise": rise, "colour": colour}
+                made["seed"] = row * 99 + column
+                if item.get("neon") and dice.random() < 0.3:
+                    made["neon"] = dice.choice(list(item["neon"]))
                 parts.append(group([OBJECTS[kind](made, art.unit, colours)], left, top))
     return "".join(parts)
 
@@ -314,8 +321,38 @@ def lamp(x: float, y: float, radius: float, colours: Colours) -> str:
     )
 
 
+def lantern(x: float, y: float, radius: float, colours: Colours) -> str:
+    """A paper lantern that shines."""
+    paper = colours["accent"] if int(x + y) % 3 else colours["line"]
+    parts = [
+        circle(0, 0, radius * 2.2, paper, opacity=0.13),
+        circle(0, 0, radius * 1.4, paper, opacity=0.2),
+        tag("ellipse", cx=0, cy=0, rx=radius * 0.62, ry=radius * 0.8, fill=paper),
+        tag(
+            "ellipse",
+            cx=-radius * 0.12,
+            cy=-radius * 0.1,
+            rx=radius * 0.25,
+            ry=radius * 0.45,
+            fill="#fff3c4",
+            opacity=0.8,
+        ),
+        rect(-radius * 0.3, -radius * 0.92, radius * 0.6, radius * 0.2, colours["ink"]),
+        rect(-radius * 0.3, radius * 0.72, radius * 0.6, radius * 0.2, colours["ink"]),
+    ]
+    return group(parts, x, y)
+
+
 SHRUB = ((-1, 0.4, "leaf"), (1, 0.4, "leaf"), (0, -0.4, "leaf2"), (0.2, 0.5, "leaf2"))
-GROWING = {"tree": tree, "palm": palm_tree, "pine": pine, "cactus": cactus, "bush": bush, "lamp": lamp}
+GROWING = {
+    "tree": tree,
+    "palm": palm_tree,
+    "pine": pine,
+    "cactus": cactus,
+    "bush": bush,
+    "lamp": lamp,
+    "lantern": lantern,
+}
 SCATTERED = {"woods": woods, "town": town, "avenue": avenue}
 GROUND: dict[str, Maker] = {
     "water": water,
@@ -324,5 +361,6 @@ GROUND: dict[str, Maker] = {
     "field": field,
     "rails": rails,
     "pier": pier,
+    "street": street,
 }
 KINDS = (*GROUND, *OBJECTS, *SCATTERED)

@@ -27,7 +27,11 @@ def captions(track: Track, art: Art, colours: Colours) -> str:
 
 def caption(label: Label, corner: Corner | None, colours: Colours) -> list[str]:
     """A name, short words together on a line, with a paper-coloured halo; below it stops and ways, if any."""
-    halo: dict[str, object] = {"stroke": colours["paper"], "stroke_width": 5, "stroke_linejoin": "round"}
+    halo: dict[str, object] = {
+        "stroke": colours.get("halo", colours["paper"]),
+        "stroke_width": 5,
+        "stroke_linejoin": "round",
+    }
     style: dict[str, object] = {"letter_spacing": 1.5, "font_weight": "bold"}
     lines: list[str] = []
     for word in label.text.upper().split():
@@ -39,7 +43,8 @@ def caption(label: Label, corner: Corner | None, colours: Colours) -> list[str]:
     parts = []
     for more in (halo, {}):
         parts += [
-            text(0, top + 14 * number, 12, words, colours["ink"], **style, **more) for number, words in enumerate(lines)
+            text(0, top + 14 * number, 12, words, colours.get("caption", colours["ink"]), **style, **more)
+            for number, words in enumerate(lines)
         ]
     if corner is not None and corner.stops:
         parts.append(demands(corner, top + 14 * len(lines) + 5, colours))
