@@ -26,6 +26,14 @@ RACES: dict[str, tuple[str, dict[str, Any]]] = {
     "downforce-no-bets": ("downforce", {"players": 4, "bets": False}),
     "downforce-first-home": ("downforce", {"players": 4, "first_home_wins": True}),
     "downforce-long": ("downforce", {"players": 4, "long_distance": True}),
+    "formula-d-alone": ("formula_d", {"cars": 1}),
+    "formula-d-4": ("formula_d", {"cars": 4, "track": "mesa-roja"}),
+    "formula-d-10": ("formula_d", {"cars": 10}),
+    "formula-d-pits": ("formula_d", {"cars": 6, "laps": 2}),
+    "formula-d-everyone": ("formula_d", {"cars": 6, "collisions": "everyone", "laps": 3, "track": "mesa-roja"}),
+    "formula-d-teams": ("formula_d", {"cars": 8, "seats": 3}),
+    "formula-d-road": ("formula_d", {"cars": 5, "track": "lantern-city", "road": True}),
+    "formula-d-road-2": ("formula_d", {"cars": 6, "track": "lantern-city", "road": True, "laps": 2, "danger": "passing"}),
 }
 
 
