@@ -203,12 +203,15 @@ def make_corners(file: TrackFile, track: Track) -> tuple[Corner, ...]:
         longest, shortest = links.ways(track, number)
         counts = [sum(1 for s in track.spaces if s.corner == number and s.lane == lane) for lane in "LR"]
         inside = section.corner[0].turn if counts[0] == counts[1] else ("left", "right")[counts[1] < counts[0]]
+        for key, said, counted in (("longest", section.longest, longest), ("shortest", section.shortest, shortest)):
+            if said not in (None, counted):
+                raise BadTrack(f'the corner "{section.name}": "{key}" is {said}, but that way has {counted} spaces')
         found.append(
             Corner(
                 name=section.name or f"Turn {number + 1}",
                 stops=section.stops,
-                longest=section.longest or longest,
-                shortest=section.shortest or shortest,
+                longest=longest,
+                shortest=shortest,
                 inside=inside,
             )
         )

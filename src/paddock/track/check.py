@@ -9,13 +9,15 @@ from itertools import pairwise
 
 from paddock.track.errors import BadTrack
 from paddock.track.ink import PALETTES
-from paddock.track.model import Point, Space, Track
+from paddock.track.model import Pit, Point, Space, Track
 from paddock.track.scenery import KINDS
 from paddock.track.sections import TrackFile
 
 GAMES = ("downforce", "formula_d")
 GRID = 6  # cars of a Downforce race
 LINES = 3  # betting lines of a Downforce race
+STOPS = 3  # most stops that a corner of Formula D demands
+TEAMS = ("white", "yellow", "green", "red", "blue")  # of Formula D, each with a box of its own
 
 
 def check_file(file: TrackFile) -> None:
@@ -45,7 +47,7 @@ def check_track(track: Track) -> None:
     """Refuses a track that cannot be raced on; all that is wrong is said at once."""
     problems = list(naming(track))
     if not problems:  # the checks below look spaces up by name
-        for check in (ticks, ways, marks, corners, pits, drawing):
+        for check in (ticks, ways, marks, corners, tunnels, pits, drawing):
             problems += check(track)
     if problems:
         raise BadTrack(*problems, name=track.name)
@@ -87,12 +89,11 @@ def ticks(track: Track) -> Iterator[str]:
             yield f"{space.id} lies outside the lap of {track.lap} ticks"
         elif "downforce" in track.games and space.front > track.lap:
             yield f"{space.id} lies on both sides of the finish line"
-    if "downforce" in track.games:
-        for space in track.spaces:
-            for name in space.next:
-                other = track.spaces[track.index[name]]
-                if not 0 < (other.front - space.front) % track.lap < track.lap // 2:
-                    yield f"the link from {space.id} to {name} leads to a space that is not ahead"
+    for space in track.spaces:
+        for name in space.next:
+            other = track.spaces[track.index[name]] if name in track.index else None
+            if other and not 0 < (other.front - space.front) % track.lap < track.lap // 2:
+                yield f"the link from {space.id} to {name} leads to a space that is not ahead"
 
 
 def longest(track: Track) -> int:
@@ -157,8 +158,21 @@ def corners(track: Track) -> Iterator[str]:
             reached.update(wave)
         if not any(name not in inside for here in reached for name in by_id[here].next):
             yield f'the corner "{corner.name}" has no way through'
-        if corner.stops < 0:
+        if "formula_d" in track.games and not 1 <= corner.stops <= STOPS:
+            yield f'the corner "{corner.name}" demands {corner.stops} stops; Formula D needs 1 to {STOPS}, give "stops"'
+        elif corner.stops < 0:
             yield f'the corner "{corner.name}" demands {corner.stops} stops'
+
+
+def tunnels(track: Track) -> Iterator[str]:
+    """Tunnels whose two ends are not one step apart."""
+    by_id = {space.id: space for space in track.spaces}
+    for number, ends in enumerate(track.tunnels, 1):
+        outside = [name for name in ends if name not in by_id]
+        if outside:
+            yield f"tunnel {number} ends at {' and '.join(outside)}, which is no space of the lap"
+        elif ends[1] not in by_id[ends[0]].next:
+            yield f"tunnel {number} is shut: {ends[0]} does not lead to {ends[1]}"
 
 
 def pits(track: Track) -> Iterator[str]:
@@ -170,14 +184,29 @@ def pits(track: Track) -> Iterator[str]:
         yield "the pit lane has no space"
         return
     by_id = {space.id: space for space in track.spaces}
-    doors = [name for name in track.pit.entries if name in by_id and lane[0].id in by_id[name].next]
-    if not doors:
+    if not any(name in by_id and lane[0].id in by_id[name].next for name in track.pit.entries):
         yield "the pits cannot be reached: no space of the lap leads into the lane"
     if not any(name in by_id for name in lane[-1].next):
         yield f"the pits cannot be left: {lane[-1].id} leads to no space of the lap"
     for space, after in pairwise(lane):
         if after.id not in space.next:
             yield f"the pit lane is broken: {space.id} does not lead to {after.id}"
+    yield from boxes(track.pit)
+
+
+def boxes(pit: Pit) -> Iterator[str]:
+    """Boxes of teams that do not exist, that are not beside two spaces in a row, or that lie on each other."""
+    order = [space.id for space in pit.spaces]
+    owners: dict[str, str] = {}
+    for team, (rear, front) in pit.boxes.items():
+        if team not in TEAMS:
+            yield f'"pit boxes": {unknown(team, TEAMS, "team")}'
+        if rear in order and front in order and order.index(front) != order.index(rear) + 1:
+            yield f"the box of {team} is beside {rear} and {front}, which do not follow each other"
+        for name in (rear, front):
+            if name in owners:
+                yield f"{name} is beside the boxes of {owners[name]} and {team}"
+            owners[name] = team
 
 
 def drawing(track: Track) -> Iterator[str]:

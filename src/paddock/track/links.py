@@ -96,19 +96,12 @@ def ways(track: Track, corner: int) -> tuple[int, int]:
     inside = {space.id for space in track.spaces if space.corner == corner}
     most: dict[str, int] = {}
     fewest: dict[str, int] = {}
-
-    def count(name: str) -> None:
-        if name in most:
-            return
-        onward = [other for other in track.spaces[index[name]].next if other in inside]
-        for other in onward:
-            count(other)
-        leaves = len(onward) < len(track.spaces[index[name]].next)
+    for name in sorted(inside, key=lambda name: -track.spaces[index[name]].front):
+        following = track.spaces[index[name]].next
+        onward = [other for other in following if other in most]  # links backwards are a fault that the checker names
+        leaves = any(other not in inside for other in following)
         most[name] = 1 + max((most[other] for other in onward), default=0)
         fewest[name] = 1 if leaves else 1 + min((fewest[other] for other in onward), default=0)
-
-    for name in inside:
-        count(name)
     doors = {other for space in track.spaces if space.corner != corner for other in space.next if other in inside}
     doors = doors or inside
     return max((most[name] for name in doors), default=0), min((fewest[name] for name in doors), default=0)
