@@ -1,0 +1,161 @@
+"""Downforce bots: legal in every variant, fair, quick, and each level stronger than the one below."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from paddock.bots import BUDGET, Driver, make_bot, seated
+from paddock.core.game import Decide, Over
+from paddock.core.luck import Fortune, pick, stream
+from paddock.downforce import Downforce
+from paddock.downforce.actions import Action, Bid
+from paddock.downforce.auction import bid_number
+from paddock.downforce.secrets import View
+from paddock.downforce.state import Auction, Finished
+from paddock.sim.batches import play_race
+from tests.bots.test_downforce_playout import TABLES
+
+LEVELS = ("rookie", "club")
+TRACKS = ("river-station", "marina-bay")
+
+
+def quick(name: str) -> str:
+    return "pro:2ms" if name == "pro" else name
+
+
+class Thrifty:
+    """The baseline that every level must beat: never bids above the lowest price that it can name, races like club."""
+
+    def __init__(self, game: Downforce) -> None:
+        self.game = game
+        self.racer = import_module("paddock.bots.downforce_club").make(game)
+
+    def __call__(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
+        bids = [bid for bid in legal if isinstance(bid, Bid)]
+        if not bids:
+            return self.racer(view, legal, rng, budget)  # type: ignore[no-any-return]
+        assert isinstance(view.ask, Auction)
+        car = view.lots[view.ask.lot].car
+        return min(bids, key=lambda bid: bid_number(self.game.kit, bid, car) or 0)
+
+
+def drivers_for(game: Downforce, name: str) -> Driver:
+    return seated(Thrifty(game), BUDGET) if name == "thrifty" else make_bot(name, game)
+
+
+def duel(one: str, three: str, races: int, seed: str) -> tuple[float, float]:
+    """Share of wins of one bot against three of another on both tracks in all seats, and its lead in mean winnings."""
+    wins = lead = 0.0
+    tables = []
+    for track in TRACKS:
+        game = Downforce.make({"track": track})
+        tables.append((game, drivers_for(game, one), drivers_for(game, three)))
+    for number in range(races):
+        game, hero, rival = tables[number % 2]
+        seat = number // 2 % 4
+        state, _, _ = play_race(game, [hero if at == seat else rival for at in range(4)], f"{seed}/{number}")
+        assert isinstance(state.ask, Finished)
+        result = state.ask.result
+        wins += (seat in result.winners) / len(result.winners)
+        lead += result.scores[seat] - sum(score for at, score in enumerate(result.scores) if at != seat) / 3
+    return wins / races, lead / races
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_races_every_variant_by_the_rules(options: dict[str, Any], level: str) -> None:
+    game = Downforce.make(options)
+    bots = [make_bot(quick(level), game)] * game.seats
+    fortune = Fortune(f"variant {level}")
+    rngs = [stream(f"variant {level}", str(seat)) for seat in range(game.seats)]
+    state = game.start()
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            seat = turn.seats[0]
+            legal = game.legal(state, seat)
+            action = bots[seat](game.view(state, seat), legal, rngs[seat])
+            assert action in legal
+            state, _ = game.apply(state, action)
+        else:
+            state, _ = game.apply(state, fortune.answer(turn))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_looks_the_same_gets_the_same_decision(level: str) -> None:
+    """Another deal of the hidden cards, lots and choices behind the same view changes nothing."""
+    game = Downforce.make({"track": "marina-bay"})
+    bot, twin = make_bot(quick(level), game), make_bot(quick(level), game)
+    fortune, rng = Fortune("fair"), stream("fair", "race")
+    state, asked, differed = game.start(), 0, 0
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            seat = turn.seats[-1]
+            legal = game.legal(state, seat)
+            view = game.view(state, seat)
+            other = game.imagine(view, stream(f"fair {asked}", "other"))
+            assert game.view(other, seat) == view
+            differed += other != state
+            chosen = bot(view, legal, stream(f"fair {asked}", "bot"))
+            again = twin(game.view(other, seat), game.legal(other, seat), stream(f"fair {asked}", "bot"))
+            assert chosen == again
+            asked += 1
+            state, _ = game.apply(state, pick(rng, legal))
+        else:
+            state, _ = game.apply(state, fortune.answer(turn))
+    assert asked > 50
+    assert differed > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_are_handed_views_and_leave_luck_alone(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot asks for the luck of the race, and each gets views of its own seat only."""
+    game = Downforce.make({})
+    bot = make_bot(quick(level), game)
+    seen: list[tuple[int, View]] = []
+
+    def seat_of(seat: int) -> Driver:
+        def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+            assert isinstance(view, View)
+            seen.append((seat, view))
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(Fortune, "answer", None)
+                return bot(view, legal, rng)
+
+        return choose
+
+    play_race(game, [seat_of(seat) for seat in range(4)], "views")
+    assert all(view.seat == seat for seat, view in seen)
+    assert {seat for seat, _ in seen} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("level", ["rookie", "club"])
+def test_a_decision_takes_no_time(level: str) -> None:
+    game = Downforce.make({})
+    bot = make_bot(level, game)
+    times: list[float] = []
+
+    def timed(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        before = time.process_time()
+        action = bot(view, legal, rng)
+        times.append(time.process_time() - before)
+        return action
+
+    for number in range(4):
+        play_race(game, [timed] * 4, f"times/{number}")
+    assert sorted(times)[len(times) * 99 // 100] < 0.005
+
+
+@pytest.mark.parametrize(
+    ("one", "three", "share"),
+    [("rookie", "random", 0.5), ("club", "random", 0.7), ("club", "rookie", 0.45), ("club", "thrifty", 0.3)],
+)
+def test_each_level_beats_the_one_below(one: str, three: str, share: float) -> None:
+    wins, lead = duel(one, three, 80, "levels")
+    assert wins >= share
+    assert lead > 0
