@@ -16,7 +16,7 @@ from paddock.downforce import Downforce
 from paddock.downforce.actions import Bid, Keep
 from paddock.downforce.deck import COLOURS, WILD
 from paddock.downforce.events import BidsShown, LotOpened
-from paddock.downforce.state import Auction, Betting, Finished, Keeping, Playing, Sealed, State
+from paddock.downforce.state import Auction, Betting, Finished, Keeping, Lack, Playing, Sealed, State
 
 from .table import NOBODY, Table, at_lot, auction, dealt, keeping, make, race, random_race, reopen
 from .tracks import straight
@@ -337,6 +337,21 @@ def test_df_50_with_hands_of_three_what_bids_told_does_not_bind_cards_drawn_late
         table.do(table.legal()[0])
     rest = {name for hand in _imagined_hands(table, 1, 0, 80) for name in hand}
     assert any("G" in name and name != "G8" for name in rest), "cards drawn from the pile may be green"
+
+
+def test_df_50_a_card_in_play_no_longer_stands_for_the_hand_of_the_auction() -> None:
+    """Seat 1 told that it had no green and no wild, and is playing the last of those three cards."""
+    table = race(["K5", "Y5 G5 G6R4K2 W5", "B5"], {"yellow": "M5"}, track=straight(), hands_of_three=True, player=1)
+    held = Counter(kind for hand in table.state.hands for kind in hand)
+    rest = Counter(table.kit.regular) - held
+    lacks = (Lack(1, COLOURS.index("green"), 100), Lack(1, WILD, 100))
+    table.with_(known=((), (), table.state.hands[2]))
+    table.with_(lacks=lacks, spent=(0, 2, 0), discards=tuple(rest.elements()), box=()).do("1 play Y5")
+    assert table.asked == "Driving"
+    view = table.game.view(table.state, 0)
+    for number in range(20):
+        imagined = table.game.imagine(view, Random(number))
+        assert table.game.view(imagined, 0) == view
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -249,7 +249,11 @@ def _bound(kit: Kit, view: View, seat: int) -> int:
     if not kit.options.hands_of_three:
         return view.hand_sizes[seat] + view.pile_sizes[seat]
     shown = sum(card not in kit.speed_8 for card in view.known[seat])
-    return kit.hand_size - view.spent[seat] - shown
+    spent = view.spent[seat]
+    if isinstance(view.ask, CARD_IN_PLAY) and seat == view.player:
+        card = view.ask.run.card  # counted as spent only when it is resolved
+        spent += card not in kit.speed_8 and fits(kit, view.lacks, seat, card)
+    return kit.hand_size - spent - shown
 
 
 def _imagine_lots(kit: Kit, view: View, rng: Random) -> tuple[Lot, ...]:
