@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from paddock.track.model import Space, Track
 
@@ -106,7 +107,7 @@ class Drive:
     def lane_changes(self, path: tuple[str, ...]) -> int:
         """FD-21: counted on straights and into and out of corners, not inside them, not to and from the pits."""
         count = 0
-        for here, there in zip(path, path[1:]):
+        for here, there in pairwise(path):
             if self.is_pit(here) or self.is_pit(there):
                 continue
             same_corner = self.corner(here) is not None and self.corner(here) == self.corner(there)
@@ -117,8 +118,7 @@ class Drive:
         """Whether the last step of a path is allowed, given that the others were."""
         here, there = path[-2], path[-1]
         if self.left_early(path):
-            own_lane = there != "box" and self.spaces[here].lane == self.spaces[there].lane
-            return own_lane  # FD-24
+            return there != "box" and self.spaces[here].lane == self.spaces[there].lane  # FD-24
         if self.lane_changes(path) > 2:
             return False
         if self.corner(there) is not None:
@@ -157,8 +157,8 @@ class Drive:
             stops = 0 if early else 1
         dangers = sum(name in self.track.danger for name in path[1:]) if self.count_danger else 0
         cost = overshoot + (0 if free else unused)
-        name = "finish" if finished else end
-        return name, Stop(cost, 0 if finished or (end == "box" and len(path) > 1) else unused, overshoot, stops, dangers)
+        braking = 0 if finished or (end == "box" and len(path) > 1) else unused
+        return "finish" if finished else end, Stop(cost, braking, overshoot, stops, dangers)
 
     def ends(self) -> dict[str, Stop]:
         """The cheapest way to every end."""

@@ -48,9 +48,7 @@ def ring(*sections: tuple[int, int, int, int, str], name: str = "ring", grid: Se
         spaces=spaces,
         grid=tuple(grid) or places,
         inside="right",
-        corners=tuple(
-            Corner(f"Corner {n + 1}", c[3], max(c[:3]), min(c[:3]), c[4]) for n, c in enumerate(corners)
-        ),
+        corners=tuple(Corner(f"Corner {n + 1}", c[3], max(c[:3]), min(c[:3]), c[4]) for n, c in enumerate(corners)),
     )
 
 
@@ -108,9 +106,7 @@ def meets(one: Piece, other: Piece, lap: int) -> bool:
     return one.back < other.front and other.back < one.front
 
 
-def leads(
-    piece: Piece, other: Piece, pieces: Sequence[Piece], lap: int, insides: Sequence[str]
-) -> bool:
+def leads(piece: Piece, other: Piece, pieces: Sequence[Piece], lap: int, insides: Sequence[str]) -> bool:
     """Whether a step leads sideways from one space to a touching one."""
     if piece.corner is None and other.corner is not None:
         return False
@@ -128,8 +124,7 @@ def with_pits(track: Track, entries: Sequence[str], exits: Sequence[str], lane: 
     names = [f"P{k + 1}" for k in range(lane)]
     ways = [*([name] for name in names[1:]), list(exits)]
     spaces = tuple(
-        Space(name, "P", 0, 0, 0, 42, tuple(way), (), True, None, ())
-        for name, way in zip(names, ways, strict=True)
+        Space(name, "P", 0, 0, 0, 42, tuple(way), (), True, None, ()) for name, way in zip(names, ways, strict=True)
     )
     teams = ("white", "yellow", "green", "red", "blue")
     boxes = {team: (names[2 + (2 * k) % (lane - 4)], names[3 + (2 * k) % (lane - 4)]) for k, team in enumerate(teams)}

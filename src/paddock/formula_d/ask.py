@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from paddock.core.errors import BadOptions
-from paddock.formula_d.circuit import BOX, TEAMS, bits
+from paddock.formula_d.actions import BOX
+from paddock.formula_d.circuit import TEAMS, bits
 from paddock.formula_d.corners import stops_after
-from paddock.formula_d.ends import KEY_BITS, End
+from paddock.formula_d.ends import KEY_MASK, End
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.options import MOST_CARS, Options
 from paddock.formula_d.state import Car
@@ -43,8 +44,12 @@ def ask(
         raise BadOptions(f"{at} is where the car stands: it cannot be occupied by another")
     car = Car(space, 1, wp, stops, lap, 0, 0, 0)
     ends = kit.ends_of(car, number, roll, 0, bits(taken))
-    payable = [ends.end(key & (1 << KEY_BITS) - 1) for key in ends.payable(wp)]
-    answer: dict[str, Any] = {"ends": {end.name: _told(kit, car, end) for end in payable}, "out": not payable}
+    payable = [key & KEY_MASK for key in ends.payable(wp)]
+    told = {}
+    for key in payable:
+        end = ends.end(key)
+        told[end.name] = {**_told(kit, car, end), "way": list(ends.way(key))}
+    answer: dict[str, Any] = {"ends": told, "out": not payable}
     if not payable:
         answer["cause"] = ends.doom()
     return answer
@@ -62,7 +67,6 @@ def _told(kit: Kit, car: Car, end: End) -> dict[str, Any]:
         "stops": stops,
         "finished": end.finished and end.cost < car.wp,
         "last_wp": end.cost == car.wp,
-        "way": list(end.way),
     }
 
 

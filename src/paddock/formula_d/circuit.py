@@ -69,7 +69,7 @@ class Circuit:
         return self.spaces[here].at - self.spaces[there].at > self.track.lap // 2
 
     def changes_lane(self, here: int, there: int) -> bool:
-        """Whether this step counts as a lane change (FD-21). Arrows inside a corner and steps of the pit lane do not."""
+        """Whether this step counts as a lane change (FD-21): not an arrow inside a corner, no step of the pit lane."""
         if self.in_pits(here) or self.in_pits(there) or self.spaces[here].lane == self.spaces[there].lane:
             return False
         return self.corner[here] == NONE or self.corner[here] != self.corner[there]
@@ -212,7 +212,8 @@ class Graph:
     def _leaving(self) -> frozenset[int]:
         """The spaces where a corner can be left: after its stops by any of these links, before only straight on."""
         corner = self.circuit.corner
-        return frozenset(here for here, links in enumerate(self.steps) if corner[here] != NONE and any(corner[there] != corner[here] for there in links))
+        inside = [here for here in range(len(self.steps)) if corner[here] != NONE]
+        return frozenset(here for here in inside if any(corner[there] != corner[here] for there in self.steps[here]))
 
     def _before(self) -> Links:
         """For each space that is no corner space, where a step onto it comes from."""

@@ -42,9 +42,7 @@ class Draft:
         car = self.cars[number]
         left = max(0, car.wp - points)
         self.events.append(Lost(number, points, left, cause))
-        self.cars[number] = Car(
-            car.space, car.gear, left, car.stops, car.lap, car.turns, car.nitro, car.passes
-        )
+        self.cars[number] = Car(car.space, car.gear, left, car.stops, car.lap, car.turns, car.nitro, car.passes)
         if left == 0:
             self.put_out(number, cause)
 

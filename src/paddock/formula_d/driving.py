@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from paddock.formula_d.actions import Drive, Gear
 from paddock.formula_d.corners import stops_after
 from paddock.formula_d.draft import Draft, Step
@@ -37,7 +39,7 @@ def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Step
     car = cars[number]
     chosen = GearChosen(number, gear, car.gear)
     changed = Car(car.space, gear, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
-    cars = cars[:number] + (changed,) + cars[number + 1 :]
+    cars = (*cars[:number], changed, *cars[number + 1 :])
     cost = 0 if gear >= car.gear - 1 else change_cost(kit.circuit, car, gear)
     if not cost:
         return asking(state, cars, kit.rolling[number]), (chosen,)
@@ -49,9 +51,7 @@ def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Step
 
 def asking(state: State, cars: tuple[Car, ...], ask: Question) -> State:
     """The same moment with other cars and another question."""
-    return State(
-        state.round, state.order, cars, ask, state.home, state.gone, state.speeds, state.judged
-    )
+    return State(state.round, state.order, cars, ask, state.home, state.gone, state.speeds, state.judged)
 
 
 def roll_die(kit: Kit, state: State, ask: Rolling, face: int) -> Step:
@@ -70,7 +70,7 @@ def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, used: bool) -> Step
         return ask_way(kit, state, Driving(ask.car, ask.face))
     number, cars = ask.car, state.cars
     car = cars[number]
-    sped = Car(car.space, car.gear, car.wp, car.stops, car.lap, car.turns, nitro_lap(car), car.passes)
+    sped = replace(car, nitro=nitro_lap(car))
     state = asking(state, (*cars[:number], sped, *cars[number + 1 :]), ask)
     return ask_way(kit, state, Driving(number, ask.face, car.gear), NitroUsed(number, car.gear))
 
@@ -86,9 +86,7 @@ def ask_way(kit: Kit, state: State, ask: Driving, *events: Event) -> Step:
         return state, events
     draft = Draft(state)
     draft.events += events
-    draft.cars[number] = Car(
-        car.space, car.gear, car.wp, car.stops, car.lap, car.turns + 1, car.nitro, car.passes
-    )
+    draft.cars[number] = replace(car, turns=car.turns + 1)
     draft.put_out(number, ends.doom())
     return draft.close(next_turn(kit, draft))
 
@@ -109,7 +107,7 @@ def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     lap = car.lap + 1 if end.crossed or end.finished else car.lap
     left = car.wp - end.cost
     draft.cars[number] = Car(end.space, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
-    draft.events.append(Drove(number, end.way))
+    draft.events.append(Drove(number, ends.way(key)))
     if end.braking or end.misses:
         tell_wear(kit, draft, number, end, left)
     if left <= 0:

@@ -33,17 +33,17 @@ class End(msgspec.Struct, frozen=True, gc=False):
     finished: bool
     boxed: bool
     blocked: bool  # nothing longer was free
-    way: tuple[str, ...]
 
 
 class Ends:
     """All ends of one move, the cheapest first; made once and kept for every car in the same position."""
 
-    __slots__ = ("_known", "_search", "cheapest", "dearest", "lists", "ordered")
+    __slots__ = ("_known", "_search", "_ways", "cheapest", "dearest", "lists", "ordered")
 
     def __init__(self, graph: Graph, start: int, owed: int, longest: int, bonus: int, blocked: frozenset[int]) -> None:
         self._search = Search(graph, start, owed, longest, blocked)
         self._known: dict[int, End] = {}
+        self._ways: dict[int, tuple[str, ...]] = {}
         self.lists: dict[int, tuple[Action, ...]] = {}  # actions, by seat and by what can be paid
         self.ordered = self._price(bonus)
         self.cheapest = self.ordered[0] >> KEY_BITS
@@ -73,6 +73,14 @@ class Ends:
         if found is None:
             found = self._known[key] = self._make(key)
         return found
+
+    def way(self, key: int) -> tuple[str, ...]:
+        """The spaces of a way to this end, from where the car stands."""
+        way = self._ways.get(key)
+        if way is None:
+            names = self._search.graph.circuit.names
+            way = self._ways[key] = tuple([names[number] for number in trace(self._search, key)])
+        return way
 
     def doom(self) -> Cause:
         """Why nothing can be paid for."""
@@ -124,20 +132,18 @@ class Ends:
         steps, origin, since = search.found[key]
         overshot = search.missed.get(space, 0)
         misses = search.runs[origin].misses(steps - since) if overshot else ()
-        way = tuple([names[number] for number in trace(search, key)])
         braking = search.longest - steps
+        over = key >> SPACE_BITS
         if space >= circuit.first_goal:
-            return End(names[space], NONE, NONE, steps, 0, misses, overshot, key >> SPACE_BITS, False, True, False, False, way)
+            return End(names[space], NONE, NONE, steps, 0, misses, overshot, over, False, True, False, False)
         if space >= circuit.first_door:
             box = space - circuit.first_door + circuit.first_box
-            return End(names[space], box, NONE, steps, 0, (), 0, 0, False, False, True, False, way)
+            return End(names[space], box, NONE, steps, 0, (), 0, 0, False, False, True, False)
         cost = overshot if space >= circuit.lap_spaces else overshot + braking
         crossed = self._crossed(search.start, space)
         blocked = steps == search.reach < search.longest
-        corner, over = circuit.corner[space], key >> SPACE_BITS
-        return End(
-            names[space], space, corner, steps, braking, misses, cost, over, crossed, False, False, blocked, way
-        )
+        corner = circuit.corner[space]
+        return End(names[space], space, corner, steps, braking, misses, cost, over, crossed, False, False, blocked)
 
     def _crossed(self, start: int, end: int) -> bool:
         """Whether a move between these spaces crosses the line: it is far shorter than a lap."""

@@ -9,7 +9,7 @@ import msgspec
 Cause: TypeAlias = Literal[
     "gear", "braking", "overshooting", "blocked", "corner", "collision", "motor", "trouble", "danger"
 ]
-"""Why a car loses wear points or is out. "corner": two stops or more were missing; "blocked": it could not brake enough."""
+"""Why a car loses points or is out. "corner": two stops or more were missing; "blocked": it could not brake enough."""
 
 Start: TypeAlias = Literal["stalled", "normal", "great"]
 

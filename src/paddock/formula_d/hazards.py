@@ -25,7 +25,7 @@ def after_move(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Que
     if not close:
         return after_collision(kit, draft, number, face, over)
     near = tuple([other for other in kit.cars if (at := draft.cars[other].space) >= 0 and close >> at & 1])
-    rollers = (number,)
+    rollers: tuple[int, ...] = (number,)
     if kit.options.collisions == "everyone":
         rollers = (*near, *([number] * len(near)))
     return Colliding(number, face, over, near, rollers)

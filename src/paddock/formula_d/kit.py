@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from paddock.core.game import Decide, Roll
 from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.circuit import LAST, NONE, PITS, PLAIN, TEAMS, Circuit, Graph, numbers
-from paddock.formula_d.ends import KEY_BITS, Ends
+from paddock.formula_d.ends import KEY_MASK, Ends
 from paddock.formula_d.gears import BLACK, DICE, choices
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK
 from paddock.formula_d.options import Options, check_track
@@ -129,7 +129,7 @@ class Kit:
         return known
 
     def _drive_over(self, seat: int, key: int) -> Drive:
-        over = (key & (1 << KEY_BITS) - 1) >> SPACE_BITS
+        over = (key & KEY_MASK) >> SPACE_BITS
         return Drive(seat, self.circuit.names[key & SPACE_MASK], over)
 
     def gears(self, car: Car, number: int) -> tuple[Action, ...]:

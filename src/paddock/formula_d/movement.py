@@ -52,9 +52,7 @@ class Wave:
             layers.append(reached)
             layer = reached
 
-    def _enter(
-        self, steps: int, here: int, label: int, links: Steps, mask: int, blocked: frozenset[int]
-    ) -> None:
+    def _enter(self, steps: int, here: int, label: int, links: Steps, mask: int, blocked: frozenset[int]) -> None:
         for there, shift in links:
             if there not in blocked and (entered := label << shift & mask):
                 self.entries.append((steps, here, there, entered))

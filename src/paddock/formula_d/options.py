@@ -63,7 +63,8 @@ def check_track(options: Options, track: Track, teams: tuple[str, ...]) -> None:
         raise BadOptions(f"a road race needs a city circuit; {track.title} has no zones, no police and no checkpoint")
     shortest = min(track.lanes.values())
     if shortest <= LONGEST_MOVE:
-        raise BadOptions(f"{track.title} is too short for 6th gear: a lane has {shortest} spaces, {LONGEST_MOVE + 1} at least")
+        least = LONGEST_MOVE + 1
+        raise BadOptions(f"{track.title} is too short for 6th gear: a lane has {shortest} spaces, not at least {least}")
     if track.pit is not None and options.laps > 1 and not options.road:
         for team in teams:
             if team not in track.pit.boxes:

@@ -1,17 +1,16 @@
-"""The pits: a stop in the own box (FD-30). The lane itself is part of the circuit's steps, its order of the standings."""
+"""The pits: a stop in the own box (FD-30). The lane itself is part of the circuit, its order of the standings."""
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from paddock.formula_d.draft import Draft
 from paddock.formula_d.events import Pitted
 from paddock.formula_d.kit import Kit
-from paddock.formula_d.state import Car
 
 
 def serve(kit: Kit, draft: Draft, number: int) -> None:
     """All wear points come back."""
     car = draft.cars[number]
     draft.events.append(Pitted(number, kit.options.wear - car.wp))
-    draft.cars[number] = Car(
-        car.space, car.gear, kit.options.wear, 0, car.lap, car.turns, car.nitro, car.passes
-    )
+    draft.cars[number] = replace(car, wp=kit.options.wear)

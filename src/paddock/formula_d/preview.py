@@ -26,7 +26,7 @@ def preview_of(kit: Kit, state: State, action: Action) -> Preview:
             key = ends.key(action.to, action.over)
             if key is not None:
                 end = ends.end(key)
-                return Preview(end.way, tuple(_drive_notes(kit, state, ask, end)))
+                return Preview(ends.way(key), tuple(_drive_notes(kit, state, ask, end)))
         case Nitro() | Hold() if isinstance(ask, OfferingNitro):
             bonus = state.cars[ask.car].gear if isinstance(action, Nitro) else 0
             return Preview((), tuple(_nitro_notes(kit, state, ask, bonus)))

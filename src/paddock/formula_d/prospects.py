@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from paddock.formula_d.circuit import NONE
-from paddock.formula_d.ends import KEY_BITS, End, Ends
+from paddock.formula_d.ends import KEY_BITS, KEY_MASK, End, Ends
 from paddock.formula_d.gears import DICE, change_cost, choices
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.state import Car, State
-
-KEY_MASK = (1 << KEY_BITS) - 1
 
 
 class FaceProspect(msgspec.Struct, frozen=True, gc=False):
@@ -46,9 +45,7 @@ def gear_prospect(kit: Kit, state: State, number: int, gear: int) -> GearProspec
     """What one gear may bring, with the cars where they are now."""
     before = state.cars[number]
     cost = change_cost(kit.circuit, before, gear)
-    car = Car(
-        before.space, gear, before.wp - cost, before.stops, before.lap, before.turns, before.nitro, before.passes
-    )
+    car = replace(before, gear=gear, wp=before.wp - cost)
     occupied = kit.occupied(state.cars)
     die = DICE[gear]
     faces = []

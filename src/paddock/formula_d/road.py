@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from paddock.formula_d.draft import Draft
 from paddock.formula_d.ends import End
 from paddock.formula_d.events import CheckpointPassed, PoliceBonus, SpeedNoted
@@ -65,7 +67,5 @@ def gain(kit: Kit, draft: Draft, number: int, points: int) -> int:
     """Gives back wear points, as many as the car can take; says how many."""
     car = draft.cars[number]
     gained = min(points, kit.options.wear - car.wp)
-    draft.cars[number] = Car(
-        car.space, car.gear, car.wp + gained, car.stops, car.lap, car.turns, car.nitro, car.passes
-    )
+    draft.cars[number] = replace(car, wp=car.wp + gained)
     return gained

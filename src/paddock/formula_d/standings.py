@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from paddock.formula_d.draft import Draft
 from paddock.formula_d.events import GearChosen, RaceOver, RoundBegun
 from paddock.formula_d.kit import Kit
@@ -66,7 +68,7 @@ def first_turn(kit: Kit, draft: Draft, number: int) -> Question:
         return Starting(number)
     car = draft.cars[number]
     # It stalled: first gear, and no other choice (FD-11).
-    draft.cars[number] = Car(car.space, 1, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
+    draft.cars[number] = replace(car, gear=1)
     draft.events.append(GearChosen(number, 1, 0))
     return kit.rolling[number]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from paddock.formula_d.draft import Draft, Step
 from paddock.formula_d.events import GridRolled, GridSet, StartRolled
 from paddock.formula_d.kit import Kit
@@ -63,9 +65,9 @@ def roll_for_start(kit: Kit, state: State, ask: Starting, face: int) -> Step:
     car = draft.cars[ask.car]
     if face == STALLED:
         draft.events.append(StartRolled(ask.car, face, "stalled"))
-        draft.cars[ask.car] = Car(car.space, 0, car.wp, 0, 0, car.turns + 1, 0, 0)
+        draft.cars[ask.car] = replace(car, turns=car.turns + 1)
         return draft.close(next_turn(kit, draft))
-    draft.cars[ask.car] = Car(car.space, 1, car.wp, 0, 0, car.turns, 0, 0)
+    draft.cars[ask.car] = replace(car, gear=1)
     if face < GREAT_FROM:
         draft.events.append(StartRolled(ask.car, face, "normal"))
         return draft.close(kit.rolling[ask.car])
