@@ -14,13 +14,13 @@ from paddock.bots import random_bot
 from paddock.core import record as records
 from paddock.core.errors import PaddockError
 from paddock.core.luck import Fortune, pick
-from paddock.sim.batches import BATCH, Race, Spec, bot_stream, play_race, race_seed, run, run_batch
+from paddock.sim.batches import Race, Spec, bot_stream, play_race, race_seed, run, run_batch
 
 SPEC = Spec("downforce", {"players": 3}, ("random", "greedy", "random"), "7", records=True)
 
 
 def test_one_and_two_workers_race_the_same() -> None:
-    number = 2 * BATCH + 3
+    number = 43
     spec = msgspec.structs.replace(SPEC, bots=("random",) * 3)
     alone = list(run(spec, number))
     together = list(run(spec, number, workers=2))
@@ -35,7 +35,7 @@ def test_a_batch_is_a_part_of_the_whole() -> None:
 
 
 def test_closing_early_is_clean() -> None:
-    races = run(msgspec.structs.replace(SPEC, bots=("random",) * 3), 10 * BATCH, workers=2)
+    races = run(msgspec.structs.replace(SPEC, bots=("random",) * 3), 200, workers=2)
     assert next(races).number == 1
     races.close()  # type: ignore[attr-defined]
 

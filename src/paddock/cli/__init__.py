@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
-from paddock.cli import bench, moves, perft, race, replay, sim, tracks
+from paddock.cli import bench, league, moves, perft, race, replay, sim, tracks
 from paddock.core.errors import PaddockError
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app = typer.Typer(
 )
 app.command()(race.race)
 app.command()(sim.sim)
+app.command()(league.league)
 app.command()(replay.replay)
 app.command()(moves.moves)
 app.command()(perft.perft)

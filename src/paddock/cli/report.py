@@ -45,7 +45,7 @@ def _seats(report: dict[str, Any]) -> Table:
         table.add_row(
             f"{seat + 1} {report['bots'][seat]}",
             f"{report['wins'][seat]:g}",
-            _percent(report["wins"][seat] / report["games"] if report["games"] else None),
+            percent(report["wins"][seat] / report["games"] if report["games"] else None),
             *(str(count) for count in report["places"][seat][: len(places)]),
             *_extra(report, seat),
         )
@@ -60,9 +60,9 @@ def _extra(report: dict[str, Any], seat: int) -> list[str]:
     if "money" in report:
         money = report["money"][seat]
         signs = (("winnings", 1), ("prizes", 1), ("betting", 1), ("auction", -1))
-        return [_mean(money[name], sign) for name, sign in signs]
+        return [mean(money[name], sign) for name, sign in signs]
     means = (report["scores"][seat], report["turns"][seat], report["wear_left"][seat])
-    return [*(_mean(spread) for spread in means), _percent(report["out"][seat])]
+    return [*(mean(spread) for spread in means), percent(report["out"][seat])]
 
 
 def _bots(report: dict[str, Any]) -> Table:
@@ -71,34 +71,29 @@ def _bots(report: dict[str, Any]) -> Table:
     for name, bot in report["wins_per_bot"].items():
         score = "–" if bot["mean_score"] is None else f"{bot['mean_score']:.2f}"
         places = (str(count) for count in bot["places"][:first])
-        table.add_row(name, str(bot["seats"]), f"{bot['wins']:g}", _percent(bot["share"]), *places, score)
+        table.add_row(name, str(bot["seats"]), f"{bot['wins']:g}", percent(bot["share"]), *places, score)
     return table
 
 
 def _lines(report: dict[str, Any]) -> list[str]:
     lengths = report["lengths"]
-    lines = [
-        f"A race takes {_range(lengths['moves'])} moves, {_range(lengths['decisions'])} of them decisions."
-    ]
+    lines = [f"A race takes {_range(lengths['moves'])} moves, {_range(lengths['decisions'])} of them decisions."]
     if "stalls" in report:
         stalls = report["stalls"]
-        lines.append(
-            f"{_percent(stalls['cars_home'])} of the cars come home; {_range(stalls)} stall in a race."
-        )
+        lines.append(f"{percent(stalls['cars_home'])} of the cars come home; {_range(stalls)} stall in a race.")
         if report["lead_changes"] is not None:
-            led = ", ".join(_percent(part) for part in report["leader_wins"])
+            led = ", ".join(percent(part) for part in report["leader_wins"])
             lines.append(f"The car that leads at betting lines 1, 2, 3 wins {led} of the races;")
-            lines.append(f"the lead changes after line 1 in {_percent(report['lead_changes'])} of them.")
+            lines.append(f"the lead changes after line 1 in {percent(report['lead_changes'])} of them.")
             lines.append(f"Wins by starting space, from pole: {', '.join(map(str, report['grid_wins']))}.")
     if "out_because" in report:
         causes = ", ".join(f"{cause} {count}" for cause, count in report["out_because"].items())
-        lines.append(
-            f"{_percent(report['cars_home'])} of the cars finish." + (f" Out: {causes}." if causes else "")
-        )
+        lines.append(f"{percent(report['cars_home'])} of the cars finish." + (f" Out: {causes}." if causes else ""))
     return lines
 
 
-def _mean(spread: dict[str, Any], sign: int = 1) -> str:
+def mean(spread: dict[str, Any], sign: int = 1) -> str:
+    """A mean with two decimals."""
     return "–" if spread["mean"] is None else f"{sign * spread['mean'] + 0.0:.2f}"
 
 
@@ -108,5 +103,6 @@ def _range(spread: dict[str, Any]) -> str:
     return f"{spread['mean']:.1f} ({spread['low']} to {spread['high']})"
 
 
-def _percent(part: float | None) -> str:
-    return "–" if part is None else f"{100 * part:.0f} %"
+def percent(part: float | None, digits: int = 0) -> str:
+    """A share in per cent."""
+    return "–" if part is None else f"{100 * part:.{digits}f} %"

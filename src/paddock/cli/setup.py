@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import sys
 from typing import Annotated, Any, TypeAlias
 
 import typer
@@ -15,16 +17,16 @@ SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="downforce or formula_d")]
 Players: TypeAlias = Annotated[int | None, typer.Option(help="Number of players (Formula D: of cars).")]
 TrackName: TypeAlias = Annotated[str | None, typer.Option(help="A track by name, or a .toml file.")]
-DeckName: TypeAlias = Annotated[
-    str | None, typer.Option(help="A deck of speed cards: standard, or a .toml file.")
-]
+DeckName: TypeAlias = Annotated[str | None, typer.Option(help="A deck of speed cards: standard, or a .toml file.")]
 Settings: TypeAlias = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
 ]
-SeedText: TypeAlias = Annotated[
-    str | None, typer.Option(help="The same seed gives the same luck; random if left out.")
+SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed gives the same luck; random if left out.")]
+Workers: TypeAlias = Annotated[
+    int | None, typer.Option(help="Worker processes; if left out, all processors when it takes long.")
 ]
+Limit: TypeAlias = Annotated[float, typer.Option(help="Seconds that a bot may take for one decision.")]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -50,6 +52,16 @@ def option_values(
     return values
 
 
+def check_run(games: int, workers: int | None, limit: float) -> None:
+    """Refuses what no run can be made of."""
+    if games < 1:
+        raise BadOptions(f"--games is 1 or more, not {games}")
+    if workers is not None and workers < 1:
+        raise BadOptions(f"--workers is 1 or more, not {workers}")
+    if not 0.01 <= limit <= 3600:
+        raise BadOptions(f"--limit is a number of seconds from 0.01 to 3600, not {limit:g}")
+
+
 def read_value(text: str) -> bool | int | str:
     """A value as typed: true or false, a number, or a word."""
     if text.lower() in WORDS:
@@ -70,20 +82,22 @@ def bot_names(text: str, seats: int) -> tuple[str, ...]:
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
-        raise BadOptions(
-            f"--bots names {len(names)} bots for {seats} seats: name one for all or one for each"
-        )
+        raise BadOptions(f"--bots names {len(names)} bots for {seats} seats: name one for all or one for each")
     return names
 
 
 def make_bot(name: str, game: Any) -> Any:
-    """A bot by name; one that this game does not have is a sentence too."""
+    """A bot by name; one that this game does not have is a sentence too. Own bots may lie in the current folder."""
     from paddock import bots
+    from paddock.sim.batches import made_bot
 
+    bare, _ = bots.split_budget(name)
+    if ":" in bare and not {"", os.getcwd()} & set(sys.path):
+        sys.path.insert(0, os.getcwd())
     try:
-        return bots.make_bot(name, game)
+        return made_bot(name, game)
     except ModuleNotFoundError as error:
-        if error.name != f"paddock.bots.{game.name}_{name}":
+        if error.name != f"paddock.bots.{game.name}_{bare}":
             raise
         raise BadOptions(f"there is no bot {name!r} for {game.name} yet") from None
 

@@ -5,22 +5,24 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from paddock.cli.progress import progress
 from paddock.cli.setup import (
     AsJson,
     DeckName,
     GameName,
+    Limit,
     Players,
     SeedText,
     Settings,
     TrackName,
+    Workers,
     bot_names,
+    check_run,
     make_bot,
     option_values,
     seed_or_new,
@@ -30,59 +32,77 @@ from paddock.core.errors import BadOptions
 if TYPE_CHECKING:
     from paddock.sim.batches import Race, Spec
 
-SMALL = 200
-"""Fewer races than this are not worth starting worker processes for."""
-
 
 def sim(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many races (with --tour: how many tours).")] = 100,
     players: Players = None,
-    bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one for each: random,greedy,…")
-    ] = "random",
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: random,greedy,…")] = "random",
     track: TrackName = None,
     deck: DeckName = None,
     option: Settings = None,
     seed: SeedText = None,
     records: Annotated[Path | None, typer.Option(help="Write one record per race into this folder.")] = None,
-    tour: Annotated[
-        str | None, typer.Option(help="Tracks of a world tour: T1,T2. Their winnings are added.")
-    ] = None,
-    workers: Annotated[int | None, typer.Option(help="Worker processes; all processors if left out.")] = None,
+    tour: Annotated[str | None, typer.Option(help="Tracks of a world tour: T1,T2. Their winnings are added.")] = None,
+    workers: Workers = None,
+    limit: Limit = 10.0,
+    report: Annotated[bool, typer.Option("--report", help="Print all tables: powers, cars, corners and more.")] = False,
+    html: Annotated[Path | None, typer.Option(help="Write the report as a page with charts.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Race bots against each other many times: wins, places, money, stalls and lengths.
 
     A shared win counts in equal parts. The same seed gives the same races on any machine, with any workers.
     """
-    if games < 1:
-        raise BadOptions(f"--games is 1 or more, not {games}")
-    if workers is not None and workers < 1:
-        raise BadOptions(f"--workers is 1 or more, not {workers}")
+    check_run(games, workers, limit)
     values = option_values(game, players, track, deck, option)
-    spec, shown = make_spec(
-        game, values, bots, seed_or_new(seed), tour_tracks(game, tour, values), records is not None
-    )
-    if workers is None:
-        workers = 1 if games < SMALL else os.cpu_count() or 1
-    report, stopped = _run(spec, games, workers, records)
-    report.update(shown)
-    if as_json:
-        print(json.dumps(report, indent=2, ensure_ascii=False))
-    else:
-        from paddock.cli.report import print_report
-
-        print_report(report)
+    tracks = tour_tracks(game, tour, values)
+    if (report or html) and tracks:
+        raise BadOptions("a report is about one track: leave --tour out")
+    spec, shown = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
+    told, stopped = _run(spec, games, workers, records)
+    told.update(shown)
+    if html is not None:
+        write_page(html, spec, told)
+    _print(told, as_json, report)
     if records is not None:
-        print(f"{report['races']} records are in {records}", file=sys.stderr)
+        print(f"{told['races']} records are in {records}", file=sys.stderr)
     if stopped:
-        print(f"stopped after {report['games']} of {games}: the figures are of these", file=sys.stderr)
+        print(f"stopped after {told['games']} of {games}: the figures are of these", file=sys.stderr)
         raise typer.Exit(130)
 
 
+def _print(told: dict[str, Any], as_json: bool, report: bool) -> None:
+    if as_json:
+        print(json.dumps(told, indent=2, ensure_ascii=False))
+        return
+    from paddock.cli.report import print_report
+
+    print_report(told)
+    if report:
+        from paddock.cli.details import print_details
+
+        print_details(told)
+
+
+def write_page(path: Path, spec: Spec, told: dict[str, Any]) -> None:
+    """Writes the report as one page that needs nothing else."""
+    from paddock.cli.files import write_whole
+    from paddock.sim.page import page
+    from paddock.track.load import load
+
+    write_whole(path, page(told, load(spec.options["track"])), replace=True)
+    print(f"the report is in {path}", file=sys.stderr)
+
+
 def make_spec(
-    game: str, values: dict[str, Any], bots: str, seed: str, tour: tuple[str, ...], records: bool
+    game: str,
+    values: dict[str, Any],
+    bots: str,
+    seed: str,
+    tour: tuple[str, ...] = (),
+    records: bool = False,
+    limit: float = 10.0,
 ) -> tuple[Spec, dict[str, Any]]:
     """What is raced, and how a report names it. Says here what is wrong, before anything is written."""
     from paddock import games
@@ -100,7 +120,7 @@ def make_spec(
     header = first.header()
     shown = {"options": header["options"], "track": None if tour else header["track"]["name"]}
     options = values if tour else {"track": header["track"]["name"], **values}
-    return Spec(game, options, names, seed, tour, records), shown
+    return Spec(game, options, names, seed, tour, records, limit), shown
 
 
 def tour_tracks(game: str, tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
@@ -117,7 +137,7 @@ def tour_tracks(game: str, tour: str | None, values: dict[str, Any]) -> tuple[st
     return tracks
 
 
-def _run(spec: Spec, games: int, workers: int, folder: Path | None) -> tuple[dict[str, Any], bool]:
+def _run(spec: Spec, games: int, workers: int | None, folder: Path | None) -> tuple[dict[str, Any], bool]:
     from paddock.sim.batches import run
     from paddock.sim.tally import Tally
 
@@ -126,7 +146,7 @@ def _run(spec: Spec, games: int, workers: int, folder: Path | None) -> tuple[dic
         _check_folder(folder, spec, games)
     races = run(spec, games, workers)
     try:
-        with _progress(games * max(1, len(spec.tour))) as advance:
+        with progress(games * max(1, len(spec.tour))) as advance:
             for race in races:
                 if folder is not None:
                     _write(folder, spec, race, games)
@@ -137,18 +157,6 @@ def _run(spec: Spec, games: int, workers: int, folder: Path | None) -> tuple[dic
     finally:
         races.close()  # type: ignore[attr-defined]
     return tally.report(), False
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Any]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn("racing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("racing", total=total)
-        yield lambda: bar.advance(task)
 
 
 def file_name(spec: Spec, number: int, leg: int, games: int) -> str:
@@ -168,9 +176,7 @@ def _check_folder(folder: Path, spec: Spec, games: int) -> None:
         for leg in legs:
             name = file_name(spec, number, leg, games)
             if name in there:
-                raise Unwritable(
-                    f"{folder} holds {name} already, which is not overwritten; choose another folder"
-                )
+                raise Unwritable(f"{folder} holds {name} already, which is not overwritten; choose another folder")
 
 
 def _write(folder: Path, spec: Spec, race: Race, games: int) -> None:

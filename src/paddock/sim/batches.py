@@ -1,32 +1,26 @@
-"""Runs batches of races: the same seed gives the same races, however many processes share the work."""
+"""Runs races between bots: the same seed gives the same races, however many processes share the work."""
 
 from __future__ import annotations
 
-import signal
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from functools import lru_cache
-from multiprocessing import get_context
+from functools import lru_cache, partial
+from importlib import import_module
 from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
 
 from paddock import games
-from paddock.bots import Driver, make_bot, random_bot
+from paddock.bots import Driver, make_bot, random_bot, split_budget
 from paddock.core import record
-from paddock.core.errors import PaddockError
+from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import Fortune, pick, stream
+from paddock.sim.guard import LIMIT, Fault, Guard
+from paddock.sim.pool import in_order
 
 Watch: TypeAlias = Callable[[Any, Any], None]
 """Is shown every state with the events that led to it."""
-
-BATCH = 20
-"""Races in one task of a worker."""
-IN_HAND = 3
-"""Tasks that wait for each worker: enough to keep it busy, few enough to keep memory flat."""
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -38,6 +32,7 @@ class Spec(msgspec.Struct, frozen=True):
     seed: str
     tour: tuple[str, ...] = ()
     records: bool = False
+    limit: float = LIMIT  # seconds for a decision
 
 
 class Race(msgspec.Struct, frozen=True):
@@ -48,8 +43,9 @@ class Race(msgspec.Struct, frozen=True):
     result: Any
     moves: int
     decisions: int
-    notes: Any = None  # what a watcher saw, for games of which the result does not tell enough
+    notes: Any = None  # what a watcher saw, as the result does not tell enough
     record: str | None = None
+    faults: tuple[Fault, ...] = ()
 
 
 def race_seed(seed: str, number: int, leg: int | None = None) -> str:
@@ -67,73 +63,86 @@ def driver_names(bots: Sequence[str]) -> tuple[str, ...]:
     return tuple(f"{bot.capitalize()} {seat + 1}" for seat, bot in enumerate(bots))
 
 
+class Table:
+    """A game, its watcher, and bots to be seated. Built-in bots are made once, others for every seat anew."""
+
+    def __init__(self, game: str, options: dict[str, Any], limit: float = LIMIT) -> None:
+        self.game = games.make(game, options)
+        self.options = options
+        self.limit = limit
+        self._drivers: dict[tuple[str, int], Driver] = {}
+        self.watcher = import_module(f"paddock.sim.{game}").Watcher(self.game)
+
+    def seat(self, bots: Sequence[str]) -> list[Driver]:
+        """A guarded driver for every seat; the random one needs no guard."""
+        if len(bots) != self.game.seats:
+            raise PaddockError(f"{len(bots)} bots for {self.game.seats} seats")
+        drivers = [self._driver(name, seat) for seat, name in enumerate(bots)]
+        return [
+            driver if driver is random_bot else Guard(driver, name, self.limit)
+            for driver, name in zip(drivers, bots, strict=True)
+        ]
+
+    def _driver(self, name: str, seat: int) -> Driver:
+        own = is_own(name)  # what it does to itself and its game must not reach another seat
+        key = (name, seat if own else 0)
+        if key not in self._drivers:
+            game = games.make(self.game.name, self.options) if own else self.game
+            self._drivers[key] = made_bot(name, game)
+        return self._drivers[key]
+
+
+def is_own(name: str) -> bool:
+    """Whether this is somebody's own bot, like mymodule:MyBot."""
+    return ":" in split_budget(name)[0]
+
+
+def made_bot(name: str, game: AnyGame) -> Driver:
+    """A bot; one that cannot be made is told in a sentence."""
+    try:
+        return make_bot(name, game)
+    except PaddockError:
+        raise
+    except Exception as error:
+        if not is_own(name):
+            raise
+        raise BadOptions(f"the bot {name!r} cannot be made: {type(error).__name__}: {error}") from error
+
+
+def make_tables(spec: Spec) -> list[tuple[Table, list[Driver]]]:
+    """The game, or one for each track of the tour, with its bots."""
+    tracks = [{"track": track} for track in spec.tour] or [{}]
+    tables = [Table(spec.game, {**spec.options, **track}, spec.limit) for track in tracks]
+    return [(table, table.seat(spec.bots)) for table in tables]
+
+
+@lru_cache(maxsize=4)
+def _tables(spec: bytes) -> list[tuple[Table, list[Driver]]]:
+    return make_tables(msgspec.json.decode(spec, type=Spec))
+
+
 def run_batch(spec: Spec, first: int, count: int) -> list[Race]:
     """The races `first` to `first + count - 1` of a specification: a pure function of its arguments."""
     tables = _tables(msgspec.json.encode(spec))
     races = []
     for number in range(first, first + count):
-        for leg, (game, bots) in enumerate(tables):
+        for leg, (table, bots) in enumerate(tables):
             seed = race_seed(spec.seed, number, leg if spec.tour else None)
-            races.append(_race(spec, game, bots, number, leg, seed))
+            races.append(_race(spec, table, bots, number, leg, seed))
     return races
 
 
-def run(spec: Spec, games_wanted: int, workers: int = 1) -> Iterator[Race]:
+def run(spec: Spec, games_wanted: int, workers: int | None = 1) -> Iterator[Race]:
     """All races in order. Closing the iterator stops the workers."""
-    make_tables(spec)  # what is wrong with the specification is said here and not by a worker
-    batches = [(first, min(BATCH, games_wanted + 1 - first)) for first in range(1, games_wanted + 1, BATCH)]
-    if workers == 1 or len(batches) == 1:
-        for first, count in batches:
-            yield from run_batch(spec, first, count)
-        return
-    # A fresh interpreter for each worker: a copy of this one would copy the threads of its progress bar.
-    pool = ProcessPoolExecutor(
-        min(workers, len(batches)), get_context("spawn"), initializer=_ignore_interrupt
-    )
-    try:
-        yield from _in_order(pool, spec, batches, workers)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    _tables(msgspec.json.encode(spec))  # what is wrong with the specification is said here and not by a worker
+    return in_order(partial(run_batch, spec), 1, games_wanted, workers)
 
 
-def _in_order(
-    pool: ProcessPoolExecutor, spec: Spec, batches: list[tuple[int, int]], workers: int
-) -> Iterator[Race]:
-    waiting: deque[Future[list[Race]]] = deque()
-    for first, count in batches:
-        waiting.append(pool.submit(run_batch, spec, first, count))
-        if len(waiting) >= workers * IN_HAND:
-            yield from waiting.popleft().result()
-    while waiting:
-        yield from waiting.popleft().result()
-
-
-def _ignore_interrupt() -> None:
-    """Ctrl-C is for the parent alone, which then stops the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def make_tables(spec: Spec) -> list[tuple[AnyGame, tuple[Driver, ...]]]:
-    """The game, or one for each track of the tour, with its bots."""
-    tracks = [{"track": track} for track in spec.tour] or [{}]
-    tables = []
-    for track in tracks:
-        game = games.make(spec.game, {**spec.options, **track})
-        if len(spec.bots) != game.seats:
-            raise PaddockError(f"{len(spec.bots)} bots for {game.seats} seats")
-        tables.append((game, tuple(make_bot(name, game) for name in spec.bots)))
-    return tables
-
-
-@lru_cache(maxsize=4)
-def _tables(spec: bytes) -> list[tuple[AnyGame, tuple[Driver, ...]]]:
-    return make_tables(msgspec.json.decode(spec, type=Spec))
-
-
-def _race(spec: Spec, game: AnyGame, bots: tuple[Driver, ...], number: int, leg: int, seed: str) -> Race:
+def _race(spec: Spec, table: Table, bots: list[Driver], number: int, leg: int, seed: str) -> Race:
     written: list[str] | None = [] if spec.records else None
-    watcher = make_watcher(game)
-    state, moves, decisions = play_race(game, bots, seed, written, watcher.watch if watcher else None)
+    watcher, game = table.watcher, table.game
+    watcher.begin()
+    state, moves, decisions = play_race(game, bots, seed, written, watcher.watch)
     turn = game.turn(state)
     assert isinstance(turn, Over)
     text = None
@@ -144,7 +153,12 @@ def _race(spec: Spec, game: AnyGame, bots: tuple[Driver, ...], number: int, leg:
             "seed": seed,
         }
         text = record.write(record.Record(header, tuple(written), record.result_data(game, state)))
-    return Race(number, leg, turn.result, moves, decisions, watcher.notes(state) if watcher else None, text)
+    return Race(number, leg, turn.result, moves, decisions, watcher.notes(state), text, faults_of(bots))
+
+
+def faults_of(bots: Sequence[Driver]) -> tuple[Fault, ...]:
+    """What went wrong in the race that was just run."""
+    return tuple(fault for bot in bots if isinstance(bot, Guard) and (fault := bot.fault()))
 
 
 def play_race(
@@ -153,10 +167,17 @@ def play_race(
     seed: str,
     written: list[str] | None = None,
     watch: Watch | None = None,
+    luck: str | None = None,
 ) -> tuple[Any, int, int]:
-    """One race to its end: (last state, moves, decisions). A question with one answer is put to nobody."""
-    fortune = Fortune(seed)
+    """One race to its end: (last state, moves, decisions). A question with one answer is put to nobody.
+
+    The bots' generators come from the seed; so does the luck of the race, unless it has a seed of its own.
+    """
+    fortune = Fortune(luck or seed)
     rngs = [bot_stream(seed, seat) for seat in range(game.seats)]
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, Guard):
+            bot.begin(seed, seat)
     turn_of, legal_of, apply, view_of = game.turn, game.legal, game.apply, game.view
     state = game.start()
     moves = decisions = 0
@@ -184,12 +205,3 @@ def play_race(
             written.append(str(move))
         if watch is not None:
             watch(state, events)
-
-
-def make_watcher(game: AnyGame) -> Any:
-    """Notes during a race what its result does not tell."""
-    if game.name != "downforce":
-        return None
-    from paddock.sim.downforce import Watcher
-
-    return Watcher(game)

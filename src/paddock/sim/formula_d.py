@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.sim.batches import Race
+from paddock.sim.formula_d_notes import Notes, Watcher
+from paddock.sim.formula_d_report import Report
 from paddock.sim.spread import Spread, share
+
+__all__ = ["Figures", "Notes", "Watcher", "places", "seat_figures"]
 
 
 class Figures:
@@ -18,8 +22,10 @@ class Figures:
         self.out = [0] * seats
         self.raced = [0] * seats
         self.causes: dict[str, int] = {}
+        self.details = Report()
 
     def add(self, race: Race) -> None:
+        self.details.add(race)
         for car in race.result.classification:
             self.raced[car.seat] += 1
             if car.out is not None:
@@ -30,11 +36,8 @@ class Figures:
                 self.wear[car.seat].add(car.wp)
 
     def places(self, result: Any) -> list[int]:
-        """The place of each driver, by the best of the own cars: also of those who did not finish."""
-        best: dict[int, int] = {}
-        for car in result.classification:
-            best.setdefault(car.seat, car.place)
-        return [1 + sum(other < best[seat] for other in best.values()) for seat in range(len(best))]
+        """The place of each driver."""
+        return places(result)
 
     def report(self) -> dict[str, Any]:
         return {
@@ -44,3 +47,28 @@ class Figures:
             "out_because": dict(sorted(self.causes.items())),
             "cars_home": share(sum(self.raced) - sum(self.out), sum(self.raced)),
         }
+
+
+def places(result: Any) -> list[int]:
+    """The place of each driver, by the best of the own cars: also of those who did not finish."""
+    best: dict[int, int] = {}
+    for car in result.classification:
+        best.setdefault(car.seat, car.place)
+    return [1 + sum(other < best[seat] for other in best.values()) for seat in range(len(best))]
+
+
+def seat_figures(result: Any) -> list[dict[str, float | None]]:
+    """What a league adds up for each seat: places, turns and wear of the cars that finished, cars that went out."""
+    figures: list[dict[str, float | None]] = []
+    for seat in range(len(result.scores)):
+        cars = [car for car in result.classification if car.seat == seat]
+        home = [car for car in cars if car.out is None]
+        figures.append(
+            {
+                "place": sum(car.place for car in cars) / len(cars),
+                "turns": sum(car.turns for car in home) / len(home) if home else None,
+                "wear_left": sum(car.wp for car in home) / len(home) if home else None,
+                "out": 1 - len(home) / len(cars),
+            }
+        )
+    return figures

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
+
+NORMAL_95 = 1.959964
 
 
 class Spread:
@@ -10,19 +13,43 @@ class Spread:
 
     def __init__(self) -> None:
         self.count = 0
-        self.total = 0
-        self.low: int | None = None
-        self.high: int | None = None
+        self.total: float = 0
+        self.squares: float = 0
+        self.low: float | None = None
+        self.high: float | None = None
 
-    def add(self, number: int) -> None:
+    def add(self, number: float) -> None:
         self.count += 1
         self.total += number
+        self.squares += number * number
         self.low = number if self.low is None else min(self.low, number)
         self.high = number if self.high is None else max(self.high, number)
 
     def data(self) -> dict[str, float | int | None]:
-        mean = round(self.total / self.count, 3) if self.count else None
-        return {"mean": mean, "low": self.low, "high": self.high}
+        return {"mean": self.mean, "low": self.low, "high": self.high}
+
+    @property
+    def mean(self) -> float | None:
+        return round(self.total / self.count, 3) if self.count else None
+
+    def interval(self) -> tuple[float, float] | None:
+        """Where the true mean lies, at 95 % confidence."""
+        if self.count < 2:
+            return None
+        mean = self.total / self.count
+        spread = max(0.0, (self.squares - self.total * mean) / (self.count - 1))
+        off = NORMAL_95 * sqrt(spread / self.count)
+        return round(mean - off, 3), round(mean + off, 3)
+
+
+def wilson(part: float, whole: float) -> tuple[float, float]:
+    """Where the true share lies, at 95 % confidence (Wilson's interval); shared wins may count in parts."""
+    if not whole:
+        return 0.0, 1.0
+    z2 = NORMAL_95**2
+    middle = (part + z2 / 2) / (whole + z2)
+    off = NORMAL_95 * sqrt(part * (whole - part) / whole + z2 / 4) / (whole + z2)
+    return round(max(0.0, middle - off), 4), round(min(1.0, middle + off), 4)
 
 
 def share(part: float, whole: float) -> float | None:
@@ -33,7 +60,4 @@ def share(part: float, whole: float) -> float | None:
 def seat_places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
     """The place of each seat: winners first, then by score; who is level shares the better place."""
     figures = [(score, seat in winners) for seat, score in enumerate(scores)]
-    return [
-        1 if seat in winners else 1 + sum(other > mine for other in figures)
-        for seat, mine in enumerate(figures)
-    ]
+    return [1 if seat in winners else 1 + sum(other > mine for other in figures) for seat, mine in enumerate(figures)]

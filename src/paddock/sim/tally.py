@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from paddock.sim.batches import Race, Spec
+from paddock.sim.faults import Faults
 from paddock.sim.spread import Spread, seat_places, share
 
 
@@ -25,6 +26,7 @@ class Tally:
         self.moves = Spread()
         self.decisions = Spread()
         self.figures = import_module(f"paddock.sim.{spec.game}").Figures(seats)
+        self.faults = Faults()
         self._legs: list[Any] = []
 
     def add(self, race: Race) -> None:
@@ -32,6 +34,7 @@ class Tally:
         self.moves.add(race.moves)
         self.decisions.add(race.decisions)
         self.figures.add(race)
+        self.faults.add(race.faults)
         if not self.spec.tour:
             result = race.result
             self._count(result.winners, result.scores, self.figures.places(result))
@@ -68,6 +71,8 @@ class Tally:
             "scores": [spread.data() for spread in self.scores],
             "lengths": {"moves": self.moves.data(), "decisions": self.decisions.data()},
             **self.figures.report(),
+            "faults": self.faults.data(),
+            "report": None if self.spec.tour else self.figures.details.data(),  # spaces of one track only
         }
 
     def _per_bot(self) -> dict[str, dict[str, Any]]:

@@ -1,0 +1,125 @@
+"""`paddock league`: bots race each other in changing seats, and a table says who is better."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import closing, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from paddock.cli.progress import progress
+from paddock.cli.setup import (
+    SEATS_OPTION,
+    AsJson,
+    DeckName,
+    GameName,
+    Limit,
+    Players,
+    SeedText,
+    Settings,
+    TrackName,
+    Workers,
+    check_run,
+    make_bot,
+    option_values,
+    seed_or_new,
+)
+from paddock.core.errors import BadOptions
+
+if TYPE_CHECKING:
+    from paddock.core.game import AnyGame
+    from paddock.sim.league import Spec
+
+
+def league(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="One bot for each seat (pro,club,club,club), or a pool: pro,club.")],
+    games: Annotated[int, typer.Option(help="How many races.")] = 400,
+    players: Players = None,
+    track: TrackName = None,
+    deck: DeckName = None,
+    option: Settings = None,
+    seed: SeedText = None,
+    workers: Workers = None,
+    limit: Limit = 10.0,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep every race in this file; with it there, go on where it stopped.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots race in changing seats: win rates with 95 % intervals, a rating, money or turns, decision times.
+
+    As many bots as seats are the field, which moves on by one seat from race to race while the luck stays the same.
+    Any other number is a pool, of which every field gets a fair share. A shared win counts in equal parts.
+    """
+    check_run(games, workers, limit)
+    values = option_values(game, players, track, deck, option)
+    spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
+    report, stopped = _run(spec, made, games, workers, out)
+    report["track"] = made.header()["track"]["name"]
+    report["options"] = made.header()["options"]
+    if as_json:
+        print(json.dumps(report, indent=2, ensure_ascii=False))
+    else:
+        from paddock.cli.league_table import print_league
+
+        print_league(report)
+    if stopped:
+        hint = f"; the same command with --out {out} goes on" if out else ""
+        print(f"stopped after {report['games']} of {games}: the figures are of these{hint}", file=sys.stderr)
+        raise typer.Exit(130)
+
+
+def given_seed(seed: str | None, out: Path | None) -> str:
+    """The seed given, else that of the file to go on with, else a new one."""
+    from paddock.sim.ledger import seed_in
+
+    return seed_or_new(seed if seed is not None or out is None else seed_in(out))
+
+
+def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: float) -> tuple[Spec, AnyGame]:
+    """What is raced. Says here what is wrong, before anything is written."""
+    from paddock import games
+    from paddock.sim.league import Spec
+
+    names = tuple(name.strip() for name in bots.split(","))
+    if not all(names):
+        raise BadOptions(f"--bots {bots!r} has an empty name: write a,b,c")
+    key = SEATS_OPTION[game]
+    made = games.make(game, values)
+    if key not in values and "seats" not in values and len(names) > made.seats:
+        values = {**values, key: len(names)}  # nobody said how many: as many as are named
+        made = games.make(game, values)
+    for name in dict.fromkeys(names):
+        make_bot(name, made)
+    options = {"track": made.header()["track"]["name"], **values}
+    return Spec(game, options, names, made.seats, seed, limit), made
+
+
+def _run(spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None) -> tuple[dict[str, Any], bool]:
+    from paddock.sim.league import run
+    from paddock.sim.ledger import FORMAT, Head, Ledger
+    from paddock.sim.standings import League
+
+    table = League(spec)
+    ledger = Ledger(out, Head(FORMAT, spec, game.rules, game.header())) if out else None
+    done = ledger.done[:games] if ledger else []
+    for row in done:
+        table.add(row)
+    try:
+        with (
+            ledger or nullcontext(),
+            progress(games, len(done)) as advance,
+            closing(run(spec, len(done) + 1, games, workers)) as rows,  # type: ignore[type-var]
+        ):
+            for row in rows:
+                if ledger:
+                    ledger.add(row)
+                table.add(row)
+                advance()
+    except KeyboardInterrupt:
+        return table.report(), True
+    return table.report(), False

@@ -1,0 +1,80 @@
+"""The table of a league for people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from paddock.cli.report import TITLES, make_table, mean, percent
+from paddock.sim.faults import sentences
+
+COLUMNS = {
+    "downforce": (("winnings", 1), ("prizes", 1), ("betting", 1), ("auction", -1)),
+    "formula_d": (("place", 1), ("turns", 1), ("wear_left", 1)),
+}
+"""Figures of each game and their signs."""
+HEADS = {"betting": "bets", "wear_left": "WP left"}
+
+
+def print_league(report: dict[str, Any]) -> None:
+    """Prints the report of `paddock league`."""
+    console = Console(highlight=False)
+    console.print(
+        f"[bold]{TITLES[report['game']]}[/]: {report['games']:,} races on {report['track']}, "
+        f"{report['seats']} seats, seed {report['seed']}",
+        soft_wrap=True,
+    )
+    console.print(_standings(report))
+    console.print(_figures(report))
+    console.print(
+        f"A fair share of wins is {percent(1 / report['seats'], 1)}. Races count once for each seat of that name;",
+        "the range of wins is 95 % sure. 400 points of rating are ten times the strength. Times are of one core.",
+        sep="\n",
+        soft_wrap=True,
+    )
+    for sentence in sentences(report["faults"]):
+        console.print(f"[bold red]![/] {sentence}", soft_wrap=True)
+
+
+def _standings(report: dict[str, Any]) -> Table:
+    table = make_table("bot", "rating", "races", "wins", "share", "95 %", "place", "median", "99 %", "longest")
+    for bot in report["bots"]:
+        times = bot["times"]
+        table.add_row(
+            bot["name"],
+            str(bot["rating"]),
+            f"{bot['races']:,}",
+            f"{bot['wins']:,.0f}",
+            percent(bot["win_share"], 1),
+            f"{percent(bot['low'], 1)[:-2]}–{percent(bot['high'], 1)}",
+            "–" if bot["mean_place"] is None else f"{bot['mean_place']:.2f}",
+            *(_time(times[f"{key}_ms"]) for key in ("median", "p99", "max")),
+        )
+    return table
+
+
+def _figures(report: dict[str, Any]) -> Table:
+    columns = COLUMNS[report["game"]]
+    out = ("out",) if report["game"] == "formula_d" else ()
+    first = columns[0][0]
+    table = make_table("bot", "score", *(HEADS.get(key, key) for key, _ in columns), *out, f"{first}, 95 %")
+    for bot in report["bots"]:
+        low, high = bot[first]["low"], bot[first]["high"]
+        table.add_row(
+            bot["name"],
+            mean(bot["score"]),
+            *(mean(bot[key], sign) for key, sign in columns),
+            *(percent(bot["out"]["mean"], 1) for _ in out),
+            "–" if low is None else f"{low:.2f} to {high:.2f}",
+        )
+    return table
+
+
+def _time(milliseconds: float | None) -> str:
+    if milliseconds is None:
+        return "–"
+    if milliseconds >= 1000:
+        return f"{milliseconds / 1000:.2f} s"
+    return f"{milliseconds:.{2 if milliseconds < 10 else 0}f} ms"

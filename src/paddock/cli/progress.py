@@ -1,0 +1,46 @@
+"""A progress bar with the time that is left, shown on the error output once a run has taken a second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+PATIENCE = 1.0
+"""Seconds before the bar is shown."""
+
+
+@contextmanager
+def progress(total: int, done: int = 0) -> Iterator[Callable[[], None]]:
+    """Yields what is to be called for every race that is done. Some may have been done before."""
+    from rich import progress as parts
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    bar = parts.Progress(
+        parts.TextColumn("racing"),
+        parts.BarColumn(),
+        parts.MofNCompleteColumn(),
+        parts.TimeElapsedColumn(),
+        parts.TextColumn("left"),
+        parts.TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+        speed_estimate_period=120,
+    )
+    task = bar.add_task("racing", total=total, completed=done)
+    began, shown = monotonic(), False
+
+    def advance() -> None:
+        nonlocal shown
+        bar.advance(task)
+        if not shown and monotonic() - began > PATIENCE:
+            bar.start()
+            shown = True
+
+    try:
+        yield advance
+    finally:
+        if shown:
+            bar.stop()

@@ -1,0 +1,130 @@
+"""What is noted during a race of Formula D: where turns, wear points and cars were lost, and who was held up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from paddock.formula_d.events import (
+    Braked,
+    CollisionRolled,
+    Drove,
+    Event,
+    GridSet,
+    Lost,
+    Overshot,
+    StartRolled,
+    Stopped,
+    WentOut,
+)
+from paddock.sim.jams import Jam
+from paddock.track.model import Track
+
+
+class Notes(msgspec.Struct, frozen=True):
+    """What the result of a race does not tell. Corners are numbers; `stretches` names them in the order of the lap."""
+
+    stretches: tuple[str, ...]
+    grid: tuple[int, ...]  # cars by starting space
+    spaces: tuple[str, ...]  # the starting spaces
+    turns: dict[int, int]  # moves that ended on each stretch
+    stops: dict[int, int]  # stops made in each corner
+    wear: dict[tuple[int, str], int]  # wear points lost by stretch and cause
+    outs: dict[tuple[int, str], int]  # cars out by stretch and cause
+    jams: tuple[Jam, ...]
+    rolls: dict[str, int]  # rolls for a collision, by the space where they were made
+
+
+class Watcher:
+    """Follows every car. A stretch is a corner with the road to it; the last one leads from there to the line."""
+
+    def __init__(self, game: Any) -> None:
+        track: Track = game.kit.track
+        self.stretches = (*(corner.name for corner in track.corners), "start and finish", "pit lane")
+        self.stretch = stretches(track)
+        self.home = len(track.corners)
+        self.begin()
+
+    def begin(self) -> None:
+        """A new race."""
+        self.grid: tuple[int, ...] = ()
+        self.spaces: tuple[str, ...] = ()
+        self.at: dict[int, str] = {}  # space of each car
+        self.turns: dict[int, int] = {}
+        self.stops: dict[int, int] = {}
+        self.wear: dict[tuple[int, str], int] = {}
+        self.outs: dict[tuple[int, str], int] = {}
+        self.jams: dict[str, list[int]] = {}
+        self.rolls: dict[str, int] = {}
+
+    def watch(self, state: Any, events: tuple[Event, ...]) -> None:
+        left = None  # the corner that a car has overshot in this move
+        for event in events:
+            match event:
+                case Drove():
+                    self.at[event.car] = event.way[-1]
+                    count(self.turns, self._where(event.car))
+                case Lost():
+                    if event.cause != "overshooting":
+                        count(self.wear, (self._where(event.car), event.cause), event.points)
+                case Overshot():
+                    left = event.corner
+                    count(self.wear, (event.corner, "overshooting"), event.spaces)
+                case WentOut():
+                    where = self._where(event.car) if left is None else left
+                    count(self.outs, (where, event.cause))
+                    if event.cause == "blocked":
+                        self._jam(event.car, 1)
+                case Braked(blocked=True):
+                    self._jam(event.car, event.spaces)
+                case Stopped():
+                    count(self.stops, event.corner)
+                case CollisionRolled():
+                    count(self.rolls, self.at[event.car])
+                case StartRolled(start="stalled"):
+                    count(self.turns, self.home)
+                case GridSet():
+                    self.grid, self.spaces = event.cars, event.spaces
+                    self.at = dict(zip(event.cars, event.spaces, strict=True))
+
+    def notes(self, state: Any) -> Notes:
+        jams = tuple(Jam(space, times, steps) for space, (times, steps) in sorted(self.jams.items()))
+        return Notes(
+            self.stretches,
+            self.grid,
+            self.spaces,
+            self.turns,
+            self.stops,
+            self.wear,
+            self.outs,
+            jams,
+            self.rolls,
+        )
+
+    def _where(self, car: int) -> int:
+        return self.stretch.get(self.at[car], self.home)
+
+    def _jam(self, car: int, spaces: int) -> None:
+        noted = self.jams.setdefault(self.at[car], [0, 0])
+        noted[0] += 1
+        noted[1] += spaces
+
+
+def count(counts: dict[Any, int], key: Any, number: int = 1) -> None:
+    """Adds to a count."""
+    counts[key] = counts.get(key, 0) + number
+
+
+def stretches(track: Track) -> dict[str, int]:
+    """The stretch of every space: its corner or the next one ahead, then the way to the line, then the pit lane."""
+    found = {}
+    ahead = len(track.corners)
+    for space in sorted(track.spaces, key=lambda space: space.at, reverse=True):
+        if space.corner is not None:
+            ahead = space.corner
+        found[space.id] = ahead if space.corner is None else space.corner
+    for space in track.pit.spaces if track.pit else ():
+        found[space.id] = len(track.corners) + 1
+    found["box"] = len(track.corners) + 1
+    return found

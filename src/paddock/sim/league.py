@@ -1,0 +1,116 @@
+"""A league: fields of bots that change seats, race by race, with the same luck for every bot in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from paddock.core.game import Over
+from paddock.core.luck import shuffled, stream
+from paddock.sim.batches import Table, faults_of, play_race, race_seed
+from paddock.sim.clock import Clock
+from paddock.sim.guard import LIMIT, Fault, Guard
+from paddock.sim.pool import in_order
+
+
+class Spec(msgspec.Struct, frozen=True):
+    """What is raced: as many bots as seats are the field, any other number is a pool that fields are drawn from."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seats: int
+    seed: str
+    limit: float = LIMIT  # seconds for a decision
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Each name once."""
+        return tuple(dict.fromkeys(self.bots))
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One race of a league. Names are numbers in Spec.names; the other lists go by seats."""
+
+    number: int
+    field: tuple[int, ...]
+    winners: tuple[int, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    figures: tuple[dict[str, float | None], ...]
+    faults: tuple[Fault, ...] = ()
+    times: dict[int, dict[int, int]] = {}  # decision times by name, as a Clock counts them
+    longest: dict[int, float] = {}
+
+
+def line_up(spec: Spec, block: int) -> list[int]:
+    """The names of one field, as numbers: all of them, or a fair share of the pool.
+
+    Seats left over go to the next names of an endless row of shuffled pools, so that everybody gets as many.
+    """
+    numbers = [spec.names.index(name) for name in spec.bots]
+    whole, over = divmod(spec.seats, len(numbers))
+    drawn = []
+    for at in range(block * over, (block + 1) * over):
+        deal, place = divmod(at, len(numbers))
+        drawn.append(shuffled(stream(spec.seed, f"pool {deal}"), numbers)[place])
+    return numbers * whole + drawn
+
+
+def field_of(spec: Spec, number: int) -> tuple[int, ...]:
+    """Who sits where in a race: a shuffled field that moves on by one seat until everybody has been everywhere."""
+    block, turn = divmod(number - 1, spec.seats)
+    order = shuffled(stream(spec.seed, f"field {block}"), line_up(spec, block))
+    return tuple(order[turn:] + order[:turn])
+
+
+def luck_of(spec: Spec, number: int) -> str:
+    """The seed of a race's luck: the same while a field changes seats, so that all have the same cards and dice."""
+    return f"{spec.seed}/luck {(number - 1) // spec.seats + 1}"
+
+
+@lru_cache(maxsize=2)
+def _table(spec: bytes) -> Table:
+    decoded = msgspec.json.decode(spec, type=Spec)
+    return Table(decoded.game, decoded.options, decoded.limit)
+
+
+def run_batch(spec: Spec, first: int, count: int) -> list[Row]:
+    """The races `first` to `first + count - 1`: but for the times a pure function of its arguments."""
+    table = _table(msgspec.json.encode(spec))
+    return [_race(spec, table, number) for number in range(first, first + count)]
+
+
+def run(spec: Spec, first: int, last: int, workers: int | None = None) -> Iterator[Row]:
+    """These races in order. Closing the iterator stops the workers."""
+    return in_order(partial(run_batch, spec), first, last, workers)
+
+
+def _race(spec: Spec, table: Table, number: int) -> Row:
+    field = field_of(spec, number)
+    game, names = table.game, spec.names
+    rules = import_module(f"paddock.sim.{spec.game}")
+    bots = table.seat([names[name] for name in field])
+    state, _, _ = play_race(game, bots, race_seed(spec.seed, number), luck=luck_of(spec, number))
+    turn = game.turn(state)
+    assert isinstance(turn, Over)
+    result = turn.result
+    clocks = {name: Clock() for name in field}
+    for name, bot in zip(field, bots, strict=True):
+        for seconds in bot.times if isinstance(bot, Guard) else ():
+            clocks[name].add(seconds)
+    return Row(
+        number=number,
+        field=field,
+        winners=result.winners,
+        places=tuple(rules.places(result)),
+        scores=result.scores,
+        figures=tuple(rules.seat_figures(result)),
+        faults=faults_of(bots),
+        times={name: clock.counts for name, clock in clocks.items() if clock.counts},
+        longest={name: clock.longest for name, clock in clocks.items() if clock.counts},
+    )

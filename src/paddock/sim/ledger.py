@@ -1,0 +1,121 @@
+"""The file of a league: its settings, then one line per race, so that it can be stopped and go on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import msgspec
+
+from paddock.core.errors import PaddockError
+from paddock.sim.league import Row, Spec
+
+FORMAT = "paddock league 1"
+
+
+class BadLedger(PaddockError):
+    """A league file that this league cannot go on with."""
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line: what is raced. Rules and track are in it, so that other ones are not mixed in."""
+
+    format: str
+    spec: Spec
+    rules: int
+    header: dict[str, Any]
+
+
+class Ledger:
+    """Races that are done, in a file. A last line that was cut off by a crash is thrown away."""
+
+    def __init__(self, path: Path, head: Head) -> None:
+        self.path = path
+        self.done: list[Row] = []
+        try:
+            lines, whole = read_lines(path)
+            if lines:
+                self._check(lines[0], head)
+                self.done = [self._row(line, number) for number, line in enumerate(lines[1:], start=1)]
+                os.truncate(path, whole)
+            self.file = path.open("ab")
+            if not lines:
+                os.truncate(path, 0)
+                self._write(head)
+        except OSError as error:
+            raise BadLedger(f"cannot use {path}: {(error.strerror or str(error)).lower()}") from None
+
+    def add(self, row: Row) -> None:
+        """One more race is done."""
+        self._write(row)
+
+    def __enter__(self) -> Ledger:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.file.close()
+
+    def _write(self, thing: Head | Row) -> None:
+        self.file.write(msgspec.json.encode(thing) + b"\n")
+        self.file.flush()
+
+    def _check(self, line: bytes, head: Head) -> None:
+        there = read_head(self.path, line)
+        if there == msgspec.json.decode(msgspec.json.encode(head), type=Head):
+            return
+        different = [key for key, old, new in _settings(there, head) if old != new]
+        raise BadLedger(f"{self.path} holds a league with other settings ({', '.join(different)}): choose another file")
+
+    def _row(self, line: bytes, number: int) -> Row:
+        try:
+            row = msgspec.json.decode(line, type=Row)
+        except msgspec.DecodeError:
+            row = None
+        if row is None or row.number != number:
+            raise BadLedger(f"{self.path}, line {number + 1}: this is not race {number} of the league")
+        return row
+
+
+def _settings(there: Head, here: Head) -> Iterator[tuple[str, Any, Any]]:
+    for key in Spec.__struct_fields__:
+        yield key, getattr(there.spec, key), getattr(here.spec, key)
+    yield "rules", there.rules, here.rules
+    yield "track or deck", there.header, here.header
+
+
+def read_lines(path: Path) -> tuple[list[bytes], int]:
+    """The whole lines of a file, and how many bytes they take. No file: none."""
+    data = path.read_bytes() if path.exists() else b""
+    whole = data.rfind(b"\n") + 1
+    if data and not whole:  # not even the settings are whole: ours, if at all, only by its first words
+        begun = msgspec.json.encode({"format": FORMAT})[:-1]
+        if data[: len(begun)] != begun[: len(data)]:
+            raise not_ours(path)
+    return data[:whole].splitlines(), whole
+
+
+def read_head(path: Path, line: bytes) -> Head:
+    """The settings of a league file."""
+    try:
+        head = msgspec.json.decode(line, type=Head)
+    except msgspec.DecodeError:
+        head = None
+    if head is None or head.format != FORMAT:
+        raise not_ours(path)
+    return head
+
+
+def not_ours(path: Path) -> BadLedger:
+    return BadLedger(f"{path} is no league file, and is not overwritten: choose another name")
+
+
+def seed_in(path: Path) -> str | None:
+    """The seed of the league in a file, if there is one."""
+    try:
+        lines, _ = read_lines(path)
+    except OSError:
+        return None
+    return read_head(path, lines[0]).spec.seed if lines else None

@@ -1,0 +1,78 @@
+"""Shares numbered work between processes: results come in order and are the same, however many take part."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from time import perf_counter
+from typing import TypeVar
+
+from paddock.core.errors import PaddockError
+
+T = TypeVar("T")
+
+TASTE = 0.7
+"""Seconds of work done here before it is decided whether others should help."""
+LONG = 2.5
+"""Seconds of work left that are worth starting other processes for: each needs about half a second to wake up."""
+TASK = 1.5
+"""Seconds that one task should take: enough not to be busy with handing out, short enough to show progress."""
+LARGEST = 200
+"""Numbers in one task at most."""
+IN_HAND = 3
+"""Tasks that wait for each worker: enough to keep it busy, few enough to keep memory flat."""
+
+
+class WorkersLost(PaddockError):
+    """A worker process is gone."""
+
+
+def in_order(work: Callable[[int, int], list[T]], first: int, last: int, workers: int | None = None) -> Iterator[T]:
+    """All results of `work(first, count)` over the numbers from first to last. Closing the iterator stops the workers.
+
+    The work must give the same for a number in whatever batch it comes. With `workers` left out, all processors
+    help if the first numbers show that the rest takes long.
+    """
+    number, began = first, perf_counter()
+    while number <= last and (workers == 1 or perf_counter() - began < TASTE):
+        yield from work(number, 1)
+        number += 1
+    left = last + 1 - number
+    if left <= 0:
+        return
+    each = (perf_counter() - began) / max(1, number - first)
+    workers = workers or (os.cpu_count() or 1 if each * left > LONG else 1)
+    if workers == 1:
+        while number <= last:
+            yield from work(number, 1)
+            number += 1
+        return
+    size = max(1, min(LARGEST, round(TASK / each), -(-left // (2 * workers))))
+    yield from _shared(work, [(at, min(size, last + 1 - at)) for at in range(number, last + 1, size)], workers)
+
+
+def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]], workers: int) -> Iterator[T]:
+    # A fresh interpreter for each worker: a copy of this one would copy the threads of its progress bar.
+    pool = ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn"), initializer=_ignore_interrupt)
+    waiting: deque[Future[list[T]]] = deque()
+    try:
+        for first, count in batches:
+            waiting.append(pool.submit(work, first, count))
+            if len(waiting) >= workers * IN_HAND:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+    except BrokenProcessPool:
+        raise WorkersLost("a worker process ended without a word; is there enough memory, does a bot end it?") from None
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupt() -> None:
+    """Ctrl-C is for the parent alone, which then stops the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
