@@ -66,7 +66,7 @@ def test_a_card_tells_what_the_own_power_adds() -> None:
 def test_a_wild_tells_who_steers_and_what_stands_still() -> None:
     table = race(["W5", "K5"], {"red": "M5"}, {"red": 1, "black": 0}, {1: "cunning"}, home=["blue"], track=straight())
     table.do("0 play W5")
-    assert table.notes("0 wild red") == ["red moves 5", "steered by player 2 (Cunning)"]
+    assert table.notes("0 wild red") == ["red moves 5", "steered by Player 2 (Cunning)"]
     assert table.notes("0 wild blue") == ["blue is home already: nothing happens"]
 
 
@@ -97,7 +97,7 @@ def test_a_jam_tells_what_is_lost() -> None:
 def test_the_finish_tells_place_and_prize() -> None:
     table = race(["R5", "K5"], {"red": "M40"}, {"red": 1, "black": 0}, home=["blue"], track=straight())
     notes = table.do("0 play R5").notes("0 drive red finish")
-    assert notes == ["red comes home in place 2", "a prize of $9M for player 2"]
+    assert notes == ["red comes home in place 2", "a prize of $9M for Player 2"]
     table = race(["R5", "K5"], {"red": "M40"}, {"blue": 1, "black": 0}, track=straight(), bets=False)
     assert table.do("0 play R5").notes("0 drive red finish") == ["red comes home in place 1"]
 
@@ -140,7 +140,7 @@ def test_skip_take_and_bet() -> None:
     table = race(["R5", "K5"], {"red": "M9"}, {"red": 1, "black": 0}, {0: "strategic", 1: "cunning"}, track=straight())
     table.do("0 play R5")
     assert table.notes("0 skip") == ["leaves out red 5"]
-    assert table.notes("0 take") == ["player 2 steers red 5"]
+    assert table.notes("0 take") == ["Player 2 steers red 5"]
     table.do("0 take").do(table.legal()[0])
     assert table.notes("1 bet red") == ["red first pays $9M, second $6M, third $3M"]
 

@@ -102,9 +102,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[tuple[Action | Luck | None
 
 def replayed(game: AnyGame, record: Record) -> Any:
     """The state at the end of the record."""
-    state = None
-    for _, state, _ in replay(game, record):
-        pass
+    *_, (_, state, _) = replay(game, record)
     return state
 
 

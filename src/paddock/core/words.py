@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -25,7 +25,7 @@ class Message(msgspec.Struct, frozen=True, gc=False):
     """Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves."""
 
     id: str
-    args: Mapping[str, Union[str, int, Seat, Message]] = {}
+    args: Mapping[str, str | int | Seat | Message] = {}
 
 
 def message(id: str, **args: str | int | Seat | Message) -> Message:

@@ -21,7 +21,7 @@ from paddock.downforce.hands import add, put, take_speed_8
 from paddock.downforce.kit import Kit
 from paddock.downforce.powers import CUNNING
 from paddock.downforce.race import start_race
-from paddock.downforce.state import NOBODY, Auction, Hand, Keeping, Lack, Replacing, Sealed, State
+from paddock.downforce.state import Auction, Hand, Keeping, Lack, Replacing, Sealed, State
 
 NONE_AT_ALL = 100
 """As the number of a Lack: no line of that colour, however high."""
@@ -229,9 +229,7 @@ def seal_keep(kit: Kit, state: State, ask: Keeping, keep: Keep, events: list[Eve
     return _keep_powers(kit, state, ask.kept, events)
 
 
-def _keep_powers(
-    kit: Kit, state: State, kept: tuple[Keep | Sealed | None, ...], events: list[Event]
-) -> State:
+def _keep_powers(kit: Kit, state: State, kept: tuple[Keep | Sealed | None, ...], events: list[Event]) -> State:
     power: list[str | None] = []
     returned: list[str] = []
     for seat in kit.seats:

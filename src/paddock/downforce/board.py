@@ -22,7 +22,7 @@ class Reach(msgspec.Struct, gc=False):
 
 
 class Board:
-    """A track laid out for quick questions: spaces are numbers, sets of spaces are bits, the finish is one more number."""
+    """A track laid out for quick questions: spaces are numbers (the finish is one more), sets of spaces are bits."""
 
     def __init__(self, track: Track, laps: bool) -> None:
         spaces = track.spaces
@@ -71,7 +71,7 @@ class Board:
         return not self.ahead[space] & ~occupied
 
     def way(self, reach: Reach, end: int) -> tuple[str, ...]:
-        """A way to an end by names, its start first, keeping the lane where it can: all steps made, home the shortest way."""
+        """A way to an end by names, its start first: keeping the lane where it can, all steps made, home by the shortest."""
         if reach.ways is None:
             reach.ways = {}
         way = reach.ways.get(end)

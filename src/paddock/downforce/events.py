@@ -49,7 +49,7 @@ class BidsShown(Event, frozen=True, tag="bids-shown"):
 
 
 class LotSold(Event, frozen=True, tag="lot-sold"):
-    """`by` says what decided: "number", "cars", "no-wild" or "clockwise"; "forced" for the last player without a car."""
+    """`by` says what decided: "number", "cars", "no-wild", "clockwise", or "forced" for the last one without a car."""
 
     seat: int
     car: str

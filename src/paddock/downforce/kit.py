@@ -21,6 +21,7 @@ class Kit:
         self.deck = deck
         self.players = options.players
         self.seats = tuple(range(options.players))
+        self.clockwise = tuple((*self.seats[seat + 1 :], *self.seats[: seat + 1]) for seat in self.seats)
         self.board = Board(track, laps=options.long_distance)
         regular = tuple(dict.fromkeys(deck.cards))
         speed_8 = tuple(f"{LETTERS[car]}{SPEED_8}" for car in CARS)
@@ -40,12 +41,7 @@ class Kit:
 
     def numbers(self, hand: tuple[int, ...], colour: int) -> list[tuple[int, int]]:
         """(number, kind) of every line of this colour in a hand; a card with two wilds gives two."""
-        return [
-            (number, kind)
-            for kind in hand
-            for on, number in self.cards[kind].lines
-            if on == colour
-        ]
+        return [(number, kind) for kind in hand for on, number in self.cards[kind].lines if on == colour]
 
 
 def _check_track(track: Track) -> None:

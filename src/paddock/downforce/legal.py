@@ -27,9 +27,7 @@ from paddock.downforce.state import (
 SKIPS = tuple(Skip(seat) for seat in range(6))
 BETS = tuple(tuple(Bet(seat, colour) for colour in COLOURS) for seat in range(6))
 WILDS = tuple(
-    tuple(
-        tuple(Wild(seat, COLOURS[car]) for car in CARS if cars >> car & 1) for cars in range(powers.ALL_CARS + 1)
-    )
+    tuple(tuple(Wild(seat, COLOURS[car]) for car in CARS if cars >> car & 1) for cars in range(powers.ALL_CARS + 1))
     for seat in range(6)
 )
 

@@ -40,10 +40,7 @@ def determined_hopes(state: State, car: int) -> bool:
 
 def strategic_skips(kit: Kit, state: State, kind: int) -> bool:
     """DF-43: one line of this card may be left out."""
-    return (
-        state.power[state.player] == STRATEGIC
-        and len(kit.cards[kind].lines) >= kit.options.strategic_lines
-    )
+    return state.power[state.player] == STRATEGIC and len(kit.cards[kind].lines) >= kit.options.strategic_lines
 
 
 def tricky_upwards(kit: Kit, state: State, seat: int, kind: int) -> bool:

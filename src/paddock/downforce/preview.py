@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.game import Preview
-from paddock.core.words import Message, message
+from paddock.core.words import Message, Seat, message
 from paddock.downforce import powers
 from paddock.downforce.actions import Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.auction import bid_number
@@ -12,7 +12,7 @@ from paddock.downforce.deck import COLOURS, WILD
 from paddock.downforce.kit import Kit
 from paddock.downforce.scoring import PRIZES, payout
 from paddock.downforce.state import NOBODY, OFF_TRACK, Auction, Betting, Bonus, Driving, Offering, PickingWild, State
-from paddock.downforce.words import car_word, power_word
+from paddock.downforce.words import car_word
 
 
 def preview_of(kit: Kit, state: State, action: Action) -> Preview:
@@ -32,7 +32,7 @@ def preview_of(kit: Kit, state: State, action: Action) -> Preview:
             return Preview(notes=(message("downforce-preview-skip", **_line(run.lines[0])),))
         case Take(), Offering(run=run):
             driver = powers.cunning_driver(state, run.lines[0][0])
-            return Preview(notes=(message("downforce-preview-take", seat=driver + 1, **_line(run.lines[0])),))
+            return Preview(notes=(message("downforce-preview-take", player=Seat(driver), **_line(run.lines[0])),))
         case Decline(), Bonus(car=car):
             return Preview(notes=(message("downforce-preview-decline", car=car_word(car)),))
         case Bet(), Betting(line=line):
@@ -85,7 +85,7 @@ def _wild_notes(kit: Kit, state: State, car: int, steps: int) -> tuple[Message, 
     notes = [message("downforce-preview-line", car=car_word(car), steps=steps)]
     driver = powers.cunning_driver(state, car)
     if driver != state.player:
-        notes.append(message("downforce-preview-cunning", seat=driver + 1))
+        notes.append(message("downforce-preview-cunning", player=Seat(driver)))
     return tuple(notes)
 
 
@@ -120,7 +120,7 @@ def _home_notes(kit: Kit, state: State, car: int) -> list[Message]:
     place = len(state.places) + 1
     notes = [message("downforce-preview-finish", car=car_word(car), place=place)]
     if state.owners[car] != NOBODY and not kit.options.first_home_wins:
-        notes.append(message("downforce-preview-prize", prize=PRIZES[place - 1], seat=state.owners[car] + 1))
+        notes.append(message("downforce-preview-prize", prize=PRIZES[place - 1], player=Seat(state.owners[car])))
     return notes
 
 
@@ -135,5 +135,3 @@ def _line_notes(kit: Kit, state: State, end: int) -> list[Message]:
         for number, line in enumerate(kit.board.lines)
         if number >= crossed and front > line
     ]
-
-

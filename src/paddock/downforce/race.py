@@ -1,4 +1,4 @@
-"""The race (DF-20 to DF-27): cards are played and resolved line by line until the cars are home or the cards are gone."""
+"""The race (DF-20 to DF-27): cards are resolved line by line until all cars are home or the cards are gone."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ from paddock.downforce.state import (
 )
 
 TWO_PLAYER_HAND = 7
+PLAYING = Playing()
 
 
 def start_race(kit: Kit, state: State, events: list[Event]) -> State:
@@ -84,22 +85,23 @@ def play_card(kit: Kit, state: State, ask: Playing, play: Play, events: list[Eve
     """A card leaves the hand; its first line is due."""
     seat, kind = play.seat, kit.kind[play.card]
     events.append(CardPlayed(seat, play.card, play.upwards))
-    state = _leave_hand(state, seat, kind)
     lines = kit.cards[kind].lines
     skips = powers.strategic_skips(kit, state, kind)
     run = Run(lines[::-1] if play.upwards else lines, kind, not play.upwards, 0, skips)
-    return _go_on(kit, state, run, events)
+    first = _next_question(kit, state, state.cars, state.occupied, run, events)
+    state = _leave_hand(state, seat, kind, first or ask)
+    return state if first is not None else _finish_card(kit, state, kind, events)
 
 
-def _leave_hand(state: State, seat: int, kind: int) -> State:
+def _leave_hand(state: State, seat: int, kind: int, ask: Question) -> State:
     hand = state.hands[seat]
     if kind not in hand:
-        return replace(state, face_up=put(state.face_up, seat, remove(state.face_up[seat], kind)))
+        return replace(state, ask=ask, face_up=put(state.face_up, seat, remove(state.face_up[seat], kind)))
     hands = put(state.hands, seat, remove(hand, kind))
     known = state.known[seat]
     if kind in known:
-        return replace(state, hands=hands, known=put(state.known, seat, remove(known, kind)))
-    return replace(state, hands=hands)
+        return replace(state, ask=ask, hands=hands, known=put(state.known, seat, remove(known, kind)))
+    return replace(state, ask=ask, hands=hands)
 
 
 def _go_on(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
@@ -225,17 +227,15 @@ def _move(kit: Kit, state: State, run: Run, car: int, end: int, bonus: bool, eve
         ask = Bonus(run, car)
     else:
         ask = _next_question(kit, state, cars, occupied, _rest(run), events)
-    if ask is not None:
-        return replace(state, ask=ask, cars=cars, occupied=occupied, places=places, laps=laps)
-    state = replace(state, cars=cars, occupied=occupied, places=places, laps=laps)
-    return _finish_card(kit, state, run.card, events)
+    state = replace(state, ask=ask or state.ask, cars=cars, occupied=occupied, places=places, laps=laps)
+    return state if ask is not None else _finish_card(kit, state, run.card, events)
 
 
 def _finish_card(kit: Kit, state: State, kind: int, events: list[Event]) -> State:
     """The card is discarded, a new one drawn where the game has piles, and bets that fell due are made (DF-30)."""
-    state = replace(state, discards=(*state.discards, kind))
     if kit.draws:
         state = _draw(kit, state, kind)
+    state = replace(state, discards=(*state.discards, kind))
     if state.places:
         state = _drop_hands(kit, state, events)
     made = len(state.bets[0])
@@ -282,10 +282,9 @@ def _drop_hands(kit: Kit, state: State, events: list[Event]) -> State:
 def next_turn(kit: Kit, state: State, events: list[Event]) -> State:
     """Clockwise to the next player who has a card; nobody, or all cars home: the race is over (DF-27)."""
     if len(state.places) < len(state.cars):
-        for ahead in range(1, kit.players + 1):
-            seat = (state.player + ahead) % kit.players
+        for seat in kit.clockwise[state.player]:
             if state.hands[seat] or state.face_up[seat]:
-                return replace(state, ask=Playing(), player=seat)
+                return replace(state, ask=PLAYING, player=seat)
     if not kit.options.long_distance:
         events.extend(Stalled(COLOURS[car]) for car, space in enumerate(state.cars) if space != OFF_TRACK)
     result = race_result(kit, state)

@@ -145,5 +145,3 @@ def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Messag
     if not any(level >> end & 1 for level in levels[due:]):
         return message("downforce-refused-too-near", steps=due, **where)
     return message("downforce-refused-way-blocked", steps=steps, **where)
-
-

@@ -25,14 +25,13 @@ def race_result(kit: Kit, state: State) -> RaceResult:
     sheets = tuple(_sheet(state, seat, places) for seat in kit.seats)
     if kit.options.long_distance or kit.options.first_home_wins:
         order = _order_on_the_road(kit, state)
-        best = [min((order.index(car) for car in CARS if state.owners[car] == seat)) for seat in kit.seats]
+        best = [min(order.index(car) for car in CARS if state.owners[car] == seat) for seat in kit.seats]
         scores = tuple(len(CARS) - at for at in best)
         how = "distance" if kit.options.long_distance else "home"
         return RaceResult((best.index(min(best)),), scores, how, cars, sheets)
     scores = tuple(sheet.winnings for sheet in sheets)
     best_places = [
-        min((places[car] for car in places if state.owners[car] == seat), default=len(CARS) + 1)
-        for seat in kit.seats
+        min((places[car] for car in places if state.owners[car] == seat), default=len(CARS) + 1) for seat in kit.seats
     ]
     return RaceResult(_best(scores, [-place for place in best_places]), scores, "winnings", cars, sheets)
 
@@ -50,7 +49,7 @@ def tour_result(races: Sequence[RaceResult]) -> tuple[tuple[int, ...], tuple[int
 
 
 def _order_on_the_road(kit: Kit, state: State) -> list[int]:
-    """Cars from first to last: those home in their order, then by laps and front edge, level ones by the inside (DF-52)."""
+    """Cars from first to last: those home first, then by laps and front edge, level ones by the inside (DF-52)."""
 
     def behind(car: int) -> tuple[int, int, int]:
         space = state.cars[car]

@@ -149,9 +149,7 @@ def imagine_state(kit: Kit, legal: Legal, view: View, rng: Random) -> State:
         player=view.player,
         discards=view.discards,
         bets=tuple(
-            view.bets[seat]
-            if view.bets[seat]
-            else tuple(pick(rng, CARS) for _ in range(view.bets_made))
+            view.bets[seat] if view.bets[seat] else tuple(pick(rng, CARS) for _ in range(view.bets_made))
             for seat in kit.seats
         ),
     )
@@ -176,9 +174,7 @@ def _unseal(legal: Legal, state: State, ask: Question, rng: Random) -> Question:
             return ask
 
 
-def _choice(
-    legal: Legal, state: State, seat: int, choice: Bid | Keep | Sealed | None, rng: Random
-) -> object:
+def _choice(legal: Legal, state: State, seat: int, choice: Bid | Keep | Sealed | None, rng: Random) -> object:
     return pick(rng, legal(state, seat)) if isinstance(choice, Sealed) else choice
 
 
@@ -227,7 +223,8 @@ def _deal_unseen(kit: Kit, view: View, unseen: list[int], rng: Random) -> _Cards
         holding = list(view.known[seat])
         bound = _bound(kit, view, seat)
         for number in range(size - len(holding)):
-            at = next((at for at, card in enumerate(unseen) if number >= bound or fits(kit, view.lacks, seat, card)), None)
+            free = number >= bound
+            at = next((at for at, card in enumerate(unseen) if free or fits(kit, view.lacks, seat, card)), None)
             if at is None:
                 return None
             holding.append(unseen.pop(at))
@@ -245,7 +242,7 @@ def _deal_unseen(kit: Kit, view: View, unseen: list[int], rng: Random) -> _Cards
 
 
 def _bound(kit: Kit, view: View, seat: int) -> int:
-    """How many unseen cards of the seat are bound by what its bids have told: with hands of three, drawn ones are free."""
+    """How many unseen cards of the seat its bids have told of: with hands of three, drawn ones are free."""
     if not kit.options.hands_of_three:
         return view.hand_sizes[seat] + view.pile_sizes[seat]
     shown = sum(card not in kit.speed_8 for card in view.known[seat])

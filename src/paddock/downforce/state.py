@@ -152,12 +152,13 @@ class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
 
 
 Question: TypeAlias = (
-    Dealing | Auction | Keeping | Replacing | Piling | Playing | PickingWild | Offering | Driving | Bonus | Betting | Finished
-)
+    Dealing | Auction | Keeping | Replacing | Piling
+    | Playing | PickingWild | Offering | Driving | Bonus | Betting | Finished
+)  # fmt: skip
 
 
 class Lot(msgspec.Struct, frozen=True, gc=False):
-    """A car and a power that are auctioned together; the power is None in races without, and for a sixth lot of five powers."""
+    """A car and a power auctioned together; without powers, and for a sixth lot of five powers, the power is None."""
 
     car: int
     power: str | None

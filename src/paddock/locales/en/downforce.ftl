@@ -104,7 +104,7 @@ downforce-preview-home = { $car } is home already: nothing happens
 downforce-preview-blocked = { $car } is blocked as the cars stand now
 downforce-preview-aggressive = Aggressive: { $car } may move { $steps }
 downforce-preview-strategic = Strategic: one line may be skipped
-downforce-preview-cunning = steered by player { $seat } (Cunning)
+downforce-preview-cunning = steered by { $player } (Cunning)
 downforce-preview-steps = { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
@@ -114,11 +114,11 @@ downforce-preview-jam = jammed after { $made ->
    *[other] { $made } spaces
 }, { $left } lost
 downforce-preview-finish = { $car } comes home in place { $place }
-downforce-preview-prize = a prize of ${ $prize }M for player { $seat }
+downforce-preview-prize = a prize of ${ $prize }M for { $player }
 downforce-preview-crosses = first over betting line { $line }
 downforce-preview-determined = rectangles only: 2 more spaces with Determined
 downforce-preview-skip = leaves out { $car } { $steps }
-downforce-preview-take = player { $seat } steers { $car } { $steps }
+downforce-preview-take = { $player } steers { $car } { $steps }
 downforce-preview-decline = { $car } stays where it is
 downforce-preview-bet = { $car } first pays ${ $place1 }M, second ${ $place2 }M, third ${ $place3 }M
 
