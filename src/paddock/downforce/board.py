@@ -71,7 +71,7 @@ class Board:
         return not self.ahead[space] & ~occupied
 
     def way(self, reach: Reach, end: int) -> tuple[str, ...]:
-        """A way to an end by names, its start first: keeping the lane where it can, all steps made, home by the shortest."""
+        """A way to an end by names, its start first: in its lane where it can, all steps made, home by the shortest."""
         if reach.ways is None:
             reach.ways = {}
         way = reach.ways.get(end)
