@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from itertools import count
 from random import Random
 from struct import Struct
@@ -17,7 +18,8 @@ from typing import TypeVar
 from paddock.core.game import Dealt, Luck, Roll, Rolled, Shuffle
 
 T = TypeVar("T")
-WORDS = Struct(">8I")
+WORDS = Struct(">8I").unpack
+WORD = 1 << 32
 
 
 class Fortune:
@@ -26,33 +28,41 @@ class Fortune:
     def __init__(self, seed: str, spent: int = 0) -> None:
         self.seed = seed
         self.spent = spent
-        self._key = seed.encode()
+        # HMAC spelled out: setting its key up anew for each roll would take twice as long as the roll.
+        key = seed.encode()
+        key = (sha256(key).digest() if len(key) > 64 else key).ljust(64, b"\0")
+        self._inner = sha256(bytes([byte ^ 0x36 for byte in key]))
+        self._outer = sha256(bytes([byte ^ 0x5C for byte in key]))
 
     def answer(self, turn: Roll | Shuffle) -> Luck:
         """The next piece of luck."""
-        numbers = words(self._key, self.spent)
+        piece = self.spent
         self.spent += 1
-        if isinstance(turn, Roll):
-            return Rolled(turn.faces[below(len(turn.faces), numbers)])
+        if type(turn) is Roll:
+            faces = turn.faces
+            return Rolled(faces[below(len(faces), self._words(piece))])
+        assert type(turn) is Shuffle
+        words = self._words(piece)
         order = list(range(turn.size))
         for k in range(turn.size - 1, 0, -1):
-            j = below(k + 1, numbers)
+            j = below(k + 1, words)
             order[k], order[j] = order[j], order[k]
         return Dealt(tuple(order))
 
+    def _words(self, piece: int) -> Iterator[int]:
+        """The 32-bit numbers of one piece of luck, without end."""
+        for block in count():
+            inner, outer = self._inner.copy(), self._outer.copy()
+            inner.update(b"%d:%d" % (piece, block))
+            outer.update(inner.digest())
+            yield from WORDS(outer.digest())
 
-def words(key: bytes, piece: int) -> Iterator[int]:
-    """The 32-bit numbers of one piece of luck, without end."""
-    for block in count():
-        yield from WORDS.unpack(hmac.digest(key, b"%d:%d" % (piece, block), "sha256"))
 
-
-def below(limit: int, numbers: Iterator[int]) -> int:
+def below(limit: int, words: Iterator[int]) -> int:
     """A number from 0 up to, but not including, the limit; each is as likely."""
-    fair = (1 << 32) // limit * limit
-    number = next(numbers)
-    while number >= fair:
-        number = next(numbers)
+    number = next(words)
+    while number >= WORD // limit * limit:
+        number = next(words)
     return number % limit
 
 

@@ -1,0 +1,64 @@
+"""Luck: HMAC-SHA256 as documented, fair, and the same everywhere."""
+
+from __future__ import annotations
+
+import hmac
+from collections import Counter
+
+import pytest
+
+from paddock.core.game import Dealt, Roll, Rolled, Shuffle
+from paddock.core.luck import Fortune, below, pick, shuffled, stream
+
+
+@pytest.mark.parametrize("seed", ["", "a seed", "ä" * 40, "x" * 64, "x" * 65])
+def test_a_roll_follows_from_hmac(seed: str) -> None:
+    fortune = Fortune(seed, spent=7)
+    data = hmac.digest(seed.encode(), b"7:0", "sha256")
+    faces = tuple(range(1, 17))  # 16 divides 2^32, so that nothing is rejected
+    assert fortune.answer(Roll(faces)) == Rolled(faces[int.from_bytes(data[:4], "big") % 16])
+    assert fortune.spent == 8
+
+
+def test_a_shuffle_needs_more_than_one_block() -> None:
+    numbers = []
+    for block in range(6):
+        data = hmac.digest(b"deck", b"0:%d" % block, "sha256")
+        numbers += [int.from_bytes(data[at : at + 4], "big") for at in range(0, 32, 4)]
+    order = list(range(42))
+    words = iter(numbers)
+    for k in range(41, 0, -1):
+        j = below(k + 1, words)
+        order[k], order[j] = order[j], order[k]
+    assert Fortune("deck").answer(Shuffle(42)) == Dealt(tuple(order))
+
+
+def test_numbers_that_would_favour_the_small_ones_are_rejected() -> None:
+    assert below(3, iter([(1 << 32) - 1, 5])) == 2
+    assert below(1 << 31, iter([(1 << 32) - 1])) == (1 << 31) - 1
+
+
+def test_a_die_is_its_faces() -> None:
+    """FD-02: a face that stands on the die twice comes up twice as often."""
+    fortune = Fortune("fair")
+    counts = Counter(fortune.answer(Roll((2, 3, 3, 4, 4, 4))).face for _ in range(6000))  # type: ignore[union-attr]
+    assert abs(counts[2] - 1000) < 120
+    assert abs(counts[3] - 2000) < 160
+    assert abs(counts[4] - 3000) < 180
+
+
+def test_pieces_do_not_depend_on_what_was_asked_before() -> None:
+    first = Fortune("same")
+    first.answer(Shuffle(42))
+    assert first.answer(Roll((1, 2, 3))) == Fortune("same", spent=1).answer(Roll((1, 2, 3)))
+
+
+def test_streams_are_apart_and_known() -> None:
+    """The first numbers are written down: another Python or machine must give the same."""
+    assert [round(stream("seed", "bot 1").random(), 6), round(stream("seed", "bot 2").random(), 6)] == [
+        0.4455,
+        0.977645,
+    ]
+    rng = stream("seed", "bot 1")
+    assert sorted(shuffled(rng, "abcdef")) == list("abcdef")
+    assert pick(rng, ("only",)) == "only"
