@@ -50,3 +50,16 @@ def test_the_figures_are_those_of_the_circuits() -> None:
         ):
             line = next(line for line in PAGE.splitlines() if line.startswith(f"| {row}"))
             assert line.split("|")[2 + column].strip() == value
+
+
+def test_the_figures_of_formula_d() -> None:
+    for column, name in enumerate(("monaco", "lantern-city", "mesa-roja")):
+        track = load(name)
+        for row, value in (
+            ("spaces of the lanes", ", ".join(str(track.lanes[lane]) for lane in "LMR")),
+            ("links", str(track.links)),
+            ("corners, stops", f"{len(track.corners)}, {sum(corner.stops for corner in track.corners)}"),
+            ("pit lane", f"{len(track.pit.spaces)} spaces" if track.pit else "none"),
+        ):
+            line = next(line for line in PAGE.splitlines() if line.startswith(f"| {row}"))
+            assert line.split("|")[2 + column].strip() == value

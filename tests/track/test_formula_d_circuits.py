@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,8 +13,10 @@ from paddock.track.build import build
 from paddock.track.check import check_file, check_track
 from paddock.track.draw import draw
 from paddock.track.errors import BadTrack
+from paddock.track.ink import PALETTES
 from paddock.track.load import load
 from paddock.track.model import Track
+from paddock.track.scenery import KINDS
 from paddock.track.sections import read
 
 from .small import SPEEDWAY
@@ -262,3 +265,25 @@ def test_a_tunnel_at_the_end_of_the_lap_is_named() -> None:
 def test_very_long_corners_are_no_trouble() -> None:
     text = SPEEDWAY.replace("spaces = [7, 5, 3]", "spaces = [1200, 800, 600], radius = 5")
     assert build(text).corners[0].longest >= 1200
+
+
+@pytest.mark.parametrize(
+    ("scenery", "message"),
+    [
+        ('{ kind = "town", of = "tent hall" }', "scenery 1 (town)"),
+        ('{ kind = "woods", of = "oaks", at = [0, 0] }', "scenery 1 (woods)"),
+        ('{ kind = "avenue", points = [[1, 1], [2]] }', "scenery 1 (avenue)"),
+        ('{ kind = "tower", size = "tall" }', "scenery 1 (tower)"),
+    ],
+)
+def test_bad_scenery_is_named(scenery: str, message: str) -> None:
+    track = build(SPEEDWAY + f"\n[look]\nscenery = [{scenery}]\n")
+    with pytest.raises(BadTrack, match=re.escape(message)):
+        draw(track)
+
+
+def test_every_kind_of_scenery_can_be_drawn_as_it_comes() -> None:
+    for kind in KINDS:
+        for palette in PALETTES:
+            look = f'\n[look]\npalette = "{palette}"\nscenery = [{{ kind = "{kind}", at = [3, 3] }}]\n'
+            ElementTree.fromstring(draw(build(SPEEDWAY + look)))

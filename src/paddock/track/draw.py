@@ -40,7 +40,7 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None)
         tag("g", ground(art, colours) + under, id="ground"),
         tag("g", road(track, art, colours), id="road"),
         features.covers(art, colours),
-        tag("g", spaces(track, colours), id="spaces"),
+        tag("g", spaces(track, colours), id="spaces", **outlined(colours)),
         pit(track, colours),
         tag("g", over, id="scenery") if over else "",
         tag("g", marks(track, art, colours), id="marks"),
@@ -84,28 +84,17 @@ def road(track: Track, art: Art, colours: Mapping[str, str]) -> str:
     """Shadow, shoulder and white edge: the strokes of all outlines together make the shape of the road."""
     whole = "".join(path(item.outline) for item in track.spaces)
     lane = "".join(path(item.outline) for item in (track.pit.spaces if track.pit else ()) if item.outline)
-    joint: dict[str, object] = {"stroke_linejoin": "round"}
-    parts = [
-        tag(
-            "path",
-            d=whole + lane,
-            fill="#000",
-            stroke="#000",
-            stroke_width=22,
-            opacity=0.16,
-            transform="translate(5 8)",
-            **joint,
-        ),
-        tag(
-            "path",
-            d=whole + lane,
-            fill=colours["shoulder"],
-            stroke=colours["shoulder"],
-            stroke_width=22,
-            **joint,
-        ),
-        tag("path", d=whole, fill=colours["edge"], stroke=colours["edge"], stroke_width=7, **joint),
-    ]
+    shapes = [tag("path", d=whole, id="lap-shape"), tag("path", d=lane, id="pit-shape") if lane else ""]
+    lap, both = ["#lap-shape"], ["#lap-shape", "#pit-shape"] if lane else ["#lap-shape"]
+    parts = [tag("defs", "".join(shapes))]
+    for names, colour, width, more in (
+        (both, "#000", 22, {"opacity": 0.16, "transform": "translate(5 8)"}),
+        (both, colours["shoulder"], 22, {}),
+        (lap, colours["edge"], 7, {}),
+    ):
+        drawn = "".join(tag("use", href=name) for name in names)
+        style: dict[str, object] = {"fill": colour, "stroke": colour, "stroke_width": width, "stroke_linejoin": "round"}
+        parts.append(tag("g", drawn, **style, **more))
     parts.append(features.pit_mouths(track, art, colours))
     for kerb in art.kerbs:
         parts.append(line(kerb, "#fff", 9))
@@ -121,11 +110,12 @@ def space(name: str, outline: tuple[Point, ...], rectangle: bool, colours: Mappi
         data_space=name,
         d=path(outline),
         fill=colours["asphalt" if rectangle else "asphalt2"],
-        stroke=colours["edge"],
-        stroke_width=1.6,
-        stroke_opacity=0.75,
-        stroke_linejoin="round",
     )
+
+
+def outlined(colours: Mapping[str, str]) -> dict[str, object]:
+    """The thin lines between spaces."""
+    return {"stroke": colours["edge"], "stroke_width": 1.6, "stroke_opacity": 0.75, "stroke_linejoin": "round"}
 
 
 def spaces(track: Track, colours: Mapping[str, str]) -> str:
@@ -135,7 +125,7 @@ def spaces(track: Track, colours: Mapping[str, str]) -> str:
     inside = [item for item in track.spaces if item.corner is not None]
     edge = "".join(path(item.outline) for item in inside)
     parts = [space(item.id, item.outline, True, colours) for item in track.spaces if item.corner is None]
-    parts.append(tag("path", d=edge, fill="none", stroke=colours["line"], stroke_width=6, stroke_linejoin="round"))
+    parts.append(tag("path", d=edge, fill="none", stroke=colours["line"], stroke_width=6, stroke_opacity=1))
     parts += [space(item.id, item.outline, False, colours) for item in inside]
     return "".join(parts)
 
@@ -151,7 +141,7 @@ def pit(track: Track, colours: Mapping[str, str]) -> str:
         if {rear, front} <= set(lane)
     ]
     parts += [space(name, outline, True, colours) for name, outline in lane.items()]
-    return tag("g", "".join(parts) or " ", id="pit")
+    return tag("g", "".join(parts) or " ", id="pit", **outlined(colours))
 
 
 def box(team: str, rear: tuple[Point, ...], front: tuple[Point, ...]) -> str:
