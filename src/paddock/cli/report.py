@@ -8,6 +8,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from paddock.sim.faults import sentences
+
 ORDINALS = ("1st", "2nd", "3rd", *(f"{place}th" for place in range(4, 11)))
 MANY = 6  # with more seats than this only the first three places fit
 TITLES = {"downforce": "Downforce", "formula_d": "Formula D"}
@@ -26,6 +28,8 @@ def print_report(report: dict[str, Any]) -> None:
         console.print(_bots(report))
     for line in _lines(report):
         console.print(line, soft_wrap=True)
+    for sentence in sentences(report["faults"]):
+        console.print(f"[bold red]![/] {sentence}", soft_wrap=True)
 
 
 def make_table(*columns: str) -> Table:

@@ -60,7 +60,7 @@ def sim(
     if (report or html) and tracks:
         raise BadOptions("a report is about one track: leave --tour out")
     spec, shown = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
-    told, stopped = _run(spec, games, workers, records)
+    told, stopped = run_races(spec, games, workers, records)
     told.update(shown)
     if html is not None:
         write_page(html, spec, told)
@@ -137,7 +137,10 @@ def tour_tracks(game: str, tour: str | None, values: dict[str, Any]) -> tuple[st
     return tracks
 
 
-def _run(spec: Spec, games: int, workers: int | None, folder: Path | None) -> tuple[dict[str, Any], bool]:
+def run_races(
+    spec: Spec, games: int, workers: int | None = None, folder: Path | None = None
+) -> tuple[dict[str, Any], bool]:
+    """The figures of these races, and whether somebody stopped them."""
     from paddock.sim.batches import run
     from paddock.sim.tally import Tally
 

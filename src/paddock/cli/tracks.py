@@ -1,4 +1,4 @@
-"""The commands about circuits: list them, show one, check a track file, draw a picture."""
+"""The commands about circuits: list them, show one, check a track file, draw a picture, play one."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from paddock.cli.proof import report
 from paddock.core.errors import PaddockError
 from paddock.track.draw import draw as drawn
 from paddock.track.figures import Figures, figures
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
 
-app = typer.Typer(name="tracks", help="Circuits: list, show, check and draw them.", no_args_is_help=True)
+app = typer.Typer(name="tracks", help="Circuits: list, show, check, draw and play them.", no_args_is_help=True)
 
 Name = Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .toml track file.")]
 
@@ -69,6 +70,9 @@ def draw(
     except OSError as error:
         raise PaddockError(f"cannot write {output}: {error.strerror}") from None
     typer.echo(f"Wrote {output}.")
+
+
+app.command()(report)
 
 
 def plain(track: Track) -> dict[str, Any]:
