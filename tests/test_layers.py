@@ -1,4 +1,4 @@
-"""Imports point one way: games → core and track; bots, sim and the command line above them; games never know each other."""
+"""Imports point one way: core and track below the games, bots, sim and command line above; games are strangers."""
 
 from __future__ import annotations
 

@@ -24,8 +24,9 @@ def of_record(record: Record) -> AnyGame:
         raise BadRecord(f"line 2: there is no game {name!r}")
     game = _game(name).from_header(record.header)
     if record.header["rules"] != game.rules:
+        raced = record.header["rules"]
         raise BadRecord(
-            f"line 2: raced by version {record.header['rules']} of the rules of {name}; this program plays version {game.rules}"
+            f"line 2: raced by version {raced} of the rules of {name}; this program has version {game.rules}"
         )
     if len(record.names) != game.seats:
         raise BadRecord(f"line 2: {len(record.names)} names for {game.seats} seats")

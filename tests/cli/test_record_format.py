@@ -126,9 +126,7 @@ def test_the_examples_of_choices_can_be_read(name: str) -> None:
     title = "### Choices in Downforce" if name == "downforce" else "### Choices in Formula D"
     part = PAGE.split(title)[1].split("\n#")[0]
     texts = [
-        text
-        for row in re.findall(r"^\| (`[^|]*`) \|", part, re.MULTILINE)
-        for text in re.findall("`([^`]+)`", row)
+        text for row in re.findall(r"^\| (`[^|]*`) \|", part, re.MULTILINE) for text in re.findall("`([^`]+)`", row)
     ]
     assert len(texts) >= 5
     for text in texts:

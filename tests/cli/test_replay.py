@@ -169,10 +169,7 @@ def test_every_line_left_out_or_doubled_with_a_new_sum(text: str) -> None:
     ],
 )
 def test_every_kind_of_move_replaced(text: str, line: str) -> None:
-    kinds = {
-        move.split()[-2 if len(move.split()) > 2 else 0]: n
-        for n, move in enumerate(text.splitlines()[2:-2], 3)
-    }
+    kinds = {move.split()[-2 if len(move.split()) > 2 else 0]: n for n, move in enumerate(text.splitlines()[2:-2], 3)}
     for number in kinds.values():
         with pytest.raises(BadRecord, match=r"line \d+: "):
             replay_text(changed(text, number, line))
@@ -215,13 +212,9 @@ HEADERS: dict[str, list[object]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("key", "value"), [(key, value) for key, values in HEADERS.items() for value in values]
-)
+@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in HEADERS.items() for value in values])
 def test_header_tampered_with(tmp_path: Path, text: str, key: str, value: object) -> None:
-    assert re.search(
-        r"it\.race, line \d+: ", refused("replay", save(tmp_path, with_header(text, **{key: value})))
-    )
+    assert re.search(r"it\.race, line \d+: ", refused("replay", save(tmp_path, with_header(text, **{key: value}))))
 
 
 def test_digests_are_named(tmp_path: Path, text: str) -> None:

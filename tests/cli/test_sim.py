@@ -48,9 +48,7 @@ def test_words() -> None:
 
 def test_a_bot_for_each_seat() -> None:
     bots = "greedy,random,random"
-    told = paddock(
-        "sim", "downforce", "--games", 4, "--seed", 7, "--players", 3, "--bots", bots, "--json"
-    ).json
+    told = paddock("sim", "downforce", "--games", 4, "--seed", 7, "--players", 3, "--bots", bots, "--json").json
     assert told["bots"] == ["greedy", "random", "random"]
     assert told["wins_per_bot"]["random"]["seats"] == 2
     text = paddock("sim", "downforce", "--games", 4, "--seed", 7, "--players", 3, "--bots", bots).out

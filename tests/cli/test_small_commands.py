@@ -66,9 +66,7 @@ def test_moves_to_the_finish_and_into_a_jam() -> None:
     told = paddock("moves", "river-station", "--at", last.id, "--steps", 3, "--json").json
     assert told["ends"]["finish"]["steps"] == 1
     space = track.spaces[track.index["M3"]]
-    blocked = paddock(
-        "moves", "river-station", "--at", "M3", "--steps", 3, "--occupied", ",".join(space.next)
-    )
+    blocked = paddock("moves", "river-station", "--at", "M3", "--steps", 3, "--occupied", ",".join(space.next))
     assert "is blocked and stays" in blocked.out
 
 

@@ -33,7 +33,10 @@ RACES: dict[str, tuple[str, dict[str, Any]]] = {
     "formula-d-everyone": ("formula_d", {"cars": 6, "collisions": "everyone", "laps": 3, "track": "mesa-roja"}),
     "formula-d-teams": ("formula_d", {"cars": 8, "seats": 3}),
     "formula-d-road": ("formula_d", {"cars": 5, "track": "lantern-city", "road": True}),
-    "formula-d-road-2": ("formula_d", {"cars": 6, "track": "lantern-city", "road": True, "laps": 2, "danger": "passing"}),
+    "formula-d-road-2": (
+        "formula_d",
+        {"cars": 6, "track": "lantern-city", "road": True, "laps": 2, "danger": "passing"},
+    ),
 }
 
 
