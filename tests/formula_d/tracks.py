@@ -21,17 +21,21 @@ class Piece(msgspec.Struct):
     corner: int | None
 
 
-def straight(spaces: int) -> tuple[int, int, int, int, str]:
+Section = tuple[int, int, int, int, str]
+"""Spaces of the three lanes, stops demanded (0: a straight), and the inside."""
+
+
+def straight(spaces: int) -> Section:
     """A straight of so many spaces in every lane."""
     return (spaces, spaces, spaces, 0, "")
 
 
-def corner(left: int, middle: int, right: int, stops: int, inside: str) -> tuple[int, int, int, int, str]:
+def corner(left: int, middle: int, right: int, stops: int, inside: str) -> Section:
     """A corner with these numbers of spaces in its lanes."""
     return (left, middle, right, stops, inside)
 
 
-def ring(*sections: tuple[int, int, int, int, str], name: str = "ring", grid: Sequence[str] = ()) -> Track:
+def ring(*sections: Section, name: str = "ring", grid: Sequence[str] = ()) -> Track:
     """A circuit of these sections; the line lies before the first of them, the last one is a straight."""
     pieces = [*lane_pieces(sections, 0), *lane_pieces(sections, 1), *lane_pieces(sections, 2)]
     corners = [section for section in sections if section[3]]
@@ -39,7 +43,7 @@ def ring(*sections: tuple[int, int, int, int, str], name: str = "ring", grid: Se
     insides = [section[4] for section in corners]
     spaces = tuple(linked(piece, pieces, lap, insides) for piece in pieces)
     last = {lane: max(int(piece.id[1:]) for piece in pieces if piece.id[0] == lane) for lane in LANES}
-    places = tuple(f"{'LR'[k % 2]}{last['LR'[k % 2]] - 1 - 3 * (k // 2) - k % 2}" for k in range(10))
+    places = tuple(f"{'LR'[k % 2]}{last['LR'[k % 2]] - 1 - 2 * (k // 2) - k % 2}" for k in range(10))
     return Track(
         name=name,
         title=name.title(),
@@ -52,18 +56,18 @@ def ring(*sections: tuple[int, int, int, int, str], name: str = "ring", grid: Se
     )
 
 
-def length(section: tuple[int, int, int, int, str]) -> int:
+def length(section: Section) -> int:
     """Ticks along the lap: two for each space of the longest lane."""
     return 2 * max(section[:3])
 
 
-def lane_pieces(sections: Sequence[tuple[int, int, int, int, str]], lane: int) -> list[Piece]:
+def lane_pieces(sections: Sequence[Section], lane: int) -> list[Piece]:
     """One lane. The middle one lies half a space behind, so it begins and ends with half a space."""
     shift = lane % 2
     edges: list[tuple[int, int | None]] = [(shift, None)] if shift else []
     start, number = shift, -1
     for section in sections:
-        count = section[lane]
+        count = section[:3][lane]
         inside = None
         if section[3]:
             number += 1
@@ -150,3 +154,32 @@ TWISTY = ring(
     straight(13),
 )
 """Corners close together, so that one move can meet two or three of them."""
+
+
+def with_tunnel(track: Track, first: int, last: int) -> Track:
+    """The same circuit with the spaces of these numbers under a tunnel: the one before leads to the one behind."""
+    under = {f"{lane}{number}" for lane in LANES for number in range(first, last + 1)}
+    kept = [
+        msgspec.structs.replace(
+            space,
+            next=tuple(name for name in space.next if name not in under),
+            touch=tuple(name for name in space.touch if name not in under),
+        )
+        for space in track.spaces
+        if space.id not in under
+    ]
+    pairs = tuple((f"{lane}{first - 1}", f"{lane}{last + 1}") for lane in LANES)
+    return msgspec.structs.replace(track, spaces=tuple(kept), tunnels=pairs)
+
+
+PITTED = with_pits(OVAL, ["R36"], ["R1", "R2"])
+"""The oval with a pit lane of twelve spaces: white P3 and P4, yellow P5 and P6, green P7 and P8, red P9 and P10."""
+
+CITY = msgspec.structs.replace(
+    ring(straight(24), corner(5, 4, 3, 1, "right"), straight(24), name="city"),
+    trouble=("L35", "M35", "R35"),
+    danger=("L8", "L9", "M38"),
+    police=20,
+    checkpoint=True,
+)
+"""Long straights with all that road races know: bad road, a trouble-maker, police before L11, a checkpoint."""

@@ -122,17 +122,13 @@ def _wanders(graph: Graph, start: int, end: int, longest: int, taken: frozenset[
 
 def _early(circuit: Circuit, car: Car, space: int) -> int:
     """The most stops that would be missing in a corner which a move to this space leaves."""
-    corner = circuit.corner[car.space]
+    start, end = circuit.corner[car.space], circuit.corner[space]
+    gap = (circuit.along[space] - circuit.along[car.space]) % circuit.round
     most = 0
-    if corner not in (NONE, circuit.corner[space]):
-        most = max(0, circuit.stops[corner] - car.stops)
     here = car.space
-    for _ in range(60):
-        if here == NONE or here >= circuit.lap_spaces or circuit.corner[here] == circuit.corner[space] != NONE:
-            break
-        if circuit.spaces[here].at == circuit.spaces[space].at:
-            break
-        if circuit.corner[here] not in (NONE, corner):
-            most = max(most, circuit.stops[circuit.corner[here]])
+    while 0 <= here < circuit.lap_spaces and (circuit.along[here] - circuit.along[car.space]) % circuit.round < gap:
+        corner = circuit.corner[here]
+        if corner not in (NONE, end):
+            most = max(most, circuit.stops[corner] - (car.stops if corner == start else 0))
         here = circuit.ahead[here]
     return most

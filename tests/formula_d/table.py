@@ -1,0 +1,81 @@
+"""Sets the table for a test: cars on their spaces and one of them asked, then moves by their text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from paddock.core.play import read_move, step
+from paddock.formula_d import FormulaD
+from paddock.formula_d.circuit import TEAMS
+from paddock.formula_d.events import Event
+from paddock.formula_d.options import Options
+from paddock.formula_d.state import OFF, Car, ChoosingGear, Driving, Question, State
+from paddock.track.model import Track
+
+
+def game_on(track: Track, **options: Any) -> FormulaD:
+    """A race on this track."""
+    return FormulaD(Options(**options), track)
+
+
+def car(game: FormulaD, number: int, space: str | None, **fields: int) -> Car:
+    """A car in its second lap or later turns, in third gear, unless the test says otherwise."""
+    circuit = game.kit.circuit
+    at = OFF if space is None else circuit.number.get(space, circuit.first_box + number % len(TEAMS))
+    fresh = Car(at, 3, game.options.wear, 0, 1, 5, 1, 0)
+    return replace(fresh, **fields)
+
+
+def at(game: FormulaD, *cars: tuple[str | None, dict[str, int]] | str, ask: Question | None = None) -> State:
+    """A state with these cars; the first one is asked for its gear, the others play after it."""
+    placed = []
+    for number, entry in enumerate(cars):
+        space, fields = (entry, {}) if isinstance(entry, str) else entry
+        placed.append(car(game, number, space, **fields))
+    return State(5, tuple(range(1, len(placed))), tuple(placed), ask or ChoosingGear(0))
+
+
+def driving(game: FormulaD, roll: int, *cars: tuple[str | None, dict[str, int]] | str, bonus: int = 0) -> State:
+    """The same with the first car's die rolled."""
+    return at(game, *cars, ask=Driving(0, roll, bonus))
+
+
+def play(game: FormulaD, state: State, *texts: str) -> tuple[State, list[Event]]:
+    """Plays moves by their text; every event on the way."""
+    told: list[Event] = []
+    for text in texts:
+        state, events = step(game, state, read_move(game, text))
+        told += events
+    return state, told
+
+
+def ends(game: FormulaD, state: State) -> list[str]:
+    """Where the car that is asked may go."""
+    assert isinstance(state.ask, Driving)
+    return [str(action).split(" drive ")[1] for action in game.legal(state, game.kit.seat[state.ask.car])]
+
+
+def costs(game: FormulaD, state: State) -> dict[str, int]:
+    """The same with the price of each end."""
+    assert isinstance(state.ask, Driving)
+    found = game.kit.ends(state, state.ask)
+    told = {}
+    for name in ends(game, state):
+        to, _, over = name.partition(" over ")
+        key = found.key(to, int(over or 0))
+        assert key is not None
+        told[name] = found.end(key).cost
+    return told
+
+
+def where(game: FormulaD, state: State, number: int = 0) -> str | None:
+    """The space of a car."""
+    space = state.cars[number].space
+    return None if space == OFF else game.kit.circuit.names[space]
+
+
+def kinds(events: list[Event]) -> list[str]:
+    """What happened, by name."""
+    return [type(event).__name__ for event in events]

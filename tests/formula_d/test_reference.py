@@ -1,0 +1,132 @@
+"""The fast search agrees with the slow reference: ends, prices, stops, ways, on crowded positions."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from paddock.formula_d.circuit import NONE, PITS, TEAMS, bits, numbers
+from paddock.formula_d.corners import stops_after
+from paddock.formula_d.ends import KEY_BITS, KEY_MASK
+from paddock.formula_d.kit import Kit
+from paddock.formula_d.options import Options
+from paddock.formula_d.state import Car
+from paddock.track.model import Track
+from tests.formula_d.reference import Drive
+from tests.formula_d.tracks import CITY, OVAL, PITTED, TWISTY, with_tunnel
+
+BLACK = msgspec.structs.replace(
+    TWISTY,
+    danger=tuple(space.id for space in TWISTY.spaces if space.front % 5 == 0),
+    checkpoint=True,
+)
+KITS = {
+    "oval": Kit(Options(cars=10, laps=2), OVAL),
+    "twisty": Kit(Options(cars=10, laps=2), TWISTY),
+    "pitted": Kit(Options(cars=10, laps=2), PITTED),
+    "city": Kit(Options(cars=10, laps=2), with_tunnel(CITY, 14, 15)),
+    "black": Kit(Options(cars=10, laps=2, road=True, danger="passing"), BLACK),
+}
+
+
+class Position(msgspec.Struct):
+    """A car with its roll and the cars around it, as numbers to be read against a circuit."""
+
+    number: int
+    space: int
+    stops: int
+    last_lap: bool
+    roll: int
+    near: list[int]
+
+
+positions = st.builds(
+    Position,
+    number=st.integers(0, 9),
+    space=st.integers(0, 10_000),
+    stops=st.integers(0, 3),
+    last_lap=st.booleans(),
+    roll=st.one_of(st.integers(1, 12), st.integers(11, 30)),
+    near=st.lists(st.integers(0, 60), max_size=12),
+)
+
+
+def compare(kit: Kit, position: Position) -> int:
+    """Asks both; the number of ends that agree."""
+    circuit = kit.circuit
+    team = kit.team[position.number]
+    places = [*range(circuit.lap_spaces)]
+    if kit.pits:
+        places += [*range(circuit.lap_spaces, circuit.first_box), *([circuit.first_box + team] * 9)]
+    space = places[position.space % len(places)]
+    lap = 1 if circuit.in_pits(space) or not position.last_lap else kit.options.laps
+    stops = position.stops if circuit.corner[space] != NONE else 0
+    car = Car(space, 3, 18, stops, lap, 0, 0, 0)
+    ways = kit.ways(car, position.number, position.roll)
+    cone = [n for n in numbers(kit.graph(ways).cone(space, min(position.roll + 1, 14))) if n != space]
+    taken = {cone[n % len(cone)] for n in position.near} if cone else set()
+    found = kit.ends_of(car, position.number, position.roll, 0, bits(taken))
+    slow = Drive(
+        kit.track,
+        circuit.names[space],
+        stops,
+        position.roll,
+        frozenset(circuit.names[n] for n in taken),
+        last_lap=lap == kit.options.laps,
+        team=TEAMS[team] if ways >= PITS else None,
+        count_danger=kit.count_danger,
+    )
+    ends = [(found.end(key & KEY_MASK), key >> KEY_BITS) for key in found.ordered]
+    assert {(end.name, end.over, cost) for end, cost in ends} == slow.choices()
+    if not kit.count_danger:
+        expected = slow.ends()
+        for end, cost in ends:
+            stop = expected[end.name]
+            made = 0 if end.finished else stops_after(circuit, space, stops, end.space, bool(end.misses))
+            told = (cost, end.cost, end.braking, sum(miss.spaces for miss in end.misses), made)
+            assert told == (stop.cost, stop.cost, stop.braking, stop.overshoot, stop.stops)
+    for key in found.ordered:
+        check_way(kit, slow, found.way(key & KEY_MASK), found.end(key & KEY_MASK).over)
+    return len(ends)
+
+
+def check_way(kit: Kit, slow: Drive, way: tuple[str, ...], over: int) -> None:
+    """The way that is told is one that the reference allows."""
+    if way[-1] == "finish":
+        onward = [name for name in slow.steps(way[-2]) if slow.over_line(way[-2], name)]
+        assert any(slow.is_legal((*way[:-1], name)) for name in onward)
+        way = way[:-1]
+    for length in range(2, len(way) + 1):
+        assert way[length - 1] in slow.steps(way[length - 2])
+        assert slow.is_legal(way[:length])
+    assert len(list(pairwise(way))) <= slow.roll
+    if kit.count_danger and way[-1] != "finish":
+        assert sum(name in kit.track.danger for name in way[1:]) <= over
+
+
+@pytest.mark.parametrize("name", KITS)
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(position=positions)
+def test_the_search_agrees_with_the_reference(name: str, position: Position) -> None:
+    """FD-20 to FD-25, FD-28, FD-30, FD-31, FD-42, FD-44."""
+    compare(KITS[name], position)
+
+
+@settings(max_examples=80, deadline=None, derandomize=True)
+@given(position=positions)
+def test_the_search_agrees_with_the_reference_on_monaco(monaco: Track, position: Position) -> None:
+    kit = KITS.setdefault("monaco", Kit(Options(cars=10, laps=2), monaco))
+    compare(kit, position)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*KITS, "monaco"])
+@settings(max_examples=4000, deadline=None)
+@given(position=positions)
+def test_the_search_agrees_with_the_reference_many_times(monaco: Track, name: str, position: Position) -> None:
+    kit = KITS.setdefault(name, Kit(Options(cars=10, laps=2), monaco))
+    compare(kit, position)

@@ -1,0 +1,115 @@
+"""Order of play and classification."""
+
+from __future__ import annotations
+
+from paddock.core.game import Over
+from paddock.formula_d.events import CameHome, RaceOver, RoundBegun
+from paddock.formula_d.standings import order_of_play
+from paddock.formula_d.state import RaceResult
+from paddock.track.model import Track
+from tests.formula_d.table import at, driving, game_on, play
+from tests.formula_d.tracks import OVAL, PITTED
+
+
+def test_fd_05_the_leader_first() -> None:
+    game = game_on(OVAL, cars=3)
+    state = at(game, "L3", "M20", "R11")
+    assert order_of_play(game.kit, state.cars) == (1, 2, 0)
+
+
+def test_fd_05_level_the_higher_gear_first() -> None:
+    game = game_on(OVAL, cars=2)
+    assert order_of_play(game.kit, at(game, ("R5", {"gear": 2}), ("L5", {"gear": 3})).cars) == (1, 0)
+
+
+def test_fd_05_same_gear_nearer_to_the_inside(monaco: Track) -> None:
+    """L5 and R5 level, same gear, a right-hander next: R5 first."""
+    game = game_on(OVAL, cars=2)
+    assert order_of_play(game.kit, at(game, "L5", "R5").cars) == (1, 0)
+    assert order_of_play(game.kit, at(game, "L24", "R22").cars) == (0, 1)  # a left-hander next
+    game = game_on(monaco, cars=2)
+    assert order_of_play(game.kit, at(game, "L4", "R4").cars) == (1, 0)
+
+
+def test_fd_05_a_lapped_car_plays_where_it_stands() -> None:
+    """The round begins with the race leader and goes back round the circuit."""
+    game = game_on(OVAL, cars=3, laps=2)
+    state = at(game, ("L10", {"lap": 2}), ("L30", {"lap": 1}), ("L5", {"lap": 1}))
+    assert order_of_play(game.kit, state.cars) == (0, 2, 1)
+    state = at(game, ("L10", {"lap": 2}), ("L5", {"lap": 2}), ("L12", {"lap": 1}))
+    assert order_of_play(game.kit, state.cars) == (0, 1, 2)
+
+
+def test_fd_05_the_order_is_fixed_for_the_round() -> None:
+    game = game_on(OVAL, cars=2)
+    state = driving(game, 8, "L3", "L9")
+    state, events = play(game, state, "0 drive M11")
+    assert [event for event in events if isinstance(event, RoundBegun)] == []
+    state, events = play(game, state, "1 gear 1", "roll 1", "1 drive L10", "roll 20")
+    assert RoundBegun(6, (0, 1)) in events
+
+
+def test_fd_31_cars_alongside_the_pit_lane_play_first_those_short_of_it_last() -> None:
+    game = game_on(PITTED, cars=5, laps=2)
+    state = at(game, "R36", "P5", "L37", ("P2", {}), ("L1", {"lap": 2}))
+    assert order_of_play(game.kit, state.cars) == (4, 2, 1, 3, 0)
+
+
+def test_fd_31_a_car_in_its_box_is_level_with_the_rear_space() -> None:
+    game = game_on(PITTED, cars=6, laps=2)
+    state = at(game, ("box", {"gear": 2}), "P5", "P2", "L20", "L19", ("box", {"gear": 4}))
+    assert order_of_play(game.kit, state.cars) == (1, 5, 0, 2, 3, 4)
+    state = at(game, ("box", {"gear": 2}), "P5", "P2", "L20", "L19", ("box", {"gear": 2}))
+    assert order_of_play(game.kit, state.cars) == (1, 0, 5, 2, 3, 4)
+
+
+def test_fd_28_first_across_wins_and_the_others_drive_on() -> None:
+    game = game_on(OVAL, cars=2)
+    state, events = play(game, driving(game, 6, "L44", "L40"), "0 drive finish")
+    assert CameHome(0, 1) in events
+    assert not isinstance(game.turn(state), Over)
+    state, events = play(game, state, "1 gear 4", "roll 10", "1 drive finish")
+    assert events[-1] == RaceOver((0, 1), 2)
+    turn = game.turn(state)
+    assert isinstance(turn, Over)
+    assert isinstance(turn.result, RaceResult)
+    assert turn.result.winners == (0,)
+    assert turn.result.scores == (2, 1)
+    assert [(place.place, place.car, place.laps, place.out) for place in turn.result.classification] == [
+        (1, 0, 1, None),
+        (2, 1, 1, None),
+    ]
+
+
+def test_fd_28_cars_that_are_out_rank_last_the_last_to_go_out_first() -> None:
+    game = game_on(OVAL, cars=3)
+    state = at(game, ("L3", {"gear": 4, "wp": 1}), ("L9", {"gear": 4, "wp": 1}), "L46")
+    state, _ = play(game, state, "0 gear 2", "1 gear 2", "2 gear 3", "roll 4", "2 drive finish")
+    turn = game.turn(state)
+    assert isinstance(turn, Over)
+    assert isinstance(turn.result, RaceResult)
+    assert [place.car for place in turn.result.classification] == [2, 1, 0]
+    assert [place.out for place in turn.result.classification] == [None, "gear", "gear"]
+    assert turn.result.scores == (0, 0, 3)
+
+
+def test_the_last_car_out_comes_first_if_nobody_finishes() -> None:
+    game = game_on(OVAL, cars=2)
+    state = at(game, ("L3", {"gear": 4, "wp": 1}), ("L9", {"gear": 4, "wp": 1}))
+    state, events = play(game, state, "0 gear 2", "1 gear 2")
+    assert events[-1] == RaceOver((1, 0), 0)
+    turn = game.turn(state)
+    assert isinstance(turn, Over)
+    assert turn.result.winners == (1,)
+    assert turn.result.scores == (0, 0)
+
+
+def test_fd_01_a_seat_may_drive_several_cars() -> None:
+    game = game_on(OVAL, cars=5, seats=2)
+    assert game.seats == 2
+    assert game.kit.seat == [0, 1, 0, 1, 0]
+    state = at(game, "L3", "L6", "L9", "L12", "L15")
+    state, _ = play(game, state, "0 gear 1", "roll 1", "0 drive L4")
+    assert game.turn(state) == game.kit.decide[1]
+    state, _ = play(game, state, "1 gear 1", "roll 1", "1 drive L7")
+    assert game.turn(state) == game.kit.decide[0]

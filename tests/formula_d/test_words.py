@@ -1,0 +1,141 @@
+"""Previews, refusals and the race report, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from paddock.core.words import Words
+from paddock.formula_d import FormulaD, events
+from paddock.formula_d.events import Event
+from paddock.formula_d.state import State
+from tests.formula_d.table import at, driving, game_on, play
+from tests.formula_d.tracks import CITY, OVAL, PITTED
+
+SAY = Words("en", ("Ann", "Bob", "Cy", "Dee"))
+
+
+def notes(game: FormulaD, state: State, text: str) -> list[str]:
+    action = game.read(text)
+    assert action in game.legal(state, action.seat)
+    return [SAY.say(note) for note in game.preview(state, action).notes]
+
+
+def refused(game: FormulaD, state: State, text: str) -> str:
+    action = game.read(text)
+    assert action not in game.legal(state, action.seat)
+    return SAY.say(game.refusal(state, action))
+
+
+def test_preview_of_a_gear() -> None:
+    game = game_on(OVAL, cars=1)
+    assert notes(game, at(game, ("R18", {"gear": 4, "wp": 9})), "0 gear 2") == [
+        "the die of gear 2 shows 2 to 4",
+        "skips a gear: 1 wear point",
+        "100 % to overshoot",
+    ]
+    assert notes(game, at(game, ("L3", {"gear": 4, "wp": 1})), "0 gear 2")[-1] == (
+        "takes the last wear point: the car is out"
+    )
+
+
+def test_preview_of_a_way_with_its_price_and_reasons() -> None:
+    game = game_on(OVAL, cars=2)
+    state = driving(game, 4, "L20", "M22")
+    assert game.preview(state, game.read("0 drive L23")).way == ("L20", "L21", "L22", "L23")
+    assert notes(game, state, "0 drive L23") == [
+        "brakes by 1",
+        "overshoots Corner 1 by 2",
+        "costs 3 wear points, 15 left",
+        "a roll for a collision with Bob",
+    ]
+
+
+def test_preview_of_stops_and_of_the_last_point() -> None:
+    game = game_on(OVAL, cars=1)
+    assert notes(game, driving(game, 2, "L28"), "0 drive L30") == [
+        "free, 18 wear points left",
+        "stop 1 of 2 in Corner 2: 1 more to make",
+    ]
+    assert notes(game, driving(game, 4, ("L5", {"wp": 2})), "0 drive L7")[-1] == (
+        "takes the last wear point: the car is out"
+    )
+
+
+def test_preview_of_line_box_and_motor() -> None:
+    game = game_on(PITTED, cars=1, laps=2)
+    assert notes(game, driving(game, 9, ("R36", {"wp": 4})), "0 drive box")[-1] == (
+        "stops in the box: 14 wear points back"
+    )
+    assert notes(game, driving(game, 4, "L44"), "0 drive L2")[-1] == "crosses the line: lap 2"
+    assert notes(game, driving(game, 4, ("L44", {"lap": 2})), "0 drive finish")[-1] == "finishes the race"
+    assert "a roll for the motor" in notes(game, driving(game, 20, ("L2", {"gear": 5})), "0 drive L20")[-1]
+
+
+def test_preview_of_zones_and_nitro() -> None:
+    game = game_on(CITY, cars=1, road=True)
+    assert notes(game, driving(game, 3, "L6"), "0 drive L9")[-1] == "a roll for bad road"
+    assert notes(game, driving(game, 4, "L31"), "0 drive L35")[-1] == "a roll against the trouble-maker"
+    assert notes(game, driving(game, 5, "L10"), "0 drive L15")[-1] == "passes the police with 50"
+    state, _ = play(game, at(game, ("L30", {"nitro": 0})), "0 gear 3", "roll 5")
+    assert notes(game, state, "0 nitro") == ["a move of 8", "3 of it by nitro, which must be used up"]
+
+
+def test_refusals_name_the_reason() -> None:
+    game = game_on(OVAL, cars=3)
+    gear = at(game, ("L3", {"gear": 6, "wp": 2}), "L9", "M9")
+    assert refused(game, gear, "0 gear 1").startswith("from gear 6 to gear 1 is too far")
+    assert refused(game, gear, "0 gear 2") == "gear 2 costs 3 wear points, and the car has 2"
+    assert refused(game, gear, "0 drive L5") == "choose a gear first"
+    way = driving(game, 4, ("L5", {"wp": 2}), "L7", "M7")
+    assert refused(game, way, "0 gear 3") == "the roll is made: choose where to drive"
+    assert refused(game, way, "0 drive L7") == "Bob stands on L7"
+    assert refused(game, way, "0 drive R5") == "R5 is level with the car, not ahead of it"
+    assert refused(game, way, "0 drive L3") == "L3 is behind the car"
+    assert refused(game, way, "0 drive L25") == "L25 cannot be reached with 4"
+    assert refused(game, way, "0 drive L99") == "Ring has no space L99"
+    assert refused(game, way, "0 drive L6") == "L6 costs 3 wear points, and the car has 2"
+    assert refused(game, way, "0 drive finish") == "finish cannot be reached with 4"
+
+
+def test_refusals_for_ways() -> None:
+    game = game_on(OVAL, cars=4)
+    assert refused(game, driving(game, 6, "M5", "L5", "M6"), "0 drive L9") == (
+        "L9 would need 3 lane changes: two at most"
+    )
+    assert refused(game, driving(game, 3, "L5", "L6", "M6"), "0 drive L7") == "the way to L7 is blocked by other cars"
+
+
+def test_one_driver_with_several_cars_is_told_apart() -> None:
+    game = game_on(OVAL, cars=4, seats=2)
+    assert SAY.say(game.tell(events.CameHome(2, 1))) == "Ann (green 1) wins the race!"
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (events.GridRolled(0, 7, again=True), "Ann rolls 7 for the grid, once more after a tie."),
+        (events.GridSet((1, 0), ("L1", "R1")), "On the grid, from pole: Bob, Ann."),
+        (events.RoundBegun(3, (1, 0)), "Round 3. Order of play: Bob, Ann."),
+        (events.StartRolled(0, 19, "great"), "Ann rolls 19: a great start, four spaces at once."),
+        (events.GearChosen(0, 3, 2), "Ann goes from gear 2 to gear 3."),
+        (events.GearChosen(0, 1, 0), "Ann engages gear 1."),
+        (events.DieRolled(0, 3, 8), "Ann rolls 8 in gear 3."),
+        (events.NitroUsed(0, 3), "Ann uses the nitro: 3 more."),
+        (events.Drove(0, ("L1", "L2", "M3")), "Ann drives from L1 to M3 (L1 L2 M3)."),
+        (events.Drove(0, ("L1",)), "Ann stays on L1."),
+        (events.Drove(0, ("L9", "finish")), "Ann drives from L9 over the finish line."),
+        (events.Braked(0, 2, blocked=True, free=False), "Ann is blocked and brakes by 2."),
+        (events.Overshot(0, 1, "Loews", 3), "Ann overshoots Loews by 3."),
+        (events.Stopped(0, 1, "Loews", 2, 3), "Ann stops in Loews: 2 of 3."),
+        (events.Lost(0, 1, 9, "collision"), "Ann loses 1 wear point in a collision; 9 left."),
+        (events.WentOut(0, "motor"), "Ann is out: the motor gives up."),
+        (events.LineCrossed(0, 2), "Ann crosses the line and begins lap 2."),
+        (events.CameHome(1, 2), "Bob finishes in place 2."),
+        (events.Pitted(0, 13), "Ann stops in the box: 13 wear points back."),
+        (events.CollisionRolled(0, (1, 2), 4), "Ann is close to Bob, Cy and rolls 4."),
+        (events.PoliceBonus(1, 80, 2), "Bob was fastest past the police with 80: 2 wear points back."),
+        (events.RaceOver((1, 0), 1), "The race is over: Bob, Ann."),
+    ],
+)
+def test_the_race_report(event: Event, text: str) -> None:
+    assert SAY.say(game_on(OVAL, cars=4).tell(event)) == text
