@@ -12,10 +12,10 @@ from paddock.sim.faults import sentences
 
 COLUMNS = {
     "downforce": (("winnings", 1), ("prizes", 1), ("betting", 1), ("auction", -1)),
-    "formula_d": (("place", 1), ("turns", 1), ("wear_left", 1)),
+    "formula_d": (("turns", 1), ("wear_left", 1), ("score", 1)),
 }
 """Figures of each game and their signs."""
-HEADS = {"betting": "bets", "wear_left": "WP left"}
+HEADS = {"betting": "bets", "wear_left": "WP left", "score": "points"}
 
 
 def print_league(report: dict[str, Any]) -> None:
@@ -28,9 +28,11 @@ def print_league(report: dict[str, Any]) -> None:
     )
     console.print(_standings(report))
     console.print(_figures(report))
+    if any(bot["times"]["decisions"] for bot in report["bots"]):
+        console.print(_times(report))
     console.print(
-        f"A fair share of wins is {percent(1 / report['seats'], 1)}. Races count once for each seat of that name;",
-        "the range of wins is 95 % sure. 400 points of rating are ten times the strength. Times are of one core.",
+        f"A fair share of wins is {percent(1 / report['seats'], 1)}; the range is 95 % sure. Races and wins are summed",
+        "over the seats with a name. 400 points of rating are ten times the strength.",
         sep="\n",
         soft_wrap=True,
     )
@@ -39,9 +41,8 @@ def print_league(report: dict[str, Any]) -> None:
 
 
 def _standings(report: dict[str, Any]) -> Table:
-    table = make_table("bot", "rating", "races", "wins", "share", "95 %", "place", "median", "99 %", "longest")
+    table = make_table("bot", "rating", "races", "wins", "share", "95 %", "mean place")
     for bot in report["bots"]:
-        times = bot["times"]
         table.add_row(
             bot["name"],
             str(bot["rating"]),
@@ -50,7 +51,6 @@ def _standings(report: dict[str, Any]) -> Table:
             percent(bot["win_share"], 1),
             f"{percent(bot['low'], 1)[:-2]}–{percent(bot['high'], 1)}",
             "–" if bot["mean_place"] is None else f"{bot['mean_place']:.2f}",
-            *(_time(times[f"{key}_ms"]) for key in ("median", "p99", "max")),
         )
     return table
 
@@ -59,16 +59,25 @@ def _figures(report: dict[str, Any]) -> Table:
     columns = COLUMNS[report["game"]]
     out = ("out",) if report["game"] == "formula_d" else ()
     first = columns[0][0]
-    table = make_table("bot", "score", *(HEADS.get(key, key) for key, _ in columns), *out, f"{first}, 95 %")
+    table = make_table("", first, "95 %", *(HEADS.get(key, key) for key, _ in columns[1:]), *out)
     for bot in report["bots"]:
         low, high = bot[first]["low"], bot[first]["high"]
         table.add_row(
             bot["name"],
-            mean(bot["score"]),
-            *(mean(bot[key], sign) for key, sign in columns),
-            *(percent(bot["out"]["mean"], 1) for _ in out),
+            mean(bot[first]),
             "–" if low is None else f"{low:.2f} to {high:.2f}",
+            *(mean(bot[key], sign) for key, sign in columns[1:]),
+            *(percent(bot["out"]["mean"], 1) for _ in out),
         )
+    return table
+
+
+def _times(report: dict[str, Any]) -> Table:
+    table = make_table("time of one core", "decisions", "median", "99 % within", "longest")
+    for bot in report["bots"]:
+        times = bot["times"]
+        figures = (_time(times[f"{key}_ms"]) for key in ("median", "p99", "max"))
+        table.add_row(bot["name"], f"{times['decisions']:,}", *figures)
     return table
 
 
