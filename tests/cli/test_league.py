@@ -1,0 +1,176 @@
+"""`paddock league`, and what `sim` and `tracks report` learned with it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.shell import paddock, refused
+
+BAD = "tests.sim.badbots:"
+PLAIN = BAD + "Plain"
+LEAGUE = ("league", "downforce", "--players", 3, "--bots", f"random,random,{PLAIN}", "--seed", 7)
+
+
+def without_times(told: dict[str, Any]) -> dict[str, Any]:
+    return {**told, "bots": [{**bot, "times": None} for bot in told["bots"]]}
+
+
+def test_json() -> None:
+    told = paddock(*LEAGUE, "--games", 12, "--json").json
+    assert told["game"] == "downforce"
+    assert told["games"] == 12
+    assert told["track"] == "river-station"
+    assert told["seed"] == "7"
+    assert told["pool"] is False
+    bots = {bot["name"]: bot for bot in told["bots"]}
+    assert bots["random"]["races"] == 24
+    assert bots[PLAIN]["races"] == 12
+    assert sum(bot["wins"] for bot in bots.values()) == pytest.approx(12, abs=0.001)
+    for bot in bots.values():
+        assert 0 <= bot["low"] <= bot["win_share"] <= bot["high"] <= 1
+        assert {"rating", "winnings", "prizes", "betting", "auction", "places", "times"} <= set(bot)
+    assert bots[PLAIN]["times"]["decisions"] > 200
+    again = paddock(*LEAGUE, "--games", 12, "--json", "--workers", 2).json
+    assert without_times(again) == without_times(told)
+
+
+def test_words() -> None:
+    ran = paddock(*LEAGUE, "--games", 6)
+    assert ran.code == 0
+    for word in ("6 races on river-station", "rating", "95 %", "winnings", "auction", "fair share", PLAIN):
+        assert word in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 86
+
+
+def test_formula_d_takes_as_many_cars_as_bots() -> None:
+    bots = ",".join(["random"] * 5)
+    told = paddock("league", "formula_d", "--bots", bots, "--games", 2, "--seed", 7, "--json").json
+    assert told["seats"] == 5
+    (bot,) = told["bots"]
+    assert bot["races"] == 10
+    assert bot["out"]["mean"] == 1
+    assert bot["turns"]["mean"] is None
+    assert "points" in paddock("league", "formula_d", "--bots", bots, "--games", 2, "--seed", 7).out
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    whole = paddock(*LEAGUE, "--games", 9, "--json").json
+    file = tmp_path / "league.jsonl"
+    first = paddock(*LEAGUE, "--games", 4, "--json", "--out", file).json
+    assert first["games"] == 4
+    lines = file.read_text().splitlines()
+    assert len(lines) == 5
+    file.write_text("\n".join([*lines[:4], lines[4][:50]]))  # the last race was being written
+    told = paddock(*LEAGUE, "--games", 9, "--json", "--out", file).json
+    assert without_times(told) == without_times(whole)
+    assert file.read_text().splitlines()[:4] == lines[:4]
+    assert len(file.read_text().splitlines()) == 10
+    fewer = paddock(*LEAGUE, "--games", 4, "--json", "--out", file).json
+    assert without_times(fewer) == without_times(first)
+
+
+def test_the_seed_is_in_the_file(tmp_path: Path) -> None:
+    words = ("league", "downforce", "--bots", "random", "--json", "--out", tmp_path / "a.jsonl")
+    seed = paddock(*words, "--games", 2).json["seed"]
+    assert paddock(*words, "--games", 3).json["seed"] == seed
+    assert "other settings (seed)" in refused(*words, "--seed", "another")
+    assert "other settings (options, seats, track or deck)" in refused(*words, "--players", 5)
+
+
+def test_bad_bots_are_reported_and_the_league_goes_on() -> None:
+    bots = f"random,{BAD}Raises,{BAD}Illegal,{BAD}Sleeps"
+    words = ("league", "downforce", "--bots", bots, "--games", 4, "--seed", 7, "--limit", 0.1, "--workers", 2)
+    told = paddock(*words, "--json").json
+    assert told["games"] == 4
+    assert {fault["bot"]: fault["races"] for fault in told["faults"]} == {
+        BAD + name: 4 for name in ("Raises", "Illegal", "Sleeps")
+    }
+    text = paddock(*words).out
+    assert f"{BAD}Sleeps failed 4 times in 4 races" in text
+    assert "the first time it gave no answer within 0.1 s" in text
+    assert "the first time it raised ValueError: no idea what to do" in text
+
+
+def test_bad_bots_in_sim() -> None:
+    words = ("sim", "downforce", "--players", 2, "--bots", f"random,{BAD}Raises", "--games", 2, "--seed", 7)
+    assert paddock(*words, "--json").json["faults"][0]["bot"] == BAD + "Raises"
+    assert "random moves stood in for it" in paddock(*words).out
+
+
+def test_sim_report_and_page(tmp_path: Path) -> None:
+    file = tmp_path / "report.html"
+    words = ("--games", 4, "--seed", 7, "--report", "--html", file)
+    ran = paddock("sim", "downforce", *words)
+    for word in ("Powers", "Cars", "starting space", "Bets", "Choke points", "determined"):
+        assert word in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 80
+    assert file.read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert f"the report is in {file}" in ran.err
+    ran = paddock("sim", "formula_d", *words)
+    for word in ("Corners", "Sainte Devote", "Choke points", "brakes"):
+        assert word in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 120
+    told = paddock("sim", "formula_d", "--games", 2, "--seed", 7, "--json").json
+    assert told["report"]["corners"][0]["corner"] == "Sainte Devote"
+
+
+def test_tracks_report() -> None:
+    words = ("tracks", "report", "marina-bay", "--games", 5, "--bots", "random", "--seed", 7)
+    told = paddock(*words, "--json").json
+    assert told["track"] == "marina-bay"
+    assert told["players"] == 4
+    demands = {figure["name"]: figure["demanded"] for figure in told["figures"]}
+    assert demands["cars that finish"] == "70 to 92 %"
+    assert demands["lead changes after line 1"] == "at least 70 %"
+    text = paddock(*words).out
+    for word in ("Marina Bay", "demanded", "the leader at line 3 wins", "about 70 %", "hardly a proof"):
+        assert word in text
+    assert max(map(len, text.splitlines())) <= 80
+    told = paddock("tracks", "report", "monaco", "--games", 2, "--bots", "random", "--seed", 7, "--json").json
+    assert told["game"] == "formula_d"
+    assert any(figure["name"] == "cars out at Casino 1" for figure in told["figures"])
+
+
+def test_a_stopped_run_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    from paddock.sim import league
+
+    real = league.run_batch
+
+    def stops(spec: Any, first: int, count: int) -> list[Any]:
+        if first == 4:
+            raise KeyboardInterrupt
+        return real(spec, first, count)
+
+    monkeypatch.setattr(league, "run_batch", stops)
+    ran = paddock(*LEAGUE, "--games", 9, "--json")
+    assert ran.code == 130
+    assert json.loads(ran.out)["games"] == 3
+    assert "stopped after 3 of 9" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("league", "downforce"), "bots"),
+        (("league", "downforc", "--bots", "random"), "did you mean downforce?"),
+        (("league", "downforce", "--bots", "random,,random"), "has an empty name"),
+        (("league", "downforce", "--bots", "rondom"), "did you mean random?"),
+        (("league", "downforce", "--bots", "random", "--games", 0), "--games is 1 or more"),
+        (("league", "downforce", "--bots", "random", "--limit", 0), "--limit is a number of seconds"),
+        (("league", "downforce", "--bots", "random", "--workers", -1), "--workers is 1 or more"),
+        (("league", "downforce", "--bots", "nowhere:Bot"), "there is no module 'nowhere'"),
+        (("league", "downforce", "--bots", BAD + "Nothing"), "has no 'Nothing'"),
+        (("league", "downforce", "--bots", BAD + "CannotBeMade"), "cannot be made: RuntimeError: no engine"),
+        (("league", "downforce", "--bots", "random", "--out", "/no/such/folder/file"), "cannot use"),
+        (("league", "downforce", "--bots", ",".join(["random"] * 7)), "2 to 6 players, not 7"),
+        (("sim", "downforce", "--tour", "river-station,marina-bay", "--report"), "leave --tour out"),
+        (("tracks", "report", "nowhere"), "nowhere"),
+        (("tracks", "report", "monaco", "--game", "downforce"), "is for formula_d, not for downforce"),
+    ],
+)
+def test_bad_input(words: tuple[object, ...], sentence: str) -> None:
+    assert sentence in refused(*words)

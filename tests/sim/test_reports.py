@@ -1,0 +1,175 @@
+"""The report for designers: what is noted in a race, what it adds up to, and the page that shows it."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from paddock.bots import random_bot
+from paddock.downforce.events import Blocked, CameHome, Drove, LotSold
+from paddock.formula_d import events as road
+from paddock.sim.batches import Race, Spec, Table, play_race, run_batch
+from paddock.sim.formula_d_notes import stretches
+from paddock.sim.page import page
+from paddock.sim.proof import proof
+from paddock.sim.tally import Tally
+from paddock.track.load import load
+
+DOWNFORCE = Spec("downforce", {"track": "river-station"}, ("random",) * 4, "7")
+FORMULA_D = Spec("formula_d", {"track": "monaco", "cars": 5}, ("random",) * 5, "7")
+SPECS = [DOWNFORCE, FORMULA_D]
+
+
+def told_of(spec: Spec, races: int = 12) -> dict[str, Any]:
+    tally = Tally(spec)
+    for race in run_batch(spec, 1, races):
+        tally.add(race)
+    return {**tally.report(), "track": spec.options["track"]}
+
+
+def race_with_events(spec: Spec) -> tuple[Race, list[Any]]:
+    """The first race, and all that happened in it."""
+    happened: list[Any] = []
+    table = Table(spec.game, spec.options)
+    play_race(table.game, [random_bot] * len(spec.bots), "7/1", watch=lambda state, events: happened.extend(events))
+    return run_batch(spec, 1, 1)[0], happened
+
+
+def test_downforce_notes_are_what_happened() -> None:
+    race, happened = race_with_events(DOWNFORCE)
+    lots = [(event.car, event.power, event.price) for event in happened if isinstance(event, LotSold)]
+    assert [(car.car, car.price) for car in race.result.cars if car.price] == sorted(
+        ((car, price) for car, _, price in lots), key=lambda lot: [car.car for car in race.result.cars].index(lot[0])
+    )
+    assert [power for _, power, _ in race.notes.lots] == [power for _, power, _ in lots]
+    lost = sum(event.left for event in happened if isinstance(event, Drove))
+    lost += sum(event.steps for event in happened if isinstance(event, Blocked))
+    assert sum(jam.steps for jam in race.notes.jams) == lost > 0
+    assert race.notes.spaces == load("river-station").grid
+    first = next((event.car for event in happened if isinstance(event, CameHome)), None)
+    assert first == next((car.car for car in race.result.cars if car.place == 1), None)
+
+
+def test_formula_d_notes_are_what_happened() -> None:
+    race, happened = race_with_events(FORMULA_D)
+    lost: dict[str, int] = {}
+    for event in happened:
+        if isinstance(event, road.Lost):
+            lost[event.cause] = lost.get(event.cause, 0) + event.points
+    noted: dict[str, int] = {}
+    for (_, cause), points in race.notes.wear.items():
+        noted[cause] = noted.get(cause, 0) + points
+    assert noted == lost
+    stalls = [event for event in happened if isinstance(event, road.StartRolled) and event.start == "stalled"]
+    drives = [event for event in happened if isinstance(event, road.Drove)]
+    assert sum(race.notes.turns.values()) == len(drives) + len(stalls)
+    outs = [event for event in happened if isinstance(event, road.WentOut)]
+    assert sum(race.notes.outs.values()) == len(outs)
+    assert sum(race.notes.stops.values()) == len([event for event in happened if isinstance(event, road.Stopped)])
+    assert race.notes.spaces == load("monaco").grid[:5]
+
+
+def test_stretches_of_monaco() -> None:
+    track = load("monaco")
+    found = stretches(track)
+    assert set(found) >= set(track.index)
+    for space in track.spaces:
+        if space.corner is not None:
+            assert found[space.id] == space.corner
+    names = [corner.name for corner in track.corners]
+    first = min(track.spaces, key=lambda space: space.at)
+    assert names[found[first.id]] == "Sainte Devote"  # the road to a corner belongs to it
+    assert all(found[name] == len(names) for name in track.grid)  # after the last one comes the line
+
+
+def test_downforce_report_adds_up() -> None:
+    told = told_of(DOWNFORCE)
+    report = told["report"]
+    assert sum(power["raced"] for power in report["powers"].values()) == 12 * 4
+    assert sum(power["wins"] for power in report["powers"].values()) == pytest.approx(12, abs=0.1)
+    for part in (list(report["cars"].values()), report["grid"]):
+        assert sum(start["wins"] for start in part) == sum(told["grid_wins"])
+        assert all(sum(start["places"]) + start["stalled"] == 12 for start in part)
+    prizes = sum(car["prize"] for car in report["cars"].values()) / 6
+    assert report["pole"]["mean_prize"] == pytest.approx(prizes, abs=0.01)
+    assert [bet["made"] for bet in report["bets"]] == [48] * 3
+    assert all(0 <= bet["on_winner"] <= bet["paid"] <= 1 for bet in report["bets"])
+    steps = [jam["steps"] for jam in report["jams"]["spaces"]]
+    assert steps == sorted(steps, reverse=True)
+    assert sum(steps) == pytest.approx(report["jams"]["steps"], abs=0.05)
+
+
+def test_formula_d_report_adds_up() -> None:
+    report = told_of(FORMULA_D)["report"]
+    for corner in report["corners"]:
+        assert sum(corner["wear_by"].values()) == pytest.approx(corner["wear"], abs=0.005)
+        assert sum(corner["out_by"].values()) == corner["outs"]
+    assert sum(corner["wear"] for corner in report["corners"]) == pytest.approx(sum(report["wear"].values()), abs=0.02)
+    assert sum(corner["outs"] for corner in report["corners"]) == 60  # random drivers never finish
+    assert [start["place"] for start in report["grid"]] == [1, 2, 3, 4, 5]
+    assert sum(start["wins"] for start in report["grid"]) == 12
+
+
+def test_races_without_powers_auction_or_bets() -> None:
+    spec = Spec("downforce", {"track": "river-station", "beginner": True}, ("random",) * 4, "7")
+    told = told_of(spec, 4)
+    assert not {"powers", "bets"} & set(told["report"])
+    assert told["report"]["grid"][0]["price"] is None
+    assert "Powers" not in page(told, load("river-station"))
+
+
+class Reader(HTMLParser):
+    """Every tag is closed, and nothing is loaded from elsewhere."""
+
+    EMPTY = frozenset({"meta"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.add(tag)
+        assert not {"src", "href", "xlink:href"} & {name for name, _ in attrs}
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.add(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game)
+def test_the_page_is_whole_and_stands_alone(spec: Spec) -> None:
+    told = told_of(spec, 5)
+    told["bots"][0] = "<script>alert(1)</script>"
+    told["faults"] = [{"bot": "a:<b>", "times": 2, "races": 1, "first": "ValueError: <i>"}]
+    text = page(told, load(spec.options["track"]))
+    reader = Reader()
+    reader.feed(text)
+    assert reader.open == []
+    assert {"svg", "table", "polygon", "style"} <= reader.seen
+    assert "script" not in reader.seen
+    assert not re.search(r"https?://|@import|url\(", text)
+    assert "prefers-color-scheme:dark" in text
+    assert "a:&lt;b&gt; failed 2 times" in text
+    colours = set(re.findall(r"var\((--[a-z0-9]+)\)", text))
+    assert all(f"{colour}:" in text for colour in colours)
+
+
+def test_proof_by_play() -> None:
+    figures = {figure.name: figure for figure in proof(told_of(DOWNFORCE))}
+    assert figures["cars that finish"].demanded == "70 to 92 %"
+    starts = [figure for name, figure in figures.items() if name.startswith("wins from start")]
+    assert sum(figure.found or 0 for figure in starts) == pytest.approx(1)
+    assert all(figure.met == ((figure.found or 0) <= 0.30) for figure in starts)
+    assert sum(name.startswith("the leader at line") for name in figures) == 3
+    figures = {figure.name: figure for figure in proof(told_of(FORMULA_D, 4))}
+    assert figures["cars that finish"].found == 0
+    assert figures["cars that finish"].met is None
+    assert figures["turns of a car that finishes"].found is None
