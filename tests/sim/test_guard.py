@@ -11,7 +11,7 @@ import pytest
 from paddock import games
 from paddock.bots import random_bot
 from paddock.core.errors import BadOptions
-from paddock.core.luck import pick
+from paddock.core.luck import pick, stream
 from paddock.sim import guard
 from paddock.sim.batches import Spec, Table, faults_of, play_race, run_batch
 from paddock.sim.guard import Guard
@@ -60,7 +60,7 @@ def test_a_bad_bot_costs_the_others_nothing() -> None:
     table = Table("downforce", {"players": 3})
     bad: list[str] = []
     play_race(game, table.seat(("random", BAD + "Raises", "random")), "7/1", bad)
-    spare = guard.stream("7/1", "stand-in 1")
+    spare = stream("7/1", "stand-in 1")
     good: list[str] = []
     play_race(game, [random_bot, lambda view, legal, rng: pick(spare, legal), random_bot], "7/1", good)
     assert bad == good

@@ -1,0 +1,183 @@
+"""Every bot of every game is fair: it is handed views, has no memory and no clock, and never meets the race's luck."""
+
+from __future__ import annotations
+
+import ast
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import paddock.bots
+from paddock.bots import NAMES, make_bot
+from paddock.core import luck
+from paddock.core.game import AnyGame, Decide
+from paddock.core.luck import Fortune, pick, stream
+from paddock.core.play import moves
+from paddock.downforce import Downforce
+from paddock.downforce import secrets as downforce_secrets
+from paddock.downforce import state as downforce_state
+from paddock.formula_d import secrets as formula_d_secrets
+from paddock.formula_d import state as formula_d_state
+from paddock.games import GAMES, make
+from paddock.sim.batches import play_race
+
+VIEWS = {"downforce": downforce_secrets.View, "formula_d": formula_d_secrets.View}
+STATES = (downforce_state.State, formula_d_state.State)
+OPTIONS: dict[str, dict[str, Any]] = {"downforce": {"players": 4}, "formula_d": {"cars": 4}}
+BUDGET = {"pro": "pro:5ms"}
+ASKED = 14
+"""Positions of a race at which a bot is asked."""
+
+BOTS = [
+    (game, name) for game in GAMES for name in NAMES if name == "random" or find_spec(f"paddock.bots.{game}_{name}")
+]
+
+NEVER = {"time", "datetime", "gc", "inspect", "ctypes", "secrets", "threading", "multiprocessing", "hmac"}
+"""Modules by which a bot could look at a clock, into the table, or at the luck of the race."""
+
+
+@cache
+def game_of(name: str) -> AnyGame:
+    return make(name, OPTIONS[name])
+
+
+@cache
+def positions(name: str) -> list[tuple[Any, int]]:
+    """States of a race in which a seat has a real choice, with questions of every kind among them."""
+    game = game_of(name)
+    rng = stream("fairness", name)
+    found = []
+    kinds: dict[type, int] = {}
+    for _, state, _ in moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), Fortune("fairness")):
+        turn = game.turn(state)
+        if isinstance(turn, Decide) and len(game.legal(state, turn.seats[0])) > 1:
+            kind = type(state.ask)
+            kinds[kind] = kinds.get(kind, 0) + 1
+            if kinds[kind] in (1, 2, 7, 20):
+                found.append((state, turn.seats[0]))
+    return found[:: max(1, len(found) // ASKED)]
+
+
+def new_bot(game: str, name: str) -> Any:
+    return make_bot(BUDGET.get(name, name), game_of(game))
+
+
+@pytest.fixture(params=BOTS, ids=lambda bot: f"{bot[0]}-{bot[1]}")
+def bot(request: pytest.FixtureRequest) -> tuple[str, str]:
+    return request.param  # type: ignore[no-any-return]
+
+
+def reachable(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
+    """A thing and all that can be reached from it by plain means."""
+    seen = set() if seen is None else seen
+    if id(thing) in seen or isinstance(thing, type | int | float | str | bytes | None.__class__):
+        return
+    seen.add(id(thing))
+    yield thing
+    parts: list[Any] = []
+    if isinstance(thing, dict):
+        parts = [*thing, *thing.values()]
+    elif isinstance(thing, list | tuple | set | frozenset):
+        parts = list(thing)
+    elif isinstance(thing, msgspec.Struct):
+        parts = [getattr(thing, field) for field in thing.__struct_fields__]
+    elif type(thing).__module__.startswith("paddock."):
+        slots = [getattr(thing, slot, None) for slot in getattr(type(thing), "__slots__", ())]
+        parts = [*getattr(thing, "__dict__", {}).values(), *slots]
+    for part in parts:
+        yield from reachable(part, seen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_are_handed_views_and_nothing_more(game: str) -> None:
+    """A spy in every seat: the view is that of the seat, and no state of the table can be reached from it."""
+    made = game_of(game)
+    asked = [0] * made.seats
+
+    def spy(seat: int) -> Any:
+        def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+            assert type(view) is VIEWS[game]
+            assert view.seat == seat
+            assert all(action.seat == seat for action in legal)
+            assert type(rng) is Random
+            if asked[seat] % 10 == 0:
+                assert not any(isinstance(part, STATES) for part in reachable((view, legal)))
+            asked[seat] += 1
+            return pick(rng, legal)
+
+        return choose
+
+    play_race(made, [spy(seat) for seat in range(made.seats)], "spy")
+    assert min(asked) > 5
+
+
+def test_the_game_that_a_bot_is_made_with_holds_no_state() -> None:
+    """Downforce has secrets: its game object, which bots use for its tables, keeps none of them after a race."""
+    game = Downforce.make({"players": 3})
+    play_race(game, [lambda view, legal, rng: pick(rng, legal)] * 3, "tables")
+    parts = list(reachable(game))
+    assert len(parts) > 1000
+    assert not any(isinstance(part, STATES) for part in parts)
+
+
+def test_what_looks_the_same_gets_the_same_decision(bot: tuple[str, str]) -> None:
+    """Another state with the same view, another bot of the same name that has met nothing before: the same choice."""
+    name, _ = bot
+    game = game_of(name)
+    first = new_bot(*bot)
+    told = []
+    for number, (state, seat) in enumerate(positions(name)):
+        told.append(first(game.view(state, seat), game.legal(state, seat), stream(f"{number}", "bot")))
+    second = new_bot(*bot)
+    differ = 0
+    for number, (state, seat) in reversed(list(enumerate(positions(name)))):
+        other = game.imagine(game.view(state, seat), stream(f"{number}", "other"))
+        differ += other != state
+        choice = second(game.view(other, seat), game.legal(other, seat), stream(f"{number}", "bot"))
+        assert choice == told[number]
+        assert choice in game.legal(state, seat)
+    assert differ > 0 or name == "formula_d"  # where nothing is hidden there is no other state
+
+
+def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a bot thinks, no luck of the race is spent or made again, and Python's own generator is left alone."""
+    name, _ = bot
+    game = game_of(name)
+    made: list[str] = []
+    real = Fortune.__init__
+
+    def noted(self: Fortune, seed: str, spent: int = 0) -> None:
+        made.append(seed)
+        real(self, seed, spent)
+
+    driver = new_bot(*bot)
+    monkeypatch.setattr(luck.Fortune, "__init__", noted)
+    for number, (state, seat) in enumerate(positions(name)):
+        choices = []
+        for seed in (1, 2):
+            random.seed(seed)
+            before = random.getstate()
+            choices.append(driver(game.view(state, seat), game.legal(state, seat), stream(f"{number}", "bot")))
+            assert random.getstate() == before
+        assert choices[0] == choices[1]
+    assert "fairness" not in made  # the seed of this race
+
+
+@pytest.mark.parametrize("path", sorted(Path(paddock.bots.__path__[0]).glob("*.py")), ids=lambda path: path.stem)
+def test_bots_import_nothing_that_could_cheat(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = {alias.name.split(".")[0] for alias in node.names}
+            assert not names & (NEVER | {"random"}), names
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            assert node.module.split(".")[0] not in NEVER, node.module
+            if node.module == "random":
+                assert [alias.name for alias in node.names] == ["Random"]
+            assert not node.module.startswith(("paddock.sim", "paddock.cli")), node.module
