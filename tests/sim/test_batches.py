@@ -14,7 +14,7 @@ from paddock.bots import random_bot
 from paddock.core import record as records
 from paddock.core.errors import PaddockError
 from paddock.core.luck import Fortune, pick
-from paddock.sim.batches import Race, Spec, bot_stream, play_race, race_seed, run, run_batch
+from paddock.sim.batches import Race, Spec, bot_stream, driver_names, play_race, race_seed, run, run_batch
 
 SPEC = Spec("downforce", {"players": 3}, ("random", "greedy", "random"), "7", records=True)
 
@@ -100,3 +100,7 @@ def test_a_bad_specification_is_refused_before_anything_runs() -> None:
         next(run(msgspec.structs.replace(SPEC, bots=("random",) * 2), 5))
     with pytest.raises(PaddockError, match="no bot"):
         next(run(msgspec.structs.replace(SPEC, bots=("nobody",) * 3), 5))
+
+
+def test_names_for_a_record() -> None:
+    assert driver_names(("random", "pro:50ms", "mymodule:MyBot:2s")) == ("Random 1", "Pro 2", "MyBot 3")

@@ -59,8 +59,9 @@ def bot_stream(seed: str, seat: int) -> Random:
 
 
 def driver_names(bots: Sequence[str]) -> tuple[str, ...]:
-    """Names for a record: the bot and its seat as people count."""
-    return tuple(f"{bot.capitalize()} {seat + 1}" for seat, bot in enumerate(bots))
+    """Names for a record: the bot, without its module and budget, and its seat as people count."""
+    bare = [split_budget(bot)[0].rpartition(":")[2] for bot in bots]
+    return tuple(f"{name[:1].upper()}{name[1:]} {seat + 1}" for seat, name in enumerate(bare))
 
 
 class Table:
