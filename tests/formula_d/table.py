@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from paddock.core.game import Event
 from paddock.core.play import read_move, step
 from paddock.formula_d import FormulaD
 from paddock.formula_d.circuit import TEAMS
-from paddock.formula_d.events import Event
 from paddock.formula_d.options import Options
 from paddock.formula_d.state import OFF, Car, ChoosingGear, Driving, Question, State
 from paddock.track.model import Track

@@ -110,7 +110,7 @@ def test_fd_24_a_stop_after_overshooting_does_not_count() -> None:
 
 
 def test_fd_24_each_corner_is_judged_by_itself_and_the_costs_add() -> None:
-    """L12 is the last space of the first corner, L15 to L20 are the second: L21 is 9 beyond the one, 1 beyond the other."""
+    """L12 ends the first corner, L20 the second: L21 is 9 spaces beyond the one and 1 beyond the other."""
     game = game_on(TWISTY, cars=1)
     state = driving(game, 9, "L12")
     assert costs(game, state)["L21"] == 10

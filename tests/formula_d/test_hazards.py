@@ -64,7 +64,7 @@ def test_fd_26_the_last_point_is_lost_in_a_collision() -> None:
 
 def test_fd_26_and_fd_31_no_collision_in_the_pit_lane() -> None:
     game = game_on(PITTED, cars=2, laps=2)
-    state, events = play(game, driving(game, 2, "R36", "P3"), "0 drive P2")
+    state, _ = play(game, driving(game, 2, "R36", "P3"), "0 drive P2")
     assert state.ask == ChoosingGear(1)
 
 

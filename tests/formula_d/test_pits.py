@@ -68,8 +68,7 @@ def test_fd_31_single_file_and_waiting_costs_nothing() -> None:
     game = game_on(PITTED, cars=3, laps=2)
     state = driving(game, 8, "P2", "P3")
     assert costs(game, state) == {"P2": 0}
-    state, events = play(game, state, "0 drive P2")
-    assert state.cars[0].wp == 18
+    assert play(game, state, "0 drive P2")[0].cars[0].wp == 18
     state = driving(game, 8, "box", "P4")
     assert costs(game, state) == {"box": 0}
     assert where(game, play(game, state, "0 drive box")[0]) == "box"

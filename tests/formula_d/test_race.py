@@ -92,17 +92,19 @@ def test_the_memo_changes_nothing() -> None:
     assert isinstance(game.turn(state), Over)
 
 
+def seated(game: FormulaD, bot: Any, rng: Random) -> Any:
+    """The bot as a driver of every seat."""
+    return lambda state, seat: bot(game.view(state, seat), game.legal(state, seat), rng)
+
+
 def greedy_races(game: FormulaD, races: int) -> tuple[float, float]:
     """How many cars of greedy bots finish, and in how many turns on average."""
     bot = make_bot("greedy", game)
     home, turns, cars = 0, 0, 0
     for seed in range(races):
-        rng = stream(str(seed), "bot")
         state = game.start()
-        for _, state, _ in moves(
-            game, lambda state, seat: bot(game.view(state, seat), game.legal(state, seat), rng), Fortune(str(seed))
-        ):
-            pass
+        for _, after, _ in moves(game, seated(game, bot, stream(str(seed), "bot")), Fortune(str(seed))):
+            state = after
         turn = game.turn(state)
         assert isinstance(turn, Over)
         assert isinstance(turn.result, RaceResult)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from paddock.formula_d.circuit import NONE, PITS, TEAMS, bits, numbers
 from paddock.formula_d.corners import stops_after
-from paddock.formula_d.ends import KEY_BITS, KEY_MASK
+from paddock.formula_d.ends import COST_BITS, KEY_MASK
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.options import Options
 from paddock.formula_d.state import Car
@@ -80,7 +80,7 @@ def compare(kit: Kit, position: Position) -> int:
         team=TEAMS[team] if ways >= PITS else None,
         count_danger=kit.count_danger,
     )
-    ends = [(found.end(key & KEY_MASK), key >> KEY_BITS) for key in found.ordered]
+    ends = [(found.end(key & KEY_MASK), key >> COST_BITS) for key in found.packed]
     assert {(end.name, end.over, cost) for end, cost in ends} == slow.choices()
     if not kit.count_danger:
         expected = slow.ends()
@@ -89,7 +89,7 @@ def compare(kit: Kit, position: Position) -> int:
             made = 0 if end.finished else stops_after(circuit, space, stops, end.space, bool(end.misses))
             told = (cost, end.cost, end.braking, sum(miss.spaces for miss in end.misses), made)
             assert told == (stop.cost, stop.cost, stop.braking, stop.overshoot, stop.stops)
-    for key in found.ordered:
+    for key in found.packed:
         check_way(kit, slow, found.way(key & KEY_MASK), found.end(key & KEY_MASK).over)
     return len(ends)
 

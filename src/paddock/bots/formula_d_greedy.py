@@ -12,7 +12,7 @@ from paddock.formula_d import FormulaD
 from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.circuit import NONE, Graph
 from paddock.formula_d.corners import stops_after
-from paddock.formula_d.ends import KEY_BITS, KEY_MASK, Ends
+from paddock.formula_d.ends import COST_BITS, End, Ends
 from paddock.formula_d.gears import DICE, change_cost, choices
 from paddock.formula_d.secrets import View
 from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, State
@@ -108,11 +108,10 @@ class Greedy:
         keys = ends.payable(car.wp - 1)
         if not keys:
             return self._out(car)
-        dearest = (keys[0] >> KEY_BITS) + (SPARE if state else SPARE_AHEAD)
-        return min([self._after(car, ends, key, state) for key in keys if key >> KEY_BITS <= dearest])
+        dearest = (keys[0] >> COST_BITS) + (SPARE if state else SPARE_AHEAD)
+        return min([self._after(car, ends.unpack(key), state) for key in keys if key >> COST_BITS <= dearest])
 
-    def _after(self, car: Car, ends: Ends, key: int, state: State | None) -> float:
-        end = ends.end(key & KEY_MASK)
+    def _after(self, car: Car, end: End, state: State | None) -> float:
         if end.cost >= car.wp:
             return self._out(car)
         if end.finished:
@@ -200,14 +199,13 @@ class Greedy:
     def _drive(self, state: State, ask: Driving, legal: Sequence[Drive], rng: Random) -> Action:
         car = state.cars[ask.car]
         ends = self.kit.ends(state, ask)
+        wanted = {(action.to, action.over): action for action in legal}
         scored: list[tuple[float, Action]] = []
-        for action in legal:
-            key = ends.key(action.to, action.over)
-            assert key is not None
-            if scored and ends.end(key).cost > ends.cheapest + SPARE:
+        for key in ends.payable(car.wp):
+            if scored and key >> COST_BITS > ends.cheapest + SPARE:
                 break
-            turns = self._after(car, ends, key, state)
-            scored.append((turns, action))
+            end = ends.unpack(key)
+            scored.append((self._after(car, end, state), wanted[end.name, end.over]))
         best = min(turns for turns, _ in scored)
         return pick(rng, [action for turns, action in scored if turns <= best + CLOSE])
 

@@ -44,13 +44,12 @@ def ask(
         raise BadOptions(f"{at} is where the car stands: it cannot be occupied by another")
     car = Car(space, 1, wp, stops, lap, 0, 0, 0)
     ends = kit.ends_of(car, number, roll, 0, bits(taken))
-    payable = [key & KEY_MASK for key in ends.payable(wp)]
     told = {}
-    for key in payable:
-        end = ends.end(key)
-        told[end.name] = {**_told(kit, car, end), "way": list(ends.way(key))}
-    answer: dict[str, Any] = {"ends": told, "out": not payable}
-    if not payable:
+    for packed in ends.payable(wp):
+        end = ends.unpack(packed)
+        told[end.name] = {**_told(kit, car, end), "way": list(ends.way(packed & KEY_MASK))}
+    answer: dict[str, Any] = {"ends": told, "out": not told}
+    if not told:
         answer["cause"] = ends.doom()
     return answer
 

@@ -37,6 +37,7 @@ class Circuit:
         self.corner = [NONE if space.corner is None else space.corner for space in spaces]
         self.corner += [NONE] * (2 * len(TEAMS))
         self.stops = [corner.stops for corner in track.corners]
+        self.demand = [0 if number == NONE else self.stops[number] for number in self.corner]
         self.next = [self._next(space) for space in spaces]
         self.boxes = self._boxes()
         self.goals = self._goals()
@@ -189,12 +190,12 @@ class Graph:
         self.ahead = [self._open(here, there) for here, there in enumerate(circuit.ahead)]
         self.before = self._before()
         self.leaving = self._leaving()
-        self._cones: list[list[int]] = [[0] for _ in self.steps]
+        self.cones: list[list[int]] = [[0] for _ in self.steps]
         self._edges = [{here} for here in range(size)]
 
     def cone(self, start: int, steps: int) -> int:
         """All spaces that a car could come to in so many steps, as bits: other cars elsewhere do not matter."""
-        cones = self._cones[start]
+        cones = self.cones[start]
         while len(cones) <= steps:
             cones.append(cones[-1] | self._grow(start))
         return cones[steps]

@@ -22,11 +22,11 @@ from paddock.formula_d.events import (
     Stopped,
 )
 from paddock.formula_d.gears import change_cost
-from paddock.formula_d.hazards import after_move
+from paddock.formula_d.hazards import LEAST_STRAIN, after_move
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.pits import serve
 from paddock.formula_d.road import has_nitro, nitro_lap, note_speed, pass_checkpoint, passes_police
-from paddock.formula_d.standings import next_turn
+from paddock.formula_d.standings import next_in_round, next_turn
 from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, Question, Rolling, State
 
 SPEED = 10  # the police measure ten for each space
@@ -58,9 +58,9 @@ def roll_die(kit: Kit, state: State, ask: Rolling, face: int) -> Step:
     """The die of the gear decides how far the car goes."""
     number = ask.car
     car = state.cars[number]
-    rolled = DieRolled(number, car.gear, face)
+    rolled = (DieRolled(number, car.gear, face),)
     if kit.road and has_nitro(kit, car):
-        return asking(state, state.cars, OfferingNitro(number, face)), (rolled,)
+        return asking(state, state.cars, OfferingNitro(number, face)), rolled
     return ask_way(kit, state, Driving(number, face), rolled)
 
 
@@ -72,17 +72,18 @@ def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, used: bool) -> Step
     car = cars[number]
     sped = replace(car, nitro=nitro_lap(car))
     state = asking(state, (*cars[:number], sped, *cars[number + 1 :]), ask)
-    return ask_way(kit, state, Driving(number, ask.face, car.gear), NitroUsed(number, car.gear))
+    return ask_way(kit, state, Driving(number, ask.face, car.gear), (NitroUsed(number, car.gear),))
 
 
-def ask_way(kit: Kit, state: State, ask: Driving, *events: Event) -> Step:
+def ask_way(kit: Kit, state: State, ask: Driving, events: tuple[Event, ...] = ()) -> Step:
     """Asks where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
     number = ask.car
     car = state.cars[number]
-    ends = kit.ends_of(car, number, ask.face, ask.bonus, kit.occupied(state.cars))
+    occupied = kit.occupied(state.cars)
+    ends = kit.ends_of(car, number, ask.face, ask.bonus, occupied)
     if ends.cheapest <= car.wp:
         state = asking(state, state.cars, ask)
-        kit.last = (state, ends)
+        kit.last = (state, ends, occupied)
         return state, events
     draft = Draft(state)
     draft.events += events
@@ -93,38 +94,38 @@ def ask_way(kit: Kit, state: State, ask: Driving, *events: Event) -> Step:
 
 def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     """The car moves, pays, and what follows from where it stands is asked next."""
-    ends = kit.ends(state, ask)
-    key = ends.key(action.to, action.over)
-    assert key is not None, f"{action} is no end of this move"
-    end = ends.end(key)
-    draft = Draft(state)
-    number = ask.car
-    car = draft.cars[number]
+    _, ends, occupied = kit.asked(state, ask)
+    end, way = ends.arrival(action.to, action.over)
+    number, cars = ask.car, state.cars
+    car = cars[number]
+    left = car.wp - end.cost
     passed = kit.police and passes_police(kit, car.space, end)
     stops = 0
     if end.corner >= 0:
         stops = stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
     lap = car.lap + 1 if end.crossed or end.finished else car.lap
-    left = car.wp - end.cost
-    draft.cars[number] = Car(end.space, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
-    draft.events.append(Drove(number, ends.way(key)))
+    moved = Car(end.space, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
+    cars = (*cars[:number], moved, *cars[number + 1 :])
+    events: list[Event] = [Drove(number, way)]
     if end.braking or end.misses:
-        tell_wear(kit, draft, number, end, left)
-    if left <= 0:
-        draft.put_out(number, "overshooting" if end.misses else "braking")
-        return draft.close(next_turn(kit, draft))
-    if passed:
-        note_speed(draft, number, ask.face * SPEED)
-    if end.finished or end.crossed or end.boxed:
-        return draft.close(pass_line(kit, draft, ask, end))
-    return draft.close(stop(kit, draft, ask, end))
+        tell_wear(kit, events, number, end, left)
+    if left > 0 and end.plain:
+        if end.corner >= 0:
+            tell_stop(kit, events, number, end, stops)
+        close = (occupied ^ kit.circuit.bit[car.space]) & kit.circuit.risk[end.space]
+        if not close and ask.face < LEAST_STRAIN and not kit.road:
+            asked = next_in_round(kit, state, cars)
+            if asked is not None:
+                return State(state.round, state.order[1:], cars, asked, state.home, state.gone), tuple(events)
+    draft = Draft(asking(state, cars, ask))
+    draft.events = events
+    return draft.close(settle(kit, draft, ask, end, passed))
 
 
-def tell_wear(kit: Kit, draft: Draft, number: int, end: End, left: int) -> None:
+def tell_wear(kit: Kit, events: list[Event], number: int, end: End, left: int) -> None:
     """What was not driven, where the car overshot, and what both cost."""
-    events = draft.events
     if end.braking:
-        free = kit.circuit.in_pits(end.space)
+        free = end.space >= kit.circuit.lap_spaces
         events.append(Braked(number, end.braking, end.blocked, free))
         if not free:
             events.append(Lost(number, end.braking, left + end.cost - end.braking, "braking"))
@@ -134,9 +135,20 @@ def tell_wear(kit: Kit, draft: Draft, number: int, end: End, left: int) -> None:
         events.append(Lost(number, sum(miss.spaces for miss in end.misses), left, "overshooting"))
 
 
-def pass_line(kit: Kit, draft: Draft, ask: Driving, end: End) -> Question:
-    """A car that crosses the line begins a lap or has finished; one in its box is served."""
+def tell_stop(kit: Kit, events: list[Event], number: int, end: End, stops: int) -> None:
+    """A stop in a corner."""
+    corner = kit.track.corners[end.corner]
+    events.append(Stopped(number, end.corner, corner.name, stops, corner.stops))
+
+
+def settle(kit: Kit, draft: Draft, ask: Driving, end: End, passed: bool) -> Question:
+    """What a move brings that does not just end on a quiet space."""
     number = ask.car
+    if draft.cars[number].wp <= 0:
+        draft.put_out(number, "overshooting" if end.misses else "braking")
+        return next_turn(kit, draft)
+    if passed:
+        note_speed(draft, number, ask.face * SPEED)
     if end.finished:
         draft.home = (*draft.home, number)
         draft.events.append(CameHome(number, len(draft.home)))
@@ -144,15 +156,9 @@ def pass_line(kit: Kit, draft: Draft, ask: Driving, end: End) -> Question:
     if end.boxed:
         serve(kit, draft, number)
         return next_turn(kit, draft)
-    draft.events.append(LineCrossed(number, draft.cars[number].lap))
-    pass_checkpoint(kit, draft, number)
-    return stop(kit, draft, ask, end)
-
-
-def stop(kit: Kit, draft: Draft, ask: Driving, end: End) -> Question:
-    """The car stands: a stop in a corner is told, and the black die may follow."""
-    number = ask.car
-    if end.corner >= 0:
-        corner = kit.track.corners[end.corner]
-        draft.events.append(Stopped(number, end.corner, corner.name, draft.cars[number].stops, corner.stops))
+    if end.crossed:
+        draft.events.append(LineCrossed(number, draft.cars[number].lap))
+        pass_checkpoint(kit, draft, number)
+    if end.corner >= 0 and not end.plain:
+        tell_stop(kit, draft.events, number, end, draft.cars[number].stops)
     return after_move(kit, draft, number, ask.face, end.over)

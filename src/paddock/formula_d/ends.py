@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
+from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
-from paddock.formula_d.actions import Action
-from paddock.formula_d.circuit import NONE, Graph
+from paddock.formula_d.actions import Drive
+from paddock.formula_d.circuit import NONE, Graph, numbers
 from paddock.formula_d.corners import Miss
 from paddock.formula_d.events import Cause
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search
@@ -15,7 +18,11 @@ from paddock.formula_d.trace import trace
 
 KEY_BITS = SPACE_BITS + 6
 KEY_MASK = (1 << KEY_BITS) - 1
-"""The key of an end is its number and the black spaces on the way; its price stands above these bits."""
+"""The key of an end is its number and the black spaces on the way."""
+
+STEPS_MASK = (1 << 6) - 1
+COST_BITS = KEY_BITS + 6
+"""A packed end has its key in the low bits, then the steps that lead there, then its price: so they sort by price."""
 
 
 class End(msgspec.Struct, frozen=True, gc=False):
@@ -33,123 +40,192 @@ class End(msgspec.Struct, frozen=True, gc=False):
     finished: bool
     boxed: bool
     blocked: bool  # nothing longer was free
+    plain: bool  # just a space of the lap: no line, no box, no corner overshot
 
 
 class Ends:
-    """All ends of one move, the cheapest first; made once and kept for every car in the same position."""
+    """All ends of one move, the cheapest first; made once and kept for every car in the same position.
 
-    __slots__ = ("_known", "_search", "_ways", "cheapest", "dearest", "lists", "ordered")
+    Thousands of these are kept, so they hold little: what is rarely asked is searched for again.
+    """
 
-    def __init__(self, graph: Graph, start: int, owed: int, longest: int, bonus: int, blocked: frozenset[int]) -> None:
-        self._search = Search(graph, start, owed, longest, blocked)
-        self._known: dict[int, End] = {}
-        self._ways: dict[int, tuple[str, ...]] = {}
-        self.lists: dict[int, tuple[Action, ...]] = {}  # actions, by seat and by what can be paid
-        self.ordered = self._price(bonus)
-        self.cheapest = self.ordered[0] >> KEY_BITS
-        self.dearest = self.ordered[-1] >> KEY_BITS
+    _recent: ClassVar[tuple[Ends, Search] | None] = None  # one search is kept: a move is mostly driven at once
+    __slots__ = (
+        "_actions",
+        "_arrivals",
+        "_graph",
+        "_longest",
+        "_near",
+        "_owed",
+        "_start",
+        "cheapest",
+        "dearest",
+        "fatal",
+        "packed",
+        "reach",
+    )
 
-    def payable(self, wp: int) -> list[int]:
-        """The ends that cost no more than this, as keys with their prices, the cheapest first."""
+    def __init__(self, graph: Graph, start: int, owed: int, longest: int, bonus: int, near: int) -> None:
+        self._graph = graph
+        self._start = start
+        self._owed = owed
+        self._longest = longest
+        self._near = near
+        # Made when first asked for, as most positions are met once.
+        self._arrivals: dict[object, tuple[End, tuple[str, ...]]] | None = None
+        self._actions: dict[int, tuple[Drive, ...]] | None = None
+        search = self._search()
+        self.reach = search.reach
+        self.fatal = search.fatal
+        self.packed = array("I", _priced(search, bonus))
+        self.cheapest = self.packed[0] >> COST_BITS
+        self.dearest = self.packed[-1] >> COST_BITS
+
+    def payable(self, wp: int) -> Sequence[int]:
+        """The ends that cost no more than this, packed, the cheapest first."""
         if self.dearest <= wp:
-            return self.ordered
-        return self.ordered[: bisect_left(self.ordered, (wp + 1) << KEY_BITS)]
+            return self.packed
+        return self.packed[: bisect_left(self.packed, (wp + 1) << COST_BITS)]
 
     def key(self, name: str, over: int) -> int | None:
-        """The key of an end by its name, without its price; None if there is no such end."""
-        circuit, found = self._search.graph.circuit, self._search.found
+        """The key of an end by its name; None if there is no such end."""
+        circuit = self._graph.circuit
         number = circuit.number.get(name)
         if number is not None:
             key = number | over << SPACE_BITS
-            return key if key in found else None
+            return key if self._has(key) else None
         for number in circuit.special.get(name, ()):
-            if (key := number | over << SPACE_BITS) in found:
+            if self._has(key := number | over << SPACE_BITS):
                 return key
         return None
 
-    def end(self, key: int) -> End:
-        """All about one end, by its key without its price."""
-        found = self._known.get(key)
+    def arrival(self, name: str, over: int) -> tuple[End, tuple[str, ...]]:
+        """An end by its name, and the way to it."""
+        if self._arrivals is None:
+            self._arrivals = {}
+        place = (name, over) if over else name
+        found = self._arrivals.get(place)
         if found is None:
-            found = self._known[key] = self._make(key)
+            key = self.key(name, over)
+            assert key is not None, f"{name} is no end of this move"
+            found = self._arrivals[place] = (self.end(key), self.way(key))
         return found
+
+    def actions(self, drive: Sequence[Drive], seat: int, wp: int) -> tuple[Drive, ...]:
+        """The ends that can be paid for, as actions of a seat that drives like this to each space."""
+        if self._actions is None:
+            self._actions = {}
+        known = self._actions.get(seat)
+        if known is None:
+            known = self._actions[seat] = tuple([drive[end & SPACE_MASK] for end in self.packed])
+        if self.dearest <= wp:
+            return known
+        return known[: bisect_left(self.packed, (wp + 1) << COST_BITS)]
+
+    def end(self, key: int) -> End:
+        """All about one end."""
+        for packed in self.packed:
+            if packed & KEY_MASK == key:
+                return self.unpack(packed)
+        raise KeyError(key)
 
     def way(self, key: int) -> tuple[str, ...]:
         """The spaces of a way to this end, from where the car stands."""
-        way = self._ways.get(key)
-        if way is None:
-            names = self._search.graph.circuit.names
-            way = self._ways[key] = tuple([names[number] for number in trace(self._search, key)])
-        return way
+        names = self._graph.circuit.names
+        return tuple([names[number] for number in trace(self._search(), key)])
 
     def doom(self) -> Cause:
         """Why nothing can be paid for."""
-        if self._search.reach < self._search.longest:
+        if self.reach < self._longest:
             return "blocked"
-        return "corner" if self._search.fatal != NONE else "overshooting"
+        return "corner" if self.fatal != NONE else "overshooting"
 
-    def _price(self, bonus: int) -> list[int]:
-        """All keys with their prices, sorted. Ways that cost more for nothing are left out."""
-        search = self._search
-        circuit = search.graph.circuit
-        longest, missed, found, lap_spaces = search.longest, search.missed, search.found, circuit.lap_spaces
-        if not (missed or bonus) and max(found) < lap_spaces:
-            priced = [(longest - way[0]) << KEY_BITS | key for key, way in found.items()]
-            priced.sort()
-            return priced
-        # Nitro must be used up as far as the road is free (FD-40); in the pit lane a free car moves on (FD-31).
-        least = min(bonus, search.reach)
-        if circuit.in_pits(search.start) and search.reach:
-            least = 1
-        priced = []
-        for key, (steps, _, _) in found.items():
-            if steps >= least:
-                space = key & SPACE_MASK
-                cost = missed.get(space, 0)
-                if space < lap_spaces:
-                    cost += longest - steps
-                priced.append(cost << KEY_BITS | key)
-        priced.sort()
-        return self._undominated(priced) if max(found) >= circuit.first_goal else priced
+    def _search(self) -> Search:
+        recent = Ends._recent
+        if recent is None or recent[0] is not self:
+            search = Search(self._graph, self._start, self._owed, self._longest, self._blocked())
+            recent = Ends._recent = (self, search)
+        return recent[1]
 
-    def _undominated(self, priced: list[int]) -> list[int]:
-        """Without ways that cost as much as another to the same end (the line is one) and no fewer black spaces."""
-        fewest: dict[str, int] = {}
-        kept = []
-        for key in priced:
-            name = self._search.graph.circuit.names[key & SPACE_MASK]
-            over = (key & KEY_MASK) >> SPACE_BITS
-            if over < fewest.get(name, KEY_MASK):
-                fewest[name] = over
-                kept.append(key)
-        return kept
+    def _blocked(self) -> frozenset[int]:
+        """The spaces with cars on them; a goal is taken when the space behind the line is."""
+        taken = numbers(self._near)
+        goals = self._graph.circuit.goal_of
+        return frozenset(taken + [goals[space] for space in taken if space in goals])
 
-    def _make(self, key: int) -> End:
-        search = self._search
-        circuit = search.graph.circuit
-        names = circuit.names
-        space = key & SPACE_MASK
-        steps, origin, since = search.found[key]
-        overshot = search.missed.get(space, 0)
-        misses = search.runs[origin].misses(steps - since) if overshot else ()
-        braking = search.longest - steps
-        over = key >> SPACE_BITS
+    def _has(self, key: int) -> bool:
+        return any(packed & KEY_MASK == key for packed in self.packed)
+
+    def unpack(self, packed: int) -> End:
+        """All about a packed end."""
+        key = packed & KEY_MASK
+        circuit = self._graph.circuit
+        space, over = key & SPACE_MASK, key >> SPACE_BITS
+        name = circuit.names[space]
+        steps, cost = packed >> KEY_BITS & STEPS_MASK, packed >> COST_BITS
+        braking = self._longest - steps
         if space >= circuit.first_goal:
-            return End(names[space], NONE, NONE, steps, 0, misses, overshot, over, False, True, False, False)
+            misses = self._misses(key) if cost else ()
+            return End(name, NONE, NONE, steps, 0, misses, cost, over, False, True, False, False, False)
         if space >= circuit.first_door:
             box = space - circuit.first_door + circuit.first_box
-            return End(names[space], box, NONE, steps, 0, (), 0, 0, False, False, True, False)
-        cost = overshot if space >= circuit.lap_spaces else overshot + braking
-        crossed = self._crossed(search.start, space)
-        blocked = steps == search.reach < search.longest
+            return End(name, box, NONE, steps, 0, (), 0, 0, False, False, True, False, False)
+        misses = self._misses(key) if cost > braking else ()
+        crossed = self._crossed(space)
+        blocked = steps == self.reach < self._longest
+        plain = not (crossed or misses or space >= circuit.lap_spaces)
         corner = circuit.corner[space]
-        return End(names[space], space, corner, steps, braking, misses, cost, over, crossed, False, False, blocked)
+        return End(name, space, corner, steps, braking, misses, cost, over, crossed, False, False, blocked, plain)
 
-    def _crossed(self, start: int, end: int) -> bool:
-        """Whether a move between these spaces crosses the line: it is far shorter than a lap."""
-        circuit = self._search.graph.circuit
+    def _misses(self, key: int) -> tuple[Miss, ...]:
+        """The corners that the way to this end overshoots."""
+        search = self._search()
+        steps, origin, since = search.found[key]
+        return search.runs[origin].misses(steps - since)
+
+    def _crossed(self, end: int) -> bool:
+        """Whether a move to this space crosses the line: it is far shorter than a lap."""
+        circuit = self._graph.circuit
         if end >= circuit.lap_spaces:
             return False
-        if start >= circuit.lap_spaces:
+        if self._start >= circuit.lap_spaces:
             return True
-        return circuit.along[start] - circuit.along[end] > circuit.round // 2
+        return circuit.along[self._start] - circuit.along[end] > circuit.round // 2
+
+
+def _priced(search: Search, bonus: int) -> list[int]:
+    """All ends, packed and sorted."""
+    circuit = search.graph.circuit
+    longest, missed, found, lap_spaces = search.longest, search.missed, search.found, circuit.lap_spaces
+    if not (missed or bonus) and max(found) < lap_spaces:
+        packed = [(longest - way[0]) << COST_BITS | way[0] << KEY_BITS | key for key, way in found.items()]
+        packed.sort()
+        return packed
+    # Nitro must be used up as far as the road is free (FD-40); in the pit lane a free car moves on (FD-31).
+    least = min(bonus, search.reach)
+    if circuit.in_pits(search.start) and search.reach:
+        least = 1
+    packed = []
+    for key, (steps, _, _) in found.items():
+        if steps >= least:
+            space = key & SPACE_MASK
+            cost = missed.get(space, 0)
+            if space < lap_spaces:
+                cost += longest - steps
+            packed.append(cost << COST_BITS | steps << KEY_BITS | key)
+    packed.sort()
+    return _undominated(circuit.names, packed) if max(found) >= circuit.first_goal else packed
+
+
+def _undominated(names: Sequence[str], packed: list[int]) -> list[int]:
+    """Without ways that cost as much as another to the same end (the line is one) and no fewer black spaces."""
+    fewest: dict[str, int] = {}
+    kept = []
+    for end in sorted(packed, key=lambda end: (end >> COST_BITS, (end & KEY_MASK) >> SPACE_BITS)):
+        name = names[end & SPACE_MASK]
+        over = (end & KEY_MASK) >> SPACE_BITS
+        if over < fewest.get(name, KEY_MASK):
+            fewest[name] = over
+            kept.append(end)
+    kept.sort()
+    return kept

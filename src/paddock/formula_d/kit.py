@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from paddock.core.game import Decide, Roll
 from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
-from paddock.formula_d.circuit import LAST, NONE, PITS, PLAIN, TEAMS, Circuit, Graph, numbers
+from paddock.formula_d.circuit import LAST, PITS, PLAIN, TEAMS, Circuit, Graph
 from paddock.formula_d.ends import KEY_MASK, Ends
 from paddock.formula_d.gears import BLACK, DICE, choices
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK
@@ -14,8 +14,8 @@ from paddock.formula_d.options import Options, check_track
 from paddock.formula_d.state import Car, ChoosingGear, Driving, Rolling, State
 from paddock.track.model import Track
 
-REMEMBERED = 6_000
-"""How many positions each of the two halves of the memo holds; a position takes a few kilobytes."""
+REMEMBERED = 10_000
+"""How many positions each of the two halves of the memo holds; a position takes about a kilobyte."""
 
 
 class Kit:
@@ -25,6 +25,7 @@ class Kit:
         self.options = options
         self.track = track
         self.cars = tuple(range(options.cars))
+        self.laps = options.laps
         self.seats = options.seats or options.cars
         self.seat = [car % self.seats for car in self.cars]
         self.team = [car % len(TEAMS) for car in self.cars]
@@ -45,7 +46,7 @@ class Kit:
         self._old: dict[tuple[int, int], Ends] = {}
         self._gears: dict[int, tuple[Action, ...]] = {}
         self._drives = [[Drive(seat, name) for name in self.circuit.names] for seat in range(self.seats)]
-        self.last: tuple[State, Ends] | None = None  # the state that will be asked for next
+        self.last: tuple[State, Ends, int] | None = None  # the state that will be asked for next
 
     def ways(self, car: Car, number: int, longest: int) -> int:
         """Which steps are open to a car on a move of this length."""
@@ -66,12 +67,16 @@ class Kit:
 
     def ends(self, state: State, ask: Driving) -> Ends:
         """The ends of the move that is being asked for."""
+        return self.asked(state, ask)[1]
+
+    def asked(self, state: State, ask: Driving) -> tuple[State, Ends, int]:
+        """The same with the state and the spaces that are occupied in it."""
         last = self.last
-        if last is not None and last[0] is state:
-            return last[1]
-        ends = self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, self.occupied(state.cars))
-        self.last = (state, ends)
-        return ends
+        if last is None or last[0] is not state:
+            occupied = self.occupied(state.cars)
+            ends = self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, occupied)
+            last = self.last = (state, ends, occupied)
+        return last
 
     def occupied(self, cars: Iterable[Car]) -> int:
         """A bit for every space with a car on it; boxes have room for all their cars."""
@@ -84,29 +89,24 @@ class Kit:
     def ends_of(self, car: Car, number: int, face: int, bonus: int, occupied: int) -> Ends:
         """The ends of a move of this car, `bonus` of it by nitro."""
         space, longest = car.space, face + bonus
-        circuit = self.circuit
-        corner = circuit.corner[space]
-        owed = 0 if corner == NONE else max(0, circuit.stops[corner] - car.stops)
+        owed = self.circuit.demand[space]
+        if owed:
+            owed = max(0, owed - car.stops)
         if self.pits:
             ways = self.ways(car, number, longest)
         else:
-            ways = LAST if car.lap == self.options.laps else PLAIN
+            ways = LAST if car.lap == self.laps else PLAIN
         graph = self._graphs[ways] or self.graph(ways)
-        near = occupied & graph.cone(space, longest)
+        cones = graph.cones[space]
+        near = occupied & (cones[longest] if longest < len(cones) else graph.cone(space, longest))
         key = (space << 15 | ways << 12 | longest << 6 | bonus << 3 | owed, near)
         ends = self._young.get(key)
         if ends is None:
             ends = self._old.get(key)
             if ends is None:
-                ends = Ends(graph, space, owed, longest, bonus, self._blocked(near))
+                ends = Ends(graph, space, owed, longest, bonus, near)
             self._remember(key, ends)
         return ends
-
-    def _blocked(self, near: int) -> frozenset[int]:
-        """The spaces with cars on them; a goal is taken when the space behind the line is."""
-        taken = numbers(near)
-        goals = self.circuit.goal_of
-        return frozenset(taken + [goals[space] for space in taken if space in goals])
 
     def _remember(self, key: tuple[int, int], ends: Ends) -> None:
         if len(self._young) >= REMEMBERED:
@@ -116,17 +116,9 @@ class Kit:
 
     def drives(self, ends: Ends, seat: int, wp: int) -> tuple[Action, ...]:
         """The ends that can be paid for, as actions."""
-        payable = ends.payable(wp)
-        key = seat << 16 | len(payable)
-        known = ends.lists.get(key)
-        if known is None:
-            if self.count_danger:
-                known = tuple([self._drive_over(seat, end) for end in payable])
-            else:
-                drive = self._drives[seat]
-                known = tuple([drive[end & SPACE_MASK] for end in payable])
-            ends.lists[key] = known
-        return known
+        if self.count_danger:
+            return tuple([self._drive_over(seat, end) for end in ends.payable(wp)])
+        return ends.actions(self._drives[seat], seat, wp)
 
     def _drive_over(self, seat: int, key: int) -> Drive:
         over = (key & KEY_MASK) >> SPACE_BITS

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from paddock.formula_d.circuit import NONE
-from paddock.formula_d.ends import KEY_BITS, KEY_MASK, End, Ends
+from paddock.formula_d.ends import COST_BITS, End, Ends
 from paddock.formula_d.gears import DICE, change_cost, choices
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.state import Car, State
@@ -63,16 +63,16 @@ def gear_prospect(kit: Kit, state: State, number: int, gear: int) -> GearProspec
 
 
 def _face(kit: Kit, car: Car, ends: Ends, face: int, chance: float) -> FaceProspect:
-    keys = ends.payable(car.wp) if car.wp > 0 else []
+    keys = ends.payable(car.wp) if car.wp > 0 else ()
     if not keys:
         return FaceProspect(face, chance, (), ends.cheapest, ends.cheapest, stop=False, overshoot=False, out=True)
-    cheapest = [ends.end(key & KEY_MASK) for key in keys if key >> KEY_BITS == ends.cheapest]
+    cheapest = [ends.unpack(key) for key in keys if key >> COST_BITS == ends.cheapest]
     return FaceProspect(
         face,
         chance,
         best=tuple([end.name for end in cheapest]),
         cost=ends.cheapest,
-        dearest=keys[-1] >> KEY_BITS,
+        dearest=keys[-1] >> COST_BITS,
         stop=any(_stops(kit, end) for end in cheapest if not end.cost),
         overshoot=any(end.misses for end in cheapest),
         out=ends.cheapest >= car.wp,

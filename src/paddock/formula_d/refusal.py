@@ -5,7 +5,6 @@ from __future__ import annotations
 from paddock.core.words import Message, message
 from paddock.formula_d.actions import BOX, FINISH, Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.circuit import NONE, Circuit, Graph
-from paddock.formula_d.ends import Ends
 from paddock.formula_d.gears import FASTEST_OUT_OF_BOX, FURTHEST_DOWN, choices, skip_cost
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, State
@@ -50,7 +49,13 @@ def _drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Message:
         return message("formula-d-refused-no-space", track=kit.track.title, to=to)
     key = ends.key(to, action.over)
     if key is not None:
-        return _priced(car, ends, ends.end(key).cost, to, ask)
+        return message("formula-d-refused-dear", to=to, cost=ends.end(key).cost, wp=car.wp)
+    if ask.bonus:
+        unbound = kit.ends_of(car, ask.car, ask.face + ask.bonus, 0, kit.occupied(state.cars))
+        if unbound.key(to, action.over) is not None:
+            return message("formula-d-refused-unused", bonus=ask.bonus)
+    if to == circuit.names[car.space] and circuit.in_pits(car.space):
+        return message("formula-d-refused-waiting")
     if any(ends.key(to, over) is not None for over in range(40)):
         return message("formula-d-refused-over", to=to, over=action.over)
     space = circuit.number.get(to, NONE)
@@ -62,15 +67,6 @@ def _drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Message:
     if space == car.space or space == NONE:
         return message("formula-d-refused-far", to=to, spaces=ask.face + ask.bonus)
     return _unreached(kit, state, ask, graph, space)
-
-
-def _priced(car: Car, ends: Ends, cost: int, to: str, ask: Driving) -> Message:
-    """A way exists, but it cannot be paid for or leaves nitro unused."""
-    if cost > car.wp:
-        return message("formula-d-refused-dear", to=to, cost=cost, wp=car.wp)
-    if ask.bonus:
-        return message("formula-d-refused-unused", bonus=ask.bonus)
-    return message("formula-d-refused-worse", to=to)
 
 
 def _unreached(kit: Kit, state: State, ask: Driving, graph: Graph, space: int) -> Message:

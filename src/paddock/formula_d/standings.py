@@ -51,6 +51,15 @@ def next_turn(kit: Kit, draft: Draft) -> Question:
             return Finished()
 
 
+def next_in_round(kit: Kit, state: State, cars: tuple[Car, ...]) -> Question | None:
+    """The question for the next car if it simply follows in this round, as it mostly does."""
+    if state.order and state.round > 1:
+        number = state.order[0]
+        if cars[number].space != OFF and cars[number].gear:
+            return kit.choosing[number]
+    return None
+
+
 def begin_round(kit: Kit, draft: Draft) -> bool:
     """Fixes the order of play for a new round; false if nobody is on the board."""
     order = order_of_play(kit, draft.cars)

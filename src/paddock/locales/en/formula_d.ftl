@@ -157,7 +157,7 @@ formula-d-refused-no-space = { $track } has no space { $to }
 formula-d-refused-taken = { $car } stands on { $to }
 formula-d-refused-dear = { $to } costs { $cost } wear points, and the car has { $wp }
 formula-d-refused-unused = all { $bonus } of the nitro must be used
-formula-d-refused-worse = a free car in the pit lane moves on
+formula-d-refused-waiting = a free car in the pit lane moves on
 formula-d-refused-over = no way to { $to } leads over { $over } black spaces and is worth it
 formula-d-refused-pits = { $closed ->
     [yes] the pit lane is not used in this race
