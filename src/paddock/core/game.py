@@ -85,7 +85,6 @@ class Preview(msgspec.Struct, frozen=True):
 
 State = TypeVar("State")
 Act = TypeVar("Act", bound=Action)
-View = TypeVar("View", covariant=True)
 
 
 class Game(Protocol[State, Act]):

@@ -33,6 +33,16 @@ def message(id: str, **args: str | int | Seat | Message) -> Message:
     return Message(id, args)
 
 
+def listed(items: Sequence[Message]) -> Message:
+    """Items with commas between them."""
+    if not items:
+        return message("nothing")
+    told = items[0]
+    for item in items[1:]:
+        told = message("list", before=told, item=item)
+    return told
+
+
 class Words:
     """One language's texts; `say` puts a message into words."""
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from paddock.core.errors import BadOptions
+from paddock.core.options import read_options
 
 BEGINNER = {"auction": False, "powers": False, "hands_of_three": True, "bets": False, "first_home_wins": True}
 
@@ -37,14 +38,7 @@ def make_options(values: dict[str, Any]) -> Options:
         values = {**BEGINNER, **values}
     if values.get("long_distance") is True:
         values.setdefault("bets", False)
-    unknown = sorted(set(values) - set(Options.__struct_fields__))
-    if unknown:
-        known = ", ".join(("beginner", *Options.__struct_fields__))
-        raise BadOptions(f"downforce has no option {unknown[0]!r}; it has {known}")
-    try:
-        options = msgspec.convert(values, Options)
-    except msgspec.ValidationError as error:
-        raise BadOptions(f"option not understood: {_in_words(str(error))}") from None
+    options = read_options("downforce", Options, values, "beginner")
     check(options)
     return options
 
@@ -63,8 +57,3 @@ def check(options: Options) -> None:
         raise BadOptions("nobody comes home in a long distance race: leave first_home_wins off")
     if not 1 <= options.strategic_lines <= 6:
         raise BadOptions(f"strategic_lines is a number of lines from 1 to 6, not {options.strategic_lines}")
-
-
-def _in_words(error: str) -> str:
-    what, _, where = error.partition(" - at `$.")
-    return f"{where.rstrip('`')}: {what[0].lower()}{what[1:]}" if where else what

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from paddock.core.words import Message, Seat, message
+from paddock.core.words import Message, Seat, listed, message
 from paddock.downforce import events as e
 from paddock.downforce.state import NOBODY
-from paddock.downforce.words import car_word, cars_word, listed, power_word
+from paddock.downforce.words import car_word, cars_word, power_word
 
 
 def tell_event(event: e.Event) -> Message:

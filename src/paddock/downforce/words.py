@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.words import Message, message
+from paddock.core.words import Message, listed, message
 from paddock.downforce.deck import COLOURS
 
 
@@ -19,13 +19,3 @@ def cars_word(cars: tuple[str, ...]) -> Message:
 def power_word(power: str) -> Message:
     """A power by its printed name."""
     return message(f"downforce-power-{power}")
-
-
-def listed(items: list[Message]) -> Message:
-    """Items with commas between them."""
-    if not items:
-        return message("nothing")
-    told = items[0]
-    for item in items[1:]:
-        told = message("list", before=told, item=item)
-    return told

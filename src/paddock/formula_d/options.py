@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from paddock.core.errors import BadOptions
+from paddock.core.options import read_options
 from paddock.track.model import Track
 
 MOST_CARS = 10
@@ -28,13 +29,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def make_options(values: dict[str, Any]) -> Options:
     """Options from plain values."""
-    unknown = sorted(set(values) - set(Options.__struct_fields__))
-    if unknown:
-        raise BadOptions(f"formula_d has no option {unknown[0]!r}; it has {', '.join(Options.__struct_fields__)}")
-    try:
-        options = msgspec.convert(values, Options)
-    except msgspec.ValidationError as error:
-        raise BadOptions(f"option not understood: {_in_words(str(error))}") from None
+    options = read_options("formula_d", Options, values)
     check(options)
     return options
 
@@ -74,8 +69,3 @@ def check_track(options: Options, track: Track, teams: tuple[str, ...]) -> None:
 def is_city(track: Track) -> bool:
     """Whether a track has anything that only road races know."""
     return bool(track.trouble or track.danger or track.tunnels or track.checkpoint or track.police is not None)
-
-
-def _in_words(error: str) -> str:
-    text, _, where = error.partition(" - at `$.")
-    return f"{where.rstrip('`')}: {text[0].lower()}{text[1:]}" if where else text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from paddock.core.words import Message, Seat, message
+from paddock.core.words import Message, Seat, listed, message
 from paddock.formula_d.circuit import TEAMS
 from paddock.formula_d.kit import Kit
 
@@ -21,16 +21,6 @@ def car_word(kit: Kit, number: int) -> Seat | Message:
 def cars_word(kit: Kit, cars: Sequence[int]) -> Message:
     """Several cars, in order."""
     return listed([message("formula-d-one", car=car_word(kit, number)) for number in cars])
-
-
-def listed(items: Sequence[Message]) -> Message:
-    """Items with commas between them."""
-    if not items:
-        return message("nothing")
-    told = items[0]
-    for item in items[1:]:
-        told = message("list", before=told, item=item)
-    return told
 
 
 def yes(value: bool) -> str:
