@@ -13,8 +13,8 @@ from paddock.formula_d.actions import Drive
 from paddock.formula_d.circuit import NONE, Graph, numbers
 from paddock.formula_d.corners import Miss
 from paddock.formula_d.events import Cause
-from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search
-from paddock.formula_d.trace import trace
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search, Wave
+from paddock.formula_d.trace import glide, trace
 
 KEY_BITS = SPACE_BITS + 6
 KEY_MASK = (1 << KEY_BITS) - 1
@@ -74,10 +74,15 @@ class Ends:
         # Made when first asked for, as most positions are met once.
         self._arrivals: dict[object, tuple[End, tuple[str, ...]]] | None = None
         self._actions: dict[int, tuple[Drive, ...]] | None = None
-        search = self._search()
-        self.reach = search.reach
-        self.fatal = search.fatal
-        self.packed = array("I", _priced(search, bonus))
+        self.reach = longest
+        self.fatal = NONE
+        packed = _straight(graph, start, longest, self._blocked()) if graph.simple[start] and not bonus else None
+        if packed is None:
+            search = self._search()
+            self.reach = search.reach
+            self.fatal = search.fatal
+            packed = _priced(search, bonus)
+        self.packed = array("I", packed)
         self.cheapest = self.packed[0] >> COST_BITS
         self.dearest = self.packed[-1] >> COST_BITS
 
@@ -89,15 +94,8 @@ class Ends:
 
     def key(self, name: str, over: int) -> int | None:
         """The key of an end by its name; None if there is no such end."""
-        circuit = self._graph.circuit
-        number = circuit.number.get(name)
-        if number is not None:
-            key = number | over << SPACE_BITS
-            return key if self._has(key) else None
-        for number in circuit.special.get(name, ()):
-            if self._has(key := number | over << SPACE_BITS):
-                return key
-        return None
+        packed = self._find(name, over)
+        return None if packed is None else packed & KEY_MASK
 
     def arrival(self, name: str, over: int) -> tuple[End, tuple[str, ...]]:
         """An end by its name, and the way to it."""
@@ -106,9 +104,9 @@ class Ends:
         place = (name, over) if over else name
         found = self._arrivals.get(place)
         if found is None:
-            key = self.key(name, over)
-            assert key is not None, f"{name} is no end of this move"
-            found = self._arrivals[place] = (self.end(key), self.way(key))
+            packed = self._find(name, over)
+            assert packed is not None, f"{name} is no end of this move"
+            found = self._arrivals[place] = (self.unpack(packed), self.way(packed & KEY_MASK))
         return found
 
     def actions(self, drive: Sequence[Drive], seat: int, wp: int) -> tuple[Drive, ...]:
@@ -131,8 +129,14 @@ class Ends:
 
     def way(self, key: int) -> tuple[str, ...]:
         """The spaces of a way to this end, from where the car stands."""
-        names = self._graph.circuit.names
-        return tuple([names[number] for number in trace(self._search(), key)])
+        circuit = self._graph.circuit
+        names = circuit.names
+        way = None
+        if self._graph.simple[self._start] and key < circuit.lap_spaces:
+            if circuit.to_corner[key] <= circuit.to_corner[self._start]:
+                steps = next(packed for packed in self.packed if packed & KEY_MASK == key) >> KEY_BITS & STEPS_MASK
+                way = glide(self._graph, self._start, key, steps, self._blocked())
+        return tuple([names[number] for number in way or trace(self._search(), key)])
 
     def doom(self) -> Cause:
         """Why nothing can be paid for."""
@@ -153,8 +157,16 @@ class Ends:
         goals = self._graph.circuit.goal_of
         return frozenset(taken + [goals[space] for space in taken if space in goals])
 
-    def _has(self, key: int) -> bool:
-        return any(packed & KEY_MASK == key for packed in self.packed)
+    def _find(self, name: str, over: int) -> int | None:
+        circuit = self._graph.circuit
+        number = circuit.number.get(name)
+        keys = (number,) if number is not None else circuit.special.get(name, ())
+        for key in keys:
+            wanted = key | over << SPACE_BITS
+            for packed in self.packed:
+                if packed & KEY_MASK == wanted:
+                    return packed
+        return None
 
     def unpack(self, packed: int) -> End:
         """All about a packed end."""
@@ -191,6 +203,19 @@ class Ends:
         if self._start >= circuit.lap_spaces:
             return True
         return circuit.along[self._start] - circuit.along[end] > circuit.round // 2
+
+
+def _straight(graph: Graph, start: int, longest: int, blocked: frozenset[int]) -> list[int] | None:
+    """All ends, packed and sorted, if the move stays on the straight and is not blocked; else None."""
+    wave = Wave(graph, start, longest, blocked)
+    if wave.entries or len(wave.layers) <= longest or not any(wave.layers[longest].values()):
+        return None
+    packed = []
+    for steps, layer in enumerate(wave.layers):
+        price = (longest - steps) << COST_BITS | steps << KEY_BITS
+        packed += [price | space for space, label in layer.items() if label]
+    packed.sort()
+    return packed if max([end & KEY_MASK for end in packed]) < graph.circuit.lap_spaces else None
 
 
 def _priced(search: Search, bonus: int) -> list[int]:

@@ -66,6 +66,7 @@ class Search:
 
     __slots__ = (
         "blocked",
+        "exits",
         "fatal",
         "found",
         "graph",
@@ -87,6 +88,7 @@ class Search:
         self.owed = owed
         self.walks: list[Layer] = []
         self.waves: dict[int, Wave] = {}
+        self.exits: dict[int, list[tuple[int, int]]] = {}  # where corners are left too early: steps and label
         self.runs: dict[int, Run] = {}
         self.found: dict[int, Found] = {start: (0, WALKED, 0)}
         self.missed: dict[int, int] = {}  # what overshooting costs, by end
@@ -98,6 +100,8 @@ class Search:
             self._walk_into(start, 0, 1)
         if self.walks:
             self._walk()
+            for space, arrivals in self.exits.items():
+                self._run_out(space, arrivals)
 
     def _walk_into(self, space: int, steps: int, label: int) -> None:
         if not self.walks:
@@ -140,7 +144,7 @@ class Search:
         """Leaves a corner: freely after the stops that it demands, else straight on."""
         owed = self.owed_at(here)
         if owed:
-            self._run_out(here, steps, label, owed)
+            self.exits.setdefault(here, []).append((steps, label))
             return
         graph = self.graph
         for there, shift in graph.into[here]:
@@ -191,22 +195,28 @@ class Search:
                 if reached:
                     self._note(space, times(reached, label, mask), steps, start, since)
 
-    def _run_out(self, start: int, since: int, label: int, owed: int) -> None:
-        """Notes where the car can stop if it leaves the corner here with stops missing."""
-        left = self.longest - since
-        graph = self.graph
-        run = self.runs.get(start)
-        if run is None:
-            run = self.runs[start] = run_out(graph, start, owed, left, self.blocked)
+    def _run_out(self, start: int, arrivals: list[tuple[int, int]]) -> None:
+        """Notes where the car can stop if it leaves a corner here with stops missing."""
+        graph, found, longest = self.graph, self.found, self.longest
+        owed = self.owed_at(start)
+        first = arrivals[0][0]
+        run = self.runs[start] = run_out(graph, start, owed, longest - first, self.blocked)
         if owed > 1 and run.reach:
             self.fatal = graph.circuit.corner[start]
+        for since, _ in arrivals:
+            self.reach = max(self.reach, since + min(longest - since, run.reach))
         passed = 0
-        for length, space in enumerate(run.ends[:left], start=1):
+        for length, space in enumerate(run.ends, start=1):
+            self.missed[space] = run.cost(length)
+            while arrivals and arrivals[-1][0] + length > longest:
+                arrivals.pop()
+            if graph.width == 1 and arrivals:
+                since = arrivals[-1][0]
+                found[space] = (since + length, start, since)
+                continue
             passed += space in graph.danger
-            self._note(space, label << passed, since + length, start, since)
-            if space not in self.missed:
-                self.missed[space] = run.cost(length)
-        self.reach = max(self.reach, since + min(left, run.reach))
+            for since, label in arrivals:
+                self._note(space, label << passed, since + length, start, since)
 
     def _note(self, space: int, label: int, steps: int, origin: int, since: int) -> None:
         if not label:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from paddock.formula_d.circuit import Graph
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, WALKED, Layer, Search, Wave
 
 
@@ -29,6 +30,28 @@ def trace(search: Search, key: int) -> list[int]:
         for way in _straight(search, search.waves[origin], origin, since, space, steps - since, bit):
             return way
     raise AssertionError("an end that was found has a way")
+
+
+def glide(graph: Graph, start: int, end: int, steps: int, blocked: frozenset[int]) -> list[int] | None:
+    """A way over one straight that is known to take so many steps: tried with no lane change, then one, then two."""
+
+    def onward(here: int, left: int, changes: int) -> list[int] | None:
+        if not left:
+            return [here] if here == end else None
+        for there, shift in graph.onto[here]:
+            if shift <= changes and there not in blocked:
+                way = onward(there, left - 1, changes - shift)
+                if way is not None:
+                    way.append(here)
+                    return way
+        return None
+
+    for changes in range(3):
+        way = onward(start, steps, changes)
+        if way is not None:
+            way.reverse()
+            return way
+    return None
 
 
 def _arrived(search: Search, space: int, steps: int, bit: int) -> list[int] | None:
