@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
 
 from paddock.core.game import Event as AnyEvent
-from paddock.core.game import Luck, Over, Preview, Rolled, Turn
+from paddock.core.game import Luck, Over, Preview, Turn
 from paddock.core.words import Message
 from paddock.formula_d import driving, hazards, start
-from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro, read_action
+from paddock.formula_d.actions import Action, read_action
 from paddock.formula_d.draft import Step
 from paddock.formula_d.events import Event
 from paddock.formula_d.kit import Kit
@@ -40,6 +40,23 @@ from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 
+CHOICES = frozenset((ChoosingGear, Driving, OfferingNitro))
+"""The questions that a driver answers; all others are rolls, or the race is over."""
+
+ANSWERS: dict[type, Callable[[Kit, State, Any, Any], Step]] = {
+    ChoosingGear: driving.choose_gear,
+    Rolling: driving.roll_die,
+    OfferingNitro: driving.answer_nitro,
+    Driving: driving.drive,
+    Colliding: hazards.roll_collision,
+    InDanger: hazards.roll_danger,
+    InTrouble: hazards.roll_trouble,
+    Straining: hazards.roll_motor,
+    Starting: start.roll_for_start,
+    Grid: start.roll_for_grid,
+}
+"""What becomes of each question with its answer: an action, or a roll."""
+
 
 class FormulaD:
     """A race of Formula D with these options on this track."""
@@ -51,6 +68,7 @@ class FormulaD:
         self.options = options
         self.kit = Kit(options, track or load(options.track))
         self.seats = self.kit.seats
+        self._decide, self._dice = self.kit.decide, self.kit.dice
 
     @classmethod
     def make(cls, values: dict[str, Any]) -> FormulaD:
@@ -62,59 +80,30 @@ class FormulaD:
 
     def turn(self, state: State) -> Turn:
         ask = state.ask
-        match ask:
-            case Driving() | ChoosingGear() | OfferingNitro():
-                return self.kit.decide[ask.car]
-            case Rolling():
-                return self.kit.dice[state.cars[ask.car].gear]
-            case Finished():
-                return Over(race_result(self.kit, state))
-            case _:
-                return self.kit.black
+        kind = type(ask)
+        if kind in CHOICES:
+            return self._decide[ask.car]  # type: ignore[union-attr]
+        if kind is Rolling:
+            return self._dice[state.cars[ask.car].gear]  # type: ignore[union-attr]
+        if kind is Finished:
+            return Over(race_result(self.kit, state))
+        return self.kit.black
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         ask, kit = state.ask, self.kit
+        if type(ask) not in CHOICES or kit.seat[ask.car] != seat:  # type: ignore[union-attr]
+            return ()
         match ask:
-            case ChoosingGear() if kit.seat[ask.car] == seat:
+            case Driving():
+                return kit.drives(kit.asked(state, ask)[1], seat, state.cars[ask.car].wp)
+            case ChoosingGear():
                 return kit.gears(state.cars[ask.car], ask.car)
-            case Driving() if kit.seat[ask.car] == seat:
-                return kit.drives(kit.ends(state, ask), seat, state.cars[ask.car].wp)
-            case OfferingNitro() if kit.seat[ask.car] == seat:
-                return kit.nitro[seat]
             case _:
-                return ()
+                return kit.nitro[seat]
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
-        ask, kit = state.ask, self.kit
-        match ask:
-            case Driving() if isinstance(move, Drive):
-                return driving.drive(kit, state, ask, move)
-            case Rolling() if isinstance(move, Rolled):
-                return driving.roll_die(kit, state, ask, move.face)
-            case ChoosingGear() if isinstance(move, Gear):
-                return driving.choose_gear(kit, state, ask, move)
-            case OfferingNitro() if isinstance(move, Nitro | Hold):
-                return driving.answer_nitro(kit, state, ask, isinstance(move, Nitro))
-        if isinstance(move, Rolled):
-            return self._black_die(state, move.face)
-        raise AssertionError(f"{move} does not answer {ask}")
-
-    def _black_die(self, state: State, face: int) -> Step:
-        ask, kit = state.ask, self.kit
-        match ask:
-            case Colliding():
-                return hazards.roll_collision(kit, state, ask, face)
-            case Straining():
-                return hazards.roll_motor(kit, state, ask, face)
-            case InDanger():
-                return hazards.roll_danger(kit, state, ask, face)
-            case InTrouble():
-                return hazards.roll_trouble(kit, state, ask, face)
-            case Starting():
-                return start.roll_for_start(kit, state, ask, face)
-            case Grid():
-                return start.roll_for_grid(kit, state, ask, face)
-        raise AssertionError(f"no roll answers {ask}")
+        ask = state.ask
+        return ANSWERS[type(ask)](self.kit, state, ask, move)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(self.kit, state, seat)

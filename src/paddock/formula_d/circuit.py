@@ -203,6 +203,10 @@ class Graph:
         self.simple = [not count_danger and here < lap and corner[here] == NONE for here in range(size)]
         self.leaving = self._leaving()
         self.cones: list[list[int]] = [[0] for _ in self.steps]
+        self.behind = [NONE] * size
+        for here, there in enumerate(self.ahead):
+            if there != NONE and self.steps[here]:
+                self.behind[there] = here
         self._edges = [{here} for here in range(size)]
 
     def cone(self, start: int, steps: int) -> int:

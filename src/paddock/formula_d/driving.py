@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from paddock.formula_d.actions import Drive, Gear
+from paddock.core.game import Rolled
+from paddock.formula_d.actions import Drive, Gear, Hold, Nitro
 from paddock.formula_d.corners import stops_after
 from paddock.formula_d.draft import Draft, Step
 from paddock.formula_d.ends import End
@@ -39,11 +40,13 @@ def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Step
     car = cars[number]
     chosen = GearChosen(number, gear, car.gear)
     changed = Car(car.space, gear, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
-    cars = (*cars[:number], changed, *cars[number + 1 :])
+    after = (*cars[:number], changed, *cars[number + 1 :])
+    if kit.stands[0] is cars:
+        kit.stands = (after, kit.stands[1])  # nobody has moved
     cost = 0 if gear >= car.gear - 1 else change_cost(kit.circuit, car, gear)
     if not cost:
-        return asking(state, cars, kit.rolling[number]), (chosen,)
-    draft = Draft(asking(state, cars, ask))
+        return asking(state, after, kit.rolling[number]), (chosen,)
+    draft = Draft(asking(state, after, ask))
     draft.events.append(chosen)
     draft.lose(number, cost, "gear")
     return draft.close(kit.rolling[number] if cost < car.wp else next_turn(kit, draft))
@@ -54,9 +57,9 @@ def asking(state: State, cars: tuple[Car, ...], ask: Question) -> State:
     return State(state.round, state.order, cars, ask, state.home, state.gone, state.speeds, state.judged)
 
 
-def roll_die(kit: Kit, state: State, ask: Rolling, face: int) -> Step:
+def roll_die(kit: Kit, state: State, ask: Rolling, luck: Rolled) -> Step:
     """The die of the gear decides how far the car goes."""
-    number = ask.car
+    number, face = ask.car, luck.face
     car = state.cars[number]
     rolled = (DieRolled(number, car.gear, face),)
     if kit.road and has_nitro(kit, car):
@@ -64,9 +67,9 @@ def roll_die(kit: Kit, state: State, ask: Rolling, face: int) -> Step:
     return ask_way(kit, state, Driving(number, face), rolled)
 
 
-def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, used: bool) -> Step:
+def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, action: Nitro | Hold) -> Step:
     """Nitro makes the move longer by the number of the gear (FD-40)."""
-    if not used:
+    if isinstance(action, Hold):
         return ask_way(kit, state, Driving(ask.car, ask.face))
     number, cars = ask.car, state.cars
     car = cars[number]
@@ -99,26 +102,29 @@ def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     number, cars = ask.car, state.cars
     car = cars[number]
     left = car.wp - end.cost
-    passed = kit.police and passes_police(kit, car.space, end)
+    events: list[Event] = [Drove(number, way)]
+    if end.cost or end.braking:
+        tell_wear(kit, events, number, end, left)
     stops = 0
     if end.corner >= 0:
         stops = stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
-    lap = car.lap + 1 if end.crossed or end.finished else car.lap
-    moved = Car(end.space, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
-    cars = (*cars[:number], moved, *cars[number + 1 :])
-    events: list[Event] = [Drove(number, way)]
-    if end.braking or end.misses:
-        tell_wear(kit, events, number, end, left)
-    if left > 0 and end.plain:
-        if end.corner >= 0:
+        if left > 0:
             tell_stop(kit, events, number, end, stops)
-        close = (occupied ^ kit.circuit.bit[car.space]) & kit.circuit.risk[end.space]
-        if not close and ask.face < LEAST_STRAIN and not kit.road:
+    if end.plain and left > 0 and ask.face < LEAST_STRAIN and not kit.road:
+        bit = kit.circuit.bit
+        others = occupied ^ bit[car.space]
+        if not others & kit.circuit.risk[end.space]:
+            moved = Car(end.space, car.gear, left, stops, car.lap, car.turns + 1, car.nitro, car.passes)
+            cars = (*cars[:number], moved, *cars[number + 1 :])
             asked = next_in_round(kit, state, cars)
             if asked is not None:
+                kit.stands = (cars, others | bit[end.space])
                 return State(state.round, state.order[1:], cars, asked, state.home, state.gone), tuple(events)
-    draft = Draft(asking(state, cars, ask))
+    draft = Draft(state)
     draft.events = events
+    passed = kit.police and passes_police(kit, car.space, end)
+    lap = car.lap + 1 if end.crossed or end.finished else car.lap
+    draft.cars[number] = Car(end.space, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
     return draft.close(settle(kit, draft, ask, end, passed))
 
 
@@ -159,6 +165,4 @@ def settle(kit: Kit, draft: Draft, ask: Driving, end: End, passed: bool) -> Ques
     if end.crossed:
         draft.events.append(LineCrossed(number, draft.cars[number].lap))
         pass_checkpoint(kit, draft, number)
-    if end.corner >= 0 and not end.plain:
-        tell_stop(kit, draft.events, number, end, draft.cars[number].stops)
     return after_move(kit, draft, number, ask.face, end.over)

@@ -131,11 +131,11 @@ class Ends:
         """The spaces of a way to this end, from where the car stands."""
         circuit = self._graph.circuit
         names = circuit.names
+        start, simple = self._start, self._graph.simple
         way = None
-        if self._graph.simple[self._start] and key < circuit.lap_spaces:
-            if circuit.to_corner[key] <= circuit.to_corner[self._start]:
-                steps = next(packed for packed in self.packed if packed & KEY_MASK == key) >> KEY_BITS & STEPS_MASK
-                way = glide(self._graph, self._start, key, steps, self._blocked())
+        if simple[start] and simple[key & SPACE_MASK] and circuit.to_corner[key] <= circuit.to_corner[start]:
+            packed = next(packed for packed in self.packed if packed & KEY_MASK == key)
+            way = glide(self._graph, start, key, packed >> KEY_BITS & STEPS_MASK, self._blocked())
         return tuple([names[number] for number in way or trace(self._search(), key)])
 
     def doom(self) -> Cause:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paddock.core.game import Rolled
 from paddock.formula_d.draft import Draft, Step
 from paddock.formula_d.events import CollisionRolled, DangerRolled, MotorRolled, TroubleRolled
 from paddock.formula_d.gears import STRAINING
@@ -31,8 +32,9 @@ def after_move(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Que
     return Colliding(number, face, over, near, rollers)
 
 
-def roll_collision(kit: Kit, state: State, ask: Colliding, face: int) -> Step:
+def roll_collision(kit: Kit, state: State, ask: Colliding, luck: Rolled) -> Step:
     """One car's roll for a collision."""
+    face = luck.face
     draft = Draft(state)
     roller, rest = ask.rollers[0], ask.rollers[1:]
     near = ask.near if roller == ask.car else (ask.car,)
@@ -57,8 +59,9 @@ def after_collision(kit: Kit, draft: Draft, number: int, face: int, over: int) -
     return after_trouble(kit, draft, number, face)
 
 
-def roll_danger(kit: Kit, state: State, ask: InDanger, face: int) -> Step:
+def roll_danger(kit: Kit, state: State, ask: InDanger, luck: Rolled) -> Step:
     """A roll for one black space."""
+    face = luck.face
     draft = Draft(state)
     draft.events.append(DangerRolled(ask.car, face))
     if face <= UNLUCKY:
@@ -77,8 +80,9 @@ def after_danger(kit: Kit, draft: Draft, number: int, face: int) -> Question:
     return after_trouble(kit, draft, number, face)
 
 
-def roll_trouble(kit: Kit, state: State, ask: InTrouble, face: int) -> Step:
+def roll_trouble(kit: Kit, state: State, ask: InTrouble, luck: Rolled) -> Step:
     """A roll in the trouble-maker zone."""
+    face = luck.face
     draft = Draft(state)
     draft.events.append(TroubleRolled(ask.car, face))
     if face >= SHOT_AT:
@@ -103,8 +107,9 @@ def after_trouble(kit: Kit, draft: Draft, number: int, face: int) -> Question:
     return Straining(number, (number, *strained))
 
 
-def roll_motor(kit: Kit, state: State, ask: Straining, face: int) -> Step:
+def roll_motor(kit: Kit, state: State, ask: Straining, luck: Rolled) -> Step:
     """One car's roll for its motor."""
+    face = luck.face
     draft = Draft(state)
     roller, rest = ask.rollers[0], ask.rollers[1:]
     draft.events.append(MotorRolled(roller, face))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from paddock.core.game import Decide, Roll
 from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
@@ -46,6 +46,7 @@ class Kit:
         self._old: dict[tuple[int, int], Ends] = {}
         self._gears: dict[int, tuple[Action, ...]] = {}
         self._drives = [[Drive(seat, name) for name in self.circuit.names] for seat in range(self.seats)]
+        self.stands: tuple[Sequence[Car], int] = ((), 0)  # cars, and the spaces that they are known to occupy
         self.last: tuple[State, Ends, int] | None = None  # the state that will be asked for next
 
     def ways(self, car: Car, number: int, longest: int) -> int:
@@ -78,8 +79,10 @@ class Kit:
             last = self.last = (state, ends, occupied)
         return last
 
-    def occupied(self, cars: Iterable[Car]) -> int:
+    def occupied(self, cars: Sequence[Car]) -> int:
         """A bit for every space with a car on it; boxes have room for all their cars."""
+        if self.stands[0] is cars:
+            return self.stands[1]
         bit = self.circuit.bit
         mask = 0
         for car in cars:

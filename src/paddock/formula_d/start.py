@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from paddock.core.game import Rolled
 from paddock.formula_d.draft import Draft, Step
 from paddock.formula_d.events import GridRolled, GridSet, StartRolled
 from paddock.formula_d.kit import Kit
@@ -28,6 +29,8 @@ def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     """The car that rolls next: one that has not rolled, or one that is level with another."""
     if () in rolls:
         return rolls.index(())
+    if len(set(rolls)) == len(rolls) == sum(map(len, rolls)):
+        return None  # one roll each, all different
     owing = [
         (len(mine), car)
         for car, mine in enumerate(rolls)
@@ -36,8 +39,9 @@ def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     return min(owing)[1] if owing else None
 
 
-def roll_for_grid(kit: Kit, state: State, ask: Grid, face: int) -> Step:
+def roll_for_grid(kit: Kit, state: State, ask: Grid, luck: Rolled) -> Step:
     """One roll for the grid; the last one puts the cars on it."""
+    face = luck.face
     car = next_on_grid(ask.rolls)
     assert car is not None
     mine = (*ask.rolls[car], face)
@@ -59,8 +63,9 @@ def set_grid(kit: Kit, draft: Draft, order: tuple[int, ...]) -> Step:
     return draft.close(ask)
 
 
-def roll_for_start(kit: Kit, state: State, ask: Starting, face: int) -> Step:
+def roll_for_start(kit: Kit, state: State, ask: Starting, luck: Rolled) -> Step:
     """How a car gets away: not at all, normally, or four spaces at once."""
+    face = luck.face
     draft = Draft(state)
     car = draft.cars[ask.car]
     if face == STALLED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.formula_d.circuit import Graph
+from paddock.formula_d.circuit import NONE, Graph
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, WALKED, Layer, Search, Wave
 
 
@@ -33,24 +33,23 @@ def trace(search: Search, key: int) -> list[int]:
 
 
 def glide(graph: Graph, start: int, end: int, steps: int, blocked: frozenset[int]) -> list[int] | None:
-    """A way over one straight that is known to take so many steps: tried with no lane change, then one, then two."""
+    """A way over one straight that is known to take so many steps, with no lane change or with a late one.
 
-    def onward(here: int, left: int, changes: int) -> list[int] | None:
-        if not left:
-            return [here] if here == end else None
-        for there, shift in graph.onto[here]:
-            if shift <= changes and there not in blocked:
-                way = onward(there, left - 1, changes - shift)
-                if way is not None:
-                    way.append(here)
-                    return way
-        return None
-
-    for changes in range(3):
-        way = onward(start, steps, changes)
-        if way is not None:
-            way.reverse()
-            return way
+    None if it takes two changes: to cross over, or to pass a car.
+    """
+    ahead = graph.ahead
+    run = [start]  # on in the own lane
+    while len(run) <= steps and (onward := ahead[run[-1]]) not in blocked and onward != NONE:
+        run.append(onward)
+    if len(run) > steps and run[steps] == end:
+        return run[: steps + 1]
+    tail = [end]  # back in the lane of the end
+    while len(tail) <= steps and (back := graph.behind[tail[-1]]) not in blocked and back != NONE:
+        tail.append(back)
+    for length in range(min(len(run), steps), max(0, steps - len(tail)), -1):
+        goal = tail[steps - length]
+        if goal in graph.steps[run[length - 1]]:
+            return [*run[:length], *tail[steps - length :: -1]]
     return None
 
 
