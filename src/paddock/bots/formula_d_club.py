@@ -1,0 +1,235 @@
+"""Club, the Formula D driver with good rules of thumb.
+
+Weighs spaces against wear points for the move in hand and the one after it, as if alone there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from paddock.core.luck import pick
+from paddock.formula_d import FormulaD
+from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
+from paddock.formula_d.circuit import NONE, Graph
+from paddock.formula_d.corners import stops_after
+from paddock.formula_d.ends import COST_BITS, End, Ends
+from paddock.formula_d.gears import DICE, change_cost, choices
+from paddock.formula_d.secrets import View
+from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, State
+
+SPEED = 8.6
+"""Spaces that a turn brings on average."""
+
+WEAR = 0.14
+"""What a wear point is worth, in turns, while there are plenty of them."""
+
+OUT = 25.0
+"""What going out costs, in turns, on top of the way that is left."""
+
+OWED = 0.45
+"""What a stop still owed costs, in turns."""
+
+BUMP = 0.2
+"""The chance to lose a point beside another car."""
+
+SERVED = 6.0
+"""What a pit stop is worth then, in turns."""
+
+TIRED = 8
+"""With fewer wear points than this a pit stop is worth its time."""
+
+SPARE, SPARE_AHEAD = 2, 1
+"""Ends that cost more than this above the cheapest one are not looked at, now and on the move after it."""
+
+PLENTY = 10
+"""More wear points than this need not be told apart when looking ahead."""
+
+CLOSE = 1e-9
+
+CHANCES = [[(face, die.count(face) / len(die)) for face in dict.fromkeys(die)] for die in DICE]
+"""The faces of each gear's die and how likely they are."""
+
+EXCESS = [
+    [sum(chance * max(0, face - room) for face, chance in CHANCES[max(1, gear - 1)]) for room in range(31)]
+    for gear in range(len(DICE))
+]
+"""By gear and room in the next corner: how many spaces too many the next lower gear brings on average."""
+
+
+def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Action]:
+    """The bot for this race."""
+    return Club(game).choose
+
+
+class Club:
+    """Rules of thumb, and what one move on an empty road is worth from each space, worked out when first asked."""
+
+    def __init__(self, game: FormulaD) -> None:
+        self.game = game
+        self.kit = game.kit
+        track = game.kit.track
+        self.space_length = game.kit.circuit.round / max(track.lanes.values())
+        self.room = rooms(game.kit.graph(0))
+        self._ahead: dict[tuple[int, int, int, int, int], float] = {}
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        state = self.game.imagine(view, rng)
+        ask = state.ask
+        match ask:
+            case ChoosingGear():
+                scored = [(self._gear(state, ask.car, act.gear), act) for act in legal if isinstance(act, Gear)]
+            case OfferingNitro():
+                return self._nitro(state, ask, legal)
+            case Driving():
+                return self._drive(state, ask, [act for act in legal if isinstance(act, Drive)], rng)
+            case _:
+                return pick(rng, legal)
+        best = min(score for score, _ in scored)
+        return pick(rng, [action for score, action in scored if score <= best + CLOSE])
+
+    def _gear(self, state: State, number: int, gear: int) -> float:
+        """Turns to the finish if this gear is chosen: lower is better."""
+        car = state.cars[number]
+        cost = change_cost(self.kit.circuit, car, gear)
+        if cost >= car.wp:
+            return self._out(car)
+        changed = replace(car, gear=gear, wp=car.wp - cost)
+        occupied = self.kit.occupied(state.cars)
+        turns = 0.0
+        for face, chance in CHANCES[gear]:
+            ends = self.kit.ends_of(changed, number, face, 0, occupied)
+            turns += chance * self._best(changed, ends, state)
+        return turns + self._wear(car.wp, cost)
+
+    def _best(self, car: Car, ends: Ends, state: State | None) -> float:
+        """The least turns to go after any end of a move; looks one more move ahead where the state is given."""
+        keys = ends.payable(car.wp - 1)
+        if not keys:
+            return self._out(car)
+        dearest = (keys[0] >> COST_BITS) + (SPARE if state else SPARE_AHEAD)
+        return min([self._after(car, ends.unpack(key), state) for key in keys if key >> COST_BITS <= dearest])
+
+    def _after(self, car: Car, end: End, state: State | None) -> float:
+        if end.cost >= car.wp:
+            return self._out(car)
+        if end.finished:
+            return self._wear(car.wp, end.cost) / 4
+        circuit = self.kit.circuit
+        if circuit.in_pits(end.space):
+            if not circuit.in_pits(car.space) and car.wp >= TIRED:
+                return self._out(car)
+            return self._distance(car) - (SERVED if end.boxed else end.steps / SPEED)
+        stops = stops_after(circuit, car.space, car.stops, end.space, bool(end.misses))
+        moved = Car(end.space, car.gear, car.wp - end.cost, stops, car.lap + end.crossed, 0, 0, 0)
+        turns = self._wear(car.wp, end.cost) + self._risks(car, end.space, state)
+        return turns + (self._to_go(moved) if state is None else self._look(moved))
+
+    def _risks(self, car: Car, space: int, state: State | None) -> float:
+        """The black die after the move."""
+        if state is None:
+            return 0.0
+        circuit = self.kit.circuit
+        cars = self.kit.occupied(state.cars) & ~circuit.bit[car.space]
+        risk = BUMP * bool(cars & circuit.risk[space])
+        if self.kit.road:
+            risk += BUMP * (space in circuit.danger) + (space in circuit.trouble)
+        return risk * self._wear(car.wp, 1)
+
+    def _look(self, car: Car) -> float:
+        """Turns to go from here with the next move played well on an empty road, not through the pits."""
+        laps = self.kit.options.laps
+        lap = laps if car.lap == laps else 0
+        key = (car.space, car.gear, car.stops, min(car.wp, PLENTY), lap)
+        turns = self._ahead.get(key)
+        if turns is None:
+            fit = Car(car.space, car.gear, min(car.wp, PLENTY), car.stops, lap, 0, 0, 0)
+            turns = 1 + min([self._next(fit, gear) for gear in choices(self.kit.circuit, fit)])
+            self._ahead[key] = turns
+        return turns - (car.lap - lap) * self.kit.circuit.round / self.space_length / SPEED
+
+    def _next(self, car: Car, gear: int) -> float:
+        cost = change_cost(self.kit.circuit, car, gear)
+        if cost >= car.wp:
+            return self._out(car)
+        changed = replace(car, gear=gear, wp=car.wp - cost)
+        turns = 0.0
+        for face, chance in CHANCES[gear]:
+            turns += chance * self._best(changed, self.kit.ends_of(changed, 0, face, 0, 0), None)
+        return turns + self._wear(car.wp, cost)
+
+    def _to_go(self, car: Car) -> float:
+        """A guess at the turns to the finish: distance, stops owed, and whether the gear suits what lies ahead."""
+        circuit = self.kit.circuit
+        owed = 0
+        if circuit.corner[car.space] != NONE:
+            owed = max(0, circuit.stops[circuit.corner[car.space]] - car.stops)
+        turns = self._distance(car) + OWED * owed
+        room = self.room[car.space]
+        if owed or circuit.corner[car.space] == NONE:
+            turns += self._wear(car.wp, 1) * EXCESS[car.gear][min(room, 30)]
+        return turns - 0.12 * min(car.gear, 1 + room // 4)
+
+    def _distance(self, car: Car) -> float:
+        """Turns to the finish at the usual speed."""
+        circuit = self.kit.circuit
+        laps = self.kit.options.laps - car.lap + 1
+        return (laps * circuit.round - circuit.along[car.space]) / self.space_length / SPEED
+
+    def _out(self, car: Car) -> float:
+        return self._distance(car) + OUT
+
+    def _wear(self, wp: int, points: int) -> float:
+        """What losing points costs in turns: the fewer there are, the more each is worth."""
+        left = wp - points
+        return WEAR * points * (1 if left > 7 else 2 if left > 4 else 4)
+
+    def _nitro(self, state: State, ask: OfferingNitro, legal: Sequence[Action]) -> Action:
+        car = state.cars[ask.car]
+        occupied = self.kit.occupied(state.cars)
+        turns = []
+        for action in legal:
+            bonus = car.gear if isinstance(action, Nitro) else 0
+            ends = self.kit.ends_of(car, ask.car, ask.face, bonus, occupied)
+            turns.append(self._best(car, ends, state) + (0.3 if bonus else 0.0))
+        assert isinstance(legal[0], Hold)
+        return legal[0] if turns[0] <= turns[1] else legal[1]
+
+    def _drive(self, state: State, ask: Driving, legal: Sequence[Drive], rng: Random) -> Action:
+        car = state.cars[ask.car]
+        ends = self.kit.ends(state, ask)
+        wanted = {(action.to, action.over): action for action in legal}
+        scored: list[tuple[float, Action]] = []
+        for key in ends.payable(car.wp):
+            if scored and key >> COST_BITS > ends.cheapest + SPARE:
+                break
+            end = ends.unpack(key)
+            scored.append((self._after(car, end, state), wanted[end.name, end.over]))
+        best = min(turns for turns, _ in scored)
+        return pick(rng, [action for turns, action in scored if turns <= best + CLOSE])
+
+
+def rooms(graph: Graph) -> list[int]:
+    """How many steps a car can take at most from each space and still be in the next corner (or in its own)."""
+    circuit = graph.circuit
+    corner = circuit.corner
+    room: dict[int, int] = {}
+
+    def longest(space: int) -> int:
+        if space not in room:
+            inside = corner[space] != NONE
+            onward = [there for there in graph.steps[space] if not inside or corner[there] == corner[space]]
+            room[space] = max([1 + longest(there) for there in onward], default=0)
+        return room[space]
+
+    # From the corners backwards, so that no chain of calls grows longer than a straight.
+    for space in range(circuit.lap_spaces):
+        if corner[space] != NONE:
+            longest(space)
+    if not room:
+        return [circuit.lap_spaces] * circuit.lap_spaces
+    return [longest(space) for space in range(circuit.lap_spaces)]
