@@ -21,7 +21,7 @@ from paddock.downforce.state import Auction, Finished
 from paddock.sim.batches import play_race
 from tests.bots.test_downforce_playout import TABLES
 
-LEVELS = ("rookie", "club")
+LEVELS = ("rookie", "club", "pro")
 TRACKS = ("river-station", "marina-bay")
 
 
@@ -113,7 +113,7 @@ def test_what_looks_the_same_gets_the_same_decision(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_bots_are_handed_views_and_leave_luck_alone(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
     """No bot asks for the luck of the race, and each gets views of its own seat only."""
     game = Downforce.make({})
     bot = make_bot(quick(level), game)
@@ -159,3 +159,24 @@ def test_each_level_beats_the_one_below(one: str, three: str, share: float) -> N
     wins, lead = duel(one, three, 80, "levels")
     assert wins >= share
     assert lead > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("three", "share"), [("club", 0.3), ("thrifty", 0.3), ("random", 0.8)])
+def test_pro_beats_the_others(three: str, share: float) -> None:
+    wins, lead = duel("pro:50ms", three, 60, "levels")
+    assert wins >= share
+    assert lead > 1
+
+
+def test_pro_races_the_same_race_again() -> None:
+    """The budget is a number of imagined races, never time on a clock."""
+    game = Downforce.make({"track": "marina-bay"})
+    written: list[list[str]] = [[], []]
+    for moves in written:
+        play_race(game, [make_bot(name, game) for name in ("pro:2ms", "club", "rookie", "pro:1ms")], "again", moves)
+    assert written[0] == written[1]
+
+
+def test_greedy_is_another_name_of_club() -> None:
+    assert import_module("paddock.bots.downforce_greedy").make is import_module("paddock.bots.downforce_club").make

@@ -24,7 +24,7 @@ that searches turns it into a number of playouts, never into time on a clock, so
 Driver: TypeAlias = Callable[[Any, Sequence[Any], Random], Any]
 """A bot in its seat, its budget settled."""
 
-NAMES = ("random", "rookie", "club", "greedy")
+NAMES = ("random", "rookie", "club", "pro", "greedy")
 BUDGET = 100
 """Milliseconds for a decision, where a name says nothing else."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from paddock.bots.downforce_auction import fair_price
 from paddock.bots.downforce_playout import Playout
 from paddock.bots.downforce_road import Road
 from paddock.core.luck import pick
@@ -75,11 +76,8 @@ class Club:
 
     def worth(self, view: View, car: int) -> float:
         """What a car may cost: a fair share of the prizes, more with cards for it, less for every car owned already."""
-        own = sum(number for kind in view.hand for on, number in self.road.cards[kind] if on == car)
-        usual = self.road.sums[car] * len(view.hand) // max(1, len(self.kit.regular))
-        owned = sum(owner == view.seat for owner in view.owners)
-        row = 1 if view.cars[car] in self.kit.board.grid[:3] else 0
-        return 3.0 + 0.3 * (own - usual) + 0.5 * row - 1.5 * owned
+        front = view.cars[car] in self.kit.board.grid[:3]
+        return fair_price(self.road, view.hand, car, front, view.owners.count(view.seat))
 
     def after(self, state: State, action: Action, seat: int, rng: Random) -> float:
         """How the race looks to the seat once the card in play is resolved."""

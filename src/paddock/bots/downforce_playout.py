@@ -1,10 +1,10 @@
-"""A quick race to its end: the rules of Downforce on plain lists, with simple drivers, held equal to the rules by a test."""
+"""A quick race to its end: Downforce on plain lists, with simple drivers. A test holds it equal to the rules."""
 
 from __future__ import annotations
 
 from random import Random
 
-from paddock.bots.downforce_road import Road
+from paddock.bots.downforce_road import JITTERS, Road
 from paddock.downforce import powers
 from paddock.downforce.actions import Action, Bet, Decline, Drive, Play, Skip, Take, Wild
 from paddock.downforce.deck import COLOURS, WILD
@@ -24,22 +24,25 @@ from paddock.downforce.state import (
     State,
 )
 
-RIVAL = -0.3
+RIVAL = 0.15
 """How much a driver minds a space for a rival's car, where a space for an own car counts 1."""
 
-NOBODYS = -0.1
+NOBODYS = 0.08
 """The same for a car that nobody owns."""
+
+THREAT = (5.0, 5.0, 4.0, 4.0, 3.0, 3.0, 2.0, 2.0)
+"""So many times as much if that car is in the lead, one space behind it, two, …"""
 
 BET = (0.75, 0.5, 0.25)
 """The same for a car that the driver has bet on, by number of the bet."""
 
-WAVER = 3.0
-"""Cards that are so close in worth may be played in any order."""
+HAND_HOPE = 0.5
+"""How far on a space in the own hand lets a car seem when betting."""
 
-HOPE = 6.0
+HOPE = 4.0
 """Cars that are so few spaces apart may be bet on in any order."""
 
-OWN_HOPE = 3.0
+OWN_HOPE = 6.0
 """So many spaces a driver sees the own car further on when betting."""
 
 
@@ -50,6 +53,7 @@ class Playout:
         "bets",
         "cars",
         "hands",
+        "jitter",
         "laps",
         "log",
         "made",
@@ -63,7 +67,7 @@ class Playout:
         "prices",
         "rng",
         "road",
-        "sorted",
+        "stakes",
         "wishes",
     )
 
@@ -84,14 +88,17 @@ class Playout:
         self.player = state.player
         self.bets = [list(bets) for bets in state.bets]
         self.made = len(state.bets[0])
-        self.sorted = [False] * len(self.hands)
-        self.wishes = [self._wishes(seat) for seat in range(len(self.hands))]
+        at = int(rng.random() * JITTERS)
+        self.jitter = road.jitter[at : at + len(road.cards)]
+        self.stakes = [self._stakes_of(seat) for seat in range(len(self.hands))]
+        self.wishes = self.stakes[:]  # of drivers whose turn it is not, only the own cars matter: Cunning
+        self.wishes[self.player] = self._wishes(self.player)
 
-    def run(self, state: State) -> None:
-        """From what the state asks to the end of the race."""
+    def run(self, state: State, turns: int = 999) -> bool:
+        """From what the state asks, and so many turns more: whether the race has ended."""
         ask = state.ask
         if isinstance(ask, Finished):
-            return
+            return True
         if isinstance(ask, Betting):
             self._bet(ask.line, ask.bets)
             while self.made < ask.due:
@@ -100,7 +107,7 @@ class Playout:
             self._turn(self.player)
         else:
             self._end_card(self.finish_card(ask))
-        self.race()
+        return self.race(turns)
 
     def finish_card(self, ask: Question) -> int:
         """The rest of a card that is being resolved: gives its kind. Draws and bets are still due."""
@@ -120,20 +127,23 @@ class Playout:
         self._resolve(run.card, run.lines[1:], False, run.picked, run.skips)
         return run.card
 
-    def race(self) -> None:
-        """Turn after turn until all cars are home or the cards are gone."""
+    def race(self, turns: int = 999) -> bool:
+        """Turn after turn until all cars are home, the cards are gone, or so many are taken: whether it has ended."""
         hands, places = self.hands, self.places
         players = len(hands)
-        while len(places) < 6:
+        for _ in range(turns):
+            if len(places) == 6:
+                return True
             player = self.player
             for _ in range(players):
                 player = player + 1 if player + 1 < players else 0
                 if hands[player]:
                     break
             else:
-                return
+                return True
             self.player = player
             self._turn(player)
+        return False
 
     def winnings(self) -> list[int]:
         """What each seat has won: prizes and bets, less what its cars have cost."""
@@ -153,56 +163,58 @@ class Playout:
                             money[seat] += row[number]
         return money
 
-    def _wishes(self, seat: int) -> list[float]:
-        """What a space for each car is worth to a seat."""
-        wishes = [1.0 if owner == seat else NOBODYS if owner == NOBODY else RIVAL for owner in self.owners]
+    def _stakes_of(self, seat: int) -> list[float]:
+        """What a space for each car brings a seat by ownership and bets; what rivals get by it is another matter."""
+        stakes = [1.0 if owner == seat else 0.0 for owner in self.owners]
         for number, car in enumerate(self.bets[seat]):
-            wishes[car] += BET[number]
-        for car in self.places:
-            wishes[car] = 0.0
+            stakes[car] += BET[number]
+        return stakes
+
+    def _wishes(self, seat: int) -> list[float]:
+        """What a space for each car is worth to a seat now: rivals are minded, most of all those in the lead."""
+        road = self.road
+        cars, laps, owners = self.cars, self.laps, self.owners
+        to_go, lap = road.to_go, road.lap
+        gaps = [to_go[space] - lap * laps[car] if space >= 0 else 999 for car, space in enumerate(cars)]
+        first = min(gaps)
+        wishes = self.stakes[seat][:]
+        for car in range(6):
+            owner = owners[car]
+            if cars[car] < 0:
+                wishes[car] = 0.0
+            elif owner != seat:
+                gap = gaps[car] - first
+                wishes[car] -= (NOBODYS if owner < 0 else RIVAL) * (THREAT[gap] if gap < 8 else 1.0)
         return wishes
 
     def _turn(self, player: int) -> None:
-        """Plays the best card of the hand, but none for an own car that is shut in."""
+        """Plays the card that moves the right cars; lines of cars that are shut in now count for nothing."""
         road = self.road
         hand = self.hands[player]
-        if not self.sorted[player]:
-            self._sort(player)
-        at = len(hand) - 1
+        wishes = self.wishes[player] = self._wishes(player)
         cars, ahead, free = self.cars, road.board.ahead, ~self.occupied
-        wishes = self.wishes[player]
-        for look in range(at, max(-1, at - 3), -1):
-            car, _ = road.cards[hand[look]][0]
-            if car == WILD or wishes[car] <= 0 or cars[car] == OFF_TRACK or ahead[cars[car]] & free:
-                at = look
-                break
-        kind = hand.pop(at)
-        lines = road.cards[kind]
+        worth = [wish if wish and ahead[cars[car]] & free else 0.0 for car, wish in enumerate(wishes)]
+        worth.append(max(worth))
+        cards, jitter = road.cards, self.jitter
+        best, kind = -999.0, -1
+        for other in hand:
+            score = jitter[other]
+            for car, steps in cards[other]:
+                score += worth[car] * steps
+            if score > best:
+                best, kind = score, other
+        hand.remove(kind)
+        lines = cards[kind]
         power = self.power[player]
         upwards = False
         if power == powers.TRICKY and len(lines) > 1 and lines != lines[::-1]:
-            first, last = lines[0][0], lines[-1][0]
-            upwards = first != WILD and wishes[first] < 0 and (last == WILD or wishes[last] > 0)
+            top, last = lines[0][0], lines[-1][0]
+            upwards = top != WILD and wishes[top] < 0 and (last == WILD or wishes[last] > 0)
         if self.log is not None:
             self.log.append(Play(player, road.kit.cards[kind].name, upwards))
         skips = power == powers.STRATEGIC and len(lines) >= road.kit.options.strategic_lines
         self._resolve(kind, lines[::-1] if upwards else lines, not upwards, 0, skips)
         self._end_card(kind)
-
-    def _sort(self, player: int) -> None:
-        """The hand with the best card last."""
-        cards, random = self.road.cards, self.rng.random
-        wishes = [*self.wishes[player], max(self.wishes[player])]
-        worth = {}
-        hand = self.hands[player]
-        for kind in hand:
-            if kind not in worth:
-                score = WAVER * random()
-                for car, steps in cards[kind]:
-                    score += wishes[car] * steps
-                worth[kind] = score
-        hand.sort(key=worth.__getitem__)
-        self.sorted[player] = True
 
     def _resolve(self, kind: int, lines: tuple[tuple[int, int], ...], first: bool, picked: int, skips: bool) -> None:
         """The lines of a card from the one due."""
@@ -297,9 +309,7 @@ class Playout:
         if end == road.finish:
             self.cars[car] = OFF_TRACK
             self.places.append(car)
-            for wishes in self.wishes:
-                wishes[car] = 0.0
-            self.sorted = [False] * len(self.hands)
+            self.wishes[self.player][car] = 0.0
         else:
             if road.rounds and road.board.front[end] < road.board.front[self.cars[car]]:
                 self.laps[car] += 1
@@ -313,10 +323,8 @@ class Playout:
             if kit.own_piles:
                 if self.piles[player]:
                     self.hands[player].append(self.piles[player].pop())
-                    self.sorted[player] = False
             elif self.pile:
                 self.hands[player].append(self.pile.pop())
-                self.sorted[player] = False
         if self.places:
             racing = {owner for car, owner in enumerate(self.owners) if self.cars[car] != OFF_TRACK}
             for seat, hand in enumerate(self.hands):
@@ -335,9 +343,9 @@ class Playout:
 
     def _bet(self, line: int, sealed: tuple[object, ...] = ()) -> None:
         """Everybody bets on a car that is well ahead, the own ones seen with kind eyes."""
-        random, to_go = self.rng.random, self.road.to_go
+        random, to_go, cards = self.rng.random, self.road.to_go, self.road.cards
         hopes = [
-            -float(to_go[space]) if space != OFF_TRACK else 50.0 if car == self.places[0] else -50.0
+            -float(to_go[space]) if space != OFF_TRACK else 500.0 if car == self.places[0] else -500.0
             for car, space in enumerate(self.cars)
         ]
         for seat, bets in enumerate(self.bets):
@@ -345,16 +353,17 @@ class Playout:
             if isinstance(known, int):
                 on = known
             else:
-                best, on = -999.0, 0
-                for car in range(6):
-                    hope = hopes[car] + HOPE * random()
-                    if self.owners[car] == seat:
-                        hope += OWN_HOPE
-                    if hope > best:
-                        best, on = hope, car
+                mine = [hope + HOPE * random() for hope in hopes]
+                for kind in self.hands[seat]:
+                    for car, steps in cards[kind]:
+                        if car != WILD:
+                            mine[car] += HAND_HOPE * steps
+                for car, owner in enumerate(self.owners):
+                    if owner == seat:
+                        mine[car] += OWN_HOPE
+                on = mine.index(max(mine))
                 if self.log is not None:
                     self.log.append(Bet(seat, COLOURS[on]))
             bets.append(on)
-            self.wishes[seat][on] += BET[line] if on not in self.places else 0.0
+            self.stakes[seat][on] += BET[line]
         self.made += 1
-        self.sorted = [False] * len(self.hands)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from paddock.core.luck import stream
 from paddock.downforce import Downforce
 from paddock.downforce.deck import CARS, WILD
 
 MEMO_LIMIT = 200_000
 """Remembered moves. A memo is emptied when it is full."""
+
+WAVER = 3.0
+"""Cards that are so close in worth may be played in any order."""
+
+JITTERS = 1000
+"""How many sets of such whims there are."""
 
 SMOOTH = 0.3
 """How much the average way on counts beside the shortest one: what stands in the way is not known yet."""
@@ -31,6 +38,8 @@ class Road:
             sum(number for kind in kit.regular for on, number in self.cards[kind] if on == car) for car in CARS
         )
         self.wild_sum = sum(number for kind in kit.regular for on, number in self.cards[kind] if on == WILD)
+        rng = stream("downforce", "whims")
+        self.jitter = [WAVER * rng.random() for _ in range(JITTERS + len(self.cards))]
         self._ends: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._clean: dict[tuple[int, int, int], int] = {}
         self._cones: list[tuple[int, ...]] = [(0,) * (board.finish + 1)]

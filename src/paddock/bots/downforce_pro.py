@@ -1,0 +1,286 @@
+"""Pro, the Downforce driver who thinks ahead: imagines the hidden cards, races each choice to its end many times.
+
+Cars are valued by racing with and without them, bids weighed against what rivals are likely to bid, bets made on what
+the imagined races bring, cards and ways chosen by successive halving: the weaker half of the choices is dropped until
+one is left. The budget is turned into a number of races by a constant, never by a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from paddock.bots.downforce_auction import Sale
+from paddock.bots.downforce_club import Club
+from paddock.bots.downforce_playout import Playout
+from paddock.bots.downforce_road import Road
+from paddock.core.luck import pick
+from paddock.downforce import Downforce
+from paddock.downforce.actions import Action, Bet, Bid, Keep
+from paddock.downforce.auction import bid_number
+from paddock.downforce.deck import CARS, COLOURS, WILD
+from paddock.downforce.hands import put
+from paddock.downforce.scoring import PAYOUTS, PRIZES
+from paddock.downforce.secrets import View
+from paddock.downforce.state import NOBODY, OFF_TRACK, Auction, Betting, State
+
+RATE = 0.6
+"""Races imagined to their end for a millisecond of budget."""
+
+SHORT_RATE = 1.5
+"""Races imagined for a few turns for a millisecond of budget."""
+
+LEAST = 8
+"""Imagined races for the smallest budget."""
+
+WIN = 40.0
+"""What winning is worth beside the lead over the best rival, in $M."""
+
+SAME_BET = 0.3
+"""How likely a rival has made the same bet as this seat, as both saw the same race …"""
+
+OWN_BET = 0.8
+"""… and up to here the best of the rival's own cars; else the leader."""
+
+
+HOPELESS = 3.0
+"""A choice that looks so much worse at first sight is not raced, in $M."""
+
+NO_BETS: tuple[int | None, ...] = (None,) * 6
+
+
+def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
+    """The bot for this race."""
+    return Pro(game).choose
+
+
+class Pro:
+    """A search over imagined races with the tables of one track."""
+
+    def __init__(self, game: Downforce) -> None:
+        self.game = game
+        self.kit = game.kit
+        self.road = Road(game)
+        self.club = Club(game, self.road)
+        self.turns = 4
+        self.eager = 2.5
+        self.belief = 60.0
+        self.prior = 10.0
+        self.most = 5
+        self.win = WIN
+        self.hand_share = 0.0
+        self.table_share = 0.0
+        self.by_order = self.kit.options.long_distance or self.kit.options.first_home_wins
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        races = max(LEAST, int(budget * RATE))
+        short = max(LEAST, int(budget * SHORT_RATE))
+        match legal[0]:
+            case Bid():
+                return self.bid(view, [bid for bid in legal if isinstance(bid, Bid)], rng, races)
+            case Keep():
+                return self.keep(view, [keep for keep in legal if isinstance(keep, Keep)], rng, races)
+            case Bet():
+                return self.bet(view, legal, rng, races)
+            case _:
+                return self.search(view, legal, rng, short)
+
+    def worth(self, race: Playout, seat: int, more: int = 0) -> float:
+        """How a race has ended for a seat: its lead over the best rival, and more for a win."""
+        if self.by_order:
+            return self._worth_by_order(race, seat)
+        money = race.winnings()
+        mine = money[seat] + more
+        money[seat] = -999
+        lead = mine - max(money)
+        return lead + (self.win if lead > 0 else 0.0)
+
+    def lead(self, race: Playout, seat: int) -> float:
+        """By how much a seat is ahead of the others on average, or how it has come off where money does not count."""
+        if self.by_order:
+            return self._worth_by_order(race, seat)
+        money = race.winnings()
+        others = sum(money) - money[seat]
+        return money[seat] - others / (len(money) - 1)
+
+    def _worth_by_order(self, race: Playout, seat: int) -> float:
+        to_go, lap = self.road.to_go, self.road.lap
+        racing = [car for car in CARS if race.cars[car] != OFF_TRACK]
+        racing.sort(key=lambda car: to_go[race.cars[car]] - race.laps[car] * lap)
+        order = [race.owners[car] for car in (*race.places, *racing)]
+        return 10.0 * (next(owner for owner in order if owner != NOBODY) == seat) - order.index(seat)
+
+    def outlook(self, race: Playout, seat: int) -> float:
+        """What a race that is not over seems to bring a seat."""
+        worth = self.expected(race)
+        money = [0.0] * self.kit.players
+        for car, owner in enumerate(race.owners):
+            if owner != NOBODY:
+                money[owner] += worth[car] - race.prices[car]
+        for at, bets in enumerate(race.bets):
+            for number, car in enumerate(bets):
+                money[at] += worth[car] * PAYOUTS[0][number] / PRIZES[0]
+        mine = money[seat]
+        money[seat] = -999.0
+        lead = mine - max(money)
+        return lead + self.win * max(0.0, min(1.0, 0.5 + lead / 40))
+
+    def expected(self, race: Playout) -> list[float]:
+        """The prize that each car seems to bring: by what is to go and by the cards that are left for it."""
+        to_go, places, cards = self.road.to_go, race.places, self.road.cards
+        gaps: list[float] = [
+            to_go[space] - race.laps[car] * self.road.lap if space != OFF_TRACK else places.index(car) - 1000.0
+            for car, space in enumerate(race.cars)
+        ]
+        own, table = self.hand_share, self.table_share
+        owners = race.owners
+        for at, hand in enumerate(race.hands) if own or table else ():
+            for kind in hand:
+                for car, number in cards[kind]:
+                    if car != WILD and race.cars[car] != OFF_TRACK:
+                        gaps[car] -= number * (own if owners[car] == at else table)
+        prizes = []
+        for gap in gaps:
+            if gap < -900:
+                prizes.append(float(PRIZES[int(gap + 1000)]))
+                continue
+            ahead = -0.5
+            for other in gaps:
+                lead = gap - other
+                ahead += 1.0 if lead >= 8 else 0.0 if lead <= -8 else 0.5 + lead / 16
+            place = int(ahead)
+            share = ahead - place
+            prizes.append(PRIZES[place] * (1 - share) + PRIZES[min(place + 1, 5)] * share - 0.05 * gap)
+        return prizes
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """A state that may be behind the view, with bets of the others as they are likely to be."""
+        state = self.game.imagine(view, rng)
+        if isinstance(state.ask, Betting):
+            state = replace(state, ask=replace(state.ask, bets=(None,) * self.kit.players))
+        if not view.bets_made:
+            return state
+        assert view.seat is not None
+        own = view.bets[view.seat]
+        bets = [own if seat == view.seat else self._guess(view, seat, own, rng) for seat in self.kit.seats]
+        return replace(state, bets=tuple(bets))
+
+    def _guess(self, view: View, seat: int, own: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+        order = list(view.places)
+        order += sorted(
+            (car for car in CARS if view.cars[car] != OFF_TRACK), key=lambda car: self.road.to_go[view.cars[car]]
+        )
+        theirs = next((car for car in order if view.owners[car] == seat), order[0])
+        bets = []
+        for car in own:
+            luck = rng.random()
+            bets.append(car if luck < SAME_BET else theirs if luck < OWN_BET else order[0])
+        return tuple(bets)
+
+    def search(self, view: View, legal: Sequence[Action], rng: Random, races: int) -> Action:
+        """Successive halving: each round races the choices that are left in the same imagined states and luck."""
+        assert view.seat is not None
+        seat, road, apply = view.seat, self.road, self.game.apply
+        state = self.imagine(view, rng)
+        first = {action: self.club.after(state, action, seat, rng) for action in legal}
+        least = max(first.values()) - HOPELESS
+        left = [action for action in sorted(legal, key=lambda action: -first[action]) if first[action] >= least]
+        del left[self.most :]
+        if len(left) == 1:
+            return left[0]
+        totals = {action: self.prior * first[action] for action in left}
+        rounds = max(1, (len(left) - 1).bit_length())
+        for _ in range(rounds):
+            for _ in range(max(1, races // (rounds * len(left)))):
+                state = self.imagine(view, rng)
+                luck = int(rng.random() * (1 << 32))
+                for action in left:
+                    after, _ = apply(state, action)
+                    race = Playout(road, after, Random(luck))
+                    ended = race.run(after, self.turns)
+                    totals[action] += self.worth(race, seat) if ended else self.outlook(race, seat)
+            left.sort(key=lambda action: -totals[action])
+            del left[(len(left) + 1) // 2 :]
+        return left[0]
+
+    def bet(self, view: View, legal: Sequence[Action], rng: Random, races: int) -> Action:
+        """The car whose payout helps most: first over the same races, then raced for, as a bet is a reason to help."""
+        assert view.seat is not None
+        assert isinstance(view.ask, Betting)
+        seat, line = view.seat, view.ask.line
+        totals = [0.0] * len(CARS)
+        for _ in range(races // 2):
+            state = self.imagine(view, rng)
+            race = Playout(self.road, state, rng)
+            race.run(state)
+            gains = [0] * len(CARS)
+            for row, car in zip(PAYOUTS, race.places, strict=False):
+                gains[car] = row[line]
+            made = gains[race.bets[seat][line]]
+            for car in CARS:
+                totals[car] += self.worth(race, seat, gains[car] - made)
+        left = sorted(CARS, key=lambda car: -totals[car])[:3]
+        raced = dict.fromkeys(left, 0.0)
+        for _ in range(races // 6):
+            state = self.imagine(view, rng)
+            luck = int(rng.random() * (1 << 32))
+            for car in left:
+                state = replace(state, ask=Betting(line, line + 1, put(NO_BETS[: self.kit.players], seat, car)))
+                race = Playout(self.road, state, Random(luck))
+                race.run(state)
+                raced[car] += self.worth(race, seat)
+        best = max(left, key=lambda car: totals[car] / 3 + raced[car])
+        return next(bet for bet in legal if isinstance(bet, Bet) and bet.car == COLOURS[best])
+
+    def keep(self, view: View, keeps: list[Keep], rng: Random, races: int) -> Action:
+        """The power with which imagined races end best."""
+        assert view.seat is not None
+        totals = dict.fromkeys(keeps, 0.0)
+        for _ in range(max(1, races // len(keeps))):
+            sale = Sale(self.road, self.game.imagine(view, rng), rng)
+            for keep in keeps:
+                totals[keep] += self.worth(self._race(sale, {view.seat: keep.power}), view.seat)
+        return max(keeps, key=totals.__getitem__)
+
+    def bid(self, view: View, bids: list[Bid], rng: Random, races: int) -> Bid:
+        """Weighs what the car brings at a price against how likely that price buys it."""
+        ask, seat = view.ask, view.seat
+        assert isinstance(ask, Auction)
+        assert seat is not None
+        car = view.lots[ask.lot].car
+        rivals = [other for other in ask.bidders if other != seat]
+        numbers = {bid: bid_number(self.kit, bid, car) or 0 for bid in bids}
+        gain = self.belief * self.club.worth(view, car)
+        against: list[int] = []
+        tries = max(4, races // 2)
+        for _ in range(tries):
+            sale = Sale(self.road, self.game.imagine(view, rng), rng)
+            best, rival = max(((sale.bid_of(other, car), other) for other in rivals), default=(0, NOBODY))
+            against.append(best)
+            won = sale.copy()
+            won.sell(ask.lot, seat, 0)
+            won.go_on(ask.lot)
+            gain += self.lead(self._race(won), seat)
+            if best:
+                sale.sell(ask.lot, rival, best)
+            sale.go_on(ask.lot)
+            gain -= self.lead(self._race(sale), seat)
+        gain = gain / (tries + self.belief) + self.eager
+
+        def value(bid: Bid) -> float:
+            price = numbers[bid]
+            chance = sum((price > best) + 0.5 * (price == best) for best in against) / tries
+            return chance * (gain - price) if price else 0.0
+
+        top = max(map(value, bids))
+        return pick(rng, [bid for bid in bids if value(bid) == top])
+
+    def _race(self, sale: Sale, keep: dict[int, str] | None = None) -> Playout:
+        state = sale.start(keep)
+        race = Playout(self.road, state, sale.rng)
+        race.run(state)
+        return race
