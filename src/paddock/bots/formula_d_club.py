@@ -1,6 +1,7 @@
 """Club, the Formula D driver with good rules of thumb.
 
-Weighs spaces against wear points for the move in hand and the one after it, as if alone there.
+Weighs spaces against wear points for the move in hand: stops owed, whether the gear suits the road that is left up to
+the next corner, cars close by, and wear points that grow dearer the fewer there are.
 """
 
 from __future__ import annotations
@@ -12,25 +13,28 @@ from msgspec.structs import replace
 
 from paddock.core.luck import pick
 from paddock.formula_d import FormulaD
-from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
+from paddock.formula_d.actions import Action, Drive, Gear, Nitro
 from paddock.formula_d.circuit import NONE, Graph
 from paddock.formula_d.corners import stops_after
 from paddock.formula_d.ends import COST_BITS, End, Ends
-from paddock.formula_d.gears import DICE, change_cost, choices
+from paddock.formula_d.gears import DICE, change_cost
 from paddock.formula_d.secrets import View
 from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, State
 
 SPEED = 8.6
 """Spaces that a turn brings on average."""
 
-WEAR = 0.14
+WEAR = 0.12
 """What a wear point is worth, in turns, while there are plenty of them."""
 
 OUT = 25.0
 """What going out costs, in turns, on top of the way that is left."""
 
-OWED = 0.45
+OWED = 0.2
 """What a stop still owed costs, in turns."""
+
+PACE = 0.2
+"""What a gear is worth that suits the road ahead, in turns."""
 
 BUMP = 0.2
 """The chance to lose a point beside another car."""
@@ -41,11 +45,11 @@ SERVED = 6.0
 TIRED = 8
 """With fewer wear points than this a pit stop is worth its time."""
 
-SPARE, SPARE_AHEAD = 2, 1
-"""Ends that cost more than this above the cheapest one are not looked at, now and on the move after it."""
+SPARE = 2
+"""Ends that cost more than this above the cheapest one are not looked at."""
 
-PLENTY = 10
-"""More wear points than this need not be told apart when looking ahead."""
+BOOST = 0.3
+"""What the nitro is worth later on, in turns."""
 
 CLOSE = 1e-9
 
@@ -65,7 +69,7 @@ def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Acti
 
 
 class Club:
-    """Rules of thumb, and what one move on an empty road is worth from each space, worked out when first asked."""
+    """Rules of thumb with the tables of one track."""
 
     def __init__(self, game: FormulaD) -> None:
         self.game = game
@@ -73,7 +77,6 @@ class Club:
         track = game.kit.track
         self.space_length = game.kit.circuit.round / max(track.lanes.values())
         self.room = rooms(game.kit.graph(0))
-        self._ahead: dict[tuple[int, int, int, int, int], float] = {}
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
@@ -106,15 +109,15 @@ class Club:
             turns += chance * self._best(changed, ends, state)
         return turns + self._wear(car.wp, cost)
 
-    def _best(self, car: Car, ends: Ends, state: State | None) -> float:
-        """The least turns to go after any end of a move; looks one more move ahead where the state is given."""
+    def _best(self, car: Car, ends: Ends, state: State) -> float:
+        """The least turns to go after any end of a move."""
         keys = ends.payable(car.wp - 1)
         if not keys:
             return self._out(car)
-        dearest = (keys[0] >> COST_BITS) + (SPARE if state else SPARE_AHEAD)
+        dearest = (keys[0] >> COST_BITS) + SPARE
         return min([self._after(car, ends.unpack(key), state) for key in keys if key >> COST_BITS <= dearest])
 
-    def _after(self, car: Car, end: End, state: State | None) -> float:
+    def _after(self, car: Car, end: End, state: State) -> float:
         if end.cost >= car.wp:
             return self._out(car)
         if end.finished:
@@ -127,40 +130,16 @@ class Club:
         stops = stops_after(circuit, car.space, car.stops, end.space, bool(end.misses))
         moved = Car(end.space, car.gear, car.wp - end.cost, stops, car.lap + end.crossed, 0, 0, 0)
         turns = self._wear(car.wp, end.cost) + self._risks(car, end.space, state)
-        return turns + (self._to_go(moved) if state is None else self._look(moved))
+        return turns + self._to_go(moved)
 
-    def _risks(self, car: Car, space: int, state: State | None) -> float:
+    def _risks(self, car: Car, space: int, state: State) -> float:
         """The black die after the move."""
-        if state is None:
-            return 0.0
         circuit = self.kit.circuit
         cars = self.kit.occupied(state.cars) & ~circuit.bit[car.space]
         risk = BUMP * bool(cars & circuit.risk[space])
         if self.kit.road:
             risk += BUMP * (space in circuit.danger) + (space in circuit.trouble)
         return risk * self._wear(car.wp, 1)
-
-    def _look(self, car: Car) -> float:
-        """Turns to go from here with the next move played well on an empty road, not through the pits."""
-        laps = self.kit.options.laps
-        lap = laps if car.lap == laps else 0
-        key = (car.space, car.gear, car.stops, min(car.wp, PLENTY), lap)
-        turns = self._ahead.get(key)
-        if turns is None:
-            fit = Car(car.space, car.gear, min(car.wp, PLENTY), car.stops, lap, 0, 0, 0)
-            turns = 1 + min([self._next(fit, gear) for gear in choices(self.kit.circuit, fit)])
-            self._ahead[key] = turns
-        return turns - (car.lap - lap) * self.kit.circuit.round / self.space_length / SPEED
-
-    def _next(self, car: Car, gear: int) -> float:
-        cost = change_cost(self.kit.circuit, car, gear)
-        if cost >= car.wp:
-            return self._out(car)
-        changed = replace(car, gear=gear, wp=car.wp - cost)
-        turns = 0.0
-        for face, chance in CHANCES[gear]:
-            turns += chance * self._best(changed, self.kit.ends_of(changed, 0, face, 0, 0), None)
-        return turns + self._wear(car.wp, cost)
 
     def _to_go(self, car: Car) -> float:
         """A guess at the turns to the finish: distance, stops owed, and whether the gear suits what lies ahead."""
@@ -172,7 +151,7 @@ class Club:
         room = self.room[car.space]
         if owed or circuit.corner[car.space] == NONE:
             turns += self._wear(car.wp, 1) * EXCESS[car.gear][min(room, 30)]
-        return turns - 0.12 * min(car.gear, 1 + room // 4)
+        return turns - PACE * min(car.gear, 1 + room // 4)
 
     def _distance(self, car: Car) -> float:
         """Turns to the finish at the usual speed."""
@@ -189,15 +168,16 @@ class Club:
         return WEAR * points * (1 if left > 7 else 2 if left > 4 else 4)
 
     def _nitro(self, state: State, ask: OfferingNitro, legal: Sequence[Action]) -> Action:
+        hold, nitro = (self._boost(state, ask, bonus) for bonus in (0, state.cars[ask.car].gear))
+        return next(act for act in legal if isinstance(act, Nitro) == (nitro + BOOST < hold))
+
+    def _boost(self, state: State, ask: OfferingNitro, bonus: int) -> float:
         car = state.cars[ask.car]
-        occupied = self.kit.occupied(state.cars)
-        turns = []
-        for action in legal:
-            bonus = car.gear if isinstance(action, Nitro) else 0
-            ends = self.kit.ends_of(car, ask.car, ask.face, bonus, occupied)
-            turns.append(self._best(car, ends, state) + (0.3 if bonus else 0.0))
-        assert isinstance(legal[0], Hold)
-        return legal[0] if turns[0] <= turns[1] else legal[1]
+        try:
+            ends = self.kit.ends_of(car, ask.car, ask.face, bonus, self.kit.occupied(state.cars))
+        except IndexError:  # nitro leads nowhere but out of a corner that demands two stops more
+            return self._out(car)
+        return self._best(car, ends, state)
 
     def _drive(self, state: State, ask: Driving, legal: Sequence[Drive], rng: Random) -> Action:
         car = state.cars[ask.car]

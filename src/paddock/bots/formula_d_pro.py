@@ -28,7 +28,7 @@ from paddock.formula_d.state import OFF, Car, ChoosingGear, Driving, OfferingNit
 CRASH = 60.0
 """What going out counts, in turns: less than in the tables of the optimum, for who never dares never wins."""
 
-WORK = 0.4
+WORK = 0.25
 """Rounds imagined for each millisecond of the budget."""
 
 BEST, NEAR = 4, 0.25
@@ -102,7 +102,8 @@ class Pro:
         if not traffic.rivals:
             return pick(rng, [action for turns, action, _ in hopes if turns <= best + CLOSE])
         rounds = sum(len(outcomes) for _, _, outcomes in tried)
-        scenarios = [[traffic.dice(rng) for _ in range(FACES)] for _ in range(max(1, round(budget * WORK / rounds)))]
+        tries = max(1, round(budget * WORK / rounds)) if traffic.close else 1
+        scenarios = [[traffic.dice(rng) for _ in range(FACES)] for _ in range(tries)]
         return max(tried, key=lambda hope: (traffic.hope(hope[2], scenarios), -hope[0]))[1]
 
     # What an action promises
