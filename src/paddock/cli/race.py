@@ -35,7 +35,7 @@ Type the [bold]number[/] of a choice, or the choice itself: drive red M31, or on
 
 def race(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="downforce or formula_d")] = None,
-    bots: Annotated[str, typer.Option(help="One bot for all other seats, or one for each.")] = "greedy",
+    bots: Annotated[str, typer.Option(help="One bot for all other seats, or one for each.")] = "club",
     players: Players = None,
     track: TrackName = None,
     deck: DeckName = None,

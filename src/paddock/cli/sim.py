@@ -37,7 +37,7 @@ def sim(
     game: GameName,
     games: Annotated[int, typer.Option(help="How many races (with --tour: how many tours).")] = 100,
     players: Players = None,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: random,greedy,…")] = "random",
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: rookie,club,…")] = "random",
     track: TrackName = None,
     deck: DeckName = None,
     option: Settings = None,
