@@ -1,0 +1,219 @@
+"""Formula D bots: legal in every variant, fair, quick, and each level stronger than the one below."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.bots import Driver, make_bot
+from paddock.core.game import Decide, Over
+from paddock.core.luck import Fortune, pick, stream
+from paddock.formula_d import FormulaD
+from paddock.formula_d.secrets import View
+from paddock.formula_d.state import Car, ChoosingGear, Driving, State
+from paddock.sim.batches import play_race
+from tests.bots.test_formula_d_value import MONACO
+
+LEVELS = ("rookie", "club", "pro")
+VARIANTS: tuple[dict[str, Any], ...] = (
+    {"cars": 10},
+    {"cars": 6, "seats": 3, "wear": 5},
+    {"cars": 5, "collisions": "everyone"},
+    {"cars": 4, "track": "mesa-roja", "laps": 2},
+    {"cars": 4, "track": "lantern-city", "road": True, "wear": 9},
+    {"cars": 3, "track": "lantern-city", "road": True, "danger": "passing", "laps": 2},
+)
+
+
+def quick(name: str) -> str:
+    return "pro:2ms" if name == "pro" else name
+
+
+def variants() -> list[Any]:
+    """Every variant for every level; tables for other tracks than Monaco take their time."""
+    return [
+        pytest.param(options, level, marks=[pytest.mark.slow] if level == "pro" and "track" in options else [])
+        for options in VARIANTS
+        for level in LEVELS
+    ]
+
+
+@pytest.mark.parametrize(("options", "level"), variants(), ids=str)
+def test_races_every_variant_by_the_rules(options: dict[str, Any], level: str) -> None:
+    game = FormulaD.make(options)
+    bots = [make_bot(quick(level), game)] * game.seats
+    fortune = Fortune(f"variant {level}")
+    rngs = [stream(f"variant {level}", str(seat)) for seat in range(game.seats)]
+    state = game.start()
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            seat = turn.seats[0]
+            legal = game.legal(state, seat)
+            action = bots[seat](game.view(state, seat), legal, rngs[seat])
+            assert action in legal
+            state, _ = game.apply(state, action)
+        else:
+            state, _ = game.apply(state, fortune.answer(turn))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_looks_the_same_gets_the_same_decision(level: str) -> None:
+    """A bot that has seen another race decides as a fresh one does, by the view and the generator alone."""
+    game, other = FormulaD.make({"cars": 5}), FormulaD.make({"cars": 5})
+    bot, twin = make_bot(quick(level), game), make_bot(quick(level), other)
+    play_race(other, [twin] * 5, "before")
+    fortune, rng = Fortune("fair"), stream("fair", "race")
+    state, asked = game.start(), 0
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            seat = turn.seats[0]
+            legal = game.legal(state, seat)
+            view = game.view(state, seat)
+            chosen = bot(view, legal, stream(f"fair {asked}", "bot"))
+            imagined = other.imagine(view, stream("fair", "other"))
+            assert twin(other.view(imagined, seat), legal, stream(f"fair {asked}", "bot")) == chosen
+            asked += 1
+            state, _ = game.apply(state, pick(rng, legal) if asked % 3 == 0 else chosen)
+        else:
+            state, _ = game.apply(state, fortune.answer(turn))
+    assert asked > 50
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
+    """No bot asks for the luck of the race, each gets views of its own seat, and only `random()` of its generator."""
+    game = FormulaD.make({"cars": 4})
+    bot = make_bot(quick(level), game)
+    seen: list[tuple[int, View]] = []
+
+    class Only(Random):
+        def getrandbits(self, k: int) -> int:
+            raise AssertionError("only random() is the same in every Python")
+
+    def seat_of(seat: int) -> Driver:
+        def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+            assert isinstance(view, View)
+            seen.append((seat, view))
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(Fortune, "answer", None)
+                return bot(view, legal, Only(len(seen)))
+
+        return choose
+
+    play_race(game, [seat_of(seat) for seat in range(4)], "views")
+    assert all(view.seat == seat for seat, view in seen)
+    assert {seat for seat, _ in seen} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(("level", "most"), [("rookie", 0.005), ("club", 0.005), ("pro", 0.3)])
+def test_a_decision_takes_little_time(level: str, most: float) -> None:
+    game = FormulaD.make({"cars": 6})
+    bot = make_bot(level, game)
+    times: list[float] = []
+
+    def timed(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        before = time.process_time()
+        action = bot(view, legal, rng)
+        times.append(time.process_time() - before)
+        return action
+
+    play_race(game, [timed, *[make_bot("rookie", game)] * 5], "times")
+    assert sorted(times)[len(times) // 2] < most
+    assert max(times) < 2
+
+
+def alone(level: str, races: int) -> tuple[float, float]:
+    """Mean turns of the races alone from pole that were finished, and the share of them."""
+    game = FormulaD.make({"cars": 1})
+    bot = make_bot(level, game)
+    turns = []
+    for number in range(races):
+        state, _, _ = play_race(game, [bot], f"alone/{number}")
+        turns += [state.cars[0].turns] * (not state.gone)
+    return sum(turns) / max(1, len(turns)), len(turns) / races
+
+
+def test_alone_on_monaco() -> None:
+    turns, home = alone("club", 40)
+    assert turns < 24
+    assert home >= 0.95
+    turns, home = alone("pro", 60)
+    assert abs(turns - MONACO[0]) < 0.5
+    assert home == 1
+    turns, home = alone("rookie", 40)
+    assert turns < 29
+    assert home >= 0.7
+
+
+@pytest.mark.slow
+def test_alone_on_monaco_very_often() -> None:
+    turns, home = alone("club", 2000)
+    assert turns <= 24
+    assert home >= 0.97
+    turns, home = alone("pro", 5000)
+    assert turns <= MONACO[0] + 0.2
+    assert home >= 0.995
+
+
+def duel(one: str, five: str, races: int, seed: str) -> float:
+    """Share of wins of one bot against five of another on Monaco, in all seats."""
+    game = FormulaD.make({"cars": 6})
+    hero, rival = make_bot(one, game), make_bot(five, game)
+    wins = 0
+    for number in range(races):
+        seat = number % 6
+        state, _, _ = play_race(game, [hero if at == seat else rival for at in range(6)], f"{seed}/{number}")
+        wins += bool(state.home) and state.home[0] == seat
+    return wins / races
+
+
+@pytest.mark.parametrize(("one", "five"), [("rookie", "random"), ("club", "rookie"), ("pro:10ms", "club")])
+def test_each_level_beats_the_one_below(one: str, five: str) -> None:
+    assert duel(one, five, 24, "levels") >= 0.4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("one", "five"), [("club", "rookie"), ("pro:50ms", "club")])
+def test_each_level_beats_the_one_below_in_many_races(one: str, five: str) -> None:
+    assert duel(one, five, 300, "many") >= 0.3
+
+
+def placed(game: FormulaD, cars: Sequence[tuple[str, int, int]], ask: ChoosingGear | Driving) -> State:
+    """Cars in the last lap, each on a space with a gear and wear points; the first one is asked, the rest moved."""
+    number = game.kit.circuit.number
+    return State(9, (), tuple(Car(number[at], gear, wp, 0, 1, 8, 0, 0) for at, gear, wp in cars), ask)
+
+
+def answer(game: FormulaD, state: State, level: str = "pro") -> str:
+    return str(make_bot(level, game)(game.view(state, 0), game.legal(state, 0), stream("answer", level)))
+
+
+def test_pro_brakes_for_nobody_and_finishes_if_it_can() -> None:
+    game = FormulaD.make({"cars": 2})
+    state = placed(game, [("M160", 4, 3), ("L160", 4, 18)], Driving(0, 9))
+    assert answer(game, state) == "0 drive finish"
+
+
+def test_pro_keeps_away_from_cars_when_wear_points_are_short() -> None:
+    """With two points left and a free lane beside it, the space next to a car is not worth a roll."""
+    game = FormulaD.make({"cars": 2})
+    ends = {}
+    for rival in ("L1", "M142"):
+        state = placed(game, [("M136", 3, 2), (rival, 3, 18)], Driving(0, 5))
+        ends[rival] = answer(game, state).split()[-1]
+    risky = game.kit.circuit.risk[game.kit.circuit.number[ends["M142"]]]
+    assert not risky >> game.kit.circuit.number["M142"] & 1
+
+
+def test_pro_sees_that_the_road_is_blocked() -> None:
+    """Cars across the road ahead: a gear that would have to brake for them all is not taken."""
+    game = FormulaD.make({"cars": 4})
+    wall = [("L8", 1, 18), ("M8", 1, 18), ("R8", 1, 18)]
+    state = placed(game, [("M2", 4, 4), *wall], ChoosingGear(0))
+    free = replace(state, cars=(state.cars[0], *(replace(car, space=-1) for car in state.cars[1:])), home=(1, 2, 3))
+    assert int(answer(game, state).split()[-1]) < int(answer(game, free).split()[-1])
