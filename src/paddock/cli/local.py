@@ -22,9 +22,7 @@ PERSON = "person"
 class LocalRace:
     """A game, its state, who drives, and the file that holds it all."""
 
-    def __init__(
-        self, game: AnyGame, names: Sequence[str], drivers: Sequence[str], seed: str, path: Path
-    ) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], drivers: Sequence[str], seed: str, path: Path) -> None:
         self.game = game
         self.names = tuple(names)
         self.drivers = tuple(drivers)
@@ -102,9 +100,7 @@ def new_path(game: AnyGame, wanted: Path | None) -> Path:
     """Where a new race is saved: never over another file."""
     if wanted is not None:
         if wanted.exists():
-            raise Unwritable(
-                f"{wanted} is there already; resume it with --resume {wanted}, or choose another name"
-            )
+            raise Unwritable(f"{wanted} is there already; resume it with --resume {wanted}, or choose another name")
         return wanted
     stem = f"{game.name.replace('_', '-')}-{datetime.now():%Y-%m-%d-%H%M}"
     names = (f"{stem}.race", *(f"{stem}-{number}.race" for number in range(2, 100)))

@@ -69,9 +69,7 @@ def check_spaces(track: Any, at: str, occupied: list[str]) -> None:
         raise BadOptions(f"the car itself stands on {at}: leave it out of --occupied")
 
 
-def downforce_ends(
-    track: Any, at: str, steps: int | None, occupied: list[str]
-) -> dict[str, dict[str, int | bool]]:
+def downforce_ends(track: Any, at: str, steps: int | None, occupied: list[str]) -> dict[str, dict[str, int | bool]]:
     """Every end of a move in Downforce: the steps made, and whether a way there enters rectangles only."""
     from paddock.downforce.board import Board
 

@@ -27,9 +27,7 @@ def perft(
     option: Settings = None,
     seed: SeedText = "perft",
     record: Annotated[Path | None, typer.Option(help="Begin in the middle of this recorded race.")] = None,
-    move: Annotated[
-        int | None, typer.Option(help="… after so many of its moves; after all if left out.")
-    ] = None,
+    move: Annotated[int | None, typer.Option(help="… after so many of its moves; after all if left out.")] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Also count behind each first choice.")] = False,
     as_json: AsJson = False,
 ) -> None:

@@ -135,9 +135,7 @@ class Seat:
     def _ask(self, seat: int) -> Action:
         legal = self.game.legal(self.table.state, seat)
         if len(legal) == 1:
-            self.console.print(
-                self.show.paint(f"  (your only choice: {self.show.label(legal[0])})"), style="dim"
-            )
+            self.console.print(self.show.paint(f"  (your only choice: {self.show.label(legal[0])})"), style="dim")
             return legal[0]  # type: ignore[no-any-return]
         self._display(seat, legal)
         while True:

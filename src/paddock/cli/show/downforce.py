@@ -75,9 +75,7 @@ def standings(game: Any, view: Any, words: Words) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     prices = any(view.prices)
     for heading in ("", "car", "owner", *(("paid",) if prices else ()), "space", "laps" if long else "to go"):
-        table.add_column(
-            heading, justify="right" if heading in ("", "paid", "to go", "laps") else "left", no_wrap=True
-        )
+        table.add_column(heading, justify="right" if heading in ("", "paid", "to go", "laps") else "left", no_wrap=True)
     table.add_column("lap" if long else "finish", ratio=1, justify="right")
     togo = steps_to_go(kit.board)
     for place, car in enumerate(order(kit, view), start=1):

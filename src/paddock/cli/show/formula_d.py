@@ -70,9 +70,7 @@ def standings(game: Any, view: Any, words: Words) -> Table:
     kit = game.kit
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     for heading in ("", "car", "driver", "lap", "space", "gear", "WP", "corner"):
-        table.add_column(
-            heading, justify="right" if heading in ("", "lap", "gear", "WP") else "left", no_wrap=True
-        )
+        table.add_column(heading, justify="right" if heading in ("", "lap", "gear", "WP") else "left", no_wrap=True)
     table.add_column("finish", ratio=1, justify="right")
     out = {gone.car: gone.cause for gone in view.gone}
     for place, number in enumerate(order(kit, view), start=1):
