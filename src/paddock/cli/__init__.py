@@ -11,6 +11,7 @@ from typer.exceptions import Abort, TyperException
 
 from paddock.cli import bench, league, moves, perft, race, replay, sim, tracks
 from paddock.core.errors import PaddockError
+from paddock.core.play import collect_rarely
 
 app = typer.Typer(
     name="paddock",
@@ -49,6 +50,7 @@ def about(
 
 def main() -> None:
     """Runs a command. What the user can mend is one sentence and exit code 2, never a traceback."""
+    collect_rarely()
     try:
         code = app(prog_name="paddock", standalone_mode=False)
         sys.stdout.flush()

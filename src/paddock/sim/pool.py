@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from paddock.core.errors import PaddockError
+from paddock.core.play import collect_rarely
 
 T = TypeVar("T")
 
@@ -58,7 +59,7 @@ def in_order(work: Callable[[int, int], list[T]], first: int, last: int, workers
 
 def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]], workers: int) -> Iterator[T]:
     # A fresh interpreter for each worker: a copy of this one would copy the threads of its progress bar.
-    pool = ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn"), initializer=_ignore_interrupt)
+    pool = ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn"), initializer=_start_worker)
     waiting: deque[Future[list[T]]] = deque()
     try:
         for first, count in batches:
@@ -73,6 +74,7 @@ def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]],
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _ignore_interrupt() -> None:
+def _start_worker() -> None:
     """Ctrl-C is for the parent alone, which then stops the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_rarely()
