@@ -54,7 +54,6 @@ class Circuit:
         self.along = self._along()
         self.inner = [self._inner(number) for number in range(len(self.along))]
         self.to_entry = self._to_entry()
-        self.to_corner = [self._to_corner(number) for number in range(self.lap_spaces)]
         self.danger = frozenset(self.number[name] for name in track.danger)
         self.trouble = frozenset(self.number[name] for name in track.trouble)
 
@@ -136,14 +135,6 @@ class Circuit:
         side = self.spaces[number].side
         return side if corner.inside == "left" else -side
 
-    def _to_corner(self, number: int) -> int:
-        """How many steps in the own lane lead to the next corner; 0 inside one."""
-        for steps in range(self.lap_spaces):
-            if number == NONE or self.corner[number] != NONE:
-                return steps
-            number = self.ahead[number]
-        return self.lap_spaces
-
     def _to_entry(self) -> list[int]:
         """The fewest steps from each space of the lap into the pit lane, or a great many."""
         far = 10 * len(self.spaces)
@@ -200,7 +191,7 @@ class Graph:
         self.before = self._before()
         # Most moves stay on one straight of the lap: these can be searched in a shorter way.
         lap = circuit.lap_spaces
-        self.simple = [not count_danger and here < lap and corner[here] == NONE for here in range(size)]
+        self.simple = [not count_danger and here < lap and corner[here] == NONE for here in range(size)] + [False]
         self.leaving = self._leaving()
         self.cones: list[list[int]] = [[0] for _ in self.steps]
         self.behind = [NONE] * size

@@ -133,7 +133,7 @@ class Ends:
         names = circuit.names
         start, simple = self._start, self._graph.simple
         way = None
-        if simple[start] and simple[key & SPACE_MASK] and circuit.to_corner[key] <= circuit.to_corner[start]:
+        if simple[start] and simple[key & SPACE_MASK]:
             packed = next(packed for packed in self.packed if packed & KEY_MASK == key)
             way = glide(self._graph, start, key, packed >> KEY_BITS & STEPS_MASK, self._blocked())
         return tuple([names[number] for number in way or trace(self._search(), key)])

@@ -14,7 +14,7 @@ from paddock.formula_d.options import Options, check_track
 from paddock.formula_d.state import Car, ChoosingGear, Driving, Rolling, State
 from paddock.track.model import Track
 
-REMEMBERED = 25_000
+REMEMBERED = 6_000
 """How many positions each of the two halves of the memo holds; a position takes about a kilobyte."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.formula_d.circuit import NONE, Graph
+from paddock.formula_d.circuit import Graph
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, WALKED, Layer, Search, Wave
 
 
@@ -37,14 +37,14 @@ def glide(graph: Graph, start: int, end: int, steps: int, blocked: frozenset[int
 
     None if it takes two changes: to cross over, or to pass a car.
     """
-    ahead = graph.ahead
+    straight = graph.simple
     run = [start]  # on in the own lane
-    while len(run) <= steps and (onward := ahead[run[-1]]) not in blocked and onward != NONE:
+    while len(run) <= steps and straight[onward := graph.ahead[run[-1]]] and onward not in blocked:
         run.append(onward)
     if len(run) > steps and run[steps] == end:
         return run[: steps + 1]
     tail = [end]  # back in the lane of the end
-    while len(tail) <= steps and (back := graph.behind[tail[-1]]) not in blocked and back != NONE:
+    while len(tail) <= steps and straight[back := graph.behind[tail[-1]]] and back not in blocked:
         tail.append(back)
     for length in range(min(len(run), steps), max(0, steps - len(tail)), -1):
         goal = tail[steps - length]
