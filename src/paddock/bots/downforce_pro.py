@@ -20,16 +20,16 @@ from paddock.core.luck import pick
 from paddock.downforce import Downforce
 from paddock.downforce.actions import Action, Bet, Bid, Keep
 from paddock.downforce.auction import bid_number
-from paddock.downforce.deck import CARS, COLOURS, WILD
+from paddock.downforce.deck import CARS, COLOURS
 from paddock.downforce.hands import put
 from paddock.downforce.scoring import PAYOUTS, PRIZES
 from paddock.downforce.secrets import View
 from paddock.downforce.state import NOBODY, OFF_TRACK, Auction, Betting, State
 
-RATE = 0.6
+RATE = 1.0
 """Races imagined to their end for a millisecond of budget."""
 
-SHORT_RATE = 1.5
+SHORT_RATE = 4.0
 """Races imagined for a few turns for a millisecond of budget."""
 
 LEAST = 8
@@ -44,6 +44,21 @@ SAME_BET = 0.3
 OWN_BET = 0.8
 """… and up to here the best of the rival's own cars; else the leader."""
 
+
+TURNS = 4
+"""How many turns behind the card in play a short race goes; then the places of the cars are judged."""
+
+MOST = 5
+"""So many choices are raced at most."""
+
+FIRST_SIGHT = 10.0
+"""What the first sight of a choice counts, in imagined races."""
+
+BELIEF = 60.0
+"""What the rule of thumb for the price of a car counts, in imagined races."""
+
+EAGER = 2.5
+"""What a car is worth beyond the lead that it brings, in $M: who owns much can win much."""
 
 HOPELESS = 3.0
 """A choice that looks so much worse at first sight is not raced, in $M."""
@@ -64,14 +79,6 @@ class Pro:
         self.kit = game.kit
         self.road = Road(game)
         self.club = Club(game, self.road)
-        self.turns = 4
-        self.eager = 2.5
-        self.belief = 60.0
-        self.prior = 10.0
-        self.most = 5
-        self.win = WIN
-        self.hand_share = 0.0
-        self.table_share = 0.0
         self.by_order = self.kit.options.long_distance or self.kit.options.first_home_wins
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
@@ -97,7 +104,7 @@ class Pro:
         mine = money[seat] + more
         money[seat] = -999
         lead = mine - max(money)
-        return lead + (self.win if lead > 0 else 0.0)
+        return lead + (WIN if lead > 0 else 0.0)
 
     def lead(self, race: Playout, seat: int) -> float:
         """By how much a seat is ahead of the others on average, or how it has come off where money does not count."""
@@ -116,7 +123,7 @@ class Pro:
 
     def outlook(self, race: Playout, seat: int) -> float:
         """What a race that is not over seems to bring a seat."""
-        worth = self.expected(race)
+        worth = self.club.expected_prizes(race)
         money = [0.0] * self.kit.players
         for car, owner in enumerate(race.owners):
             if owner != NOBODY:
@@ -127,35 +134,7 @@ class Pro:
         mine = money[seat]
         money[seat] = -999.0
         lead = mine - max(money)
-        return lead + self.win * max(0.0, min(1.0, 0.5 + lead / 40))
-
-    def expected(self, race: Playout) -> list[float]:
-        """The prize that each car seems to bring: by what is to go and by the cards that are left for it."""
-        to_go, places, cards = self.road.to_go, race.places, self.road.cards
-        gaps: list[float] = [
-            to_go[space] - race.laps[car] * self.road.lap if space != OFF_TRACK else places.index(car) - 1000.0
-            for car, space in enumerate(race.cars)
-        ]
-        own, table = self.hand_share, self.table_share
-        owners = race.owners
-        for at, hand in enumerate(race.hands) if own or table else ():
-            for kind in hand:
-                for car, number in cards[kind]:
-                    if car != WILD and race.cars[car] != OFF_TRACK:
-                        gaps[car] -= number * (own if owners[car] == at else table)
-        prizes = []
-        for gap in gaps:
-            if gap < -900:
-                prizes.append(float(PRIZES[int(gap + 1000)]))
-                continue
-            ahead = -0.5
-            for other in gaps:
-                lead = gap - other
-                ahead += 1.0 if lead >= 8 else 0.0 if lead <= -8 else 0.5 + lead / 16
-            place = int(ahead)
-            share = ahead - place
-            prizes.append(PRIZES[place] * (1 - share) + PRIZES[min(place + 1, 5)] * share - 0.05 * gap)
-        return prizes
+        return lead + WIN * max(0.0, min(1.0, 0.5 + lead / 40))
 
     def imagine(self, view: View, rng: Random) -> State:
         """A state that may be behind the view, with bets of the others as they are likely to be."""
@@ -189,10 +168,10 @@ class Pro:
         first = {action: self.club.after(state, action, seat, rng) for action in legal}
         least = max(first.values()) - HOPELESS
         left = [action for action in sorted(legal, key=lambda action: -first[action]) if first[action] >= least]
-        del left[self.most :]
+        del left[MOST :]
         if len(left) == 1:
             return left[0]
-        totals = {action: self.prior * first[action] for action in left}
+        totals = {action: FIRST_SIGHT * first[action] for action in left}
         rounds = max(1, (len(left) - 1).bit_length())
         for _ in range(rounds):
             for _ in range(max(1, races // (rounds * len(left)))):
@@ -201,7 +180,7 @@ class Pro:
                 for action in left:
                     after, _ = apply(state, action)
                     race = Playout(road, after, Random(luck))
-                    ended = race.run(after, self.turns)
+                    ended = race.run(after, TURNS)
                     totals[action] += self.worth(race, seat) if ended else self.outlook(race, seat)
             left.sort(key=lambda action: -totals[action])
             del left[(len(left) + 1) // 2 :]
@@ -254,7 +233,7 @@ class Pro:
         car = view.lots[ask.lot].car
         rivals = [other for other in ask.bidders if other != seat]
         numbers = {bid: bid_number(self.kit, bid, car) or 0 for bid in bids}
-        gain = self.belief * self.club.worth(view, car)
+        gain = BELIEF * self.club.worth(view, car)
         against: list[int] = []
         tries = max(4, races // 2)
         for _ in range(tries):
@@ -269,7 +248,7 @@ class Pro:
                 sale.sell(ask.lot, rival, best)
             sale.go_on(ask.lot)
             gain -= self.lead(self._race(sale), seat)
-        gain = gain / (tries + self.belief) + self.eager
+        gain = gain / (tries + BELIEF) + EAGER
 
         def value(bid: Bid) -> float:
             price = numbers[bid]

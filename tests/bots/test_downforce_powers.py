@@ -1,0 +1,75 @@
+"""The six powers in the hands of pro: the same races with the power on and without it.
+
+`python -m tests.bots.test_downforce_powers RACES BUDGET` prints the table of docs/bots.md.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.bots import Driver, make_bot
+from paddock.core.game import Decide, Over
+from paddock.core.luck import Fortune
+from paddock.downforce import Downforce
+from paddock.downforce.powers import POWERS
+from paddock.downforce.state import Finished
+from paddock.sim.batches import bot_stream
+
+Table = tuple[Downforce, Driver, Driver]
+
+
+def tables(budget: str) -> list[Table]:
+    """Both circuits, with cars dealt instead of auctioned, so that only the race differs."""
+    made = []
+    for track in ("river-station", "marina-bay"):
+        game = Downforce.make({"track": track, "auction": False})
+        made.append((game, make_bot(f"pro:{budget}", game), make_bot("club", game)))
+    return made
+
+
+def race_with(table: Table, power: str | None, seat: int, seed: str) -> tuple[float, int]:
+    """Pro in the seat with this power against three of club without any: its share of the win, and its winnings."""
+    game, pro, club = table
+    fortune = Fortune(seed)
+    rngs = [bot_stream(seed, at) for at in range(4)]
+    state = game.start()
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            at = turn.seats[0]
+            legal = game.legal(state, at)
+            action = legal[0]
+            if len(legal) > 1:
+                action = (pro if at == seat else club)(game.view(state, at), legal, rngs[at])
+            state, _ = game.apply(state, action)
+        else:
+            state, _ = game.apply(state, fortune.answer(turn))
+            if any(state.power):
+                powers = tuple(power if at == seat else None for at in range(4))
+                state = replace(state, power=powers, won=tuple((own,) if own else () for own in powers))
+    assert isinstance(state.ask, Finished)
+    result = state.ask.result
+    return (seat in result.winners) / len(result.winners), result.scores[seat]
+
+
+def measure(power: str | None, races: int, budget: str) -> tuple[float, float]:
+    """Share of wins and mean winnings over both circuits and all seats."""
+    made = tables(budget)
+    told = [race_with(made[number % 2], power, number // 2 % 4, f"power/{number}") for number in range(races)]
+    return sum(wins for wins, _ in told) / races, sum(money for _, money in told) / races
+
+
+@pytest.mark.slow
+def test_powers_bring_money() -> None:
+    _, without = measure(None, 48, "10ms")
+    gains = [measure(power, 48, "10ms")[1] - without for power in POWERS]
+    assert sum(gains) / len(gains) > 0.5
+
+
+if __name__ == "__main__":
+    races, budget = int(sys.argv[1]), sys.argv[2]
+    for power in (None, *POWERS):
+        wins, money = measure(power, races, budget)
+        print(f"{power or 'unused':14} wins {100 * wins:5.1f} %  winnings {money:6.2f}", flush=True)
