@@ -8,17 +8,19 @@ moves and their prices are the engine's own.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from paddock.formula_d import FormulaD
-from paddock.formula_d.circuit import LAST, NONE, PITS, PLAIN, Graph
+from paddock.formula_d.circuit import LAST, NONE, PITS, PLAIN, TEAMS, Graph
 from paddock.formula_d.corners import missing, stops_after
 from paddock.formula_d.ends import COST_BITS, KEY_BITS, KEY_MASK, STEPS_MASK
 from paddock.formula_d.gears import BLACK, DICE, STRAINING, TOP, change_cost, choices
 from paddock.formula_d.hazards import SHOT_AT, SHOT_COST, UNLUCKY
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK
+from paddock.formula_d.options import MOST_CARS
 from paddock.formula_d.road import CHECKPOINT_POINTS
 from paddock.formula_d.start import GREAT_FROM, GREAT_START, STALLED
 from paddock.formula_d.state import Car
@@ -321,18 +323,24 @@ def backwards(graph: Graph, begin: Iterable[int]) -> list[int]:
     return order
 
 
-@lru_cache(maxsize=4)
-def _values(digest: str, wear: int, laps: int, road: bool, danger: str, out: float) -> list[Values]:
-    return []
+_known: dict[tuple[object, ...], Values] = {}
+KEPT = 6
+"""How many sets of values are kept at most."""
 
 
 def values_of(game: FormulaD, out: float = OUT) -> Values:
     """The values for a race: worked out once for a track and what matters of the options."""
     options = game.options
-    known = _values(game.kit.track.digest, options.wear, options.laps, options.road, options.danger, out)
-    if not known:
-        known.append(Values(game.kit, out))
-    return known[0]
+    key = (game.kit.track.digest, options.wear, options.laps, options.road, options.danger, out)
+    if key not in _known:
+        while len(_known) >= KEPT:
+            del _known[next(iter(_known))]
+        # On a full grid, as far as there are boxes: so the values are the same whichever race asked first.
+        boxes = game.kit.circuit.boxes
+        served = next((team for team in range(len(TEAMS)) if team not in boxes), MOST_CARS)
+        cars = min(len(game.kit.track.grid), served if game.kit.pits else MOST_CARS)
+        _known[key] = Values(Kit(replace(options, cars=cars, seats=None), game.kit.track), out)
+    return _known[key]
 
 
 def optimum(game: FormulaD) -> list[float]:
