@@ -263,10 +263,10 @@ def _draw(kit: Kit, state: State, played: int) -> State:
 
 def _drop_hands(kit: Kit, state: State, events: list[Event]) -> State:
     """DF-26: a player whose cars are all home discards everything."""
+    racing = {state.owners[car] for car, space in enumerate(state.cars) if space != OFF_TRACK}
     for seat in kit.seats:
-        cards = state.hands[seat] + state.face_up[seat] + state.piles[seat]
-        if cards and all(space == OFF_TRACK for car, space in enumerate(state.cars) if state.owners[car] == seat):
-            cards = tuple(sorted(cards))
+        if seat not in racing and (state.hands[seat] or state.face_up[seat]):
+            cards = tuple(sorted(state.hands[seat] + state.face_up[seat] + state.piles[seat]))
             events.append(HandDropped(seat, tuple(kit.cards[kind].name for kind in cards)))
             state = replace(
                 state,
