@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.errors import IllegalAction
+from paddock.formula_d import FormulaD
 from paddock.formula_d.events import CheckpointPassed, DangerRolled, Lost, NitroUsed, PoliceBonus, SpeedNoted
-from paddock.formula_d.state import ChoosingGear, Driving, InDanger, InTrouble, OfferingNitro
+from paddock.formula_d.state import Car, ChoosingGear, Driving, InDanger, InTrouble, OfferingNitro
 from tests.formula_d.table import at, costs, driving, ends, game_on, play
 from tests.formula_d.tracks import CITY, OVAL, with_tunnel
 
@@ -168,3 +169,12 @@ def test_fd_45_what_the_move_costs_is_paid_first() -> None:
     state, _ = play(game, driving(game, 5, ("L51", {"wp": 1, "lap": 1})), "0 drive L2")
     assert state.home == ()
     assert state.cars[0].wp == 0
+
+
+def test_fd_40_nitro_that_leads_out_of_a_corner_with_two_stops_missing_puts_the_car_out() -> None:
+    """The bonus must be used up, and no end of such a move is left (FD-23): the car is out, and the race goes on."""
+    game = FormulaD.make({"cars": 2, "track": "lantern-city", "road": True})
+    space = game.kit.circuit.number["L28"]
+    left = game.kit.ends_of(Car(space, 6, 18, 0, 1, 0, 0, 0), 0, 21, 6, 0)
+    assert list(left.payable(18)) == []
+    assert left.cheapest > 18

@@ -168,7 +168,7 @@ class Pro:
         first = {action: self.club.after(state, action, seat, rng) for action in legal}
         least = max(first.values()) - HOPELESS
         left = [action for action in sorted(legal, key=lambda action: -first[action]) if first[action] >= least]
-        del left[MOST :]
+        del left[MOST:]
         if len(left) == 1:
             return left[0]
         totals = {action: FIRST_SIGHT * first[action] for action in left}

@@ -173,9 +173,8 @@ class Club:
 
     def _boost(self, state: State, ask: OfferingNitro, bonus: int) -> float:
         car = state.cars[ask.car]
-        try:
-            ends = self.kit.ends_of(car, ask.car, ask.face, bonus, self.kit.occupied(state.cars))
-        except IndexError:  # nitro leads nowhere but out of a corner that demands two stops more
+        ends = self.kit.ends_of(car, ask.car, ask.face, bonus, self.kit.occupied(state.cars))
+        if ends.cheapest > car.wp:
             return self._out(car)
         return self._best(car, ends, state)
 

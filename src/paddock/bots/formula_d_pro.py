@@ -153,10 +153,7 @@ class Pro:
         self, car: Car, number: int, face: int, bonus: int, occupied: int, spare: int = 99
     ) -> tuple[float, Car | None]:
         """The best end of a move as the cars stand: turns to go, and the car there; None if it is out."""
-        try:
-            ends = self.kit.ends_of(car, number, face, bonus, occupied)
-        except IndexError:  # nitro leads nowhere but out of a corner that demands two stops more
-            return CRASH, None
+        ends = self.kit.ends_of(car, number, face, bonus, occupied)
         longest = face + bonus
         best, chosen = CRASH, NONE
         dearest = (ends.cheapest + spare + 1) << COST_BITS

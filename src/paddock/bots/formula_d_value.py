@@ -237,10 +237,7 @@ class Values:
         """The ends of a move, but the one where it began."""
         circuit = self.kit.circuit
         car = self._car(lap, space, owed)
-        try:
-            ends = self.kit.ends_of(car, self.team, face, bonus, 0)
-        except IndexError:  # nitro leads nowhere but out of a corner that demands two stops more
-            return
+        ends = self.kit.ends_of(car, self.team, face, bonus, 0)
         then = self._laps[lap.number, False] if bonus else lap
         for packed in ends.payable(self.wear - 1):
             if packed >> KEY_BITS & STEPS_MASK:

@@ -43,6 +43,10 @@ class End(msgspec.Struct, frozen=True, gc=False):
     plain: bool  # just a space of the lap: no line, no box, no corner overshot
 
 
+UNPAYABLE = 100
+"""A price above all wear points that a car can have."""
+
+
 class Ends:
     """All ends of one move, the cheapest first; made once and kept for every car in the same position.
 
@@ -83,8 +87,9 @@ class Ends:
             self.fatal = search.fatal
             packed = _priced(search, bonus)
         self.packed = array("I", packed)
-        self.cheapest = self.packed[0] >> COST_BITS
-        self.dearest = self.packed[-1] >> COST_BITS
+        # Nitro may lead nowhere but out of a corner that demands two stops more: then there is no end at all.
+        self.cheapest = self.packed[0] >> COST_BITS if packed else UNPAYABLE
+        self.dearest = self.packed[-1] >> COST_BITS if packed else UNPAYABLE
 
     def payable(self, wp: int) -> Sequence[int]:
         """The ends that cost no more than this, packed, the cheapest first."""
