@@ -44,6 +44,7 @@ def test_df_01_all_six_cars_start_owned_or_not(players: int) -> None:
 
 @pytest.mark.parametrize("name", ["river-station", "marina-bay"])
 def test_df_02_either_circuit_can_be_chosen(name: str) -> None:
+    """DF-02: either circuit can be chosen."""
     game = make_on(name)
     assert game.kit.track.name == name
     assert len(game.kit.track.grid) == 6

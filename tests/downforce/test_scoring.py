@@ -34,6 +34,7 @@ def scored(
 
 
 def test_df_35_prizes_for_places_one_to_six() -> None:
+    """DF-35: prizes for places one to six."""
     result = scored({car: 0 if car != "orange" else 1 for car in COLOURS})
     assert PRIZES == (12, 9, 6, 4, 2, 0)
     prizes = {car.car: car.prize for car in result.cars}
@@ -63,6 +64,7 @@ def test_df_37_the_worked_example() -> None:
 
 
 def test_df_36_most_winnings_win() -> None:
+    """DF-36: most winnings win."""
     result = scored({"blue": 0, "orange": 1}, {"blue": 6}, ["", "blue blue"])
     assert result.scores == (6, 15)
     assert result.winners == (1,)

@@ -36,7 +36,7 @@ def test_fd_02_the_dice() -> None:
     ],
 )
 def test_fd_03_and_fd_04_gears_to_choose_from(gear: int, wp: int, allowed: tuple[int, ...]) -> None:
-    """One up at most; down as far as 4 and as the wear points reach, the last one included; 6th to 1st never."""
+    """FD-03: One up at most; down as far as 4 and as the wear points reach, the last one included; 6th to 1st never."""
     game = game_on(OVAL, cars=1)
     state = at(game, ("L3", {"gear": gear, "wp": wp}))
     assert choices(game.kit.circuit, state.cars[0]) == allowed

@@ -70,6 +70,7 @@ def test_fd_26_and_fd_31_no_collision_in_the_pit_lane() -> None:
 
 @pytest.mark.parametrize(("gear", "face"), [(5, 20), (6, 30)])
 def test_fd_27_the_highest_face_strains_every_fast_motor(gear: int, face: int) -> None:
+    """FD-27: the highest face strains every fast motor."""
     game = game_on(OVAL, cars=4)
     state = at(game, ("M2", {"gear": gear}), ("L40", {"gear": 5}), ("R40", {"gear": 4}), ("L43", {"gear": 6}))
     state, _ = play(game, state, f"0 gear {gear}", f"roll {face}")

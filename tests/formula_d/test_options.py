@@ -30,6 +30,7 @@ from tests.formula_d.tracks import CITY, OVAL, PITTED, ring, straight
     ],
 )
 def test_fd_01_options_that_do_not_fit(values: dict[str, Any], why: str) -> None:
+    """FD-01: options that do not fit."""
     with pytest.raises(BadOptions, match=why):
         make_options(values)
 

@@ -13,6 +13,7 @@ from tests.formula_d.tracks import CITY, OVAL, with_tunnel
 
 
 def test_fd_40_nitro_adds_the_gear_once_a_lap() -> None:
+    """FD-40: nitro adds the gear once a lap."""
     game = game_on(CITY, cars=1, road=True)
     state = at(game, ("L30", {"nitro": 0}))
     state, _ = play(game, state, "0 gear 3", "roll 5")

@@ -39,6 +39,7 @@ def test_fd_10_a_car_alone_needs_no_roll() -> None:
 
 
 def test_fd_11_stalled_then_first_gear_without_another_roll() -> None:
+    """FD-11: stalled then first gear without another roll."""
     game = game_on(OVAL, cars=1)
     state, events = play(game, game.start(), "roll 1")
     assert events[0] == StartRolled(0, 1, "stalled")
