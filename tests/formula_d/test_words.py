@@ -118,6 +118,7 @@ def test_one_driver_with_several_cars_is_told_apart() -> None:
         (events.RoundBegun(3, (1, 0)), "Round 3. Order of play: Bob, Ann."),
         (events.StartRolled(0, 19, "great"), "Ann rolls 19: a great start, four spaces at once."),
         (events.GearChosen(0, 3, 2), "Ann goes from gear 2 to gear 3."),
+        (events.GearChosen(0, 3, 3), "Ann stays in gear 3."),
         (events.GearChosen(0, 1, 0), "Ann engages gear 1."),
         (events.DieRolled(0, 3, 8), "Ann rolls 8 in gear 3."),
         (events.NitroUsed(0, 3), "Ann uses the nitro: 3 more."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.core.words import Message, Seat
-from paddock.formula_d.events import Drove, Event, GridSet
+from paddock.formula_d.events import Drove, Event, GearChosen, GridSet
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.words import car_word, cars_word, yes
 
@@ -19,6 +19,8 @@ def tell_event(kit: Kit, event: Event) -> Message:
         args[field] = _argument(kit, field, getattr(event, field))
     if isinstance(event, Drove):
         args |= {"from": event.way[0], "to": event.way[-1], "steps": len(event.way) - 1}
+    if isinstance(event, GearChosen):
+        args["same"] = yes(event.gear == event.before)
     if isinstance(event, GridSet):
         args["pole"] = car_word(kit, event.cars[0])
     return Message(f"formula-d-{event.__struct_config__.tag}", args)

@@ -21,7 +21,10 @@ formula-d-start-rolled = { $car } rolls { $face }: { $start ->
 }
 formula-d-gear-chosen = { $car } { $before ->
     [0] engages gear { $gear }.
-   *[other] goes from gear { $before } to gear { $gear }.
+   *[other] { $same ->
+        [yes] stays in gear { $gear }.
+       *[other] goes from gear { $before } to gear { $gear }.
+    }
 }
 formula-d-die-rolled = { $car } rolls { $face } in gear { $gear }.
 formula-d-nitro-used = { $car } uses the nitro: { $bonus } more.
