@@ -17,7 +17,8 @@ MAY_IMPORT = {
     "games": {"core", "track", "downforce", "formula_d"},
     "bots": {"core", "track", "downforce", "formula_d", "games", "bots"},
     "sim": {"core", "track", "downforce", "formula_d", "games", "bots", "sim"},
-    "cli": {"core", "track", "downforce", "formula_d", "games", "bots", "sim", "cli"},
+    "server": {"core", "track", "downforce", "formula_d", "games", "bots", "server"},
+    "cli": {"core", "track", "downforce", "formula_d", "games", "bots", "sim", "server", "cli"},
 }
 
 

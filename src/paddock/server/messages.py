@@ -1,0 +1,331 @@
+"""Everything that travels between the server and a player: one model for socket, HTTP, schema and TypeScript.
+
+Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Confirm` and `Ping` as it likes;
+the server answers with `Update`, `Ack`, `Refused`, `Because` and `Pong`. Texts travel as messages (id and arguments)
+and are put into words by the client.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from paddock.core.game import Preview
+from paddock.core.words import Message
+
+Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Time to choose: seconds for each decision, then the reserve for the whole race."""
+
+    decision: int
+    reserve: int = 0
+
+
+class NewSeat(msgspec.Struct, frozen=True):
+    """Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    name: str = ""
+    bot: str = "club"
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A table to be made. Seats left out are open; their number follows from the options."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: tuple[NewSeat, ...] = ()
+    public: bool = False
+    clock: Clock | None = None
+    start: bool = False  # at once, bots in the open seats
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it. `away`: a bot drives for the person until they come back."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None = None
+    mine: bool = False
+    here: bool = False  # somebody is connected for it
+    away: bool = False
+    confirm: bool = False  # wants to be asked also where there is a single answer
+
+
+class LuckInfo(msgspec.Struct, frozen=True):
+    """Where the luck of the race comes from: the hash is shown before the start, the seed at the end.
+
+    `unproven` is the id of the reason why this race's luck cannot be proven, if so.
+    """
+
+    hash: str | None
+    seed: str | None = None
+    entropy: tuple[str, ...] = ()  # what the players added
+    unproven: str | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as a guest sees it, in the lobby and during the race."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, Any]
+    track: str  # its digest: /api/tracks/DIGEST and /api/tracks/DIGEST.svg
+    title: str  # of the track
+    stage: Stage
+    seats: tuple[SeatInfo, ...]
+    host: bool  # is it you?
+    public: bool
+    luck: LuckInfo
+    watchers: int
+    clock: Clock | None = None
+    frozen: str | None = None  # why it cannot go on
+    rematch: str | None = None  # the table where it goes on
+    imported: bool = False
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One thing that the seat can do: what to send, what to write on the button, what it would bring."""
+
+    action: str
+    label: Message
+    preview: Preview
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One row of the race that everybody may see: what happened, as data and as things to say.
+
+    `events[i]` is told by `say[i]`. A row that takes back names the rows that no longer count.
+    """
+
+    seq: int
+    events: tuple[dict[str, Any], ...] = ()
+    say: tuple[Message, ...] = ()
+    undone: tuple[int, ...] = ()
+
+
+class Time(msgspec.Struct, frozen=True):
+    """The clock of a seat in seconds: what is left of this decision (None: not asked) and of the reserve."""
+
+    seat: int
+    decision: float | None
+    reserve: float
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """The table as the looking seat sees it now, and what happened since `since`. A client that has not seen
+    `since` yet has missed something, and says Hello again with what it has."""
+
+    table: TableInfo
+    version: int  # rows stored so far
+    since: int
+    lines: tuple[Line, ...]
+    seat: int | None  # who is looking; None: a spectator
+    view: Any = None  # the game's View; None before the start
+    question: Message | None = None
+    choices: tuple[Choice, ...] = ()
+    waits: tuple[int, ...] = ()  # seats that owe a choice
+    clocks: tuple[Time, ...] = ()
+    back: bool = False  # the seat may take back its last choice
+    sheet: Any = None  # after the end
+    result: Any = None
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack"):
+    """The action with this id is stored, as row `version`."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """The action with this id was not accepted, and why."""
+
+    id: str
+    reason: Message
+
+
+class Because(msgspec.Struct, frozen=True, tag="because"):
+    """The answer to Why: the reason, or None if the action is open to the seat."""
+
+    id: str
+    reason: Message | None
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """The answer to Ping."""
+
+    n: int
+
+
+ToClient: TypeAlias = Update | Ack | Refused | Because | Pong
+
+ShortText: TypeAlias = str
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """Who is looking (one of the own seats, None: a spectator) and the version that was seen last."""
+
+    seat: int | None = None
+    since: int = 0
+
+
+class Act(msgspec.Struct, frozen=True, tag="act"):
+    """Do this. `id` is the client's own: the same one again is answered again and done once."""
+
+    id: str
+    seat: int
+    action: str
+
+
+class Back(msgspec.Struct, frozen=True, tag="back"):
+    """Take back the seat's last choice."""
+
+    id: str
+    seat: int
+
+
+class Why(msgspec.Struct, frozen=True, tag="why"):
+    """Why can the seat not do this?"""
+
+    id: str
+    seat: int
+    action: str
+
+
+class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
+    """Whether the seat wants to be asked also where there is a single answer."""
+
+    seat: int
+    on: bool
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping"):
+    """Are you there?"""
+
+    n: int
+
+
+ToServer: TypeAlias = Hello | Act | Back | Why | Confirm | Ping
+
+
+# HTTP bodies
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The guest of this browser, and the tables where they sit."""
+
+    name: str
+    tables: tuple[TableInfo, ...] = ()
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A display name."""
+
+    name: str
+
+
+class Sit(msgspec.Struct, frozen=True):
+    """Takes an open seat (None: the first one), under a name of its own where several sit at one screen."""
+
+    seat: int | None = None
+    name: str = ""
+
+
+class SetSeat(msgspec.Struct, frozen=True):
+    """The host frees a seat or gives it to a bot; a player hands the own seat to a bot or takes it back."""
+
+    kind: Literal["open", "bot", "person"]
+    bot: str = "club"
+
+
+class Entropy(msgspec.Struct, frozen=True):
+    """Own randomness for the luck of the race, before the start."""
+
+    seat: int
+    text: str
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A secret that moves a seat to another device, once, within ten minutes. It belongs in a URL's fragment."""
+
+    secret: str
+    seconds: int
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """The secret of a seat link."""
+
+    secret: str
+
+
+class SimpleAct(msgspec.Struct, frozen=True):
+    """An action over HTTP, as Act over the socket."""
+
+    id: str
+    seat: int
+    action: str
+
+
+class Import(msgspec.Struct, frozen=True):
+    """A record as text."""
+
+    record: str
+
+
+class PlayOn(msgspec.Struct, frozen=True):
+    """A new table that goes on from a moment of this one: after its `moves`-th counting move."""
+
+    moves: int
+    luck: Literal["same", "new"] = "new"
+    seats: tuple[NewSeat, ...] = ()
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One moment of a race that is over: after its `moves`-th move, as a seat saw it."""
+
+    moves: int
+    move: str
+    line: Line
+    view: Any
+    hands: tuple[Any, ...] = ()  # all-seeing: each seat's view
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Moments of a race that is over, in order; `total` moves in all."""
+
+    table: TableInfo
+    total: int
+    frames: tuple[Frame, ...]
+    sheet: Any = None
+    result: Any = None
+
+
+class TrackName(msgspec.Struct, frozen=True):
+    """A built-in track."""
+
+    name: str
+    title: str
+    digest: str
+    games: tuple[str, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be raced: its options, tracks and bots, for a panel that knows no game."""
+
+    name: str
+    options: tuple[Any, ...]
+    tracks: tuple[TrackName, ...]
+    bots: tuple[str, ...]
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """What every call answers that could not be done."""
+
+    error: str
+    reason: Message | None = None
