@@ -13,7 +13,7 @@ from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import perft, read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
-from paddock.core.words import Words
+from paddock.core.words import Words, message
 from paddock.games import of_record
 from tests.conformance.kit import RACES, game_of, random_race, sampled_states
 
@@ -91,6 +91,18 @@ def test_a_legal_action_has_a_preview_in_words(game: AnyGame) -> None:
             for action in game.legal(state, seat):
                 for note in game.preview(state, action).notes:
                     assert words.say(note)
+
+
+def test_whoever_is_asked_has_a_question_and_labels_in_words(game: AnyGame) -> None:
+    words = Words("en")
+    none = words.say(message("question-none"))
+    for state in sampled_states(game, "labels"):
+        for seat in range(game.seats):
+            legal = game.legal(state, seat)
+            asked = words.say(game.question(game.view(state, seat), seat))
+            assert (asked != none) == bool(legal)
+            labels = [words.say(game.label(action)) for action in legal]
+            assert len(set(labels)) == len(labels)
 
 
 def test_every_event_can_be_told_and_sent(game: AnyGame) -> None:

@@ -123,6 +123,7 @@ def _used() -> Iterator[str]:
         "downforce-car-": [*COLOURS, "wild"],
         "downforce-power-": [*POWERS, *(f"{power}-does" for power in POWERS)],
         "downforce-asked-": ["bid", "keep", "play", "wild", "drive", "bonus", "offer", "bet", "nothing"],
+        "downforce-label-": ["skip", "take", "decline"],
     }
     root = Path(str(resources.files("paddock")))
     for path in root.rglob("*.py"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from paddock.core.game import Chance
 from paddock.core.words import Words
 from paddock.formula_d import FormulaD, events
 from paddock.formula_d.events import Event
@@ -36,6 +37,46 @@ def test_preview_of_a_gear() -> None:
     assert notes(game, at(game, ("L3", {"gear": 4, "wp": 1})), "0 gear 2")[-1] == (
         "takes the last wear point: the car is out"
     )
+
+
+def test_a_gear_has_a_chart_of_its_faces() -> None:
+    game = game_on(OVAL, cars=1)
+    chart = game.preview(at(game, ("L20", {"gear": 2})), game.read("0 gear 2")).chart
+    assert chart == (
+        Chance(2, 1 / 6, "stop", 0),
+        Chance(3, 2 / 6, "overshoot", 1),
+        Chance(4, 3 / 6, "overshoot", 2),
+    )
+    over = game.preview(at(game, ("R18", {"gear": 4, "wp": 9})), game.read("0 gear 3")).chart
+    assert [face.face for face in over] == [4, 5, 6, 7, 8]
+    assert sum(face.chance for face in over) == 1
+    assert {face.outcome for face in over} == {"overshoot"}
+    clear = game.preview(at(game, ("L3", {"gear": 1})), game.read("0 gear 1")).chart
+    assert clear == (Chance(1, 0.5, "clear", 0), Chance(2, 0.5, "clear", 0))
+    assert game.preview(at(game, ("L3", {"gear": 4, "wp": 1})), game.read("0 gear 2")).chart == ()
+
+
+def test_questions_and_labels() -> None:
+    game = game_on(CITY, cars=2, seats=1, road=True)
+
+    def asked(state: State, seat: int = 0) -> str:
+        return SAY.say(game.question(game.view(state, seat), seat))
+
+    assert asked(at(game, ("L20", {"gear": 2, "wp": 1}), "L3")).startswith("Car 1 (white) on L20, 1 wear point left")
+    assert asked(driving(game, 4, "L3", "L9")).endswith("wear points left. A move of 4: where to?")
+    state, _ = play(game, at(game, ("L30", {"nitro": 0}), "L3"), "0 gear 3", "roll 5")
+    assert asked(state).endswith("Rolled 5: add 3 with nitro?")
+    assert asked(state, 1) == "Nothing is asked of you now."
+    labels = {
+        "0 gear 4": "gear 4",
+        "0 drive M31": "drive to M31",
+        "0 drive finish": "drive over the finish line",
+        "0 drive box": "drive into the box",
+        "0 drive L9 over 2": "drive to L9, over 2 black spaces",
+        "0 nitro": "use the nitro",
+        "0 hold": "keep the nitro",
+    }
+    assert {text: SAY.say(game.label(game.read(text))) for text in labels} == labels
 
 
 def test_preview_of_a_way_with_its_price_and_reasons() -> None:

@@ -26,5 +26,5 @@ def choices(game: AnyGame, state: Any, legal: Sequence[Action], words: Words) ->
         if len(preview.way) > 2:
             via = " ".join(preview.way[1:-1])
             notes = Text.assemble(notes, (f"{'; ' if notes else ''}via {via}", "dim"))
-        table.add_row(str(number), show.paint(show.label(action)), notes)
+        table.add_row(str(number), show.paint(words.say(game.label(action))), notes)
     return table

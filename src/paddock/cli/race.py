@@ -135,7 +135,8 @@ class Seat:
     def _ask(self, seat: int) -> Action:
         legal = self.game.legal(self.table.state, seat)
         if len(legal) == 1:
-            self.console.print(self.show.paint(f"  (your only choice: {self.show.label(legal[0])})"), style="dim")
+            only = self.words.say(self.game.label(legal[0]))
+            self.console.print(self.show.paint(f"  (your only choice: {only})"), style="dim")
             return legal[0]  # type: ignore[no-any-return]
         self._display(seat, legal)
         while True:
@@ -165,7 +166,7 @@ class Seat:
             self.console.print(HELP)
         elif text.lower() in commands:
             commands[text.lower()]()
-        elif (action := chosen(text, legal)) is not None:
+        elif (action := chosen(self.game, text, legal, self.words)) is not None:
             return action
         elif text.isdecimal():
             self.console.print(f"There are {len(legal)} choices, from 1 to {len(legal)}.")
@@ -192,7 +193,7 @@ class Seat:
         self.console.print()
         for part in self.show.own(game, view, self.words, legal):
             self.console.print(part)
-        self.console.print(self.show.paint(self.show.question(game, view, self.words)), style="bold")
+        self.console.print(self.show.paint(self.words.say(game.question(view, seat))), style="bold")
         self.console.print(choices(game, state, legal, self.words))
 
     def _goodbye(self) -> None:

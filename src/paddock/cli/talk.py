@@ -11,12 +11,12 @@ from paddock.core.play import step
 from paddock.core.words import Words
 
 
-def chosen(text: str, legal: Sequence[Action]) -> Action | None:
-    """The choice that a text names: by number, or by so much of its words that no other one fits."""
+def chosen(game: AnyGame, text: str, legal: Sequence[Action], words: Words) -> Action | None:
+    """The choice that a text names: by number, as shown, or by so much of its words that no other one fits."""
     if text.isdecimal() and 1 <= int(text) <= len(legal):
         return legal[int(text) - 1]
     wanted = _plain(text)
-    for form in (_with_seat, _without_seat, _last_word):
+    for form in (lambda action: words.say(game.label(action)), _with_seat, _without_seat, _last_word):
         found = [action for action in legal if _plain(form(action)) == wanted]
         if len(found) == 1:
             return found[0]
@@ -45,7 +45,7 @@ def readings(game: AnyGame, text: str, seat: int, legal: Sequence[Action]) -> li
 
 def why_not(game: AnyGame, state: Any, seat: int, text: str, legal: Sequence[Action], words: Words) -> str:
     """The answer to "why not …?"."""
-    choice = chosen(text, legal)
+    choice = chosen(game, text, legal, words)
     if choice is not None:
         return f"You can: {_without_seat(choice)} is choice {legal.index(choice) + 1}."
     for action in readings(game, text, seat, legal):

@@ -1,10 +1,10 @@
-"""The protocol: a game is nine functions over plain values, and luck comes in from outside."""
+"""The protocol: a game is a few functions over plain values, and luck comes in from outside."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -76,11 +76,25 @@ Event: TypeAlias = msgspec.Struct
 """What happened, public by construction: data, never prose."""
 
 
+class Chance(msgspec.Struct, frozen=True, gc=False):
+    """One face of the die that would be rolled: how likely it is, and the best that can be made of it.
+
+    `outcome`: the road is clear, a stop that the corner demands can be made, the corner is overshot, or the car is
+    out. `cost` is what that takes from the car.
+    """
+
+    face: int
+    chance: float
+    outcome: Literal["clear", "stop", "overshoot", "out"]
+    cost: int
+
+
 class Preview(msgspec.Struct, frozen=True):
-    """What a person wants to see before choosing: the way of the car, and what comes of it with reasons."""
+    """What a person wants to see before choosing: the way of the car, what comes of it with reasons, and the odds."""
 
     way: tuple[str, ...] = ()
     notes: tuple[Message, ...] = ()
+    chart: tuple[Chance, ...] = ()
 
 
 State = TypeVar("State")
@@ -124,6 +138,14 @@ class Game(Protocol[State, Act]):
 
     def refusal(self, state: State, action: Act) -> Message:
         """Why an action is not legal now."""
+        ...
+
+    def question(self, view: Any, seat: int) -> Message:
+        """What the seat of this view is asked, as a sentence."""
+        ...
+
+    def label(self, action: Act) -> Message:
+        """An action as the short text of a button."""
         ...
 
     def read(self, text: str) -> Act:

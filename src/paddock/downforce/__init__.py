@@ -1,4 +1,4 @@
-"""Downforce: the nine functions of the game, gathered."""
+"""Downforce: the functions of the game, gathered."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from paddock.downforce.actions import Action, read_action
 from paddock.downforce.deck import Deck, load_deck, make_deck
 from paddock.downforce.events import Event
 from paddock.downforce.kit import Kit
+from paddock.downforce.label import label_of
 from paddock.downforce.options import Options, make_options
 from paddock.downforce.preview import preview_of
+from paddock.downforce.question import question_of
 from paddock.downforce.refusal import refusal_of
 from paddock.downforce.secrets import View, imagine_state, view_of
 from paddock.downforce.state import (
@@ -135,6 +137,12 @@ class Downforce:
 
     def refusal(self, state: State, action: Action) -> Message:
         return refusal_of(self.kit, state, action)
+
+    def question(self, view: View, seat: int) -> Message:
+        return question_of(self.kit, view, seat)
+
+    def label(self, action: Action) -> Message:
+        return label_of(action)
 
     def read(self, text: str) -> Action:
         return read_action(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.words import Message, Seat, listed, message
 from paddock.downforce import events as e
 from paddock.downforce.state import NOBODY
-from paddock.downforce.words import car_word, cars_word, power_word
+from paddock.downforce.words import car_word, cars_word, lot_word, power_word
 
 
 def tell_event(event: e.Event) -> Message:
@@ -35,7 +35,7 @@ def _arguments(event: e.Event) -> dict[str, str | int | Seat | Message]:
         case e.LotOpened(car, power, bidders, must, again):
             who = listed([message("downforce-player", player=Seat(seat)) for seat in bidders])
             how = "must" if must else "may"
-            return {"lot": _lot(car, power), "bidders": who, "how": how, "again": "yes" if again else "no"}
+            return {"lot": lot_word(car, power), "bidders": who, "how": how, "again": "yes" if again else "no"}
         case e.BidSealed(seat) | e.KeepSealed(seat):
             return {"player": Seat(seat)}
         case e.BidsShown(bids, numbers):
@@ -45,9 +45,9 @@ def _arguments(event: e.Event) -> dict[str, str | int | Seat | Message]:
             ]
             return {"bids": listed(shown)}
         case e.LotSold(seat, car, power, price, by, card):
-            return {"player": Seat(seat), "lot": _lot(car, power), "price": price, "by": by, "card": card}
+            return {"player": Seat(seat), "lot": lot_word(car, power), "price": price, "by": by, "card": card}
         case e.LotAside(car, power) | e.LotUnowned(car, power):
-            return {"lot": _lot(car, power), "car": car_word(car)}
+            return {"lot": lot_word(car, power), "car": car_word(car)}
         case e.PowerKept(seat, power, returned):
             back = listed([power_word(other) for other in returned])
             return {"player": Seat(seat), "power": power_word(power), "returned": back}
@@ -98,9 +98,3 @@ def _on_the_road(event: e.Event) -> dict[str, str | int | Seat | Message]:
         case e.BetSealed(seat, line):
             return {"player": Seat(seat), "line": line}
     raise AssertionError(f"nothing to tell of {event}")
-
-
-def _lot(car: str, power: str | None) -> Message:
-    if power is None:
-        return car_word(car)
-    return message("downforce-lot", car=car_word(car), power=power_word(power))

@@ -16,6 +16,13 @@ def cars_word(cars: tuple[str, ...]) -> Message:
     return listed([car_word(car) for car in cars])
 
 
+def lot_word(car: int | str, power: str | None) -> Message:
+    """What is auctioned together: a car, and mostly a power."""
+    if power is None:
+        return car_word(car)
+    return message("downforce-lot", car=car_word(car), power=power_word(power))
+
+
 def power_word(power: str) -> Message:
     """A power by its printed name."""
     return message(f"downforce-power-{power}")

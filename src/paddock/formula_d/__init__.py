@@ -1,4 +1,4 @@
-"""Formula D: the nine functions of the game, gathered."""
+"""Formula D: the functions of the game, gathered."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from paddock.formula_d.actions import Action, read_action
 from paddock.formula_d.draft import Step
 from paddock.formula_d.events import Event
 from paddock.formula_d.kit import Kit
+from paddock.formula_d.label import label_of
 from paddock.formula_d.options import Options, make_options
 from paddock.formula_d.preview import preview_of
+from paddock.formula_d.question import question_of
 from paddock.formula_d.refusal import refusal_of
 from paddock.formula_d.secrets import View, imagine_state, view_of
 from paddock.formula_d.standings import race_result
@@ -116,6 +118,12 @@ class FormulaD:
 
     def refusal(self, state: State, action: Action) -> Message:
         return refusal_of(self.kit, state, action)
+
+    def question(self, view: View, seat: int) -> Message:
+        return question_of(view, seat)
+
+    def label(self, action: Action) -> Message:
+        return label_of(action)
 
     def read(self, text: str) -> Action:
         return read_action(text)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from paddock.core.game import Preview
+from paddock.core.game import Chance, Preview
 from paddock.core.words import Message, message
 from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.corners import stops_after
 from paddock.formula_d.ends import End
 from paddock.formula_d.gears import DICE, STRAINING, change_cost
 from paddock.formula_d.kit import Kit
-from paddock.formula_d.prospects import gear_prospect
+from paddock.formula_d.prospects import FaceProspect, gear_prospect
 from paddock.formula_d.road import CHECKPOINT_POINTS, passes_police
 from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, State
 from paddock.formula_d.words import cars_word
@@ -20,7 +20,7 @@ def preview_of(kit: Kit, state: State, action: Action) -> Preview:
     ask = state.ask
     match action:
         case Gear() if isinstance(ask, ChoosingGear):
-            return Preview((), tuple(_gear_notes(kit, state, ask.car, action.gear)))
+            return _gear_preview(kit, state, ask.car, action.gear)
         case Drive() if isinstance(ask, Driving):
             ends = kit.ends(state, ask)
             key = ends.key(action.to, action.over)
@@ -33,7 +33,7 @@ def preview_of(kit: Kit, state: State, action: Action) -> Preview:
     return Preview()
 
 
-def _gear_notes(kit: Kit, state: State, number: int, gear: int) -> list[Message]:
+def _gear_preview(kit: Kit, state: State, number: int, gear: int) -> Preview:
     car = state.cars[number]
     faces = DICE[gear]
     notes = [message("formula-d-preview-die", gear=gear, low=min(faces), high=max(faces))]
@@ -41,12 +41,20 @@ def _gear_notes(kit: Kit, state: State, number: int, gear: int) -> list[Message]
     if cost:
         notes.append(message("formula-d-preview-skip", gears=cost, points=cost))
     if cost >= car.wp:
-        return [*notes, message("formula-d-preview-last")]
+        return Preview(notes=(*notes, message("formula-d-preview-last")))
     chances = gear_prospect(kit, state, number, gear)
     for name, chance in (("stop", chances.stop), ("overshoot", chances.overshoot), ("out", chances.out)):
         if chance:
             notes.append(message(f"formula-d-preview-chance-{name}", percent=round(100 * chance)))
-    return notes
+    return Preview(notes=tuple(notes), chart=tuple([_chance(face) for face in chances.faces]))
+
+
+def _chance(face: FaceProspect) -> Chance:
+    if face.out:
+        return Chance(face.face, face.chance, "out", face.cost)
+    return Chance(
+        face.face, face.chance, "overshoot" if face.overshoot else "stop" if face.stop else "clear", face.cost
+    )
 
 
 def _nitro_notes(kit: Kit, state: State, ask: OfferingNitro, bonus: int) -> list[Message]:

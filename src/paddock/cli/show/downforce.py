@@ -150,44 +150,6 @@ def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
     return [*parts, Hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts
 
 
-def question(game: Any, view: Any, words: Words) -> str:
-    """What the seat is asked, as a sentence."""
-    ask, kit = view.ask, game.kit
-
-    def car(number: int) -> str:
-        return words.say(car_word(number))
-
-    match ask:
-        case asks.Auction():
-            lot = view.lots[ask.lot]
-            power = f" with {words.say(power_word(lot.power))}" if lot.power else ""
-            rule = "You have no car yet and must bid." if ask.must else "Which card do you bid?"
-            return f"On offer: {car(lot.car)}{power}. {rule}"
-        case asks.Keeping() | asks.Replacing():
-            return "Which power do you keep?"
-        case asks.Playing():
-            return "Your turn: which card do you play?"
-        case asks.PickingWild(run=run):
-            return f"Wild {run.lines[0][1]}: which car moves?"
-        case asks.Offering(run=run):
-            return f"{car(run.lines[0][0])} {run.lines[0][1]} is next, steered by its Cunning owner: skip it?"
-        case asks.Driving():
-            more = f" (or {ask.steps + ask.more})" if ask.more else ""
-            where = kit.board.names[view.cars[ask.car]]
-            return f"{car(ask.car)} moves {ask.steps}{more} from {where}: where to?"
-        case asks.Bonus():
-            return f"Determined: two more spaces for {car(ask.car)}?"
-        case asks.Betting():
-            return f"Betting line {ask.line + 1}: which car will win the race?"
-        case _:
-            return "What do you do?"
-
-
-def label(action: Any) -> str:
-    """An action in a list of choices: its text without the seat."""
-    return str(action).partition(" ")[2]
-
-
 def sheet(game: Any, result: Any, words: Words) -> list[Any]:
     """The score sheet as players know it: one column each, and how the cars came off."""
     names = words.names

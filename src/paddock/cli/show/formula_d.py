@@ -12,7 +12,6 @@ from rich.text import Text
 
 from paddock.cli.show.lap import Lap
 from paddock.core.words import Words
-from paddock.formula_d import state as asks
 from paddock.formula_d.circuit import NONE, TEAMS
 
 CHAPTERS = {"grid-rolled": "The grid", "round-begun": "The race", "race-over": "The end"}
@@ -129,29 +128,6 @@ def _corner(kit: Any, car: Any) -> str:
 def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
     """Nothing is hidden in Formula D."""
     return []
-
-
-def question(game: Any, view: Any, words: Words) -> str:
-    """What the seat is asked, as a sentence."""
-    ask = view.ask
-    if not isinstance(ask, asks.ChoosingGear | asks.OfferingNitro | asks.Driving):
-        return "What do you do?"
-    car = view.cars[ask.car]
-    who = f"Car {ask.car + 1} ({car.team}, {car.wp} WP) on {car.space}"
-    owed = f", {car.owed} stop{'' if car.owed == 1 else 's'} owed," if car.owed else ""
-    match ask:
-        case asks.ChoosingGear():
-            return f"{who}{owed} in gear {car.gear}: which gear?"
-        case asks.OfferingNitro():
-            return f"{who}{owed} rolled {ask.face}: add nitro?"
-        case asks.Driving():
-            bonus = f" and {ask.bonus} with nitro" if ask.bonus else ""
-            return f"{who}{owed} moves {ask.face}{bonus}: where to?"
-
-
-def label(action: Any) -> str:
-    """An action in a list of choices: its text without the seat."""
-    return str(action).partition(" ")[2]
 
 
 def sheet(game: Any, result: Any, words: Words) -> list[Any]:

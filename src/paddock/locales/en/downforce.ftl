@@ -93,6 +93,45 @@ downforce-race-over = The race is over. { $by ->
    *[distance] The car furthest ahead is of { $winners }.
 }
 
+## What is asked
+downforce-question-bid = On offer: { $lot }. Which card do you bid?
+downforce-question-must-bid = On offer: { $lot }. You have no car yet and must bid: which card?
+downforce-question-keep = Which of the powers you won do you keep?
+downforce-question-replace = Cunning is not kept here: which of the returned powers do you take?
+downforce-question-play = Your turn: which card do you play?
+downforce-question-wild = Your line: wild { $steps }. Which car moves{ $skips ->
+    [yes] , or do you skip the line
+   *[other] { "" }
+}?
+downforce-question-offer = Next line: { $car } { $steps }, steered by its Cunning owner. Do you take it or skip it?
+downforce-question-drive = Your line: { $car } { $steps }{ $most ->
+    [0] { "" }
+   *[other] { " " }(or { $most }: Aggressive)
+}, from { $space }: where to{ $skips ->
+    [yes] , or do you skip the line
+   *[other] { "" }
+}?
+downforce-question-steer = { $player } plays { $car } { $steps }{ $most ->
+    [0] { "" }
+   *[other] { " " }(or { $most }: Aggressive)
+}, and you steer it from { $space } (Cunning): where to?
+downforce-question-bonus = Rectangles only: { $car } has earned 2 more spaces (Determined). Where to, or do you decline?
+downforce-question-bet = Betting line { $line }: which car will win the race?
+downforce-label-bid = bid { $card }
+downforce-label-bid-at = bid { $card } at { $number }
+downforce-label-keep = keep { $power }
+downforce-label-play = play { $card }
+downforce-label-play-upwards = play { $card } upwards
+downforce-label-wild = wild: { $car }
+downforce-label-drive = { $to ->
+    [finish] drive { $car } over the finish line
+   *[other] drive { $car } to { $to }
+}
+downforce-label-skip = skip the line
+downforce-label-take = take the line
+downforce-label-decline = decline
+downforce-label-bet = bet on { $car }
+
 ## Previews
 downforce-preview-bid = bids ${ $number }M for { $car }
 downforce-preview-bid-declared = bids ${ $number }M for { $car }, without holding its colour

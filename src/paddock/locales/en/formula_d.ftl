@@ -91,6 +91,38 @@ formula-d-race-over = The race is over{ $home ->
    *[other] : { $cars }.
 }
 
+## What is asked
+formula-d-stands = Car { $number } ({ $team }) { $space ->
+    [box] in its box
+   *[other] on { $space }
+}, { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+} left{ $owed ->
+    [0] { "" }
+    [1] , 1 stop to make here
+   *[other] , { $owed } stops to make here
+}.
+formula-d-question-gear = { $stands } Now in gear { $gear }: which gear?
+formula-d-question-nitro = { $stands } Rolled { $face }: add { $bonus } with nitro?
+formula-d-question-drive = { $stands } A move of { $spaces }: where to?
+formula-d-label-gear = gear { $gear }
+formula-d-label-drive = { $to ->
+    [finish] drive over the finish line
+    [box] drive into the box
+   *[other] drive to { $to }
+}
+formula-d-label-drive-over = { $to ->
+    [finish] drive over the finish line
+    [box] drive into the box
+   *[other] drive to { $to }
+}, over { $over ->
+    [1] 1 black space
+   *[other] { $over } black spaces
+}
+formula-d-label-nitro = use the nitro
+formula-d-label-hold = keep the nitro
+
 ## Before choosing
 formula-d-preview-die = the die of gear { $gear } shows { $low } to { $high }
 formula-d-preview-skip = { $points ->

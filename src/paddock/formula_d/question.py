@@ -1,0 +1,26 @@
+"""What a driver is asked, as a sentence: from the view, since only the view travels."""
+
+from __future__ import annotations
+
+from paddock.core.words import Message, message
+from paddock.formula_d.secrets import View
+from paddock.formula_d.state import ChoosingGear, Driving, OfferingNitro
+
+
+def question_of(view: View, seat: int) -> Message:
+    """The question to this seat, or that there is none."""
+    ask = view.ask
+    if not isinstance(ask, ChoosingGear | OfferingNitro | Driving) or view.cars[ask.car].seat != seat:
+        return message("question-none")
+    car = view.cars[ask.car]
+    team = message(f"formula-d-team-{car.team}")
+    stands = message(
+        "formula-d-stands", number=ask.car + 1, team=team, space=car.space or "", points=car.wp, owed=car.owed
+    )
+    match ask:
+        case ChoosingGear():
+            return message("formula-d-question-gear", stands=stands, gear=car.gear)
+        case OfferingNitro():
+            return message("formula-d-question-nitro", stands=stands, face=ask.face, bonus=car.gear)
+        case Driving():
+            return message("formula-d-question-drive", stands=stands, spaces=ask.face + ask.bonus)
