@@ -1,0 +1,97 @@
+/** The HTTP calls of the server; what could not be done is thrown as a `Failed` that can be said. */
+
+import type {
+  GameInfo,
+  Me,
+  Message,
+  NewTable,
+  PlayOn,
+  Replay,
+  SeatLink,
+  TableInfo,
+  Trouble,
+} from './types';
+
+export class Failed extends Error {
+  constructor(
+    readonly status: number, // 0: the server did not answer
+    readonly trouble: Trouble,
+  ) {
+    super(trouble.error);
+  }
+
+  /** Something to say: the server's reason, else that it did not answer or what it answered. */
+  get reason(): Message {
+    if (this.trouble.reason) return this.trouble.reason;
+    if (this.status === 0) return { id: 'web-trouble-no-answer', args: {} };
+    return { id: 'web-trouble-other', args: { error: this.trouble.error } };
+  }
+}
+
+/** What went wrong, as something to say. */
+export function reasonOf(error: unknown): Message {
+  if (error instanceof Failed) return error.reason;
+  return { id: 'web-trouble-other', args: { error: String(error) } };
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new Failed(0, { error: 'no answer', reason: null });
+  }
+  if (answer.ok) return answer;
+  let trouble: Trouble = { error: `${answer.status} ${answer.statusText}`, reason: null };
+  try {
+    const told = (await answer.json()) as Partial<Trouble>;
+    if (told.error) trouble = { error: told.error, reason: told.reason ?? null };
+  } catch {
+    // an answer that is not ours, from a proxy for example
+  }
+  throw new Failed(answer.status, trouble);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const answer = await ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as T;
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => get<Me>('/api/me'),
+  name: (name: string) => post<Me>('/api/me', { name }),
+  games: () => get<GameInfo[]>('/api/games'),
+  tables: () => get<TableInfo[]>('/api/tables'),
+  make: (wanted: NewTable) => post<TableInfo>('/api/tables', wanted),
+  table: (id: string) => get<TableInfo>(table(id)),
+  code: (code: string) => get<TableInfo>(`/api/codes/${encodeURIComponent(code)}`),
+  sit: (id: string, seat: number | null, name = '') => post<TableInfo>(`${table(id)}/sit`, { seat, name }),
+  setSeat: (id: string, seat: number, kind: 'open' | 'bot' | 'person', bot = 'club') =>
+    post<TableInfo>(`${table(id)}/seats/${seat}`, { kind, bot }),
+  start: (id: string) => post<TableInfo>(`${table(id)}/start`),
+  close: (id: string) => post<TableInfo>(`${table(id)}/close`),
+  rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`),
+  entropy: (id: string, seat: number, text: string) => post<TableInfo>(`${table(id)}/entropy`, { seat, text }),
+  link: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/link`),
+  claim: (secret: string) => post<TableInfo>('/api/claim', { secret }),
+  replay: (id: string, seat: number | 'all' | 'none', from: number, count: number) =>
+    get<Replay>(`${table(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
+  record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
+  importRecord: (record: string) => post<TableInfo>('/api/records', { record }),
+  playOn: (id: string, wanted: PlayOn) => post<TableInfo>(`${table(id)}/play-on`, wanted),
+  kit: <Kit>(id: string) => get<Kit>(`${table(id)}/kit`),
+  track: <Track>(digest: string) => get<Track>(`/api/tracks/${digest}`),
+};
+
+export const boardPicture = (digest: string): string => `/api/tracks/${digest}.svg`;
+export const recordAddress = (id: string): string => `${table(id)}/record`;

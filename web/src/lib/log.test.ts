@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { extend } from './log';
+import type { Line } from './types';
+
+const line = (seq: number, undone: number[] = []): Line => ({ seq, events: [], say: [], undone });
+const numbers = (log: Line[]): number[] => log.map((row) => row.seq);
+
+test('lines that come twice are kept once', () => {
+  expect(numbers(extend([line(1), line(2)], [line(2), line(3)]))).toEqual([1, 2, 3]);
+});
+
+test('what was taken back leaves the log, whether it came before or with it', () => {
+  expect(numbers(extend([line(1), line(2)], [line(3), line(4, [2, 3])]))).toEqual([1, 4]);
+});

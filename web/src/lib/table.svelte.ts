@@ -1,0 +1,257 @@
+/** One table over its socket: what this seat sees now, what happened, and how to act on it. */
+
+import { extend } from './log';
+import type { Line, Message, ToClient, ToServer, Update } from './types';
+
+export type Connection = 'connecting' | 'open' | 'lost';
+export type Connect = (path: string) => WebSocket;
+
+export interface StoreSettings {
+  seat?: number | null; // whose eyes; null: a spectator
+  connect?: Connect;
+  pace?: () => number; // milliseconds to rest on what others did before showing what came after it
+}
+
+const PING_EVERY = 4_000;
+const SILENCE = 9_000;
+const LONGEST_WAIT = 8_000;
+const MOST_WAITING = 30; // updates: more than that, and they are shown without a rest
+
+type Sent = Extract<ToServer, { id: string }>;
+type Answer = { ok: boolean; reason: Message | null };
+
+function ownSocket(path: string): WebSocket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}${path}`);
+}
+
+export class TableStore {
+  /** The newest update that is shown; replaced whole. */
+  update = $state.raw<Update | null>(null);
+  log = $state.raw<Line[]>([]);
+  connection = $state<Connection>('connecting');
+  seat = $state<number | null>(null);
+  /** Why the last action was refused; gone with the next action. */
+  refused = $state.raw<Message | null>(null);
+  /** Whether an action is on its way. */
+  acting = $state(false);
+  /** Whether the server does not know the table or does not let us in. */
+  gone = $state(false);
+
+  readonly id: string;
+  #connect: Connect;
+  #pace: () => number;
+  #socket: WebSocket | null = null;
+  #version = 0;
+  #waiting: Update[] = [];
+  #shownAt = 0;
+  #heldUntil = 0;
+  #showTimer: ReturnType<typeof setTimeout> | undefined;
+  #sent = new Map<string, { message: Sent; answer: (answer: Answer) => void }>();
+  #heardAt = 0;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #pings = 0;
+  #closed = false;
+
+  constructor(id: string, settings: StoreSettings = {}) {
+    this.id = id;
+    this.seat = settings.seat ?? null;
+    this.#connect = settings.connect ?? ownSocket;
+    this.#pace = settings.pace ?? (() => 0);
+    this.#open();
+    if (typeof addEventListener === 'function') addEventListener('online', this.#retryNow);
+  }
+
+  /** Does this; true when it is stored. The same action is sent again after a lost connection, and done once. */
+  async act(action: string): Promise<boolean> {
+    if (this.seat === null) return false;
+    const answer = await this.#ask({ type: 'act', id: newId(), seat: this.seat, action });
+    return answer.ok;
+  }
+
+  /** Takes back the seat's last choice. */
+  async back(): Promise<boolean> {
+    if (this.seat === null) return false;
+    const answer = await this.#ask({ type: 'back', id: newId(), seat: this.seat });
+    return answer.ok;
+  }
+
+  /** Why the seat cannot do this; null if it can. */
+  async why(action: string): Promise<Message | null> {
+    if (this.seat === null) return null;
+    const answer = await this.#ask({ type: 'why', id: newId(), seat: this.seat, action });
+    return answer.reason;
+  }
+
+  /** Looks with the eyes of another own seat; nothing is shown until its own view has come. */
+  look(seat: number | null): void {
+    if (seat === this.seat && this.update?.seat === seat) return;
+    this.seat = seat;
+    this.refused = null;
+    this.update = null;
+    this.#waiting = [];
+    this.#send({ type: 'hello', seat, since: this.#shownVersion() });
+  }
+
+  /** Whether to be asked also where there is a single answer. */
+  confirm(on: boolean): void {
+    if (this.seat !== null) this.#send({ type: 'confirm', seat: this.seat, on });
+  }
+
+  /** Keeps what comes next waiting this long: cars are still moving. */
+  hold(milliseconds: number): void {
+    this.#heldUntil = Math.max(this.#heldUntil, Date.now() + milliseconds);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#showTimer);
+    if (typeof removeEventListener === 'function') removeEventListener('online', this.#retryNow);
+    this.#socket?.close();
+    for (const { answer } of this.#sent.values()) answer({ ok: false, reason: null });
+    this.#sent.clear();
+  }
+
+  // The connection.
+
+  #open(): void {
+    const socket = this.#connect(`/ws/tables/${encodeURIComponent(this.id)}`);
+    this.#socket = socket;
+    this.#heardAt = Date.now();
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.connection = 'open';
+      this.#send({ type: 'hello', seat: this.seat, since: this.#version });
+      for (const { message } of this.#sent.values()) this.#send(message);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#heardAt = Date.now();
+      this.#receive(JSON.parse(event.data) as ToClient);
+    };
+    socket.onclose = (event: CloseEvent) => this.#lost(socket, event.code);
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => this.#beat(socket), PING_EVERY);
+  }
+
+  #beat(socket: WebSocket): void {
+    if (Date.now() - this.#heardAt > SILENCE) {
+      socket.close();
+      this.#lost(socket); // a dead line may take minutes to close by itself
+    } else if (this.connection === 'open') {
+      this.#send({ type: 'ping', n: ++this.#pings });
+    }
+  }
+
+  #lost(socket: WebSocket, code = 0): void {
+    if (socket !== this.#socket || this.#closed) return;
+    clearInterval(this.#heartbeat);
+    this.#socket = null;
+    this.connection = 'lost';
+    // 4404 and 4403: the server answered, and asking again would not help.
+    if (code === 4404 || code === 4403) {
+      this.gone = true;
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => this.#open(), wait);
+  }
+
+  #retryNow = (): void => {
+    if (this.connection !== 'lost' || this.gone || this.#closed) return;
+    clearTimeout(this.#retryTimer);
+    this.#open();
+  };
+
+  #send(message: ToServer): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  #ask(message: Sent): Promise<Answer> {
+    this.refused = null;
+    return new Promise((answer) => {
+      this.#sent.set(message.id, { message, answer });
+      this.#countActs();
+      this.#send(message);
+    });
+  }
+
+  // What comes.
+
+  #receive(message: ToClient): void {
+    switch (message.type) {
+      case 'update':
+        return this.#take(message);
+      case 'ack':
+        return this.#answered(message.id, { ok: true, reason: null });
+      case 'refused':
+        if (this.#sent.has(message.id)) this.refused = message.reason;
+        return this.#answered(message.id, { ok: false, reason: message.reason });
+      case 'because':
+        return this.#answered(message.id, { ok: true, reason: message.reason });
+    }
+  }
+
+  #answered(id: string, answer: Answer): void {
+    this.#sent.get(id)?.answer(answer);
+    this.#sent.delete(id);
+    this.#countActs();
+  }
+
+  #countActs(): void {
+    this.acting = [...this.#sent.values()].some(({ message }) => message.type !== 'why');
+  }
+
+  #take(update: Update): void {
+    if (update.seat !== this.seat) return; // meant for the seat that looked before
+    if (update.since > this.#version) {
+      this.#send({ type: 'hello', seat: this.seat, since: this.#version });
+      return;
+    }
+    const first = this.update === null;
+    this.#version = Math.max(this.#version, update.version);
+    this.#waiting.push(update);
+    if (first || this.acting || this.#waiting.length > MOST_WAITING) this.#showAll();
+    else this.#showNext();
+  }
+
+  #shownVersion(): number {
+    return this.log.at(-1)?.seq ?? 0;
+  }
+
+  #showAll(): void {
+    while (this.#waiting.length) this.#show();
+  }
+
+  /** Shows what waits, one after the other, each resting for the pace of the person. */
+  #showNext(): void {
+    clearTimeout(this.#showTimer);
+    while (this.#waiting.length) {
+      const restUntil = Math.max(this.#shownAt + this.#pace(), this.#heldUntil);
+      const rest = this.#waiting[0]!.lines.length ? restUntil - Date.now() : 0;
+      if (rest > 0) {
+        this.#showTimer = setTimeout(() => this.#showNext(), rest);
+        return;
+      }
+      this.#show();
+    }
+  }
+
+  #show(): void {
+    const update = this.#waiting.shift()!;
+    if (update.lines.length) this.#shownAt = Date.now();
+    this.log = extend(this.log, update.lines);
+    this.update = update;
+  }
+}
+
+let counter = 0;
+
+function newId(): string {
+  const random = crypto.getRandomValues(new Uint32Array(2));
+  return `${random[0]!.toString(36)}${random[1]!.toString(36)}-${++counter}`;
+}

@@ -1,0 +1,84 @@
+/** Puts messages into words: one Fluent file per language, loaded when it is asked for. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { LANGUAGES, settings, type Language } from './settings.svelte';
+import type { Argument, Message } from './types';
+
+export type Args = Record<string, Argument>;
+
+/** The first of the wanted languages that we speak. */
+export function choose(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((known) => known === tag.slice(0, 2).toLowerCase());
+    if (found) return found;
+  }
+  return 'en';
+}
+
+export function makeBundle(language: string, text: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+class Words {
+  language = $state<Language>('en');
+  #bundle = $state.raw<FluentBundle | null>(null);
+  #loaded = new Map<Language, FluentBundle>();
+
+  ready = $derived(this.#bundle !== null);
+
+  /** Loads and speaks a language: the given one, else what the person set, else what the browser asks for. */
+  async speak(language?: Language): Promise<void> {
+    const wanted = language ?? settings.stored.language ?? choose(navigator.languages);
+    let bundle = this.#loaded.get(wanted);
+    if (!bundle) {
+      const answer = await fetch(`/locales/${wanted}.ftl`);
+      if (!answer.ok) throw new Error(`no texts for ${wanted}`);
+      bundle = makeBundle(wanted, await answer.text());
+      this.#loaded.set(wanted, bundle);
+    }
+    this.use(wanted, bundle);
+  }
+
+  use(language: Language, bundle: FluentBundle): void {
+    this.#bundle = bundle;
+    this.language = language;
+    if (typeof document !== 'undefined') document.documentElement.lang = language;
+  }
+
+  /** A message in words; `names` are those of the seats. An unknown id is shown as it is. */
+  say(message: Message, names: readonly string[] = []): string {
+    const bundle = this.#bundle;
+    const pattern = bundle?.getMessage(message.id)?.value;
+    if (!bundle || !pattern) return bundle ? message.id : '';
+    const args: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(message.args)) args[key] = this.#argument(value, names);
+    const errors: Error[] = [];
+    const said = bundle.formatPattern(pattern, args, errors);
+    for (const error of errors) console.warn(message.id, error.message);
+    return said;
+  }
+
+  has(id: string): boolean {
+    return this.#bundle?.hasMessage(id) ?? false;
+  }
+
+  #argument(value: Argument, names: readonly string[]): FluentVariable {
+    if (typeof value !== 'object') return value;
+    if ('id' in value) return this.say(value, names);
+    return names[value.seat] ?? this.say({ id: 'seat', args: { number: value.seat + 1 } });
+  }
+}
+
+export const words = new Words();
+
+/** A message in the language of the page; `names` are those of the seats. */
+export function say(message: Message, names: readonly string[] = []): string {
+  return words.say(message, names);
+}
+
+/** A text of the page itself. */
+export function t(id: string, args: Args = {}): string {
+  return words.say({ id, args });
+}

@@ -1,0 +1,9 @@
+/** Starts the page. */
+
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './app.css';
+import { settings } from './lib/settings.svelte';
+
+settings.load();
+mount(App, { target: document.getElementById('app')! });
