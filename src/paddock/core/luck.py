@@ -40,7 +40,11 @@ class Fortune:
         self.spent += 1
         if type(turn) is Roll:
             faces = turn.faces
-            return Rolled(faces[below(len(faces), self._words(piece))])
+            size = len(faces)
+            number = self._first_word(piece)
+            if number >= WORD - size:  # may have to be rejected
+                number = below(size, self._words(piece))
+            return Rolled(faces[number % size])
         assert type(turn) is Shuffle
         words = self._words(piece)
         order = list(range(turn.size))
@@ -48,6 +52,13 @@ class Fortune:
             j = below(k + 1, words)
             order[k], order[j] = order[j], order[k]
         return Dealt(tuple(order))
+
+    def _first_word(self, piece: int) -> int:
+        """The first 32-bit number of one piece of luck: all that a roll needs, but once in a hundred million times."""
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(b"%d:0" % piece)
+        outer.update(inner.digest())
+        return int.from_bytes(outer.digest()[:4], "big")
 
     def _words(self, piece: int) -> Iterator[int]:
         """The 32-bit numbers of one piece of luck, without end."""
