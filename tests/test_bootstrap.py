@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import importlib.machinery
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -146,11 +148,109 @@ def test_a_second_start_waits_for_the_first(script: Any) -> None:
 def test_the_locks_name_no_registry_and_hash_everything() -> None:
     for path in (ROOT / "locks").glob("*.txt"):
         text = path.read_text(encoding="utf-8")
-        assert "http" not in text
+        assert "://" not in text
         assert "index-url" not in text
         pins = [line for line in text.splitlines() if "==" in line]
         assert pins
         assert all(line.endswith("\\") for line in pins), "every pin is followed by its hashes"
+
+
+# The browser client.
+
+
+@pytest.fixture
+def client(script: Any, monkeypatch: Any) -> list[list[str]]:
+    """A whole .venv and a client to build; the commands that Node was given."""
+    fake_venv(script, "dev")
+    web = Path(script.WEB)
+    (web / "src").mkdir(parents=True)
+    (web / "src" / "App.svelte").write_text("<p>hello</p>")
+    (web / "package-lock.json").write_text("{}")
+    (web / ".npmrc").write_text("audit=false")
+    commands: list[list[str]] = []
+
+    def run_node(command: list[str], name: str) -> bool:
+        commands.append([name, *command])
+        made = web / "node_modules" if name == "npm" else Path(script.CLIENT)
+        made.mkdir(parents=True, exist_ok=True)
+        return True
+
+    monkeypatch.setattr(script, "run_node", run_node)
+    monkeypatch.setattr(script, "hand_over", lambda arguments: None)
+    return commands
+
+
+def test_the_client_is_built_once_and_only_where_it_is_shown(script: Any, client: list[list[str]]) -> None:
+    script.main(["sim"])
+    assert client == []
+    script.main(["play"])
+    assert [command[:2] for command in client] == [["npm", "ci"], ["node", client[1][1]]]
+    script.main(["play"])
+    script.main(["serve"])
+    script.main(["test"])
+    assert len(client) == 2
+
+
+def test_a_changed_source_builds_again_without_fetching(script: Any, client: list[list[str]]) -> None:
+    script.main(["play"])
+    (Path(script.WEB) / "src" / "App.svelte").write_text("<p>good bye</p>")
+    script.main(["play"])
+    assert [command[0] for command in client] == ["npm", "node", "node"]
+
+
+def test_a_changed_client_lock_fetches_again(script: Any, client: list[list[str]]) -> None:
+    script.main(["play"])
+    (Path(script.WEB) / "package-lock.json").write_text('{"lockfileVersion": 3}')
+    script.main(["play"])
+    assert [command[0] for command in client] == ["npm", "node", "npm", "node"]
+
+
+def test_the_tests_bring_back_the_tools_that_a_built_client_does_not_need(script: Any, client: list[list[str]]) -> None:
+    script.main(["play"])
+    shutil.rmtree(Path(script.WEB) / "node_modules")
+    script.main(["play"])
+    assert len(client) == 2
+    script.main(["test"])
+    assert client[2][0] == "npm"
+
+
+def test_no_answer_from_the_client_registry_is_said(
+    script: Any, client: list[list[str]], monkeypatch: Any, capsys: Any
+) -> None:
+    monkeypatch.setattr(script, "run_node", lambda command, name: False)
+    assert script.main(["play"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert "check the network and your npm settings" in said[-1]
+    assert not Path(script.CLIENT).exists()
+
+
+def test_a_build_that_fails_is_said_and_tried_again(
+    script: Any, client: list[list[str]], monkeypatch: Any, capsys: Any
+) -> None:
+    works = script.run_node
+    monkeypatch.setattr(script, "run_node", lambda command, name: works(command, name) and name == "npm")
+    assert script.main(["play"]) == 2
+    assert "could not be built" in capsys.readouterr().err
+    monkeypatch.setattr(script, "run_node", works)
+    assert script.main(["play"]) is None
+    assert [command[0] for command in client] == ["npm", "node", "node"]
+
+
+def test_looking_whether_the_client_changed_is_quick(script: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(script, "WEB", str(ROOT / "web"))
+    sources = script.client_sources()
+    assert len(sources) > 10
+    assert not any("node_modules" in path for path in sources)
+    began = time.process_time()
+    script.digest_of(sources)
+    assert time.process_time() - began < 0.05
+
+
+def test_the_client_lock_names_no_registry_and_hashes_everything() -> None:
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    fetched = [package for path, package in packages.items() if path]
+    assert fetched
+    assert all("resolved" not in package and package["integrity"] for package in fetched)
 
 
 @pytest.mark.slow
