@@ -1,7 +1,7 @@
 """Every gate a change must pass, in one run. Called by `./paddock test`.
 
-ruff, mypy and the tests, then svelte-check and vitest for the browser client. `--slow` adds the tests marked slow; anything else is handed to the first pytest alone, which then is all that runs of the
-tests. The last line counts the tests of all of them.
+ruff, mypy and the tests, then svelte-check and vitest for the browser client. `--slow` adds the tests marked slow;
+anything else is handed to pytest, and the client is left out. The last line counts the tests of all.
 """
 
 from __future__ import annotations
