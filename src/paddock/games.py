@@ -10,6 +10,7 @@ from paddock.core.game import AnyGame
 from paddock.core.record import Record
 
 GAMES = ("downforce", "formula_d")
+TITLES = {"downforce": "Downforce", "formula_d": "Formula D"}
 
 
 def make(name: str, values: dict[str, Any]) -> AnyGame:

@@ -20,7 +20,14 @@ def test_a_whole_race_ends_with_the_score_sheet(tmp_path: Path) -> None:
     path = tmp_path / "mine.race"
     ran = race(path, *QUICK, "--name", "Ana", typed="1\n" * 400)
     assert ran.code == 0
-    for words in ("Ana, Random 2", "Your turn: which card do you play?", "where to?", "to go", "Score sheet"):
+    for words in (
+        "Ana, Random 2",
+        "Your turn: which card do you play?",
+        "where to?",
+        "to go",
+        "Finish",
+        "first car home",
+    ):
         assert words in ran.out
     assert f"paddock replay {path}" in ran.out
     assert paddock("replay", path, "--json").json["seats"] == ["Ana", "Random 2"]

@@ -13,7 +13,7 @@ from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import perft, read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
-from paddock.core.words import Words, message
+from paddock.core.words import Message, Words, message
 from paddock.games import of_record
 from tests.conformance.kit import RACES, game_of, random_race, sampled_states
 
@@ -33,6 +33,22 @@ def test_random_play_ends_with_winners(game: AnyGame) -> None:
         assert turn.result.winners
         assert len(turn.result.scores) == game.seats
         assert all(game.legal(state, seat) == () for seat in range(game.seats))
+        assert_sheet_in_words(game, turn.result)
+
+
+def assert_sheet_in_words(game: AnyGame, result: Any) -> None:
+    """Every cell of the score sheet stands in a column, and all of it can be said and sent."""
+    words = Words("en")
+    sheet = game.sheet(result)
+    assert msgspec.json.encode(sheet)
+    told = [sheet.verdict]
+    for table in sheet.tables:
+        told += [table.title, *table.columns]
+        for row in table.rows:
+            assert len(row.cells) == len(table.columns) == len(table.figures)
+            told += [row.heading, *(cell.reason for cell in row.cells if cell.reason is not None)]
+            told += [cell.value for cell in row.cells if isinstance(cell.value, Message)]
+    assert all(words.say(message) for message in told)
 
 
 def test_who_owes_a_choice_has_one_and_nobody_else(game: AnyGame) -> None:

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterator
-from importlib import resources
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -15,8 +10,6 @@ from paddock.core.words import Words, english
 from paddock.downforce import Downforce
 from paddock.downforce import events as e
 from paddock.downforce.actions import Bid
-from paddock.downforce.deck import COLOURS
-from paddock.downforce.powers import POWERS
 from paddock.downforce.state import RaceResult
 from paddock.downforce.tell import tell_event
 
@@ -104,43 +97,6 @@ def test_whole_races_can_be_told_with_names(options: dict[str, Any]) -> None:
     assert lines[-1].startswith("The race is over.")
     assert any("Ann" in line for line in lines)
     assert not [line for line in lines if "Player" in line or "{" in line]
-
-
-# Texts and code
-
-
-def _texts() -> set[str]:
-    text = resources.files("paddock").joinpath("locales/en/downforce.ftl").read_text(encoding="utf-8")
-    ids = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
-    assert len(ids) == len(set(ids)), "no id is given twice"
-    return set(ids)
-
-
-def _used() -> Iterator[str]:
-    """Every id that the code can ask for: as written, or by the parts of an f-string."""
-    parts = {
-        "downforce-": [str(kind.__struct_config__.tag) for kind in EVENTS],
-        "downforce-car-": [*COLOURS, "wild"],
-        "downforce-power-": [*POWERS, *(f"{power}-does" for power in POWERS)],
-        "downforce-asked-": ["bid", "keep", "play", "wild", "drive", "bonus", "offer", "bet", "nothing"],
-        "downforce-label-": ["skip", "take", "decline"],
-    }
-    root = Path(str(resources.files("paddock")))
-    for path in root.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
-                begin = str(first.value)
-                yield from (begin + end for end in parts.get(begin, ()))
-            elif isinstance(node, ast.Constant) and re.fullmatch(r"downforce-[a-z0-9-]*[a-z0-9]", str(node.value)):
-                yield str(node.value)
-
-
-def test_every_id_in_the_code_has_a_text() -> None:
-    assert set(_used()) - _texts() == set()
-
-
-def test_every_text_is_used() -> None:
-    assert _texts() - set(_used()) == set()
 
 
 def test_a_preview_of_every_choice_of_a_race_can_be_said() -> None:

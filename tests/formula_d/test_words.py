@@ -62,7 +62,8 @@ def test_questions_and_labels() -> None:
     def asked(state: State, seat: int = 0) -> str:
         return SAY.say(game.question(game.view(state, seat), seat))
 
-    assert asked(at(game, ("L20", {"gear": 2, "wp": 1}), "L3")).startswith("Car 1 (white) on L20, 1 wear point left")
+    first = asked(at(game, ("L20", {"gear": 2, "wp": 1}), "L3"))
+    assert first.startswith("Your car (white 1) on L20, 1 wear point left")
     assert asked(driving(game, 4, "L3", "L9")).endswith("wear points left. A move of 4: where to?")
     state, _ = play(game, at(game, ("L30", {"nitro": 0}), "L3"), "0 gear 3", "roll 5")
     assert asked(state).endswith("Rolled 5: add 3 with nitro?")

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from paddock.cli.show import show_of
 from paddock.core.game import Action, AnyGame
-from paddock.core.words import Words
+from paddock.core.words import Words, message
 
 
 def choices(game: AnyGame, state: Any, legal: Sequence[Action], words: Words) -> Table:
@@ -22,9 +22,9 @@ def choices(game: AnyGame, state: Any, legal: Sequence[Action], words: Words) ->
     table.add_column(overflow="fold")
     for number, action in enumerate(legal, start=1):
         preview = game.preview(state, action)
-        notes = show.paint("; ".join(words.say(note) for note in preview.notes))
+        notes = show.paint("; ".join(words.say(note) for note in preview.notes), words)
         if len(preview.way) > 2:
-            via = " ".join(preview.way[1:-1])
-            notes = Text.assemble(notes, (f"{'; ' if notes else ''}via {via}", "dim"))
-        table.add_row(str(number), show.paint(words.say(game.label(action))), notes)
+            via = words.say(message("terminal-via", spaces=" ".join(preview.way[1:-1])))
+            notes = Text.assemble(notes, (f"{'; ' if notes else ''}{via}", "dim"))
+        table.add_row(str(number), show.paint(words.say(game.label(action)), words), notes)
     return table

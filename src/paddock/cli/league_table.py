@@ -7,7 +7,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from paddock.cli.report import TITLES, make_table, mean, percent
+from paddock.cli.report import make_table, mean, percent
+from paddock.games import TITLES
 from paddock.sim.faults import sentences
 
 COLUMNS = {

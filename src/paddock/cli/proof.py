@@ -72,7 +72,8 @@ def report(
 
 
 def _print(plain: dict[str, Any], title: str) -> None:
-    from paddock.cli.report import TITLES, make_table, percent
+    from paddock.cli.report import make_table, percent
+    from paddock.games import TITLES
     from paddock.sim.faults import sentences
     from paddock.sim.proof import ABOUT, ENOUGH
 

@@ -10,6 +10,7 @@ import typer
 
 from paddock.cli.setup import (
     DeckName,
+    Language,
     Players,
     SeedText,
     Settings,
@@ -20,17 +21,12 @@ from paddock.cli.setup import (
 )
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, Decide, Over
+from paddock.core.words import Message, message
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from paddock.cli.local import LocalRace
-
-HELP = """\
-Type the [bold]number[/] of a choice, or the choice itself: drive red M31, or only M31.
-[bold]? M31[/] or [bold]why M31[/]  says why a choice is not open to you
-[bold]s[/]  shows the race again     [bold]h[/]  this help
-[bold]q[/]  leaves; the race is saved after every move and can be resumed"""
 
 
 def race(
@@ -45,6 +41,7 @@ def race(
     seed: SeedText = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a race that was left.")] = None,
     save: Annotated[Path | None, typer.Option(help="The file for the race; a new name if left out.")] = None,
+    lang: Language = None,
 ) -> None:
     """Race against bots. Every move is saved: leave at any time and go on with --resume FILE."""
     from paddock.cli.local import resumed
@@ -59,7 +56,7 @@ def race(
             raise BadOptions("say which game: paddock race downforce, or paddock race formula_d")
         values = option_values(game, players, track, deck, option)
         table, told = new_race(game, values, bots, name, seat or 0, seed_or_new(seed), save), []
-    Seat(table).sit(told)
+    Seat(table, lang).sit(told)
 
 
 def new_race(
@@ -89,7 +86,7 @@ class Left(Exception):
 class Seat:
     """The person's side of the table: what is shown, asked and understood."""
 
-    def __init__(self, table: LocalRace) -> None:
+    def __init__(self, table: LocalRace, language: str | None) -> None:
         from rich.console import Console
 
         from paddock.cli.show import show_of
@@ -98,18 +95,17 @@ class Seat:
         self.table = table
         self.game = table.game
         self.console: Console = Console(highlight=False)
-        self.words = make_words("en", table.names)
+        self.words = make_words(language, table.names)
         self.show = show_of(table.game)
         self.teller = Teller(table.game, self.words, self.console)
         self._seen: Any = None  # cars and owners as they were shown last
 
     def sit(self, told: Sequence[tuple[Any, ...]]) -> None:
         """Races until the end or until the person leaves."""
-        from paddock.cli.report import TITLES
+        from paddock.cli.tell import title
 
-        title = f"{TITLES[self.game.name]} on {self.game.kit.track.title}"  # type: ignore[attr-defined]
-        self.console.print(f"[bold]{title}[/]: {', '.join(self.table.names)}")
-        self.console.print("[dim]h is help, q leaves; every move is saved.[/]")
+        self.console.print(title(self.game, self.words))
+        self._say(message("terminal-hint"), style="dim")
         recent = len(told) - 12
         for number, events in enumerate(told):
             self.teller.tell(events, silently=number < recent)
@@ -135,8 +131,7 @@ class Seat:
     def _ask(self, seat: int) -> Action:
         legal = self.game.legal(self.table.state, seat)
         if len(legal) == 1:
-            only = self.words.say(self.game.label(legal[0]))
-            self.console.print(self.show.paint(f"  (your only choice: {only})"), style="dim")
+            self._say(message("terminal-only-choice", choice=self.game.label(legal[0])), style="dim")
             return legal[0]  # type: ignore[no-any-return]
         self._display(seat, legal)
         while True:
@@ -151,25 +146,25 @@ class Seat:
 
         command, _, rest = text.replace("?", "? ", 1).partition(" ")
         commands: dict[str, Callable[[], None]] = {
-            "h": lambda: self.console.print(HELP),
-            "help": lambda: self.console.print(HELP),
+            "h": lambda: self._say(message("terminal-help")),
+            "help": lambda: self._say(message("terminal-help")),
+            "?": lambda: self._say(message("terminal-help")),
+            "why": lambda: self._say(message("terminal-help")),
             "s": lambda: self._display(seat, legal, again=True),
             "q": self._leave,
             "quit": self._leave,
         }
         rest = rest.strip()
         if not text:
-            self.console.print(f"[dim]Type a number from 1 to {len(legal)}, or h for help.[/]")
+            self._say(message("terminal-number", most=len(legal)), style="dim")
         elif command in ("?", "why") and rest:
             self._say(why_not(self.game, self.table.state, seat, rest, legal, self.words))
-        elif text in ("?", "why"):
-            self.console.print(HELP)
         elif text.lower() in commands:
             commands[text.lower()]()
         elif (action := chosen(self.game, text, legal, self.words)) is not None:
             return action
         elif text.isdecimal():
-            self.console.print(f"There are {len(legal)} choices, from 1 to {len(legal)}.")
+            self._say(message("terminal-range", most=len(legal)))
         else:
             self._say(why_not(self.game, self.table.state, seat, text, legal, self.words))
         return None
@@ -177,8 +172,8 @@ class Seat:
     def _leave(self) -> None:
         raise Left
 
-    def _say(self, text: str) -> None:
-        self.console.print(self.show.paint(text))
+    def _say(self, told: Message, style: str = "") -> None:
+        self.console.print(self.show.paint(self.words.say(told), self.words), style=style)
 
     def _display(self, seat: int, legal: Sequence[Action], again: bool = False) -> None:
         from paddock.cli.choices import choices
@@ -193,19 +188,24 @@ class Seat:
         self.console.print()
         for part in self.show.own(game, view, self.words, legal):
             self.console.print(part)
-        self.console.print(self.show.paint(self.words.say(game.question(view, seat))), style="bold")
+        self._say(game.question(view, seat), style="bold")
         self.console.print(choices(game, state, legal, self.words))
 
     def _goodbye(self) -> None:
         path = self.table.path
         self.console.print()
-        self.console.print(f"The race is saved in {path}.", soft_wrap=True)
-        self.console.print(f"Go on with: [bold]paddock race --resume {path}[/]", soft_wrap=True)
+        self._tell_path(message("terminal-saved", path=str(path)))
+        self._tell_path(message("terminal-resume", command=f"paddock race --resume {path}"))
+
+    def _tell_path(self, told: Message) -> None:
+        self.console.print(self.words.say(told), soft_wrap=True, markup=False)
 
     def _result(self) -> None:
+        from paddock.cli.show.sheet import sheet_parts
+
         turn = self.table.turn
         assert isinstance(turn, Over)
         self.console.print()
-        for part in self.show.sheet(self.game, turn.result, self.words):
+        for part in sheet_parts(self.game, turn.result, self.words, self.show.paint):
             self.console.print(part)
-        self.console.print(f"[dim]Tell it again with: paddock replay {self.table.path}[/]", soft_wrap=True)
+        self._tell_path(message("terminal-again", command=f"paddock replay {self.table.path}"))

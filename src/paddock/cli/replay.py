@@ -8,16 +8,17 @@ from typing import Annotated, Any
 
 import typer
 
-from paddock.cli.setup import AsJson
+from paddock.cli.setup import AsJson, Language
 from paddock.core.errors import BadRecord
 from paddock.core.game import AnyGame, Over
 from paddock.core.record import Record
+from paddock.core.words import message
 
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as written by sim and race.")],
     as_json: AsJson = False,
-    lang: Annotated[str, typer.Option(help="Language of the report.")] = "en",
+    lang: Language = None,
 ) -> None:
     """Tell a recorded race in words and end with the score sheet; every move is checked against the rules."""
     from paddock.cli.files import game_of, read_record
@@ -65,30 +66,25 @@ def as_data(game: AnyGame, record: Record, state: Any) -> dict[str, Any]:
     }
 
 
-def _tell(game: AnyGame, record: Record, steps: list[tuple[Any, tuple[Any, ...]]], language: str) -> None:
+def _tell(game: AnyGame, record: Record, steps: list[tuple[Any, tuple[Any, ...]]], language: str | None) -> None:
     from rich.console import Console
 
-    from paddock.cli.report import TITLES
     from paddock.cli.show import show_of
-    from paddock.cli.tell import Teller, make_words
+    from paddock.cli.show.sheet import sheet_parts
+    from paddock.cli.tell import Teller, make_words, title
 
     words = make_words(language, record.names)
     console = Console(highlight=False)
     show, state = show_of(game), steps[-1][0]
-    console.print(f"[bold]{TITLES[game.name]} on {game_title(game)}[/]: {', '.join(record.names)}")
+    console.print(title(game, words))
     teller = Teller(game, words, console)
     for _, events in steps:
         teller.tell(events)
     console.print()
     turn = game.turn(state)
     if isinstance(turn, Over):
-        for part in show.sheet(game, turn.result, words):
+        for part in sheet_parts(game, turn.result, words, show.paint):
             console.print(part)
         return
-    console.print(f"[bold]The race is not finished.[/] It stands like this after {len(record.moves)} moves:")
+    console.print(words.say(message("terminal-unfinished", moves=len(record.moves))), style="bold")
     console.print(show.standings(game, game.view(state, None), words))
-
-
-def game_title(game: Any) -> str:
-    """The name of the track for people."""
-    return str(game.kit.track.title)

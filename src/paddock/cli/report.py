@@ -8,11 +8,11 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from paddock.games import TITLES
 from paddock.sim.faults import sentences
 
 ORDINALS = ("1st", "2nd", "3rd", *(f"{place}th" for place in range(4, 11)))
 MANY = 6  # with more seats than this only the first three places fit
-TITLES = {"downforce": "Downforce", "formula_d": "Formula D"}
 
 
 def print_report(report: dict[str, Any]) -> None:

@@ -27,6 +27,9 @@ Workers: TypeAlias = Annotated[
     int | None, typer.Option(help="Worker processes; if left out, all processors when it takes long.")
 ]
 Limit: TypeAlias = Annotated[float, typer.Option(help="Seconds that a bot may take for one decision.")]
+Language: TypeAlias = Annotated[
+    str | None, typer.Option("--lang", help="en, es, fr or pt; if left out, PADDOCK_LANG or the terminal's language.")
+]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}

@@ -8,7 +8,7 @@ from typing import Any
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame
 from paddock.core.play import step
-from paddock.core.words import Words
+from paddock.core.words import Message, Words, message
 
 
 def chosen(game: AnyGame, text: str, legal: Sequence[Action], words: Words) -> Action | None:
@@ -43,17 +43,17 @@ def readings(game: AnyGame, text: str, seat: int, legal: Sequence[Action]) -> li
     return found
 
 
-def why_not(game: AnyGame, state: Any, seat: int, text: str, legal: Sequence[Action], words: Words) -> str:
+def why_not(game: AnyGame, state: Any, seat: int, text: str, legal: Sequence[Action], words: Words) -> Message:
     """The answer to "why not …?"."""
     choice = chosen(game, text, legal, words)
     if choice is not None:
-        return f"You can: {_without_seat(choice)} is choice {legal.index(choice) + 1}."
+        return message("terminal-open", choice=game.label(choice), number=legal.index(choice) + 1)
     for action in readings(game, text, seat, legal):
         try:
             step(game, state, action)
         except IllegalAction as error:
-            return f"{_without_seat(action)}: {words.say(error.reason)}."
-    return f"“{text}” is nothing that can be done here; the choices are like “{_without_seat(legal[0])}”."
+            return message("terminal-refused", choice=game.label(action), reason=error.reason)
+    return message("terminal-nonsense", text=text, like=_without_seat(legal[0]))
 
 
 def _without_seat(action: Action) -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
-from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from paddock.cli.show import show_of
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
-from paddock.core.words import Words
+from paddock.core.words import LANGUAGES, Words, message
+from paddock.games import TITLES
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
 
 class Teller:
@@ -41,10 +43,10 @@ class Teller:
         self.number += tag in show.NUMBERED
         if silently or tag in show.SILENT:
             return
-        text = show.paint(self.words.say(self.game.tell(event)))
+        text = show.paint(self.words.say(self.game.tell(event)), self.words)
         if new_chapter:
             self.console.print()
-            self.console.print(Rule(self.chapter, align="left", style="dim"))
+            self.console.print(Rule(self.words.say(message(self.chapter)), align="left", style="dim"))
         elif tag in show.BLOCKS:
             self.console.print()
         if tag in show.NUMBERED:
@@ -53,10 +55,25 @@ class Teller:
         self.console.print(Padding(text, (0, 0, 0, indent), expand=False))
 
 
-def make_words(language: str, names: tuple[str, ...]) -> Words:
-    """The texts of a language, for people with these names."""
-    folder = resources.files("paddock") / "locales"
-    known = sorted(entry.name for entry in folder.iterdir() if (entry / "core.ftl").is_file())
-    if language not in known:
-        raise BadOptions(f"there are no texts in the language {language!r}; there are {', '.join(known)}")
+def make_words(language: str | None, names: tuple[str, ...]) -> Words:
+    """The texts of a language, or of that of the environment, for people with these names."""
+    language = language or os.environ.get("PADDOCK_LANG") or _of_the_locale()
+    if language not in LANGUAGES:
+        raise BadOptions(f"there are no texts in the language {language!r}; there are {', '.join(LANGUAGES)}")
     return Words(language, names)
+
+
+def _of_the_locale() -> str:
+    """The language that the terminal is set to, if there are texts in it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if wanted := os.environ.get(name, ""):
+            return wanted[:2] if wanted[:2] in LANGUAGES and not wanted[2:3].isalpha() else "en"
+    return "en"
+
+
+def title(game: Any, words: Words) -> Text:
+    """What is raced, and by whom."""
+    from rich.text import Text
+
+    what = words.say(message("terminal-title", game=TITLES[game.name], track=str(game.kit.track.title)))
+    return Text.assemble((what, "bold"), f": {', '.join(words.names)}")

@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from paddock.core.sheet import ScoreSheet
 from paddock.core.words import Message
 
 
@@ -154,6 +155,10 @@ class Game(Protocol[State, Act]):
 
     def tell(self, event: Any) -> Message:
         """An event as something to say."""
+        ...
+
+    def sheet(self, result: Any) -> ScoreSheet:
+        """The end of a race as tables with reasons; `result` is that of Over."""
         ...
 
     def header(self) -> dict[str, Any]:

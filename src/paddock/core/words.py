@@ -33,14 +33,28 @@ def message(id: str, **args: str | int | Seat | Message) -> Message:
     return Message(id, args)
 
 
-def listed(items: Sequence[Message]) -> Message:
+def player_word(seat: int, wins: bool = False) -> Message:
+    """A seat alone, told with the name of whoever sits there, and with a star for the winner."""
+    return message("winner" if wins else "player", player=Seat(seat))
+
+
+def listed(items: Sequence[Seat | Message]) -> Message:
     """Items with commas between them."""
+    return _row("list", "list", items)
+
+
+def joined(items: Sequence[Seat | Message]) -> Message:
+    """Items with commas between them and "and" before the last one."""
+    return _row("list", "list-end", items)
+
+
+def _row(comma: str, last: str, items: Sequence[Seat | Message]) -> Message:
     if not items:
         return message("nothing")
     told = items[0]
-    for item in items[1:]:
-        told = message("list", before=told, item=item)
-    return told
+    for number, item in enumerate(items[1:], start=2):
+        told = message(last if number == len(items) else comma, before=told, item=item)
+    return player_word(told.seat) if isinstance(told, Seat) else told
 
 
 class Words:

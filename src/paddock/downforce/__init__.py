@@ -12,6 +12,7 @@ import msgspec
 from paddock.core.errors import BadRecord
 from paddock.core.game import Decide, Luck, Over, Preview, Shuffle, Turn
 from paddock.core.game import Event as AnyEvent
+from paddock.core.sheet import ScoreSheet
 from paddock.core.words import Message
 from paddock.downforce import auction, betting, dealing, legal, race
 from paddock.downforce.actions import Action, read_action
@@ -24,6 +25,7 @@ from paddock.downforce.preview import preview_of
 from paddock.downforce.question import question_of
 from paddock.downforce.refusal import refusal_of
 from paddock.downforce.secrets import View, imagine_state, view_of
+from paddock.downforce.sheet import sheet_of
 from paddock.downforce.state import (
     Auction,
     Betting,
@@ -36,6 +38,7 @@ from paddock.downforce.state import (
     PickingWild,
     Piling,
     Playing,
+    RaceResult,
     Replacing,
     State,
 )
@@ -149,6 +152,9 @@ class Downforce:
 
     def tell(self, event: Event) -> Message:
         return tell_event(event)
+
+    def sheet(self, result: RaceResult) -> ScoreSheet:
+        return sheet_of(self.kit, result)
 
     def header(self) -> dict[str, Any]:
         track, deck = self.kit.track, self.kit.deck

@@ -33,7 +33,7 @@ def _arguments(event: e.Event) -> dict[str, str | int | Seat | Message]:
         case e.GridSet(cars):
             return {"cars": cars_word(cars)}
         case e.LotOpened(car, power, bidders, must, again):
-            who = listed([message("downforce-player", player=Seat(seat)) for seat in bidders])
+            who = listed([Seat(seat) for seat in bidders])
             how = "must" if must else "may"
             return {"lot": lot_word(car, power), "bidders": who, "how": how, "again": "yes" if again else "no"}
         case e.BidSealed(seat) | e.KeepSealed(seat):
@@ -58,7 +58,7 @@ def _arguments(event: e.Event) -> dict[str, str | int | Seat | Message]:
         case e.HandDropped(seat, dropped):
             return {"player": Seat(seat), "cards": len(dropped)}
         case e.RaceOver(result):
-            winners = [message("downforce-player", player=Seat(seat)) for seat in result.winners]
+            winners = [Seat(seat) for seat in result.winners]
             return {"winners": listed(winners), "score": result.scores[result.winners[0]], "by": result.decided_by}
         case _:
             return _on_the_road(event)

@@ -11,6 +11,11 @@ def car_word(car: int | str) -> Message:
     return message(f"downforce-car-{COLOURS[car] if isinstance(car, int) else car}")
 
 
+def money_word(amount: int) -> Message:
+    """Millions of dollars; a debt has a sign."""
+    return message("downforce-debt" if amount < 0 else "downforce-money", amount=abs(amount))
+
+
 def cars_word(cars: tuple[str, ...]) -> Message:
     """Several cars, in order."""
     return listed([car_word(car) for car in cars])

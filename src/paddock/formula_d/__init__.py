@@ -10,6 +10,7 @@ import msgspec
 
 from paddock.core.game import Event as AnyEvent
 from paddock.core.game import Luck, Over, Preview, Turn
+from paddock.core.sheet import ScoreSheet
 from paddock.core.words import Message
 from paddock.formula_d import driving, hazards, start
 from paddock.formula_d.actions import Action, read_action
@@ -22,6 +23,7 @@ from paddock.formula_d.preview import preview_of
 from paddock.formula_d.question import question_of
 from paddock.formula_d.refusal import refusal_of
 from paddock.formula_d.secrets import View, imagine_state, view_of
+from paddock.formula_d.sheet import sheet_of
 from paddock.formula_d.standings import race_result
 from paddock.formula_d.state import (
     ChoosingGear,
@@ -32,6 +34,7 @@ from paddock.formula_d.state import (
     InDanger,
     InTrouble,
     OfferingNitro,
+    RaceResult,
     Rolling,
     Starting,
     State,
@@ -130,6 +133,9 @@ class FormulaD:
 
     def tell(self, event: Event) -> Message:
         return tell_event(self.kit, event)
+
+    def sheet(self, result: RaceResult) -> ScoreSheet:
+        return sheet_of(self.kit, result)
 
     def header(self) -> dict[str, Any]:
         options = msgspec.to_builtins(self.options)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from paddock.core.words import Message, message
+from paddock.formula_d.circuit import TEAMS
 from paddock.formula_d.secrets import View
 from paddock.formula_d.state import ChoosingGear, Driving, OfferingNitro
+from paddock.formula_d.words import team_word
 
 
 def question_of(view: View, seat: int) -> Message:
@@ -13,9 +15,13 @@ def question_of(view: View, seat: int) -> Message:
     if not isinstance(ask, ChoosingGear | OfferingNitro | Driving) or view.cars[ask.car].seat != seat:
         return message("question-none")
     car = view.cars[ask.car]
-    team = message(f"formula-d-team-{car.team}")
     stands = message(
-        "formula-d-stands", number=ask.car + 1, team=team, space=car.space or "", points=car.wp, owed=car.owed
+        "formula-d-stands",
+        team=team_word(car.team),
+        number=ask.car // len(TEAMS) + 1,
+        space=car.space or "",
+        points=car.wp,
+        owed=car.owed,
     )
     match ask:
         case ChoosingGear():

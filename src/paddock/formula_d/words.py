@@ -11,16 +11,23 @@ from paddock.formula_d.kit import Kit
 
 def car_word(kit: Kit, number: int) -> Seat | Message:
     """A car: the name of its driver, and which car it is where a driver has several."""
-    seat = Seat(kit.seat[number])
-    if kit.seats == len(kit.cars):
-        return seat
-    team = message(f"formula-d-team-{TEAMS[kit.team[number]]}")
-    return message("formula-d-car", driver=seat, team=team, number=number // len(TEAMS) + 1)
+    return Seat(kit.seat[number]) if kit.seats == len(kit.cars) else entry_word(kit, number)
+
+
+def entry_word(kit: Kit, number: int) -> Message:
+    """A car in full: its driver, its team and its number in the team."""
+    team = team_word(TEAMS[kit.team[number]])
+    return message("formula-d-car", driver=Seat(kit.seat[number]), team=team, number=number // len(TEAMS) + 1)
+
+
+def team_word(team: str) -> Message:
+    """A team by its colour, said of its car."""
+    return message(f"formula-d-team-{team}")
 
 
 def cars_word(kit: Kit, cars: Sequence[int]) -> Message:
     """Several cars, in order."""
-    return listed([message("formula-d-one", car=car_word(kit, number)) for number in cars])
+    return listed([car_word(kit, number) for number in cars])
 
 
 def yes(value: bool) -> str:

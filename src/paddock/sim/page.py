@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from paddock.games import TITLES
 from paddock.sim.charts import NUMBERED, circuit
 from paddock.sim.faults import sentences
 from paddock.sim.look import CSS
@@ -21,9 +22,6 @@ class Spot(msgspec.Struct, frozen=True):
     space: str
     heat: float
     cells: tuple[str, ...]
-
-
-TITLES = {"downforce": "Downforce", "formula_d": "Formula D"}
 
 
 def page(told: dict[str, Any], track: Track) -> str:

@@ -1,20 +1,25 @@
-"""How Formula D looks in a terminal: standings, questions and the classification."""
+"""How Formula D looks in a terminal: the standings, with teams in their colours."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from rich import box
 from rich.table import Table
 from rich.text import Text
 
 from paddock.cli.show.lap import Lap
-from paddock.core.words import Words
+from paddock.core.words import Words, message
 from paddock.formula_d.circuit import NONE, TEAMS
+from paddock.formula_d.words import team_word
 
-CHAPTERS = {"grid-rolled": "The grid", "round-begun": "The race", "race-over": "The end"}
+CHAPTERS = {
+    "grid-rolled": "formula-d-chapter-grid",
+    "round-begun": "formula-d-chapter-race",
+    "race-over": "formula-d-chapter-end",
+}
 BLOCKS = frozenset({"round-begun", "gear-chosen", "start-rolled"})
 DETAILS = frozenset(
     {
@@ -48,40 +53,49 @@ TEAM_STYLES = {
     "red": "bold bright_white on red3",
     "blue": "bold bright_white on blue",
 }
-TEAM = re.compile(rf"\b(?:{'|'.join(TEAMS)})\b")
 
 
-def paint(text: str) -> Text:
+@cache
+def _team_words(language: str) -> dict[str, str]:
+    """What a language calls the teams."""
+    words = Words(language)
+    return {words.say(team_word(team)): team for team in TEAMS}
+
+
+def paint(text: str, words: Words) -> Text:
     """A sentence with the teams in their colours."""
     told = Text(text)
-    for found in TEAM.finditer(text):
-        told.stylize(TEAM_STYLES[found[0]], *found.span())
+    teams = _team_words(words.language)
+    for found in re.finditer(rf"\b(?:{'|'.join(teams)})\b", text):
+        told.stylize(TEAM_STYLES[teams[found[0]]], *found.span())
     return told
 
 
 def badge(number: int, team: str) -> Text:
-    """The number of a car on its colour, as people count."""
-    return Text(f"{number + 1:>2} ", style=TEAM_STYLES[team])
+    """The number of a car in its team, on its colour."""
+    return Text(f" {number // len(TEAMS) + 1} ", style=TEAM_STYLES[team])
 
 
 def standings(game: Any, view: Any, words: Words) -> Table:
     """The cars from first to last: driver, lap, where, gear and wear points."""
     kit = game.kit
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
-    for heading in ("", "car", "driver", "lap", "space", "gear", "WP", "corner"):
-        table.add_column(heading, justify="right" if heading in ("", "lap", "gear", "WP") else "left", no_wrap=True)
-    table.add_column("finish", ratio=1, justify="right")
+    table.add_column("", justify="right", no_wrap=True)
+    for heading in ("car", "driver", "lap", "space", "gear", "wear", "corner"):
+        title = words.say(message(f"formula-d-heading-{heading}"))
+        table.add_column(title, justify="right" if heading in ("lap", "gear", "wear") else "left", no_wrap=True)
+    table.add_column(words.say(message("formula-d-heading-finish")), ratio=1, justify="right")
     out = {gone.car: gone.cause for gone in view.gone}
     for place, number in enumerate(order(kit, view), start=1):
         car = view.cars[number]
         name = Text(words.names[car.seat], style="bold" if car.seat == view.seat else "")
-        row: list[Any] = [str(place), badge(number, car.team) + f" {car.team}", name]
+        row: list[Any] = [str(place), badge(number, car.team) + f" {words.say(team_word(car.team))}", name]
         if number in view.home or number in out:
-            how = f"out: {out[number]}" if number in out else "finished"
-            table.add_row(*row, "", "", "", str(car.wp), how, "")
+            how = message("formula-d-out", cause=out[number]) if number in out else message("formula-d-home")
+            table.add_row(*row, "", "", "", str(car.wp), words.say(how), "")
             continue
         where, part = _corner(kit, car), _part(kit, car, number)
-        lap = f"{car.lap}/{kit.options.laps}" if car.lap else "grid"
+        lap = f"{car.lap}/{kit.options.laps}" if car.lap else words.say(message("formula-d-grid"))
         part = part if car.lap else 0.0  # the grid lies behind the line
         table.add_row(
             *row,
@@ -128,24 +142,6 @@ def _corner(kit: Any, car: Any) -> str:
 def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
     """Nothing is hidden in Formula D."""
     return []
-
-
-def sheet(game: Any, result: Any, words: Words) -> list[Any]:
-    """The classification, and the points of the drivers."""
-    kit = game.kit
-    table = Table(box=box.ROUNDED, title="Classification", title_style="bold", header_style="bold")
-    for heading in ("place", "car", "driver", "laps", "turns", "WP", ""):
-        table.add_column(heading, justify="left" if heading in ("car", "driver", "") else "right")
-    for place in result.classification:
-        team = TEAMS[kit.team[place.car]]
-        how = "" if place.out is None else f"out: {place.out}"
-        cells = (str(place.laps), str(place.turns), str(place.wp), how)
-        table.add_row(str(place.place), badge(place.car, team) + f" {team}", words.names[place.seat], *cells)
-    winners = " and ".join(words.names[seat] for seat in result.winners)
-    points = ", ".join(f"{name} {score}" for name, score in zip(words.names, result.scores, strict=True))
-    finished = result.classification[0].out is None
-    verdict = f"★ {winners} wins." if finished else f"Nobody has finished. ★ {winners} lasted longest."
-    return [table, Text(f"Points: {points}"), Text(verdict, style="bold")]
 
 
 def cars(game: Any, state: Any) -> list[dict[str, Any]]:

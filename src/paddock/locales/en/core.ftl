@@ -1,5 +1,8 @@
 seat = Player { $number }
+player = { $player }
+winner = ★ { $player }
 list = { $before }, { $item }
+list-end = { $before } and { $item }
 nothing = nothing
 question-none = Nothing is asked of you now.
 refused-over = the race is over

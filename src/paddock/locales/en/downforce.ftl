@@ -18,8 +18,16 @@ downforce-power-determined-does = your car that enters only rectangles on your t
 downforce-power-strategic-does = you may skip one line of each card you play
 downforce-power-tricky-does = you may resolve your cards from bottom to top
 downforce-power-unpredictable-does = your wilds may also take a car that is on the card
-downforce-player = { $player }
 downforce-owner = { $player } { $car }
+downforce-money = ${ $amount }M
+downforce-debt = −${ $amount }M
+downforce-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+downforce-nobody = nobody
 downforce-holder = { $player } { $power }
 downforce-lot = { $car } with { $power }
 
@@ -160,6 +168,55 @@ downforce-preview-skip = leaves out { $car } { $steps }
 downforce-preview-take = { $player } steers { $car } { $steps }
 downforce-preview-decline = { $car } stays where it is
 downforce-preview-bet = { $car } first pays ${ $place1 }M, second ${ $place2 }M, third ${ $place3 }M
+
+## The end
+downforce-sheet-finish = Finish
+downforce-sheet-title = Score sheet
+downforce-sheet-prizes = Prizes
+downforce-sheet-bet = Bet { $number }
+downforce-sheet-auction = Auction
+downforce-sheet-winnings = Winnings
+downforce-stands = stalled on { $space }
+downforce-on-lap = lap { $lap }, { $space }
+downforce-bet-paid = { $car } { $money }
+downforce-reason-prize = { $car } came { $place }: { $money }
+downforce-reason-stalled = { $car } did not come home: no prize
+downforce-reason-bet = bet { $number } on { $car }, which came { $place }: { $money }
+downforce-reason-bet-stalled = bet { $number } on { $car }, which did not come home
+downforce-reason-paid = paid { $money } for { $car }
+downforce-reason-winnings = { $prizes } of prizes + { $bets } of bets − { $auction } paid = { $money }
+downforce-verdict = ★ { $winners } { $count ->
+    [1] wins
+   *[other] share the win
+} with { $money }.
+downforce-verdict-level = ★ { $winners } { $count ->
+    [1] wins
+   *[other] share the win
+} with { $money }: level with { $others }, but with the better car at the finish.
+downforce-verdict-home = ★ { $winners } wins: the first car home counts, not the money.
+downforce-verdict-distance = ★ { $winners } wins: the car furthest ahead counts, not the money.
+
+## Headings
+downforce-heading-car = car
+downforce-heading-place = place
+downforce-heading-owner = owner
+downforce-heading-price = price
+downforce-heading-prize = prize
+downforce-heading-paid = paid
+downforce-heading-space = space
+downforce-heading-laps = laps
+downforce-heading-to-go = to go
+downforce-heading-lap = lap
+downforce-heading-finish = finish
+downforce-home = home
+downforce-chapter-setup = Setting up
+downforce-chapter-auction = The auction
+downforce-chapter-race = The race
+downforce-chapter-end = The end
+downforce-own-powers = Powers won: { $powers }
+downforce-own-bets = Your bets: { $cars }
+downforce-own-rest = Still to come on this card: { $lines }
+downforce-own-speed-8 = Your Speed-8 cards lie face up and stand last here.
 
 ## Why not
 downforce-refused-question = that is not the question: { $asked }

@@ -5,7 +5,36 @@ formula-d-team-green = green
 formula-d-team-red = red
 formula-d-team-blue = blue
 formula-d-car = { $driver } ({ $team } { $number })
-formula-d-one = { $car }
+formula-d-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+formula-d-cause = { $cause ->
+    [gear] the gear-box has had enough
+    [braking] the brakes have had enough
+    [overshooting] overshooting costs more than the car has left
+    [blocked] the road is blocked, and the brakes do not suffice
+    [corner] off the road, two stops or more were missing in the corner
+    [collision] one collision too many
+    [motor] the motor gives up
+    [trouble] hit by the trouble-maker
+    [danger] the bad road was too much
+   *[other] no wear points left
+}
+formula-d-out = { $cause ->
+    [gear] out: gear-box
+    [braking] out: brakes
+    [overshooting] out: overshooting
+    [blocked] out: blocked
+    [corner] out: corner
+    [collision] out: collision
+    [motor] out: motor
+    [trouble] out: trouble-maker
+    [danger] out: bad road
+   *[other] out
+}
 
 ## What happens
 formula-d-grid-rolled = { $car } rolls { $face } for the grid{ $again ->
@@ -61,18 +90,7 @@ formula-d-lost = { $car } loses { $points ->
     [danger] on bad road
    *[other] { "" }
 }; { $left } left.
-formula-d-went-out = { $car } is out: { $cause ->
-    [gear] the gear-box has had enough.
-    [braking] the brakes have had enough.
-    [overshooting] overshooting costs more than the car has left.
-    [blocked] the road is blocked, and the brakes do not suffice.
-    [corner] off the road, two stops or more were missing in the corner.
-    [collision] one collision too many.
-    [motor] the motor gives up.
-    [trouble] hit by the trouble-maker.
-    [danger] the bad road was too much.
-   *[other] no wear points left.
-}
+formula-d-went-out = { $car } is out: { formula-d-cause }.
 formula-d-line-crossed = { $car } crosses the line and begins lap { $lap }.
 formula-d-came-home = { $place ->
     [1] { $car } wins the race!
@@ -92,7 +110,7 @@ formula-d-race-over = The race is over{ $home ->
 }
 
 ## What is asked
-formula-d-stands = Car { $number } ({ $team }) { $space ->
+formula-d-stands = Your car ({ $team } { $number }) { $space ->
     [box] in its box
    *[other] on { $space }
 }, { $points ->
@@ -171,6 +189,40 @@ formula-d-preview-danger = { $rolls ->
 }
 formula-d-preview-trouble = a roll against the trouble-maker
 formula-d-preview-motor = a roll for the motor of every car in 5th or 6th
+
+## The end
+formula-d-sheet-classification = Classification
+formula-d-sheet-drivers = Drivers
+formula-d-reason-points = { $car } finished with { $behind ->
+    [0] no car
+    [1] 1 car
+   *[other] { $behind } cars
+} behind: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+formula-d-reason-out = { $car } did not finish: no points
+formula-d-verdict = ★ { $winner } wins.
+formula-d-verdict-nobody = Nobody has finished. ★ { $winner } lasted longest and wins.
+
+## Headings
+formula-d-heading-car = car
+formula-d-heading-driver = driver
+formula-d-heading-place = place
+formula-d-heading-lap = lap
+formula-d-heading-laps = laps
+formula-d-heading-space = space
+formula-d-heading-gear = gear
+formula-d-heading-turns = turns
+formula-d-heading-wear = WP
+formula-d-heading-points = points
+formula-d-heading-corner = corner
+formula-d-heading-finish = finish
+formula-d-home = finished
+formula-d-grid = grid
+formula-d-chapter-grid = The grid
+formula-d-chapter-race = The race
+formula-d-chapter-end = The end
 
 ## Why not
 formula-d-refused-asked = { $what ->
