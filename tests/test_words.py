@@ -13,11 +13,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from paddock.core.words import Message
 from paddock.downforce import events as downforce_events
 from paddock.downforce.deck import COLOURS
 from paddock.downforce.powers import POWERS
 from paddock.formula_d import events as formula_d_events
 from paddock.formula_d.circuit import TEAMS
+from paddock.games import GAMES, options_of
 
 ROOT = Path(str(resources.files("paddock")))
 WEB = "web.ftl"
@@ -40,7 +42,7 @@ ENDS: dict[str, list[str]] = {
 }
 """What can follow in ids that the code puts together."""
 
-ID = re.compile(r"(?:downforce|formula-d|terminal|refused|question)-[a-z0-9-]*[a-z0-9]")
+ID = re.compile(r"(?:downforce|formula-d|terminal|refused|question|option)-[a-z0-9-]*[a-z0-9]")
 ALONE = {"seat", "player", "winner", "list", "list-end", "nothing"}
 
 
@@ -72,8 +74,16 @@ def texts(language: str) -> dict[str, tuple[str, Any]]:
     return found
 
 
+def option_texts() -> Iterator[Message]:
+    """What is told of the options of the games."""
+    for game in GAMES:
+        for option in options_of(game):
+            yield from (option.title, option.about, *(choice.title for choice in option.choices))
+
+
 def asked_for() -> Iterator[str]:
     """Every id that the code can ask for: as written, or put together from parts."""
+    yield from (told.id for told in option_texts())
     for path in ROOT.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}

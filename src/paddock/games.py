@@ -7,6 +7,7 @@ from typing import Any
 
 from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
+from paddock.core.options import OptionInfo
 from paddock.core.record import Record
 
 GAMES = ("downforce", "formula_d")
@@ -16,6 +17,11 @@ TITLES = {"downforce": "Downforce", "formula_d": "Formula D"}
 def make(name: str, values: dict[str, Any]) -> AnyGame:
     """A game from its name and plain option values."""
     return _game(name).make(values)  # type: ignore[no-any-return]
+
+
+def options_of(name: str) -> tuple[OptionInfo, ...]:
+    """Every option of a game, described for a panel that does not know the game."""
+    return _game(name).option_infos()  # type: ignore[no-any-return]
 
 
 def of_record(record: Record) -> AnyGame:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from typing import Any
@@ -31,7 +32,8 @@ def paddock(*words: object, typed: str = "") -> Ran:
     out, err = io.StringIO(), io.StringIO()
     argv = ["paddock", *map(str, words)]
     typing = patch.object(sys, "stdin", io.StringIO(typed))
-    with patch.object(sys, "argv", argv), typing, redirect_stdout(out), redirect_stderr(err):
+    english = patch.dict(os.environ, PADDOCK_LANG="en")
+    with patch.object(sys, "argv", argv), typing, english, redirect_stdout(out), redirect_stderr(err):
         try:
             main()
         except SystemExit as stop:

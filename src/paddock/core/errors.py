@@ -6,7 +6,18 @@ from paddock.core.words import Message, english
 
 
 class PaddockError(Exception):
-    """Any mistake that its maker can mend; its text is one sentence, with the next step where there is one."""
+    """Any mistake that its maker can mend; its text is one sentence, with the next step where there is one.
+
+    `reason` is the same as a message, for those who read another language; not every mistake has one.
+    """
+
+    reason: Message | None = None
+
+    def __init__(self, what: str | Message) -> None:
+        if isinstance(what, Message):
+            self.reason = what
+            what = english(what)
+        super().__init__(what)
 
 
 class BadOptions(PaddockError):
@@ -21,6 +32,6 @@ class IllegalAction(PaddockError):
     """An action that is not legal now; `reason` says why in words of the game."""
 
     def __init__(self, action: object, reason: Message) -> None:
-        self.action = action
-        self.reason = reason
         super().__init__(f"{action}: {english(reason)}")
+        self.action = action
+        self.reason: Message = reason

@@ -20,7 +20,7 @@ from paddock.downforce.deck import Deck, load_deck, make_deck
 from paddock.downforce.events import Event
 from paddock.downforce.kit import Kit
 from paddock.downforce.label import label_of
-from paddock.downforce.options import Options, make_options
+from paddock.downforce.options import Options, make_options, option_infos
 from paddock.downforce.preview import preview_of
 from paddock.downforce.question import question_of
 from paddock.downforce.refusal import refusal_of
@@ -114,6 +114,8 @@ class Downforce:
     def make(cls, values: dict[str, Any]) -> Downforce:
         """A race from plain option values."""
         return cls(make_options(values))
+
+    option_infos = staticmethod(option_infos)
 
     def start(self) -> State:
         return dealing.empty_table(self.kit)

@@ -7,9 +7,18 @@ from typing import Any, Literal
 import msgspec
 
 from paddock.core.errors import BadOptions
-from paddock.core.options import read_options
+from paddock.core.options import OptionInfo, describe, preset, read_options
+from paddock.core.words import message
 
-BEGINNER = {"auction": False, "powers": False, "hands_of_three": True, "bets": False, "first_home_wins": True}
+BEGINNER: dict[str, bool | int | str] = {
+    "auction": False,
+    "powers": False,
+    "hands_of_three": True,
+    "bets": False,
+    "first_home_wins": True,
+}
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
+MOST_LINES = 6
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +42,7 @@ def make_options(values: dict[str, Any]) -> Options:
     values = dict(values)
     beginner = values.pop("beginner", False)
     if not isinstance(beginner, bool):
-        raise BadOptions("option beginner is true or false")
+        raise BadOptions(message("downforce-bad-beginner"))
     if beginner:
         values = {**BEGINNER, **values}
     if values.get("long_distance") is True:
@@ -45,15 +54,21 @@ def make_options(values: dict[str, Any]) -> Options:
 
 def check(options: Options) -> None:
     """Refuses options that contradict each other or the rules."""
-    if not 2 <= options.players <= 6:
-        raise BadOptions(f"Downforce is for 2 to 6 players, not {options.players}")
+    if not FEWEST_PLAYERS <= options.players <= MOST_PLAYERS:
+        raise BadOptions(message("downforce-bad-players", players=options.players))
     if options.cunning != "as_printed" and (options.players != 2 or not options.powers):
-        raise BadOptions("the option cunning is for two players with powers only")
+        raise BadOptions(message("downforce-bad-cunning"))
     if options.cunning == "not_kept" and not options.auction:
-        raise BadOptions("without an auction no power is chosen: use cunning=removed")
+        raise BadOptions(message("downforce-bad-not-kept"))
     if options.long_distance and options.bets:
-        raise BadOptions("a long distance race has no finish to bet on: leave bets off")
+        raise BadOptions(message("downforce-bad-long-bets"))
     if options.long_distance and options.first_home_wins:
-        raise BadOptions("nobody comes home in a long distance race: leave first_home_wins off")
-    if not 1 <= options.strategic_lines <= 6:
-        raise BadOptions(f"strategic_lines is a number of lines from 1 to 6, not {options.strategic_lines}")
+        raise BadOptions(message("downforce-bad-long-home"))
+    if not 1 <= options.strategic_lines <= MOST_LINES:
+        raise BadOptions(message("downforce-bad-lines", lines=options.strategic_lines))
+
+
+def option_infos() -> tuple[OptionInfo, ...]:
+    """The options as a panel shows them."""
+    limits = {"players": (FEWEST_PLAYERS, MOST_PLAYERS), "strategic_lines": (1, MOST_LINES)}
+    return (*describe("downforce", Options, limits), preset("downforce", "beginner", BEGINNER))

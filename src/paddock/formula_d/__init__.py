@@ -18,7 +18,7 @@ from paddock.formula_d.draft import Step
 from paddock.formula_d.events import Event
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.label import label_of
-from paddock.formula_d.options import Options, make_options
+from paddock.formula_d.options import Options, make_options, option_infos
 from paddock.formula_d.preview import preview_of
 from paddock.formula_d.question import question_of
 from paddock.formula_d.refusal import refusal_of
@@ -79,6 +79,8 @@ class FormulaD:
     def make(cls, values: dict[str, Any]) -> FormulaD:
         """A race from plain option values."""
         return cls(make_options(values))
+
+    option_infos = staticmethod(option_infos)
 
     def start(self) -> State:
         return start.empty_grid(self.kit)

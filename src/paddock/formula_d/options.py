@@ -7,10 +7,12 @@ from typing import Any, Literal
 import msgspec
 
 from paddock.core.errors import BadOptions
-from paddock.core.options import read_options
+from paddock.core.options import OptionInfo, describe, read_options
+from paddock.core.words import message
 from paddock.track.model import Track
 
 MOST_CARS = 10
+MOST_WEAR = 99
 LONGEST_MOVE = 36  # 30 in 6th gear and 6 of nitro
 
 
@@ -37,33 +39,41 @@ def make_options(values: dict[str, Any]) -> Options:
 def check(options: Options) -> None:
     """Refuses options that contradict each other or the rules."""
     if not 1 <= options.cars <= MOST_CARS:
-        raise BadOptions(f"Formula D is raced by 1 to {MOST_CARS} cars, not {options.cars}")
+        raise BadOptions(message("formula-d-bad-cars", most=MOST_CARS, cars=options.cars))
     if options.seats is not None and not 1 <= options.seats <= options.cars:
-        raise BadOptions(f"{options.cars} cars have 1 to {options.cars} drivers, not {options.seats}")
+        raise BadOptions(message("formula-d-bad-seats", cars=options.cars, seats=options.seats))
     if options.laps < 1:
-        raise BadOptions(f"a race has at least one lap, not {options.laps}")
-    if not 1 <= options.wear <= 99:
-        raise BadOptions(f"a car has 1 to 99 wear points, not {options.wear}")
+        raise BadOptions(message("formula-d-bad-laps", laps=options.laps))
+    if not 1 <= options.wear <= MOST_WEAR:
+        raise BadOptions(message("formula-d-bad-wear", most=MOST_WEAR, wear=options.wear))
     if options.danger == "passing" and not options.road:
-        raise BadOptions("the option danger=passing is for road races: add road=true")
+        raise BadOptions(message("formula-d-bad-danger"))
+
+
+def option_infos() -> tuple[OptionInfo, ...]:
+    """The options as a panel shows them."""
+    limits = {"cars": (1, MOST_CARS), "seats": (1, MOST_CARS), "laps": (1, None), "wear": (1, MOST_WEAR)}
+    return describe("formula-d", Options, limits)
 
 
 def check_track(options: Options, track: Track, teams: tuple[str, ...]) -> None:
     """Refuses a track that this race cannot be driven on."""
     if "formula_d" not in track.games:
-        raise BadOptions(f"{track.title} is no circuit for Formula D")
+        raise BadOptions(message("formula-d-bad-track", track=track.title))
     if len(track.grid) < options.cars:
-        raise BadOptions(f"{track.title} has a grid for {len(track.grid)} cars, not {options.cars}")
+        raise BadOptions(message("formula-d-bad-grid", track=track.title, most=len(track.grid), cars=options.cars))
     if options.road and not is_city(track):
-        raise BadOptions(f"a road race needs a city circuit; {track.title} has no zones, no police and no checkpoint")
+        raise BadOptions(message("formula-d-bad-city", track=track.title))
     shortest = min(track.lanes.values())
     if shortest <= LONGEST_MOVE:
         least = LONGEST_MOVE + 1
-        raise BadOptions(f"{track.title} is too short for 6th gear: a lane has {shortest} spaces, not at least {least}")
+        raise BadOptions(message("formula-d-bad-short", track=track.title, spaces=shortest, least=least))
     if track.pit is not None and options.laps > 1 and not options.road:
         for team in teams:
             if team not in track.pit.boxes:
-                raise BadOptions(f"{track.title} has no box for the {team} team in its pit lane")
+                raise BadOptions(
+                    message("formula-d-bad-box", track=track.title, team=message(f"formula-d-team-{team}"))
+                )
 
 
 def is_city(track: Track) -> bool:

@@ -261,3 +261,35 @@ formula-d-refused-zigzag = a zigzag: { $to } can be reached in { $steps ->
     [1] one step
    *[other] { $steps } steps
 }
+
+## Options
+formula-d-option-cars = Cars
+formula-d-option-cars-about = How many cars race.
+formula-d-option-seats = Drivers
+formula-d-option-seats-about = Fewer drivers than cars take turns in getting one, so that some drive several. If left out, every car has its own driver.
+formula-d-option-track = Circuit
+formula-d-option-track-about = The circuit that is raced on.
+formula-d-option-laps = Laps
+formula-d-option-laps-about = How many laps are raced. With two or more there are pit stops, except in road races.
+formula-d-option-wear = Wear points
+formula-d-option-wear-about = How many wear points each car starts with.
+formula-d-option-collisions = Collisions
+formula-d-option-collisions-about = Who rolls when a car ends its move close to others?
+formula-d-option-collisions-choice-mover = only the car that moved, once
+formula-d-option-collisions-choice-everyone = every car near it, and the car that moved once for each of them
+formula-d-option-road = Road race
+formula-d-option-road-about = A race through a city, with nitro, bad road, a trouble-maker, the police and a checkpoint. It needs a city circuit.
+formula-d-option-danger = Bad road
+formula-d-option-danger-about = When does a black space count in a road race?
+formula-d-option-danger-choice-end = when a move ends on it
+formula-d-option-danger-choice-passing = also when a move passes over it
+formula-d-bad-cars = Formula D is raced by 1 to { $most } cars, not { $cars }
+formula-d-bad-seats = { $cars } cars have 1 to { $cars } drivers, not { $seats }
+formula-d-bad-laps = a race has at least one lap, not { $laps }
+formula-d-bad-wear = a car has 1 to { $most } wear points, not { $wear }
+formula-d-bad-danger = the option danger=passing is for road races: add road=true
+formula-d-bad-track = { $track } is no circuit for Formula D
+formula-d-bad-grid = { $track } has a grid for { $most } cars, not { $cars }
+formula-d-bad-city = a road race needs a city circuit; { $track } has no zones, no police and no checkpoint
+formula-d-bad-short = { $track } is too short for 6th gear: a lane has { $spaces } spaces, not at least { $least }
+formula-d-bad-box = { $track } has no box for the { $team } team in its pit lane

@@ -1,0 +1,69 @@
+"""Options as descriptions: a panel that knows no game can offer every one of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from paddock import games
+from paddock.core.errors import BadOptions, PaddockError
+from paddock.core.options import OptionInfo
+from paddock.core.words import message
+
+
+def named(game: str) -> dict[str, OptionInfo]:
+    return {option.name: option for option in games.options_of(game)}
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_every_option_is_described_with_its_default(game: str) -> None:
+    made: Any = games.make(game, {})
+    plain = {name: option for name, option in named(game).items() if option.kind != "preset"}
+    assert {name: option.default for name, option in plain.items()} == msgspec.to_builtins(made.options)
+    assert msgspec.json.encode(games.options_of(game))
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_limits_are_those_of_the_game(game: str) -> None:
+    for option in named(game).values():
+        if option.kind != "number" or option.name == "seats":
+            continue
+        for number in (option.low, option.high):
+            if number is not None:
+                assert games.make(game, {option.name: number})
+        assert option.low is not None
+        for number in (option.low - 1, *(() if option.high is None else (option.high + 1,))):
+            with pytest.raises(BadOptions) as refused:
+                games.make(game, {option.name: number})
+            assert refused.value.reason is not None
+
+
+def test_kinds_and_choices() -> None:
+    options = named("downforce")
+    assert {name: option.kind for name, option in options.items() if option.kind != "flag"} == {
+        "players": "number",
+        "track": "track",
+        "deck": "deck",
+        "cunning": "choice",
+        "strategic_lines": "number",
+        "beginner": "preset",
+    }
+    for choice in options["cunning"].choices:
+        assert games.make("downforce", {"players": 2, "cunning": choice.value})
+    assert [choice.value for choice in named("formula_d")["collisions"].choices] == ["mover", "everyone"]
+
+
+def test_df_50_a_preset_says_what_it_stands_for() -> None:
+    sets = named("downforce")["beginner"].sets
+    short: Any = games.make("downforce", {"beginner": True})
+    long: Any = games.make("downforce", sets)
+    assert short.options == long.options
+
+
+def test_a_mistake_may_be_a_message() -> None:
+    mistake = PaddockError(message("downforce-bad-players", players=9))
+    assert str(mistake) == "Downforce is for 2 to 6 players, not 9"
+    assert mistake.reason == message("downforce-bad-players", players=9)
+    assert PaddockError("no such file").reason is None
