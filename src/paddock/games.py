@@ -24,6 +24,11 @@ def options_of(name: str) -> tuple[OptionInfo, ...]:
     return _game(name).option_infos()  # type: ignore[no-any-return]
 
 
+def rules_of(name: str) -> int:
+    """The version of a game's rules in this program."""
+    return int(_game(name).rules)
+
+
 def of_record(record: Record) -> AnyGame:
     """The game of a record, on the same track and with the same options."""
     name = record.header["game"]

@@ -149,6 +149,10 @@ class Game(Protocol[State, Act]):
         """An action as the short text of a button."""
         ...
 
+    def uncovers(self, before: State, after: State, seat: int) -> bool:
+        """Whether a choice of the seat has shown something that was hidden from it, or opened all that was sealed."""
+        ...
+
     def read(self, text: str) -> Act:
         """The action that this text names: the inverse of str(action). ValueError if it names none."""
         ...

@@ -24,7 +24,7 @@ from paddock.downforce.options import Options, make_options, option_infos
 from paddock.downforce.preview import preview_of
 from paddock.downforce.question import question_of
 from paddock.downforce.refusal import refusal_of
-from paddock.downforce.secrets import View, imagine_state, view_of
+from paddock.downforce.secrets import View, imagine_state, uncovers, view_of
 from paddock.downforce.sheet import sheet_of
 from paddock.downforce.state import (
     Auction,
@@ -148,6 +148,9 @@ class Downforce:
 
     def label(self, action: Action) -> Message:
         return label_of(action)
+
+    def uncovers(self, before: State, after: State, seat: int) -> bool:
+        return uncovers(before, after, seat)
 
     def read(self, text: str) -> Action:
         return read_action(text)

@@ -102,6 +102,24 @@ def view_of(kit: Kit, state: State, seat: int | None) -> View:
     )
 
 
+def uncovers(before: State, after: State, seat: int) -> bool:
+    """A card was drawn, somebody else's hand was laid open, or the last seal has opened all."""
+    if before.pile != after.pile or before.piles != after.piles:
+        return True
+    if any([hand != after.hands[at] for at, hand in enumerate(before.hands) if at != seat]):
+        return True
+    sealed = _sealed(before.ask)
+    return sealed is not None and (_sealed(after.ask) or 0) <= sealed
+
+
+def _sealed(ask: Question) -> int | None:
+    """How many have chosen in secret; None where nobody does."""
+    match ask:
+        case Auction(bids=chosen) | Keeping(kept=chosen) | Betting(bets=chosen):
+            return len(chosen) - chosen.count(None)
+    return None
+
+
 def _seal(ask: Question, seat: int | None) -> Question:
     """The question with the secret choices of others covered."""
     match ask:

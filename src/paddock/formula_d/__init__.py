@@ -130,6 +130,9 @@ class FormulaD:
     def label(self, action: Action) -> Message:
         return label_of(action)
 
+    def uncovers(self, before: State, after: State, seat: int) -> bool:
+        return False  # nothing is hidden
+
     def read(self, text: str) -> Action:
         return read_action(text)
 

@@ -1,0 +1,97 @@
+"""Fair luck: a secret seed whose hash is shown before the start, and the proof once the race is over.
+
+The hash is SHA-256 of "paddock luck SEED". Players may add words of their own after they have seen it; the luck of the
+race then follows from the seed and all of them, so that neither the server nor a player can have chosen it.
+docs/record-format.md states the same for other programs.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from paddock.core.errors import PaddockError
+from paddock.core.game import AnyGame, Roll, Shuffle
+from paddock.core.luck import Fortune
+from paddock.core.record import Record, replay
+
+LONGEST_WORDS = 100
+
+
+class Unproven(PaddockError):
+    """A record whose luck cannot be proven, or is proven wrong; the text says which and why."""
+
+
+class Luck(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a record says of its luck: seed, hash and added words, or why nothing can be proven."""
+
+    hash: str | None = None
+    seed: str | None = None
+    words: tuple[tuple[int, str], ...] = ()  # (seat, what it added), in the order of the seats
+    unproven: str | None = None
+
+
+UNPROVEN = {
+    "imported": "it was imported, and what it says of its luck was not witnessed here",
+    "known": "it goes on from a race whose seed was known before",
+    "changed": "it goes on from a moment of another race, with new luck",
+}
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(32)
+
+
+def hash_of(seed: str) -> str:
+    """What is shown before the start."""
+    return hashlib.sha256(f"paddock luck {seed}".encode()).hexdigest()
+
+
+def race_seed(seed: str, words: Sequence[tuple[int, str]]) -> str:
+    """The seed that the race's Fortune is made from: the secret one, and what the players added."""
+    if not words:
+        return seed
+    added = "\n".join(f"{seat} {text}" for seat, text in words)
+    return f"{seed} {hashlib.sha256(added.encode()).hexdigest()}"
+
+
+def read_luck(record: Record) -> Luck | None:
+    """What the record says of its luck; None if it says nothing."""
+    said: Any = record.header.get("luck")
+    if said is None:
+        return None
+    try:
+        return msgspec.convert(said, Luck)
+    except msgspec.ValidationError as error:
+        raise Unproven(f"line 2: what the header says of the luck is not readable ({error})") from None
+
+
+def prove(game: AnyGame, record: Record) -> int:
+    """Checks that every shuffle and roll of a finished race follows from its seed; the number of pieces of luck.
+
+    Raises Unproven with the line that does not fit, or with the reason why nothing can be proven.
+    """
+    luck = read_luck(record)
+    if luck is None:
+        raise Unproven("the luck of this race cannot be proven: its record names no seed")
+    if luck.unproven is not None:
+        raise Unproven(f"the luck of this race cannot be proven: {UNPROVEN.get(luck.unproven, luck.unproven)}")
+    if record.result is None or luck.seed is None or luck.hash is None:
+        raise Unproven("the luck of this race cannot be proven before its end: the seed is shown then")
+    if hash_of(luck.seed) != luck.hash:
+        raise Unproven("the luck is wrong: the seed is not the one whose hash was shown before the start")
+    fortune = Fortune(race_seed(luck.seed, luck.words))
+    state = game.start()
+    for line, (move, after, _) in enumerate(replay(game, record), start=2):
+        turn = game.turn(state)
+        if move is not None and isinstance(turn, Roll | Shuffle):
+            due = fortune.answer(turn)
+            if str(due) != str(move):
+                raise Unproven(f"the luck is wrong: line {line} says {str(move)!r}, the seed gives {str(due)!r}")
+        state = after
+    return fortune.spent
