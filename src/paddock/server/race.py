@@ -1,0 +1,298 @@
+"""The race of a table, made of its rows alone: what counts, what may be taken back, what luck comes next.
+
+Nothing here waits or writes: a command gives the rows that it would add, and `add` makes them count once the store has
+them. The same rows give the same race after a restart.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from time import time
+from typing import Any
+
+import msgspec
+
+from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle
+from paddock.core.luck import Fortune
+from paddock.core.play import read_move, step
+from paddock.core.words import Message, Seat, message
+from paddock.server.messages import Line
+from paddock.server.store import Row
+
+MOVES = ("act", "luck")
+
+
+class Disagrees(PaddockError):
+    """Stored rows that this program's rules do not play as they were played; `seq` is the first of them."""
+
+    def __init__(self, seq: int, why: str) -> None:
+        self.seq = seq
+        super().__init__(f"row {seq}: {why}")
+
+
+class Made(msgspec.Struct, frozen=True, gc=False):
+    """A choice that may still be taken back: the row it stands in and the state before it."""
+
+    seq: int
+    seat: int
+    before: Any
+    action: Action
+    auto: bool
+
+
+class Draft:
+    """Rows on top of a race that are not stored yet."""
+
+    def __init__(self, race: Race) -> None:
+        self.state = race.state
+        self.spent = race.spent
+        self.trail = race.trail
+        self.rows: list[Row] = []
+        self.lines: list[Line] = []
+        self.undone: frozenset[int] = frozenset()
+
+
+class Race:
+    """A race that runs: its rows so far and the state that they lead to."""
+
+    def __init__(self, game: AnyGame, seed: str, spent: int = 0, state: Any = None) -> None:
+        self.game = game
+        self.fortune = Fortune(seed)
+        self.spent = spent
+        self.state = game.start() if state is None else state
+        self.rows: list[Row] = []
+        self.lines: list[bytes] = []  # as they are sent
+        self.undone: set[int] = set()
+        self.trail: tuple[Made, ...] = ()
+        self.turn = game.turn(self.state)
+        self._done: dict[tuple[int | None, str], int] = {}
+
+    @property
+    def version(self) -> int:
+        """How many rows are stored."""
+        return len(self.rows)
+
+    @property
+    def waits(self) -> tuple[int, ...]:
+        """The seats that owe a choice."""
+        return self.turn.seats if isinstance(self.turn, Decide) else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the race has ended."""
+        return isinstance(self.turn, Over)
+
+    def moves(self) -> list[str]:
+        """The moves that count, as a record has them."""
+        return [row.text for row in self.rows if row.kind in MOVES and row.seq not in self.undone]
+
+    def already(self, seat: int, cid: str) -> int | None:
+        """The row in which this client's action stands already."""
+        return self._done.get((seat, cid))
+
+    def add(self, draft: Draft) -> None:
+        """The draft's rows are stored: they count."""
+        for row, line in zip(draft.rows, draft.lines, strict=True):
+            self.rows.append(row)
+            self.lines.append(msgspec.json.encode(line))
+            if row.cid is not None:
+                self._done[row.seat, row.cid] = row.seq
+        self.undone |= draft.undone
+        self.state, self.spent, self.trail = draft.state, draft.spent, draft.trail
+        self.turn = self.game.turn(self.state)
+
+    # Commands: each gives a draft.
+
+    def begin(self) -> Draft:
+        """The luck that comes before the first choice."""
+        draft = Draft(self)
+        self._luck(draft)
+        return draft
+
+    def act(
+        self,
+        action: Action,
+        by: str,
+        cid: str | None = None,
+        took: float | None = None,
+        ask: frozenset[int] = frozenset(),
+    ) -> Draft:
+        """A choice, the luck that follows, and questions with a single answer, but for the seats that want to be asked.
+
+        Raises IllegalAction with the reason."""
+        draft = Draft(self)
+        self._choice(draft, action, by, cid, took)
+        self._go_on(draft, ask)
+        return draft
+
+    def settle(self, ask: frozenset[int]) -> Draft:
+        """Luck that is due, and questions with a single answer."""
+        draft = Draft(self)
+        self._go_on(draft, ask)
+        return draft
+
+    def note(self, text: str, seat: int, by: str, say: Message) -> Draft:
+        """A row that says who drives a seat from now on."""
+        draft = Draft(self)
+        seq = self.version
+        draft.rows.append(Row(seq, "seat", text, seat, by, time()))
+        draft.lines.append(Line(seq, say=(say,)))
+        return draft
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the seat's last choice may be taken back now."""
+        return self._without(seat) is not None
+
+    def take_back(self, seat: int, cid: str | None = None) -> Draft:
+        """Takes back the seat's last choice; the sealed choices that others made since stay."""
+        found = self._without(seat)
+        if found is None:
+            raise IllegalAction("take back", message("server-refused-back"))
+        state, trail, gone = found
+        draft = Draft(self)
+        draft.state, draft.trail, draft.undone = state, trail, frozenset(gone)
+        seq = self.version
+        draft.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", time(), cid))
+        draft.lines.append(_back_line(seq, seat, gone))
+        return draft
+
+    def _without(self, seat: int) -> tuple[Any, tuple[Made, ...], list[int]] | None:
+        mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
+        if not mine:
+            return None
+        at = mine[-1]
+        gone = [made.seq for made in self.trail[at:] if made.seat == seat or made.auto]
+        state, kept = self.trail[at].before, list(self.trail[:at])
+        for made in self.trail[at:]:
+            if made.seq in gone:
+                continue
+            try:  # what others have sealed since must stand as well without it
+                after, _ = step(self.game, state, made.action)
+            except PaddockError:
+                return None
+            kept.append(msgspec.structs.replace(made, before=state))
+            state = after
+        return state, tuple(kept), gone
+
+    # Moves, one after the other.
+
+    def _choice(self, draft: Draft, action: Action, by: str, cid: str | None, took: float | None) -> None:
+        before = draft.state
+        state, events = step(self.game, before, action)
+        row = Row(self.version + len(draft.rows), "act", str(action), action.seat, by, time(), cid, took, mark(events))
+        draft.rows.append(row)
+        draft.lines.append(tell(self.game, row.seq, events))
+        draft.trail = trail_after(self.game, draft.trail, before, state, row, action)
+        draft.state = state
+
+    def _luck(self, draft: Draft) -> None:
+        while isinstance(turn := self.game.turn(draft.state), Roll | Shuffle):
+            self.fortune.spent = draft.spent
+            luck = self.fortune.answer(turn)
+            draft.spent += 1
+            draft.state, events = self.game.apply(draft.state, luck)
+            seq = self.version + len(draft.rows)
+            draft.rows.append(Row(seq, "luck", str(luck), None, "luck", time(), mark=mark(events)))
+            draft.lines.append(tell(self.game, seq, events))
+            draft.trail = ()
+
+    def _go_on(self, draft: Draft, ask: frozenset[int]) -> None:
+        while True:
+            self._luck(draft)
+            turn = self.game.turn(draft.state)
+            single = _single_answer(self.game, draft.state, turn, ask)
+            if single is None:
+                return
+            self._choice(draft, single, "auto", None, None)
+
+
+def _single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int]) -> Action | None:
+    if isinstance(turn, Decide):
+        for seat in turn.seats:
+            if seat not in ask:
+                legal = game.legal(state, seat)
+                if len(legal) == 1:
+                    return legal[0]  # type: ignore[no-any-return]
+    return None
+
+
+def trail_after(
+    game: AnyGame, trail: tuple[Made, ...], before: Any, after: Any, row: Row, action: Action
+) -> tuple[Made, ...]:
+    """What may be taken back after this choice.
+
+    Nothing after luck, after something hidden was shown, or once the last seal has opened all; and nobody's choice once
+    somebody else has chosen in the open.
+    """
+    if row.by == "copied" or game.uncovers(before, after, action.seat):
+        return ()
+    made = Made(row.seq, action.seat, before, action, row.by == "auto")
+    turn = game.turn(before)
+    sealed = isinstance(turn, Decide) and len(turn.seats) > 1
+    if not sealed and not made.auto and any(other.seat != made.seat and not other.auto for other in trail):
+        return (made,)
+    return (*trail, made)
+
+
+def mark(events: tuple[Event, ...]) -> str:
+    """A short digest of what happened."""
+    return hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
+
+
+def tell(game: AnyGame, seq: int, events: tuple[Event, ...]) -> Line:
+    """A row of the race as everybody may see it."""
+    return Line(seq, tuple([msgspec.to_builtins(event) for event in events]), tuple(map(game.tell, events)))
+
+
+def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:
+    return Line(seq, say=(message("server-log-back", player=Seat(seat)),), undone=tuple(gone))
+
+
+def rebuild(race: Race, rows: Iterable[Row]) -> None:
+    """Plays stored rows again, row by row; Disagrees at the first that the rules refuse or play otherwise."""
+    for row in rows:
+        if row.seq != race.version:
+            raise Disagrees(row.seq, f"row {race.version} is missing")
+        try:
+            race.add(_again(race, row))
+        except Disagrees:
+            raise
+        except (PaddockError, ValueError) as error:
+            raise Disagrees(row.seq, str(error)) from None
+
+
+def _again(race: Race, row: Row) -> Draft:
+    draft = Draft(race)
+    draft.rows.append(row)
+    if row.kind == "back":
+        gone = [int(seq) for seq in row.text.split()]
+        found = race._without(row.seat if row.seat is not None else -1)
+        if found is None or found[2] != gone:
+            raise Disagrees(row.seq, "these choices may not be taken back")
+        draft.state, draft.trail = found[0], found[1]
+        draft.undone = frozenset(gone)
+        draft.lines.append(_back_line(row.seq, row.seat or 0, gone))
+        return draft
+    if row.kind == "seat":
+        draft.lines.append(Line(row.seq, say=(seat_message(row),)))
+        return draft
+    move: Action | Luck = read_move(race.game, row.text)
+    before = race.state
+    draft.state, events = step(race.game, before, move)
+    if mark(events) != row.mark:
+        raise Disagrees(row.seq, "something else happened when it was played")
+    draft.lines.append(tell(race.game, row.seq, events))
+    if row.kind == "luck":
+        draft.spent += 1
+        draft.trail = ()
+    else:
+        draft.trail = trail_after(race.game, race.trail, before, draft.state, row, move)  # type: ignore[arg-type]
+    return draft
+
+
+def seat_message(row: Row) -> Message:
+    """What a row of kind "seat" tells: `bot club`, `away club` or `back`."""
+    what, _, bot = row.text.partition(" ")
+    return message(f"server-log-seat-{what}", player=Seat(row.seat or 0), bot=bot or "club")
