@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
-from paddock.cli import bench, league, moves, perft, race, replay, sim, tracks
+from paddock.cli import bench, league, moves, perft, play, race, replay, sim, tracks, verify
 from paddock.core.errors import PaddockError
 from paddock.core.play import collect_rarely
 
@@ -20,10 +20,13 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command()(play.play)
+app.command()(play.serve)
 app.command()(race.race)
 app.command()(sim.sim)
 app.command()(league.league)
 app.command()(replay.replay)
+app.command()(verify.verify)
 app.command()(moves.moves)
 app.command()(perft.perft)
 app.command()(bench.bench)

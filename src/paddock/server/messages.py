@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from paddock.core.game import Preview
+from paddock.core.sheet import ScoreSheet
 from paddock.core.words import Message
 
 Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
@@ -132,7 +133,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     waits: tuple[int, ...] = ()  # seats that owe a choice
     clocks: tuple[Time, ...] = ()
     back: bool = False  # the seat may take back its last choice
-    sheet: Any = None  # after the end
+    sheet: ScoreSheet | None = None  # after the end
     result: Any = None
 
 
@@ -302,7 +303,7 @@ class Replay(msgspec.Struct, frozen=True):
     table: TableInfo
     total: int
     frames: tuple[Frame, ...]
-    sheet: Any = None
+    sheet: ScoreSheet | None = None
     result: Any = None
 
 

@@ -1,0 +1,63 @@
+"""`paddock play` and `paddock serve`: the race server, for this machine or for the world."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from paddock.server.app import Settings
+
+PORT = 8090
+
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any that is free.")]
+Data = Annotated[Path | None, typer.Option(help="The folder for races; a folder of the user's own if left out.")]
+Hosts = Annotated[
+    list[str] | None, typer.Option("--allow-host", metavar="NAME", help="A name under which the server is reached.")
+]
+Keep = Annotated[float, typer.Option(min=0.01, metavar="DAYS", help="Days after which untouched tables are forgotten.")]
+Rate = Annotated[float, typer.Option(min=0, help="Changing calls per second and address; 0 for no limit.")]
+Workers = Annotated[int, typer.Option(min=0, help="Processes in which bots think; 0: all cores but one.")]
+
+
+def play(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 lets the local network in.")
+    ] = "127.0.0.1",
+    port: Port = PORT,
+    data: Data = None,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    keep: Keep = 90,
+    allow_host: Hosts = None,
+    rate: Rate = 30,
+    workers: Workers = 0,
+) -> None:
+    """Race in the browser: starts the server on this machine and opens the page."""
+    from paddock.server.run import run
+
+    run(_settings(data, keep, allow_host, rate, workers), host, port, browser=browser)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Port = PORT,
+    data: Data = None,
+    keep: Keep = 90,
+    allow_host: Hosts = None,
+    rate: Rate = 30,
+    workers: Workers = 0,
+) -> None:
+    """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
+    from paddock.server.run import run
+
+    run(_settings(data, keep, allow_host, rate, workers), host, port, public=True)
+
+
+def _settings(data: Path | None, keep: float, hosts: list[str] | None, rate: float, workers: int) -> Settings:
+    from platformdirs import user_data_path
+
+    from paddock.server.app import Settings
+
+    return Settings(data or user_data_path("paddock", appauthor=False), frozenset(hosts or ()), keep, rate, workers)

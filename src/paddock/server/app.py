@@ -1,0 +1,103 @@
+"""The app: calls, sockets, the client's files, health and figures, behind one gate."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from paddock.server import calls, metrics
+from paddock.server.bus import LocalBus
+from paddock.server.gate import Gate
+from paddock.server.hall import Hall
+from paddock.server.migrate import prepare
+from paddock.server.socket import socket
+from paddock.server.store import Store, sqlite_engine
+from paddock.server.thinkers import Thinkers
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How a server is run."""
+
+    data: Path
+    hosts: frozenset[str] = frozenset()
+    keep_days: float = 90
+    rate: float = 30.0  # changing calls per second and address; 0: no limit
+    workers: int = 0
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The whole server as an app; the database is opened when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        file = prepare(settings.data)
+        hall = Hall(Store(sqlite_engine(file)), Thinkers(settings.workers), LocalBus(), settings.keep_days)
+        app.state.hall = hall
+        app.state.limits = settings.rate > 0
+        await hall.start()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    return Starlette(
+        routes=[
+            *calls.routes(),
+            WebSocketRoute("/ws/tables/{table:str}", socket),
+            Route("/healthz", health),
+            Route("/metrics", figures),
+            Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+            Route("/{path:path}", page),
+        ],
+        middleware=[
+            Middleware(Gate, hosts=settings.hosts, rate=settings.rate),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+        ],
+        lifespan=lifespan,
+    )
+
+
+async def health(request: Request) -> Response:
+    """Whether the server can serve: its database answers."""
+    hall: Hall = request.app.state.hall
+    try:
+        await hall.store.find_tables(limit=1)
+    except Exception:
+        return PlainTextResponse("the database does not answer\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+async def figures(request: Request) -> Response:
+    """For Prometheus."""
+    hall: Hall = request.app.state.hall
+    for stage in ("lobby", "racing", "over", "frozen", "closed"):
+        metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in hall.open.values()]))
+    metrics.FAULTS.set(hall.thinkers.faults)
+    metrics.WAITING.set(hall.thinkers.waiting)
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def page(request: Request) -> Response:
+    """A file of the client, or its one page for every other address."""
+    path = request.path_params["path"]
+    if path.startswith(("api/", "ws/", "assets/", "locales/")):
+        return calls.answer({"error": "there is no such call"}, 404)
+    file = (STATIC / path).resolve()
+    if path and file.is_file() and file.is_relative_to(STATIC.resolve()):
+        return FileResponse(file, headers={"cache-control": "no-cache"})
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return PlainTextResponse("The client is not built; start the server with ./paddock play\n", 503)
+    return FileResponse(index, headers={"cache-control": "no-cache"})

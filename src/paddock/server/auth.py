@@ -1,0 +1,124 @@
+"""Guests: a display name and a random secret in a cookie. No account, and nothing that could leak but that secret."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from time import time
+
+import msgspec
+import sqlalchemy as sql
+
+from paddock.core.errors import PaddockError
+from paddock.server.store import Store, guests, links
+
+COOKIE = "paddock"
+COOKIE_AGE = 400 * 24 * 3600
+LONGEST_NAME = 24
+LINK_SECONDS = 600
+# No letter that is mistaken for another one: codes are read aloud.
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+
+
+class BadName(PaddockError):
+    """A display name that cannot be shown."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A guest of the server; `id` is not told to others."""
+
+    id: str
+    secret: str  # its SHA-256
+    name: str
+
+
+def new_id() -> str:
+    """An id that cannot be guessed."""
+    return secrets.token_urlsafe(16)
+
+
+def new_code() -> str:
+    """A short code to read aloud, for somebody who joins."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def digest(secret: str) -> str:
+    """What is stored of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: no control characters, no runs of blanks, not too long."""
+    shown = "".join(" " if unicodedata.category(letter)[0] in "ZC" else letter for letter in name)
+    shown = " ".join(shown.split())
+    if not shown:
+        raise BadName("a name needs at least one letter")
+    if len(shown) > LONGEST_NAME:
+        raise BadName(f"a name has at most {LONGEST_NAME} letters")
+    return shown
+
+
+class Guests:
+    """All guests, by their cookies."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: dict[str, Guest] = {}
+
+    async def make(self, name: str) -> tuple[Guest, str]:
+        """A new guest, and the cookie that proves it."""
+        secret = secrets.token_urlsafe(32)
+        guest = Guest(new_id(), digest(secret), clean_name(name))
+        values = {"id": guest.id, "secret": guest.secret, "name": guest.name, "seen": time()}
+        await self.store.run(guests.insert().values(values))
+        self._remember(guest)
+        return guest, f"{guest.id}.{secret}"
+
+    async def of_cookie(self, cookie: str | None) -> Guest | None:
+        """Whose cookie this is, if anybody's."""
+        id, _, secret = (cookie or "").partition(".")
+        if not secret or len(cookie or "") > 200:
+            return None
+        guest = self._known.get(id) or await self._load(id)
+        if guest is None or not hmac.compare_digest(guest.secret, digest(secret)):
+            return None
+        return guest
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """The same guest under another name."""
+        renamed = msgspec.structs.replace(guest, name=clean_name(name))
+        await self.store.run(sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name))
+        self._remember(renamed)
+        return renamed
+
+    async def _load(self, id: str) -> Guest | None:
+        found = await self.store.run(sql.select(guests).where(guests.c.id == id))
+        if not found:
+            return None
+        guest = Guest(found[0]["id"], found[0]["secret"], found[0]["name"])
+        self._remember(guest)
+        return guest
+
+    def _remember(self, guest: Guest) -> None:
+        if len(self._known) >= 10_000:
+            self._known.pop(next(iter(self._known)))
+        self._known[guest.id] = guest
+
+    # Seat links.
+
+    async def make_link(self, table: str, seat: int) -> str:
+        """A secret that moves a seat to whoever claims it first."""
+        secret = secrets.token_urlsafe(24)
+        values = {"secret": digest(secret), "table": table, "seat": seat, "until": time() + LINK_SECONDS}
+        await self.store.run(links.insert().values(values))
+        return secret
+
+    async def claim(self, secret: str) -> tuple[str, int] | None:
+        """The table and the seat of a link, once and in time."""
+        key = digest(secret)
+        found = await self.store.run(sql.select(links).where(links.c.secret == key, links.c.until > time()))
+        if not found or not await self.store.run(links.delete().where(links.c.secret == key)):
+            return None
+        return found[0]["table"], found[0]["seat"]

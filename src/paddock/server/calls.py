@@ -1,0 +1,449 @@
+"""The HTTP calls: who I am, tables and seats, the same views as over the socket, records, what a client draws with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from paddock.core import record as records
+from paddock.core.errors import BadOptions, BadRecord, IllegalAction, PaddockError
+from paddock.core.fair import LONGEST_WORDS
+from paddock.server import auth, furniture
+from paddock.server import messages as m
+from paddock.server.auth import Guest
+from paddock.server.gate import TooLarge
+from paddock.server.hall import Hall, NotNow, NotThere, NotYours, check_bot
+from paddock.server.replay import replay_of
+from paddock.server.store import StoreFailed, tables
+from paddock.server.table import SeatMeta, Table
+from paddock.track.load import builtin, load
+from paddock.track.model import Track
+
+T = TypeVar("T")
+ENDED = ("over", "closed")
+"""Stages in which nothing of a race is secret any more."""
+STATUS: tuple[tuple[type[Exception], int], ...] = (
+    (NotThere, 404),
+    (NotYours, 403),
+    (NotNow, 409),
+    (IllegalAction, 409),
+    (StoreFailed, 503),
+    (PaddockError, 400),
+)
+
+
+def answer(data: Any, status: int = 200) -> Response:
+    """Anything as JSON."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def trouble(error: Exception) -> Response:
+    """What could not be done, in the user's terms."""
+    status = next(status for kind, status in STATUS if isinstance(error, kind))
+    reason = error.reason if isinstance(error, IllegalAction) else None
+    return answer(m.Trouble(str(error), reason), status)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The body of a call."""
+    if not request.headers.get("content-type", "application/json").startswith("application/json"):
+        raise BadOptions("send JSON, with the content type application/json")
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.DecodeError as error:
+        raise BadOptions(f"not understood: {error}") from None
+
+
+def hall_of(request: Request) -> Hall:
+    """The tables of this server."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def guest_of(request: Request) -> Guest | None:
+    """Who calls, if they are known."""
+    return await hall_of(request).guests.of_cookie(request.cookies.get(auth.COOKIE))
+
+
+async def known_guest(request: Request) -> Guest:
+    """Who calls; only known guests may do this."""
+    guest = await guest_of(request)
+    if guest is None:
+        raise NotYours("give yourself a name first")
+    return guest
+
+
+async def table_of(request: Request) -> Table:
+    """The table that the path names."""
+    return await hall_of(request).find(request.path_params["table"])
+
+
+def seat_of(request: Request, table: Table) -> int:
+    """The seat that the path names."""
+    seat: int = request.path_params["seat"]
+    if seat >= table.game.seats:
+        raise NotThere(f"the table has {table.game.seats} seats, counted from 0")
+    return seat
+
+
+def number(request: Request, name: str, default: int) -> int:
+    """A number of the query."""
+    text = request.query_params.get(name, str(default))
+    if not text.isdecimal() or len(text) > 9:
+        raise BadOptions(f"{name} is a number from 0, not {text[:20]!r}")
+    return int(text)
+
+
+# Who I am.
+
+
+async def me(request: Request) -> Response:
+    guest = await guest_of(request)
+    if guest is None:
+        return answer(m.Me(""))
+    hall = hall_of(request)
+    mine = []
+    for id, _, data in await hall.store.find_tables(tables.c.stage != "closed", limit=2000):
+        if guest.id.encode() in data:  # whose name stands in it may sit there
+            table = await hall.find(id)
+            if table.seats_of(guest.id) or table.meta.host == guest.id:
+                mine.append(table.info(guest.id))
+        if len(mine) >= 50:
+            break
+    return answer(m.Me(guest.name, tuple(mine)))
+
+
+async def name_me(request: Request) -> Response:
+    wanted = await body(request, m.Named)
+    guests = hall_of(request).guests
+    guest = await guest_of(request)
+    if guest is not None:
+        return answer(m.Me((await guests.rename(guest, wanted.name)).name))
+    guest, cookie = await guests.make(wanted.name)
+    response = answer(m.Me(guest.name))
+    response.set_cookie(
+        auth.COOKIE,
+        cookie,
+        max_age=auth.COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+# Tables.
+
+
+async def list_games(request: Request) -> Response:
+    return answer(furniture.game_infos())
+
+
+async def list_tables(request: Request) -> Response:
+    guest = await guest_of(request)
+    hall = hall_of(request)
+    seen = guest.id if guest else ""
+    open_ones = [table for table in hall.open.values() if table.meta.public and table.stage in ("lobby", "racing")]
+    return answer([table.info(seen) for table in open_ones[:100]])
+
+
+async def make_table(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, m.NewTable)
+    for name, known in (("track", builtin()), ("deck", ["standard"])):
+        if wanted.options.get(name, known[0]) not in known:  # a path would be read on the server
+            raise BadOptions(f"there is no {name} {wanted.options[name]!r}; there is {', '.join(known)}")
+    table = await hall_of(request).create(guest, wanted)
+    return answer(table.info(guest.id), 201)
+
+
+async def show_table(request: Request) -> Response:
+    guest = await guest_of(request)
+    return answer((await table_of(request)).info(guest.id if guest else ""))
+
+
+async def find_code(request: Request) -> Response:
+    guest = await guest_of(request)
+    table = await hall_of(request).find_code(request.path_params["code"])
+    return answer(table.info(guest.id if guest else ""))
+
+
+async def sit(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    wanted = await body(request, m.Sit)
+    if table.stage not in ("lobby", "racing"):
+        raise NotNow("nobody can sit down here any more")
+    name = auth.clean_name(wanted.name or guest.name)
+    async with table.lock:
+        free = [at for at, seat in enumerate(table.meta.seats) if seat.kind == "open"]
+        at = wanted.seat if wanted.seat is not None else (free[0] if free else -1)
+        if at not in free:
+            raise NotNow("that seat is taken" if wanted.seat is not None else "all seats are taken")
+        await table._set_seat(at, SeatMeta("person", name, guest.id), "sits", "person")
+    table.announce()
+    return answer(table.info(guest.id))
+
+
+async def set_seat(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    at = seat_of(request, table)
+    wanted = await body(request, m.SetSeat)
+    seat = table.meta.seats[at]
+    if table.stage not in ("lobby", "racing"):
+        raise NotNow("seats are not changed any more")
+    if seat.guest == guest.id and table.stage == "racing":
+        if wanted.kind == "bot":
+            await table.away(at, check_bot(wanted.bot), "person")
+        elif wanted.kind == "person":
+            await table.come_back(at)
+        else:
+            await table.set_seat(at, SeatMeta("open"), "free", "person")
+        return answer(table.info(guest.id))
+    if table.meta.host != guest.id and seat.guest != guest.id:
+        raise NotYours("only the host changes this seat")
+    if wanted.kind == "person":
+        raise NotYours("a seat is taken with a seat of one's own choice: sit")
+    if wanted.kind == "bot":
+        bot = check_bot(wanted.bot)
+        await table.set_seat(at, SeatMeta("bot", bot=bot), f"bot {bot}", "host")
+    else:
+        await table.set_seat(at, SeatMeta("open"), "free", "host")
+    return answer(table.info(guest.id))
+
+
+async def hosts_table(request: Request) -> tuple[Guest, Table]:
+    """The table, for its host alone."""
+    guest = await known_guest(request)
+    table = await table_of(request)
+    if table.meta.host != guest.id:
+        raise NotYours("only the host of the table can do this")
+    return guest, table
+
+
+async def start(request: Request) -> Response:
+    guest, table = await hosts_table(request)
+    if table.stage != "lobby":
+        raise NotNow("the race has started already")
+    await table.begin()
+    return answer(table.info(guest.id))
+
+
+async def close(request: Request) -> Response:
+    guest, table = await hosts_table(request)
+    if table.stage not in ("lobby", "racing"):
+        raise NotNow("the table is closed already")
+    await table.set_stage("closed")
+    return answer(table.info(guest.id))
+
+
+async def rematch(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await hall_of(request).rematch(guest, await table_of(request))
+    return answer(table.info(guest.id), 201)
+
+
+async def add_entropy(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    added = await body(request, m.Entropy)
+    if table.stage != "lobby":
+        raise NotNow("own luck is added before the start")
+    if added.seat not in table.seats_of(guest.id):
+        raise NotYours("that is not your seat")
+    text = " ".join(added.text.split())
+    if not 1 <= len(text) <= LONGEST_WORDS:
+        raise BadOptions(f"add 1 to {LONGEST_WORDS} letters")
+    async with table.lock:
+        others = [(seat, words) for seat, words in table.meta.words if seat != added.seat]
+        await table.save(replace(table.meta, words=tuple(sorted([*others, (added.seat, text)]))))
+    table.announce()
+    return answer(table.info(guest.id))
+
+
+async def make_link(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    at = seat_of(request, table)
+    if table.meta.seats[at].guest != guest.id:
+        raise NotYours("that is not your seat")
+    secret = await hall_of(request).guests.make_link(table.meta.id, at)
+    return answer(m.SeatLink(secret, auth.LINK_SECONDS), 201)
+
+
+async def claim(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, m.Claim)
+    hall = hall_of(request)
+    found = await hall.guests.claim(wanted.secret)
+    if found is None:
+        raise NotThere("this link was used already or is older than ten minutes; ask for a new one")
+    table = await hall.find(found[0])
+    async with table.lock:
+        seat = table.meta.seats[found[1]]
+        await table._set_seat(found[1], replace(seat, guest=guest.id, away=False), "moved", "person")
+    table.announce()
+    return answer(table.info(guest.id))
+
+
+# The race over plain HTTP.
+
+
+async def view(request: Request) -> Response:
+    guest = await guest_of(request)
+    table = await table_of(request)
+    seat = None
+    if "seat" in request.query_params:
+        seat = number(request, "seat", 0)
+    id = guest.id if guest else ""
+    if not table.may_look(id, seat):
+        raise NotYours("that is not your seat")
+    table.seen()
+    return answer(table.update(id, seat, number(request, "since", 0)))
+
+
+async def act(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    wanted = await body(request, m.SimpleAct)
+    table.seen()
+    return answer(m.Ack(wanted.id, await table.act_for(guest.id, wanted.id, wanted.seat, wanted.action)))
+
+
+# Records.
+
+
+async def record(request: Request) -> Response:
+    table = await table_of(request)
+    if table.stage not in ENDED:
+        raise NotNow("the record is for all to see once the race is over")
+    text = records.write(table.record())
+    name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+async def bring_record(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, m.Import)
+    try:
+        table = await hall_of(request).bring(guest, wanted.record)
+    except (KeyError, TypeError, AttributeError, RecursionError):
+        raise BadRecord("line 2: the header is not that of a race") from None
+    return answer(table.info(guest.id), 201)
+
+
+async def play_on(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    made = await hall_of(request).play_on(guest, table, await body(request, m.PlayOn))
+    return answer(made.info(guest.id), 201)
+
+
+async def replay(request: Request) -> Response:
+    guest = await guest_of(request)
+    table = await table_of(request)
+    if table.stage not in ENDED:
+        raise NotNow("the race can be seen again once it is over")
+    who = request.query_params.get("seat", "none")
+    if who not in ("all", "none") and not (who.isdecimal() and int(who) < table.game.seats):
+        raise BadOptions("seat is a number, all or none")
+    seat = int(who) if who.isdecimal() else who
+    first, count = number(request, "from", 0), min(100, number(request, "count", 50))
+    return answer(replay_of(table, guest.id if guest else "", seat, first, count))
+
+
+# What a client draws with.
+
+
+async def kit(request: Request) -> Response:
+    return answer(furniture.kit_data((await table_of(request)).game))
+
+
+def find_track(request: Request, digest: str) -> Track:
+    """A built-in track, or that of a table."""
+    for name in builtin():
+        if load(name).digest == digest:
+            return load(name)
+    for table in hall_of(request).open.values():
+        found: Track = table.game.kit.track  # type: ignore[attr-defined]
+        if found.digest == digest:
+            return found
+    raise NotThere("there is no such track")
+
+
+async def track(request: Request) -> Response:
+    digest, dot, kind = request.path_params["digest"].partition(".")
+    found = find_track(request, digest)
+    headers = {"cache-control": "public, max-age=86400"}
+    if dot and kind == "svg":
+        return Response(furniture.track_picture(found), media_type="image/svg+xml", headers=headers)
+    if dot:
+        raise NotThere("there is no such picture")
+    response = answer(furniture.track_data(found))
+    response.headers.update(headers)
+    return response
+
+
+async def texts(request: Request) -> Response:
+    found = furniture.texts(request.path_params["language"])
+    if found is None:
+        raise NotThere("there is no such language")
+    return PlainTextResponse(found, headers={"cache-control": "no-cache"})
+
+
+Call = Callable[[Request], Awaitable[Response]]
+
+
+def told(call: Call) -> Call:
+    """The call, with what goes wrong told in the user's terms."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await call(request)
+        except PaddockError as error:
+            return trouble(error)
+        except TooLarge:
+            return answer(m.Trouble("that is too much"), 413)
+
+    return answered
+
+
+TABLE = "/api/tables/{table:str}"
+CALLS: tuple[tuple[str, str, Call], ...] = (
+    ("GET", "/api/me", me),
+    ("POST", "/api/me", name_me),
+    ("GET", "/api/games", list_games),
+    ("GET", "/api/tables", list_tables),
+    ("POST", "/api/tables", make_table),
+    ("GET", TABLE, show_table),
+    ("GET", "/api/codes/{code:str}", find_code),
+    ("POST", f"{TABLE}/sit", sit),
+    ("POST", f"{TABLE}/seats/{{seat:int}}", set_seat),
+    ("POST", f"{TABLE}/seats/{{seat:int}}/link", make_link),
+    ("POST", "/api/claim", claim),
+    ("POST", f"{TABLE}/start", start),
+    ("POST", f"{TABLE}/close", close),
+    ("POST", f"{TABLE}/rematch", rematch),
+    ("POST", f"{TABLE}/entropy", add_entropy),
+    ("GET", f"{TABLE}/view", view),
+    ("POST", f"{TABLE}/act", act),
+    ("GET", f"{TABLE}/record", record),
+    ("POST", "/api/records", bring_record),
+    ("POST", f"{TABLE}/play-on", play_on),
+    ("GET", f"{TABLE}/replay", replay),
+    ("GET", f"{TABLE}/kit", kit),
+    ("GET", "/api/tracks/{digest:str}", track),
+    ("GET", "/locales/{language:str}.ftl", texts),
+)
+
+
+def routes() -> list[Route]:
+    """All calls."""
+    return [Route(path, told(call), methods=[method]) for method, path, call in CALLS]

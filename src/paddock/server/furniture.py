@@ -1,0 +1,109 @@
+"""What a client needs to draw a race and can keep: tracks with their pictures, cards, dice, options, texts."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from paddock import games
+from paddock.core.game import AnyGame
+from paddock.core.words import LANGUAGES
+from paddock.server.hall import BOTS
+from paddock.server.messages import GameInfo, TrackName
+from paddock.track.art import Art
+from paddock.track.draw import draw
+from paddock.track.load import builtin, load
+from paddock.track.model import Space, Track
+
+
+def track_data(track: Track) -> dict[str, Any]:
+    """A track as a board needs it: outlines and places of cars in the units of its picture."""
+    art = msgspec.convert(track.art, Art)
+
+    def space_data(space: Space) -> dict[str, Any]:
+        return {
+            "id": space.id,
+            "lane": space.lane,
+            "at": space.at,
+            "corner": space.corner,
+            "next": space.next,
+            "outline": space.outline,
+            "pose": art.poses.get(space.id),
+        }
+
+    pit = track.pit
+    return {
+        "name": track.name,
+        "title": track.title,
+        "digest": track.digest,
+        "frame": art.frame,
+        "lap": track.lap,
+        "spaces": [space_data(space) for space in track.spaces],
+        "corners": msgspec.to_builtins(track.corners),
+        "grid": track.grid,
+        "lines": track.lines,
+        "pit": None
+        if pit is None
+        else {"spaces": [space_data(space) for space in pit.spaces], "boxes": msgspec.to_builtins(pit.boxes)},
+        "poses": art.poses,
+        "podium": art.podium,
+        "trouble": track.trouble,
+        "danger": track.danger,
+    }
+
+
+def track_picture(track: Track) -> str:
+    """The drawn board."""
+    return draw(track)
+
+
+@cache
+def game_infos() -> tuple[GameInfo, ...]:
+    """The games of this server."""
+    tracks = [load(name) for name in builtin()]
+    names = [TrackName(track.name, track.title, track.digest, track.games) for track in tracks]
+    return tuple(
+        [GameInfo(name, (), tuple([track for track in names if name in track.games]), BOTS) for name in games.GAMES]
+    )
+
+
+def kit_data(game: AnyGame) -> dict[str, Any]:
+    """What the numbers in a game's views stand for."""
+    kit: Any = game.kit  # type: ignore[attr-defined]
+    if game.name == "downforce":
+        from paddock.downforce.deck import COLOURS
+        from paddock.downforce.scoring import PRIZES
+
+        return {
+            "game": game.name,
+            "spaces": list(kit.board.names),
+            "colours": list(COLOURS),
+            "cards": [{"name": card.name, "lines": card.lines} for card in kit.cards],
+            "prizes": list(PRIZES),
+        }
+    from paddock.formula_d.circuit import TEAMS
+    from paddock.formula_d.gears import DICE
+
+    return {
+        "game": game.name,
+        "spaces": list(kit.circuit.names),
+        "teams": list(TEAMS),
+        "dice": [list(faces) for faces in DICE],
+        "wear": kit.options.wear,
+        "laps": kit.options.laps,
+    }
+
+
+@cache
+def texts(language: str) -> str | None:
+    """All texts of a language in one file."""
+    if language not in LANGUAGES:
+        return None
+    folder = resources.files("paddock").joinpath(f"locales/{language}")
+    if not folder.is_dir():
+        return None
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)

@@ -1,0 +1,352 @@
+"""The hall: all tables of a server, made, found, loaded, watched over and, when old, forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from paddock import games
+from paddock.bots import NAMES as BOT_NAMES
+from paddock.bots import split_budget
+from paddock.core import record as records
+from paddock.core.errors import BadOptions, BadRecord, PaddockError
+from paddock.core.fair import new_seed
+from paddock.core.game import AnyGame
+from paddock.core.play import read_move, step
+from paddock.core.record import Record, make_header
+from paddock.server import auth
+from paddock.server.auth import Guest, Guests
+from paddock.server.bus import Bus
+from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
+from paddock.server.race import Disagrees, mark, rebuild
+from paddock.server.store import Row, Store, tables
+from paddock.server.table import Meta, SeatMeta, Table
+from paddock.server.thinkers import Thinkers
+
+log = logging.getLogger("paddock.tables")
+
+AWAY_AFTER = 60.0
+"""Seconds after which a bot drives for a person who owes a choice and is not connected."""
+KEPT_OPEN = 200
+"""Tables that are over and kept in memory."""
+BOTS = tuple([name for name in BOT_NAMES if name != "greedy"])
+DAY = 24 * 3600.0
+
+
+class NotThere(PaddockError):
+    """There is no such table, or it is not there for this guest."""
+
+
+class NotYours(PaddockError):
+    """Something that only the host or the owner of the seat may do."""
+
+
+class NotNow(PaddockError):
+    """Something that the table cannot do at this stage."""
+
+
+class Hall:
+    """All tables. Running ones are kept in memory, the others are loaded when somebody asks."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, bus: Bus, keep_days: float = 90) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.bus = bus
+        self.guests = Guests(store)
+        self.keep_days = keep_days
+        self.away_after = AWAY_AFTER
+        self.open: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._telling: set[asyncio.Task[None]] = set()
+        self._ticking: asyncio.Task[None] | None = None
+        bus.listen(self._heard)
+
+    async def start(self) -> None:
+        """Rebuilds every running table from its rows."""
+        await self.store.open()
+        for _, stage, data in await self.store.find_tables(tables.c.stage.in_(("lobby", "racing"))):
+            await self._load(data, stage)  # type: ignore[arg-type]
+        self._ticking = asyncio.create_task(self._tick_for_ever())
+
+    async def close(self) -> None:
+        """Stops cleanly: nothing is lost, as everything that counts is stored already."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+        for table in self.open.values():
+            table.stop()
+        self.thinkers.close()
+        await self.bus.close()
+        await self.store.close()
+
+    # Finding and loading.
+
+    async def find(self, id: str) -> Table:
+        """The table of this id."""
+        if (table := self.open.get(id)) is not None:
+            return table
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            if (table := self.open.get(id)) is not None:
+                return table
+            found = await self.store.find_tables(tables.c.id == id)
+            if not found:
+                raise NotThere("there is no such table")
+            self._loading.pop(id, None)
+            return await self._load(found[0][2], found[0][1])  # type: ignore[arg-type]
+
+    async def find_code(self, code: str) -> Table:
+        """The table of this short code."""
+        found = await self.store.find_tables(tables.c.code == code.strip().upper())
+        if not found:
+            raise NotThere("there is no table with this code")
+        return await self.find(found[0][0])
+
+    async def _load(self, data: bytes, stage: Stage) -> Table:
+        meta = msgspec.json.decode(data, type=Meta)
+        rows = await self.store.rows_of(meta.id)
+        game, why = made_again(meta.header)
+        table = Table(meta, stage, game, self.store, self.thinkers)
+        self._adopt(table)
+        try:
+            if why is not None:
+                raise Disagrees(0, why)
+            rebuild(table.race, rows)
+        except Disagrees as error:
+            log.warning("table %s is frozen: %s", meta.id, error)
+            table.meta = replace(meta, frozen=str(error))
+            if stage != "over":
+                table.stage = "frozen"
+        for row in rows:
+            if (
+                meta.clock is not None
+                and row.took is not None
+                and row.seat is not None
+                and row.took > meta.clock.decision
+            ):
+                used = table.reserve_used.get(row.seat, 0.0)
+                table.reserve_used[row.seat] = used + row.took - meta.clock.decision
+        if table.stage == "racing" and not table.race.rows:
+            await table.begin()  # it was cut off between its start and its first row
+        self._forget_some()
+        return table
+
+    def _adopt(self, table: Table) -> None:
+        self.open[table.meta.id] = table
+        table.changed = lambda: self._tell(table)
+        table._note_asked()
+
+    def _tell(self, table: Table) -> None:
+        telling = asyncio.create_task(self.bus.publish(table.meta.id, table.race.version))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
+
+    def _heard(self, id: str, version: int) -> None:
+        """Another process has added rows to a table that is open here too."""
+        table = self.open.get(id)
+        if table is not None and version > table.race.version:
+            catching = asyncio.create_task(self._catch_up(table))
+            self._telling.add(catching)
+            catching.add_done_callback(self._telling.discard)
+
+    async def _catch_up(self, table: Table) -> None:
+        async with table.lock:
+            await table.catch_up()
+        table.announce()
+
+    def _forget_some(self) -> None:
+        idle = [id for id, table in self.open.items() if table.stage not in ("lobby", "racing") and not table.watchers]
+        for id in idle[: max(0, len(idle) - KEPT_OPEN)]:
+            del self.open[id]
+
+    # Making tables.
+
+    async def create(self, guest: Guest, wanted: NewTable) -> Table:
+        """A new table, in its lobby or racing at once."""
+        game = games.make(wanted.game, wanted.options)
+        check_clock(wanted.clock)
+        if len(wanted.seats) > game.seats:
+            raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
+        if wanted.seats or wanted.start:
+            seats = [seat_meta(guest, seat) for seat in wanted.seats]
+        else:
+            seats = [SeatMeta("person", guest.name, guest.id)]
+        seats += [SeatMeta("open")] * (game.seats - len(seats))
+        table = await self._make(guest, game, tuple(seats), wanted.public, wanted.clock)
+        if wanted.start:
+            await table.begin()
+        return table
+
+    async def _make(
+        self,
+        guest: Guest,
+        game: AnyGame,
+        seats: tuple[SeatMeta, ...],
+        public: bool = False,
+        clock: Clock | None = None,
+        **more: Any,
+    ) -> Table:
+        header = make_header(game, ("",) * game.seats)
+        values = {"seed": new_seed(), "created": time(), "public": public, "clock": clock, **more}
+        meta = Meta(auth.new_id(), auth.new_code(), game.name, header, guest.id, seats, **values)
+        table = Table(meta, "lobby", game, self.store, self.thinkers)
+        await table.save(meta)
+        self._adopt(table)
+        return table
+
+    async def rematch(self, guest: Guest, table: Table) -> Table:
+        """The same people on a new table, everybody one seat further."""
+        if table.stage not in ("over", "closed", "frozen"):
+            raise NotNow("the race is not over yet")
+        if not table.seats_of(guest.id) and table.meta.host != guest.id:
+            raise NotYours("only who raced can ask for a rematch")
+        async with table.lock:
+            if table.meta.rematch is not None:
+                return await self.find(table.meta.rematch)
+            seats = [
+                replace(seat, away=False, bot=None if seat.kind == "person" else seat.bot) for seat in table.meta.seats
+            ]
+            made = await self._make(guest, table.game, (*seats[-1:], *seats[:-1]), table.meta.public, table.meta.clock)
+            await table.save(replace(table.meta, rematch=made.meta.id))
+        table.announce()
+        return made
+
+    async def bring(self, guest: Guest, text: str) -> Table:
+        """A table of somebody's record, to be looked at and played on."""
+        record = records.read(text)
+        game = games.of_record(record)
+        rows = copied(game, record.moves)
+        seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
+        for _ in records.replay(game, record):
+            pass  # referees the result too
+        table = await self._make(guest, game, seats, imported=True, unproven="imported")
+        await self._put_rows(table, rows, "over")
+        return table
+
+    async def play_on(self, guest: Guest, table: Table, wanted: PlayOn) -> Table:
+        """A new table that goes on from a moment of a race that is over."""
+        if table.stage not in ("over", "closed"):
+            raise NotNow("a race can be played on from once it is over")
+        moves = table.race.moves()
+        if not 0 <= wanted.moves <= len(moves):
+            raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
+        if wanted.luck == "same" and table.meta.imported:
+            raise BadOptions("the luck to come of an imported race is not known; play on with new luck")
+        if len(wanted.seats) > table.game.seats:
+            raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
+        seats = [seat_meta(guest, seat) for seat in wanted.seats]
+        seats += [SeatMeta("open")] * (table.game.seats - len(seats))
+        more: dict[str, Any] = {"unproven": "changed"}
+        if wanted.luck == "same":
+            more = {"unproven": "known", "seed": table.meta.seed, "words": table.meta.words}
+        made = await self._make(guest, table.game, tuple(seats), **more)
+        await self._put_rows(made, copied(table.game, moves[: wanted.moves]), "lobby")
+        return made
+
+    async def _put_rows(self, table: Table, rows: Sequence[Row], stage: Stage) -> None:
+        await self.store.append(table.meta.id, rows, stage, time())
+        rebuild(table.race, rows)
+        table.stage = stage
+
+    # Watching over them.
+
+    async def _tick_for_ever(self) -> None:
+        pruned = 0.0
+        while True:
+            await asyncio.sleep(0.5)
+            try:
+                for table in list(self.open.values()):
+                    if table.stage == "racing":
+                        await self.tick(table)
+                if monotonic() - pruned > 3600:
+                    pruned = monotonic()
+                    await self.prune()
+            except Exception:
+                log.exception("looking after the tables failed")
+
+    async def tick(self, table: Table) -> None:
+        """Lets bots drive for people who are away or out of time."""
+        now = monotonic()
+        for at, seat in enumerate(table.meta.seats):
+            if seat.kind != "person" or table.is_here(at):
+                table.left.pop(at, None)
+            else:
+                table.left.setdefault(at, now)
+        if not table.watched:
+            table.asked = dict.fromkeys(table.asked, now)  # nobody looks: time stands still
+            return
+        times = {clock.seat: clock for clock in table.clocks()}
+        for at in table.race.waits:
+            seat = table.meta.seats[at]
+            if seat.kind != "person" or seat.away:
+                continue
+            late = at in times and times[at].decision == 0 and times[at].reserve == 0
+            gone = now - table.left.get(at, now) > self.away_after
+            if late or gone:
+                await table.away(at, "club", "clock")
+        table.drive_bots()
+
+    async def prune(self) -> None:
+        """Forgets tables that nobody has touched for so many days."""
+        old = await self.store.find_tables(tables.c.touched < time() - self.keep_days * DAY)
+        ids = [id for id, _, _ in old if not (id in self.open and self.open[id].watchers)]
+        for id in ids:
+            self.open.pop(id, None)
+        await self.store.delete_tables(ids)
+        if ids:
+            log.info("forgot %d old tables", len(ids))
+
+
+def seat_meta(guest: Guest, seat: NewSeat) -> SeatMeta:
+    """A seat of a new table."""
+    match seat.kind:
+        case "me":
+            return SeatMeta("person", auth.clean_name(seat.name or guest.name), guest.id)
+        case "here":
+            return SeatMeta("person", auth.clean_name(seat.name), guest.id)
+        case "bot":
+            return SeatMeta("bot", bot=check_bot(seat.bot))
+        case _:
+            return SeatMeta("open")
+
+
+def check_bot(name: str) -> str:
+    """Only the built-in bots drive on a server, with a budget that keeps it quick."""
+    bare, budget = split_budget(name)
+    if bare not in BOTS:
+        raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+    if budget > 2000:
+        raise BadOptions("a bot on a server thinks for two seconds at most")
+    return name
+
+
+def check_clock(clock: Clock | None) -> None:
+    """Times that a race can be played with."""
+    if clock is not None and not (1 <= clock.decision <= 24 * 3600 and 0 <= clock.reserve <= 7 * 24 * 3600):
+        raise BadOptions("a clock has 1 second to a day for a decision and up to a week in reserve")
+
+
+def copied(game: AnyGame, moves: Sequence[str]) -> list[Row]:
+    """Moves of another race as rows of a new table."""
+    state, rows = game.start(), []
+    for seq, text in enumerate(moves):
+        try:
+            move = read_move(game, text)
+            state, events = step(game, state, move)
+        except (PaddockError, ValueError) as error:
+            raise BadRecord(f"line {seq + 3}: {error}") from None
+        kind = "act" if hasattr(move, "seat") else "luck"
+        rows.append(Row(seq, kind, text, getattr(move, "seat", None), "copied", time(), mark=mark(events)))
+    return rows
+
+
+def made_again(header: dict[str, Any]) -> tuple[AnyGame, str | None]:
+    """The game of a stored table; the reason why it cannot go on, if its track, deck or options are no longer there."""
+    try:
+        return games.of_record(Record({**header, "rules": games.rules_of(header["game"])}, ())), None
+    except PaddockError as error:
+        return games.make(header["game"], {}), str(error)

@@ -1,0 +1,122 @@
+"""Runs the server: finds its port, says where it is, logs, and stops cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import socket
+import sys
+import webbrowser
+from typing import Any
+
+import uvicorn
+
+from paddock.core.errors import PaddockError
+from paddock.server.app import Settings, make_app
+from paddock.server.migrate import prepare
+
+LARGEST_MESSAGE = 16 * 1024
+
+
+class CannotListen(PaddockError):
+    """The address is taken, or not one of this machine's."""
+
+
+class JsonLines(logging.Formatter):
+    """A log that programs read: one object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "level": record.levelname.lower(),
+            "part": record.name,
+            "say": record.getMessage(),
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
+
+
+def run(settings: Settings, host: str, port: int, browser: bool = False, public: bool = False) -> None:
+    """Serves until Ctrl-C or a signal to stop."""
+    prepare(settings.data)  # before anything is said, so that a bad folder is one sentence
+    listening = listen(host, port)
+    logs(public)
+    config = uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # clients ping by themselves
+        proxy_headers=public,
+        server_header=False,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=2,
+    )
+    asyncio.run(_serve(uvicorn.Server(config), listening, host, browser, public))
+
+
+async def _serve(server: uvicorn.Server, listening: socket.socket, host: str, browser: bool, public: bool) -> None:
+    serving = asyncio.create_task(server.serve([listening]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        port = listening.getsockname()[1]
+        for line in addresses(host, port):
+            print(line, flush=True)
+        if not public:
+            print("Ctrl-C stops it; every move is saved.", flush=True)
+        if browser:
+            await asyncio.to_thread(webbrowser.open, f"http://{_name(host)}:{port}/")
+    await serving
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(1024)
+    except OSError as error:
+        listening.close()
+        reason = f"port {port} is taken" if error.errno in (98, 48, 10048) else (error.strerror or str(error))
+        raise CannotListen(f"cannot listen on {host}:{port}: {reason}; choose another with --port or --host") from None
+    return listening
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where the server is found, for people."""
+    told = [f"Paddock is at http://{_name(host)}:{port}/"]
+    if host in ("0.0.0.0", "::"):
+        found = local_address()
+        if found is not None:
+            told.append(f"On the local network: http://{found}:{port}/")
+    return told
+
+
+def local_address() -> str | None:
+    """This machine's address in the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if found.startswith("127.") else found
+
+
+def _name(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def logs(public: bool) -> None:
+    """JSON lines for a host; for a player at home only what went wrong."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if public else logging.Formatter("paddock: %(message)s"))
+    logging.basicConfig(level=logging.INFO if public else logging.WARNING, handlers=[handler], force=True)

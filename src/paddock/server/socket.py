@@ -1,0 +1,191 @@
+"""The socket of a table: one reader and one writer for each watcher; a slow or dead one hurts nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import perf_counter
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.words import message
+from paddock.server import auth
+from paddock.server import messages as m
+from paddock.server.gate import Bucket
+from paddock.server.hall import Hall, NotThere
+from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
+from paddock.server.table import Table, Watcher
+
+log = logging.getLogger("paddock.sockets")
+
+SILENCE = 10.0
+"""Seconds without a word after which a client is gone."""
+SEND_LIMIT = 10.0
+"""Seconds that a client may take to read what it is sent."""
+RATE, BURST = 40.0, 200.0
+LONGEST_ID = 64
+
+NOT_UNDERSTOOD, NOT_YOURS, NOT_THERE, TOO_MUCH, TOO_SLOW = 4400, 4403, 4404, 4429, 4408
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(m.ToServer).decode
+
+
+class Gone(Exception):
+    """The connection is to be closed, with a code and a reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        self.code = code
+        self.reason = reason
+
+
+async def socket(websocket: WebSocket) -> None:
+    """A watcher from the first word to the last."""
+    hall: Hall = websocket.app.state.hall
+    guest = await hall.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
+    await websocket.accept()
+    try:
+        table = await hall.find(websocket.path_params["table"])
+    except NotThere as error:
+        await websocket.close(NOT_THERE, str(error))
+        return
+    SOCKETS.inc()
+    try:
+        await Watching(websocket, table, guest.id if guest else "").run()
+    finally:
+        SOCKETS.dec()
+
+
+class Watching:
+    """One connection: who watches, and what passes between them and the table."""
+
+    def __init__(self, websocket: WebSocket, table: Table, guest: str) -> None:
+        self.websocket = websocket
+        self.table = table
+        self.guest = guest
+        self.watcher = Watcher(guest, None, 0)
+        self.bucket = Bucket(RATE, BURST) if websocket.app.state.limits else None
+
+    async def run(self) -> None:
+        """Reads and writes until one of them ends."""
+        tasks = {asyncio.create_task(self._read()), asyncio.create_task(self._write())}
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the other side has gone
+        except Gone as gone:
+            await self._close(gone.code, gone.reason)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if self.watcher in self.table.watchers:
+                self.table.watchers.discard(self.watcher)
+                self.table.announce()
+
+    async def _close(self, code: int, reason: str) -> None:
+        try:
+            async with asyncio.timeout(1):
+                await self.websocket.close(code, reason[:120])
+        except (RuntimeError, TimeoutError, WebSocketDisconnect):
+            pass
+
+    # Reading.
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(SILENCE):
+                    text = await self.websocket.receive_text()
+            except TimeoutError:
+                raise Gone(TOO_SLOW, "nothing was heard for ten seconds") from None
+            except KeyError:
+                raise Gone(NOT_UNDERSTOOD, "send text, not bytes") from None
+            if self.bucket is not None and not self.bucket.take():
+                raise Gone(TOO_MUCH, "too many messages at once")
+            try:
+                said = decode(text)
+            except msgspec.DecodeError as error:
+                raise Gone(NOT_UNDERSTOOD, f"not understood: {error}") from None
+            await self._hear(said)
+
+    async def _hear(self, said: m.ToServer) -> None:
+        match said:
+            case m.Ping(n):
+                self.watcher.answer(m.Pong(n))
+            case m.Hello(seat, since):
+                await self._hello(seat, since)
+            case m.Act() | m.Back() | m.Why():
+                if not 1 <= len(said.id) <= LONGEST_ID:
+                    raise Gone(NOT_UNDERSTOOD, "an id has 1 to 64 letters")
+                await self._command(said)
+            case m.Confirm(seat, on):
+                if seat in self.table.seats_of(self.guest):
+                    kept = self.table.meta.seats[seat]
+                    await self.table.set_seat(seat, msgspec.structs.replace(kept, confirm=on))
+
+    async def _hello(self, seat: int | None, since: int) -> None:
+        if not self.table.may_look(self.guest, seat):
+            raise Gone(NOT_YOURS, "that is not your seat")
+        new = self.watcher not in self.table.watchers
+        self.watcher.seat, self.watcher.since = seat, max(0, since)
+        self.table.watchers.add(self.watcher)
+        for mine in self.table.seats_of(self.guest):
+            if new:
+                await self.table.come_back(mine)
+        if new:
+            self.table.announce()
+        else:
+            self.watcher.look_again()
+
+    async def _command(self, said: m.Act | m.Back | m.Why) -> None:
+        began = perf_counter()
+        table = self.table
+        try:
+            match said:
+                case m.Act(id, seat, action):
+                    self.watcher.answer(m.Ack(id, await table.act_for(self.guest, id, seat, action)))
+                    LATENCY.observe(perf_counter() - began)
+                case m.Back(id, seat):
+                    if seat not in table.seats_of(self.guest):
+                        raise IllegalAction("take back", message("server-refused-not-your-seat"))
+                    self.watcher.answer(m.Ack(id, await table.take_back(seat, id)))
+                case m.Why(id, seat, action):
+                    reason = await table.why(seat, table.read(self.guest, seat, action))
+                    self.watcher.answer(m.Because(id, reason))
+        except IllegalAction as error:
+            REFUSED.inc()
+            self.watcher.answer(
+                m.Because(said.id, error.reason) if isinstance(said, m.Why) else m.Refused(said.id, error.reason)
+            )
+        except PaddockError as error:  # the store cannot write: nothing was accepted
+            log.error("an action was not stored: %s", error)
+            self.watcher.answer(m.Refused(said.id, message("server-refused-not-stored")))
+
+    # Writing.
+
+    async def _write(self) -> None:
+        watcher = self.watcher
+        while True:
+            await watcher.wake.wait()
+            watcher.wake.clear()
+            if watcher.stale and watcher in self.table.watchers:
+                watcher.stale = False
+                if not self.table.may_look(self.guest, watcher.seat):
+                    watcher.seat = None  # the seat has gone to somebody else
+                update = self.table.update(self.guest, watcher.seat, watcher.since)
+                watcher.since = update.version
+                await self._send(update)
+            while watcher.answers:
+                await self._send(watcher.answers.popleft())
+
+    async def _send(self, said: m.ToClient) -> None:
+        try:
+            async with asyncio.timeout(SEND_LIMIT):
+                await self.websocket.send_text(encode(said).decode())
+        except TimeoutError:
+            raise Gone(TOO_SLOW, "the client does not read") from None

@@ -1,0 +1,450 @@
+"""A table: seats, the race on it, who looks at it, and what each of them is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from time import monotonic, time
+from typing import Any, cast
+
+import msgspec
+from msgspec.structs import replace
+
+from paddock.core.errors import IllegalAction
+from paddock.core.fair import Luck, hash_of, race_seed
+from paddock.core.game import Action, AnyGame, Over
+from paddock.core.record import Record, make_header, result_data
+from paddock.core.words import Message, Seat, message
+from paddock.server.messages import (
+    Choice,
+    Clock,
+    Line,
+    LuckInfo,
+    SeatInfo,
+    Stage,
+    TableInfo,
+    Time,
+    ToClient,
+    Update,
+)
+from paddock.server.race import Draft, Race, rebuild
+from paddock.server.store import Conflict, Store
+from paddock.server.thinkers import Task, Thinkers
+
+STAND_IN = "club"
+"""Who drives for a person that is away."""
+
+
+class SeatMeta(msgspec.Struct, frozen=True):
+    """A seat as it is stored: whose it is, and who drives it now."""
+
+    kind: str  # open, person, bot
+    name: str = ""
+    guest: str | None = None
+    bot: str | None = None  # who drives: the bot of the seat, or the one that stands in for a person
+    away: bool = False
+    confirm: bool = False
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """A table as it is stored, besides its rows."""
+
+    id: str
+    code: str
+    game: str
+    header: dict[str, Any]  # of its record: the game with all options, the rules' version, track and deck
+    host: str
+    seats: tuple[SeatMeta, ...]
+    seed: str
+    created: float
+    public: bool = False
+    clock: Clock | None = None
+    words: tuple[tuple[int, str], ...] = ()  # what the players added to the seed
+    unproven: str | None = None
+    rematch: str | None = None
+    imported: bool = False
+    frozen: str | None = None
+
+
+class Watcher:
+    """Somebody who looks at a table, by a socket: for which seat, what was sent, what is to be sent.
+
+    Updates are made when they are sent, from what was sent last: a slow reader gets one large update instead of many
+    and holds nobody up.
+    """
+
+    def __init__(self, guest: str, seat: int | None, since: int) -> None:
+        self.guest = guest
+        self.seat = seat
+        self.since = since
+        self.stale = True
+        self.answers: deque[ToClient] = deque(maxlen=64)
+        self.wake = asyncio.Event()
+
+    def answer(self, said: ToClient) -> None:
+        """Something for this watcher alone."""
+        self.answers.append(said)
+        self.wake.set()
+
+    def look_again(self) -> None:
+        """The table has changed."""
+        self.stale = True
+        self.wake.set()
+
+
+class Table:
+    """A table that is open in this process. Commands hold its lock; nothing counts before it is stored."""
+
+    def __init__(self, meta: Meta, stage: Stage, game: AnyGame, store: Store, thinkers: Thinkers) -> None:
+        self.meta = meta
+        self.stage = stage
+        self.game = game
+        self.store = store
+        self.thinkers = thinkers
+        self.race = Race(game, race_seed(meta.seed, meta.words))
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.touched = monotonic()  # when somebody was last seen here
+        self.left: dict[int, float] = {}  # since when a person's seat has nobody connected
+        self.asked: dict[int, float] = {}  # since when a seat is asked
+        self.reserve_used: dict[int, float] = {}
+        self.changed: Callable[[], None] = lambda: None  # tells the bus
+        self._driving: asyncio.Task[None] | None = None
+
+    # Who is who.
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats that belong to a guest."""
+        return tuple([at for at, seat in enumerate(self.meta.seats) if seat.guest == guest])
+
+    def may_look(self, guest: str, seat: int | None) -> bool:
+        """Only the owner of a seat sees what it sees."""
+        return seat is None or seat in self.seats_of(guest)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether the person of this seat is connected."""
+        guest = self.meta.seats[seat].guest
+        return guest is not None and any([watcher.guest == guest for watcher in self.watchers])
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks, by a socket or by a call not long ago."""
+        return bool(self.watchers) or monotonic() - self.touched < 30
+
+    def seen(self) -> None:
+        """Somebody looks by a plain call."""
+        self.touched = monotonic()
+        self.drive_bots()
+
+    # Telling.
+
+    def announce(self) -> None:
+        """Everybody gets an update, and bots that are due begin to think."""
+        self._note_asked()
+        for watcher in self.watchers:
+            watcher.look_again()
+        self.changed()
+        self.drive_bots()
+
+    def info(self, guest: str) -> TableInfo:
+        """The table as this guest sees it."""
+        meta = self.meta
+        track = self.game.kit.track  # type: ignore[attr-defined]
+        seats = [
+            SeatInfo(
+                at,
+                seat.kind,  # type: ignore[arg-type]
+                seat.name,
+                seat.bot,
+                mine=seat.guest == guest,
+                here=seat.kind == "bot" or self.is_here(at),
+                away=seat.away,
+                confirm=seat.confirm,
+            )
+            for at, seat in enumerate(meta.seats)
+        ]
+        return TableInfo(
+            id=meta.id,
+            code=meta.code,
+            game=meta.game,
+            options=meta.header["options"],
+            track=track.digest,
+            title=track.title,
+            stage=self.stage,
+            seats=tuple(seats),
+            host=meta.host == guest,
+            public=meta.public,
+            luck=self.luck(),
+            watchers=len(self.watchers),
+            clock=meta.clock,
+            frozen=meta.frozen,
+            rematch=meta.rematch,
+            imported=meta.imported,
+        )
+
+    def luck(self) -> LuckInfo:
+        """The hash from the beginning, the seed at the end and not a moment earlier."""
+        meta = self.meta
+        words = tuple([text for _, text in meta.words])
+        if meta.imported:
+            return LuckInfo(None, unproven=meta.unproven)
+        seed = meta.seed if self.stage == "over" else None
+        return LuckInfo(hash_of(meta.seed), seed, words, meta.unproven)
+
+    def update(self, guest: str, seat: int | None, since: int) -> Update:
+        """What a watcher has to know now."""
+        race = self.race
+        since = min(since, race.version)
+        lines = cast(tuple[Line, ...], tuple([msgspec.Raw(line) for line in race.lines[since:]]))
+        base = Update(self.info(guest), race.version, since, lines, seat)
+        if self.stage == "lobby":
+            return base
+        view = self.game.view(race.state, seat)
+        mine = seat is not None and self.stage == "racing" and seat in race.waits
+        turn = race.turn
+        return replace(
+            base,
+            view=view,
+            question=self.game.question(view, seat) if mine and seat is not None else None,
+            choices=self.choices(seat) if mine and seat is not None else (),
+            waits=race.waits,
+            clocks=self.clocks(),
+            back=seat is not None and self.stage == "racing" and race.can_take_back(seat),
+            sheet=self.game.sheet(turn.result) if isinstance(turn, Over) else None,
+            result=turn.result if isinstance(turn, Over) else None,
+        )
+
+    def choices(self, seat: int) -> tuple[Choice, ...]:
+        """What the seat can do now, with what it would bring."""
+        game, state = self.game, self.race.state
+        return tuple(
+            [Choice(str(action), game.label(action), game.preview(state, action)) for action in game.legal(state, seat)]
+        )
+
+    # Clocks.
+
+    def _note_asked(self) -> None:
+        now = monotonic()
+        waits = self.race.waits if self.stage == "racing" else ()
+        self.asked = {seat: self.asked.get(seat, now) for seat in waits}
+
+    def clocks(self) -> tuple[Time, ...]:
+        """The time that is left to each person."""
+        clock = self.meta.clock
+        if clock is None:
+            return ()
+        now = monotonic()
+        times = []
+        for at, seat in enumerate(self.meta.seats):
+            if seat.kind != "person":
+                continue
+            used = now - self.asked[at] if at in self.asked else 0.0
+            reserve = clock.reserve - self.reserve_used.get(at, 0.0) - max(0.0, used - clock.decision)
+            left = max(0.0, clock.decision - used) if at in self.asked else None
+            times.append(Time(at, left, max(0.0, reserve)))
+        return tuple(times)
+
+    def _took(self, seat: int) -> float:
+        took = monotonic() - self.asked.get(seat, monotonic())
+        clock = self.meta.clock
+        if clock is not None and took > clock.decision:
+            self.reserve_used[seat] = self.reserve_used.get(seat, 0.0) + took - clock.decision
+        return round(took, 3)
+
+    # Commands. Each is stored before it counts.
+
+    def asks_anyway(self) -> frozenset[int]:
+        """Seats that want to be asked also where there is a single answer."""
+        return frozenset([at for at, seat in enumerate(self.meta.seats) if seat.confirm and not seat.away])
+
+    def read(self, guest: str, seat: int, text: str) -> Action:
+        """The action that a guest's text names, if the seat is theirs to act for."""
+        if seat not in self.seats_of(guest):
+            raise IllegalAction(text, message("server-refused-not-your-seat"))
+        try:
+            action: Action = self.game.read(text)
+        except ValueError:
+            raise IllegalAction(text, message("server-refused-unreadable")) from None
+        if action.seat != seat:
+            raise IllegalAction(text, message("server-refused-not-your-seat"))
+        return action
+
+    async def act_for(self, guest: str, cid: str, seat: int, text: str) -> int:
+        """A guest's choice: checked, stored, and done once however often it is sent."""
+        action = self.read(guest, seat, text)
+        await self.come_back(seat)
+        return await self.act(action, "person", cid)
+
+    async def act(self, action: Action, by: str, cid: str | None = None) -> int:
+        """A choice; the row in which it stands. The same client id again is the same row again."""
+        async with self.lock:
+            if cid is not None and (done := self.race.already(action.seat, cid)) is not None:
+                return done
+            took = self._took(action.seat)
+            draft = await self._add(lambda: self._acted(action, by, cid, took))
+        self.announce()
+        return draft.rows[0].seq
+
+    def _acted(self, action: Action, by: str, cid: str | None, took: float) -> Draft:
+        self._must_race(action)
+        return self.race.act(action, by, cid, took, self.asks_anyway())
+
+    async def take_back(self, seat: int, cid: str | None) -> int:
+        """The seat's last choice no longer counts."""
+        async with self.lock:
+            if cid is not None and (done := self.race.already(seat, cid)) is not None:
+                return done
+            self._must_race("take back")
+            draft = await self._add(lambda: self.race.take_back(seat, cid))
+        self.announce()
+        return draft.rows[0].seq
+
+    async def why(self, seat: int, action: Action) -> Message | None:
+        """Why the seat cannot do this; None if it can."""
+        try:
+            self._must_race(action)
+            self.race.act(action, "person")
+        except IllegalAction as error:
+            return error.reason
+        return None
+
+    async def set_seat(self, at: int, seat: SeatMeta, note: str | None = None, by: str = "person") -> None:
+        """Changes who sits in a seat or drives it; during a race the log tells it."""
+        async with self.lock:
+            await self._set_seat(at, seat, note, by)
+        self.announce()
+
+    async def _set_seat(self, at: int, seat: SeatMeta, note: str | None, by: str) -> None:
+        seats = list(self.meta.seats)
+        seats[at] = seat
+        if note is not None and self.stage == "racing":
+            what, _, bot = note.partition(" ")
+            say = message(f"server-log-seat-{what}", player=Seat(at), bot=bot or STAND_IN)
+            await self._add(lambda: self.race.note(note, at, by, say))
+        await self.save(replace(self.meta, seats=tuple(seats)))
+
+    async def away(self, at: int, bot: str, by: str) -> None:
+        """A bot drives for the person until they come back."""
+        seat = self.meta.seats[at]
+        if seat.kind == "person" and not (seat.away and seat.bot == bot):
+            await self.set_seat(at, replace(seat, away=True, bot=bot), f"away {bot}", by)
+
+    async def come_back(self, at: int) -> None:
+        """The person drives again."""
+        seat = self.meta.seats[at]
+        if seat.away:
+            self.asked.pop(at, None)
+            await self.set_seat(at, replace(seat, away=False, bot=None), "back")
+
+    async def begin(self) -> None:
+        """The race starts; bots take the open seats."""
+        async with self.lock:
+            seats = [
+                replace(seat, kind="bot", bot=STAND_IN, name="") if seat.kind == "open" else seat
+                for seat in self.meta.seats
+            ]
+            meta = replace(self.meta, seats=tuple(seats))
+            self.race = Race(self.game, race_seed(meta.seed, meta.words)) if not self.race.rows else self.race
+            await self.save(meta, "racing")
+            await self._add(lambda: self.race.settle(self.asks_anyway()))
+        self.announce()
+
+    async def set_stage(self, stage: Stage) -> None:
+        """Closes the table."""
+        async with self.lock:
+            await self.save(self.meta, stage)
+        self.announce()
+
+    async def save(self, meta: Meta, stage: Stage | None = None) -> None:
+        """Stores what is known of the table besides its rows."""
+        stage = stage or self.stage
+        await self.store.save_table(meta.id, meta.code, stage, time(), meta.public, msgspec.json.encode(meta))
+        self.meta, self.stage = meta, stage
+
+    async def _add(self, make: Callable[[], Draft]) -> Draft:
+        """Stores the rows of a draft, then lets them count.
+
+        Rows that another process has written first are loaded, and the draft is made anew on top of them.
+        """
+        while True:
+            draft = make()
+            try:
+                # Rows that are stored must count, even if whoever sent them has gone meanwhile.
+                await asyncio.shield(self._store_and_count(draft))
+            except Conflict:
+                await self.catch_up()
+            else:
+                return draft
+
+    async def _store_and_count(self, draft: Draft) -> None:
+        over = isinstance(self.game.turn(draft.state), Over)
+        if draft.rows:
+            await self.store.append(self.meta.id, draft.rows, "over" if over else None, time())
+        self.race.add(draft)
+        if over:
+            self.stage = "over"
+
+    async def catch_up(self) -> None:
+        """Loads the rows that are stored and not yet known here."""
+        rebuild(self.race, (await self.store.rows_of(self.meta.id))[self.race.version :])
+
+    def _must_race(self, action: object) -> None:
+        if self.stage == "over":
+            raise IllegalAction(action, message("refused-over"))
+        if self.stage != "racing":
+            raise IllegalAction(action, message("server-refused-stage", stage=self.stage))
+
+    # Bots.
+
+    def bot_due(self) -> int | None:
+        """A seat that a bot has to choose for now."""
+        if self.stage != "racing" or not self.watched:
+            return None
+        for at in self.race.waits:
+            seat = self.meta.seats[at]
+            if seat.kind == "bot" or seat.away:
+                return at
+        return None
+
+    def drive_bots(self) -> None:
+        """Lets a bot think, if one is due and none does."""
+        if (self._driving is None or self._driving.done()) and self.bot_due() is not None:
+            self._driving = asyncio.create_task(self._drive())
+
+    async def _drive(self) -> None:
+        while (at := self.bot_due()) is not None:
+            race, version = self.race, self.race.version
+            seat = self.meta.seats[at]
+            task = Task(
+                bot=seat.bot or STAND_IN,
+                header=make_header(self.game, self.names()),
+                seed=f"{race.fortune.seed} bot {at} {version}",
+                view=self.game.view(race.state, at),
+                legal=tuple(self.game.legal(race.state, at)),
+            )
+            action = await self.thinkers.choose(task)
+            if self.race.version != version or self.bot_due() is None:
+                continue  # somebody was quicker, or came back
+            try:
+                await self.act(action, "bot")
+            except IllegalAction:
+                continue
+
+    def stop(self) -> None:
+        """The server closes: no bot thinks any more."""
+        if self._driving is not None:
+            self._driving.cancel()
+
+    # Records.
+
+    def names(self) -> tuple[str, ...]:
+        """Who sits in each seat, as a record has it."""
+        return tuple([seat.name or (seat.bot or f"Player {at + 1}") for at, seat in enumerate(self.meta.seats)])
+
+    def record(self) -> Record:
+        """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
+        meta = self.meta
+        proof = Luck(unproven=meta.unproven) if meta.unproven else Luck(hash_of(meta.seed), meta.seed, meta.words)
+        header = {**make_header(self.game, self.names()), "luck": msgspec.to_builtins(proof)}
+        return Record(header, tuple(self.race.moves()), result_data(self.game, self.race.state))
