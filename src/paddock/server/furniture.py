@@ -66,7 +66,10 @@ def game_infos() -> tuple[GameInfo, ...]:
     tracks = [load(name) for name in builtin()]
     names = [TrackName(track.name, track.title, track.digest, track.games) for track in tracks]
     return tuple(
-        [GameInfo(name, (), tuple([track for track in names if name in track.games]), BOTS) for name in games.GAMES]
+        [
+            GameInfo(name, games.options_of(name), tuple([track for track in names if name in track.games]), BOTS)
+            for name in games.GAMES
+        ]
     )
 
 

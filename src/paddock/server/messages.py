@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from paddock.core.game import Preview
+from paddock.core.options import OptionInfo
 from paddock.core.sheet import ScoreSheet
 from paddock.core.words import Message
 
@@ -320,7 +321,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be raced: its options, tracks and bots, for a panel that knows no game."""
 
     name: str
-    options: tuple[Any, ...]
+    options: tuple[OptionInfo, ...]
     tracks: tuple[TrackName, ...]
     bots: tuple[str, ...]
 
