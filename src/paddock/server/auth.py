@@ -12,6 +12,7 @@ import msgspec
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
+from paddock.core.words import message
 from paddock.server.store import Store, guests, links
 
 COOKIE = "paddock"
@@ -54,9 +55,9 @@ def clean_name(name: str) -> str:
     shown = "".join(" " if unicodedata.category(letter)[0] in "ZC" else letter for letter in name)
     shown = " ".join(shown.split())
     if not shown:
-        raise BadName("a name needs at least one letter")
+        raise BadName(message("server-error-name-empty"))
     if len(shown) > LONGEST_NAME:
-        raise BadName(f"a name has at most {LONGEST_NAME} letters")
+        raise BadName(message("server-error-name-long", most=LONGEST_NAME))
     return shown
 
 

@@ -14,6 +14,7 @@ from starlette.routing import Route
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, BadRecord, IllegalAction, PaddockError
 from paddock.core.fair import LONGEST_WORDS
+from paddock.core.words import message
 from paddock.server import auth, furniture
 from paddock.server import messages as m
 from paddock.server.auth import Guest
@@ -46,7 +47,7 @@ def answer(data: Any, status: int = 200) -> Response:
 def trouble(error: Exception) -> Response:
     """What could not be done, in the user's terms."""
     status = next(status for kind, status in STATUS if isinstance(error, kind))
-    reason = error.reason if isinstance(error, IllegalAction) else None
+    reason = error.reason if isinstance(error, PaddockError) else None
     return answer(m.Trouble(str(error), reason), status)
 
 
@@ -75,7 +76,7 @@ async def known_guest(request: Request) -> Guest:
     """Who calls; only known guests may do this."""
     guest = await guest_of(request)
     if guest is None:
-        raise NotYours("give yourself a name first")
+        raise NotYours(message("server-error-no-name"))
     return guest
 
 
@@ -179,13 +180,13 @@ async def sit(request: Request) -> Response:
     table = await table_of(request)
     wanted = await body(request, m.Sit)
     if table.stage not in ("lobby", "racing"):
-        raise NotNow("nobody can sit down here any more")
+        raise NotNow(message("server-error-too-late-to-sit"))
     name = auth.clean_name(wanted.name or guest.name)
     async with table.lock:
         free = [at for at, seat in enumerate(table.meta.seats) if seat.kind == "open"]
         at = wanted.seat if wanted.seat is not None else (free[0] if free else -1)
         if at not in free:
-            raise NotNow("that seat is taken" if wanted.seat is not None else "all seats are taken")
+            raise NotNow(message("server-error-taken", all="no" if wanted.seat is not None else "yes"))
         await table._set_seat(at, SeatMeta("person", name, guest.id), "sits", "person")
     table.announce()
     return answer(table.info(guest.id))
@@ -198,7 +199,7 @@ async def set_seat(request: Request) -> Response:
     wanted = await body(request, m.SetSeat)
     seat = table.meta.seats[at]
     if table.stage not in ("lobby", "racing"):
-        raise NotNow("seats are not changed any more")
+        raise NotNow(message("server-error-seats-fixed"))
     if seat.guest == guest.id and table.stage == "racing":
         if wanted.kind == "bot":
             await table.away(at, check_bot(wanted.bot), "person")
@@ -208,9 +209,9 @@ async def set_seat(request: Request) -> Response:
             await table.set_seat(at, SeatMeta("open"), "free", "person")
         return answer(table.info(guest.id))
     if table.meta.host != guest.id and seat.guest != guest.id:
-        raise NotYours("only the host changes this seat")
+        raise NotYours(message("server-error-host-only"))
     if wanted.kind == "person":
-        raise NotYours("a seat is taken with a seat of one's own choice: sit")
+        raise NotYours(message("server-error-sit-yourself"))
     if wanted.kind == "bot":
         bot = check_bot(wanted.bot)
         await table.set_seat(at, SeatMeta("bot", bot=bot), f"bot {bot}", "host")
@@ -224,14 +225,14 @@ async def hosts_table(request: Request) -> tuple[Guest, Table]:
     guest = await known_guest(request)
     table = await table_of(request)
     if table.meta.host != guest.id:
-        raise NotYours("only the host of the table can do this")
+        raise NotYours(message("server-error-host-only"))
     return guest, table
 
 
 async def start(request: Request) -> Response:
     guest, table = await hosts_table(request)
     if table.stage != "lobby":
-        raise NotNow("the race has started already")
+        raise NotNow(message("server-error-started"))
     await table.begin()
     return answer(table.info(guest.id))
 
@@ -239,7 +240,7 @@ async def start(request: Request) -> Response:
 async def close(request: Request) -> Response:
     guest, table = await hosts_table(request)
     if table.stage not in ("lobby", "racing"):
-        raise NotNow("the table is closed already")
+        raise NotNow(message("server-error-closed"))
     await table.set_stage("closed")
     return answer(table.info(guest.id))
 
@@ -255,12 +256,12 @@ async def add_entropy(request: Request) -> Response:
     table = await table_of(request)
     added = await body(request, m.Entropy)
     if table.stage != "lobby":
-        raise NotNow("own luck is added before the start")
+        raise NotNow(message("server-error-words-late"))
     if added.seat not in table.seats_of(guest.id):
-        raise NotYours("that is not your seat")
+        raise NotYours(message("server-refused-not-your-seat"))
     text = " ".join(added.text.split())
     if not 1 <= len(text) <= LONGEST_WORDS:
-        raise BadOptions(f"add 1 to {LONGEST_WORDS} letters")
+        raise BadOptions(message("server-error-words-long", most=LONGEST_WORDS))
     async with table.lock:
         others = [(seat, words) for seat, words in table.meta.words if seat != added.seat]
         await table.save(replace(table.meta, words=tuple(sorted([*others, (added.seat, text)]))))
@@ -273,7 +274,7 @@ async def make_link(request: Request) -> Response:
     table = await table_of(request)
     at = seat_of(request, table)
     if table.meta.seats[at].guest != guest.id:
-        raise NotYours("that is not your seat")
+        raise NotYours(message("server-refused-not-your-seat"))
     secret = await hall_of(request).guests.make_link(table.meta.id, at)
     return answer(m.SeatLink(secret, auth.LINK_SECONDS), 201)
 
@@ -284,7 +285,7 @@ async def claim(request: Request) -> Response:
     hall = hall_of(request)
     found = await hall.guests.claim(wanted.secret)
     if found is None:
-        raise NotThere("this link was used already or is older than ten minutes; ask for a new one")
+        raise NotThere(message("server-error-link-used"))
     table = await hall.find(found[0])
     async with table.lock:
         seat = table.meta.seats[found[1]]
@@ -304,7 +305,7 @@ async def view(request: Request) -> Response:
         seat = number(request, "seat", 0)
     id = guest.id if guest else ""
     if not table.may_look(id, seat):
-        raise NotYours("that is not your seat")
+        raise NotYours(message("server-refused-not-your-seat"))
     table.seen()
     return answer(table.update(id, seat, number(request, "since", 0)))
 
@@ -323,7 +324,7 @@ async def act(request: Request) -> Response:
 async def record(request: Request) -> Response:
     table = await table_of(request)
     if table.stage not in ENDED:
-        raise NotNow("the record is for all to see once the race is over")
+        raise NotNow(message("server-error-not-over-record"))
     text = records.write(table.record())
     name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
@@ -350,7 +351,7 @@ async def replay(request: Request) -> Response:
     guest = await guest_of(request)
     table = await table_of(request)
     if table.stage not in ENDED:
-        raise NotNow("the race can be seen again once it is over")
+        raise NotNow(message("server-error-not-over-replay"))
     who = request.query_params.get("seat", "none")
     if who not in ("all", "none") and not (who.isdecimal() and int(who) < table.game.seats):
         raise BadOptions("seat is a number, all or none")

@@ -20,6 +20,7 @@ from paddock.core.fair import new_seed
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move, step
 from paddock.core.record import Record, make_header
+from paddock.core.words import message
 from paddock.server import auth
 from paddock.server.auth import Guest, Guests
 from paddock.server.bus import Bus
@@ -95,7 +96,7 @@ class Hall:
                 return table
             found = await self.store.find_tables(tables.c.id == id)
             if not found:
-                raise NotThere("there is no such table")
+                raise NotThere(message("server-error-no-table"))
             self._loading.pop(id, None)
             return await self._load(found[0][2], found[0][1])  # type: ignore[arg-type]
 
@@ -103,7 +104,7 @@ class Hall:
         """The table of this short code."""
         found = await self.store.find_tables(tables.c.code == code.strip().upper())
         if not found:
-            raise NotThere("there is no table with this code")
+            raise NotThere(message("server-error-no-code"))
         return await self.find(found[0][0])
 
     async def _load(self, data: bytes, stage: Stage) -> Table:
@@ -201,9 +202,9 @@ class Hall:
     async def rematch(self, guest: Guest, table: Table) -> Table:
         """The same people on a new table, everybody one seat further."""
         if table.stage not in ("over", "closed", "frozen"):
-            raise NotNow("the race is not over yet")
+            raise NotNow(message("server-error-not-over"))
         if not table.seats_of(guest.id) and table.meta.host != guest.id:
-            raise NotYours("only who raced can ask for a rematch")
+            raise NotYours(message("server-error-rematch-racers"))
         async with table.lock:
             if table.meta.rematch is not None:
                 return await self.find(table.meta.rematch)
@@ -230,12 +231,12 @@ class Hall:
     async def play_on(self, guest: Guest, table: Table, wanted: PlayOn) -> Table:
         """A new table that goes on from a moment of a race that is over."""
         if table.stage not in ("over", "closed"):
-            raise NotNow("a race can be played on from once it is over")
+            raise NotNow(message("server-error-not-over-play-on"))
         moves = table.race.moves()
         if not 0 <= wanted.moves <= len(moves):
             raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
         if wanted.luck == "same" and table.meta.imported:
-            raise BadOptions("the luck to come of an imported race is not known; play on with new luck")
+            raise BadOptions(message("server-error-imported-luck"))
         if len(wanted.seats) > table.game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
         seats = [seat_meta(guest, seat) for seat in wanted.seats]

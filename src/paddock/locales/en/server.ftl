@@ -15,3 +15,27 @@ server-log-seat-bot = A bot ({ $bot }) takes the seat of { $player }.
 server-log-seat-free = A seat is free again.
 server-log-seat-sits = { $player } takes the seat.
 server-log-seat-moved = { $player } goes on from another device.
+server-error-name-empty = a name needs at least one letter
+server-error-name-long = a name has at most { $most } letters
+server-error-no-name = give yourself a name first
+server-error-too-late-to-sit = nobody can sit down here any more
+server-error-seats-fixed = seats are not changed any more
+server-error-host-only = only the host of the table can do this
+server-error-sit-yourself = nobody can be put into a seat: who wants it sits down
+server-error-started = the race has started already
+server-error-closed = the table is closed already
+server-error-words-late = own luck is added before the start
+server-error-words-long = add 1 to { $most } letters
+server-error-link-used = this link was used already or is older than ten minutes; ask for a new one
+server-error-not-over-record = the record is for all to see once the race is over
+server-error-not-over-replay = the race can be seen again once it is over
+server-error-not-over-play-on = a race can be played on from a moment of it once it is over
+server-error-not-over = the race is not over yet
+server-error-rematch-racers = only who raced can ask for a rematch
+server-error-no-table = there is no such table
+server-error-no-code = there is no table with this code
+server-error-imported-luck = the luck to come of an imported race is not known; play on with new luck
+server-error-taken = { $all ->
+    [yes] all seats are taken
+   *[no] that seat is taken
+}

@@ -15,3 +15,27 @@ server-log-seat-bot = Un bot ({ $bot }) ocupa el asiento de { $player }.
 server-log-seat-free = Un asiento vuelve a estar libre.
 server-log-seat-sits = { $player } ocupa el asiento.
 server-log-seat-moved = { $player } continúa desde otro dispositivo.
+server-error-name-empty = un nombre necesita al menos una letra
+server-error-name-long = un nombre tiene como máximo { $most } letras
+server-error-no-name = primero elige un nombre
+server-error-too-late-to-sit = ya nadie puede sentarse aquí
+server-error-seats-fixed = los asientos ya no se cambian
+server-error-host-only = solo el anfitrión de la mesa puede hacerlo
+server-error-sit-yourself = nadie puede ser colocado en un asiento: quien lo quiera se sienta
+server-error-started = la carrera ya ha empezado
+server-error-closed = la mesa ya está cerrada
+server-error-words-late = la suerte propia se añade antes de la salida
+server-error-words-long = añade de 1 a { $most } letras
+server-error-link-used = este enlace ya se usó o tiene más de diez minutos; pide otro
+server-error-not-over-record = el registro se puede ver cuando termina la carrera
+server-error-not-over-replay = la carrera se puede volver a ver cuando termina
+server-error-not-over-play-on = se puede seguir desde un momento de la carrera cuando ha terminado
+server-error-not-over = la carrera aún no ha terminado
+server-error-rematch-racers = solo quien ha corrido puede pedir la revancha
+server-error-no-table = esa mesa no existe
+server-error-no-code = no hay ninguna mesa con este código
+server-error-imported-luck = no se conoce el azar futuro de una carrera importada; continúa con azar nuevo
+server-error-taken = { $all ->
+    [yes] todos los asientos están ocupados
+   *[no] ese asiento está ocupado
+}

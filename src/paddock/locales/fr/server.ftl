@@ -15,3 +15,27 @@ server-log-seat-bot = Un robot ({ $bot }) prend la place de { $player }.
 server-log-seat-free = Une place est de nouveau libre.
 server-log-seat-sits = { $player } prend la place.
 server-log-seat-moved = { $player } continue sur un autre appareil.
+server-error-name-empty = un nom a besoin d’au moins une lettre
+server-error-name-long = un nom a au plus { $most } lettres
+server-error-no-name = donnez-vous d’abord un nom
+server-error-too-late-to-sit = personne ne peut plus s’asseoir ici
+server-error-seats-fixed = les places ne changent plus
+server-error-host-only = seul l’hôte de la table peut le faire
+server-error-sit-yourself = on n’assied personne de force : qui veut la place la prend
+server-error-started = la course a déjà commencé
+server-error-closed = la table est déjà fermée
+server-error-words-late = on ajoute son hasard avant le départ
+server-error-words-long = ajoutez de 1 à { $most } lettres
+server-error-link-used = ce lien a déjà servi ou a plus de dix minutes ; demandez-en un autre
+server-error-not-over-record = l’enregistrement se consulte une fois la course finie
+server-error-not-over-replay = la course se revoit une fois finie
+server-error-not-over-play-on = on peut reprendre la course à un moment donné une fois finie
+server-error-not-over = la course n’est pas encore finie
+server-error-rematch-racers = seuls ceux qui ont couru peuvent demander la revanche
+server-error-no-table = cette table n’existe pas
+server-error-no-code = aucune table n’a ce code
+server-error-imported-luck = le hasard à venir d’une course importée est inconnu ; continuez avec un nouveau hasard
+server-error-taken = { $all ->
+    [yes] toutes les places sont prises
+   *[no] cette place est prise
+}

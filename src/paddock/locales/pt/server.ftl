@@ -15,3 +15,27 @@ server-log-seat-bot = Um bot ({ $bot }) ocupa o lugar de { $player }.
 server-log-seat-free = Um lugar está livre de novo.
 server-log-seat-sits = { $player } ocupa o lugar.
 server-log-seat-moved = { $player } continua em outro aparelho.
+server-error-name-empty = um nome precisa de pelo menos uma letra
+server-error-name-long = um nome tem no máximo { $most } letras
+server-error-no-name = primeiro escolha um nome
+server-error-too-late-to-sit = ninguém mais pode se sentar aqui
+server-error-seats-fixed = os lugares não mudam mais
+server-error-host-only = só o anfitrião da mesa pode fazer isso
+server-error-sit-yourself = ninguém é posto num lugar: quem quiser se senta
+server-error-started = a corrida já começou
+server-error-closed = a mesa já está fechada
+server-error-words-late = a sorte própria é acrescentada antes da largada
+server-error-words-long = acrescente de 1 a { $most } letras
+server-error-link-used = este link já foi usado ou tem mais de dez minutos; peça outro
+server-error-not-over-record = o registro pode ser visto quando a corrida acaba
+server-error-not-over-replay = a corrida pode ser revista quando acaba
+server-error-not-over-play-on = pode-se continuar de um momento da corrida quando ela acaba
+server-error-not-over = a corrida ainda não acabou
+server-error-rematch-racers = só quem correu pode pedir a revanche
+server-error-no-table = essa mesa não existe
+server-error-no-code = não há mesa com este código
+server-error-imported-luck = a sorte futura de uma corrida importada não é conhecida; continue com sorte nova
+server-error-taken = { $all ->
+    [yes] todos os lugares estão ocupados
+   *[no] esse lugar está ocupado
+}
