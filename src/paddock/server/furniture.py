@@ -40,6 +40,8 @@ def track_data(track: Track) -> dict[str, Any]:
         "title": track.title,
         "digest": track.digest,
         "frame": art.frame,
+        "unit": art.unit,
+        "finish": art.finish,
         "lap": track.lap,
         "spaces": [space_data(space) for space in track.spaces],
         "corners": msgspec.to_builtins(track.corners),
@@ -78,7 +80,7 @@ def kit_data(game: AnyGame) -> dict[str, Any]:
     kit: Any = game.kit  # type: ignore[attr-defined]
     if game.name == "downforce":
         from paddock.downforce.deck import COLOURS
-        from paddock.downforce.scoring import PRIZES
+        from paddock.downforce.scoring import PAYOUTS, PRIZES
 
         return {
             "game": game.name,
@@ -86,6 +88,8 @@ def kit_data(game: AnyGame) -> dict[str, Any]:
             "colours": list(COLOURS),
             "cards": [{"name": card.name, "lines": card.lines} for card in kit.cards],
             "prizes": list(PRIZES),
+            "payouts": PAYOUTS,
+            "options": msgspec.to_builtins(kit.options),
         }
     from paddock.formula_d.circuit import TEAMS
     from paddock.formula_d.gears import DICE
@@ -97,6 +101,8 @@ def kit_data(game: AnyGame) -> dict[str, Any]:
         "dice": [list(faces) for faces in DICE],
         "wear": kit.options.wear,
         "laps": kit.options.laps,
+        "cars": [{"seat": kit.seat[car], "team": TEAMS[kit.team[car]]} for car in kit.cars],
+        "options": msgspec.to_builtins(kit.options),
     }
 
 
