@@ -102,10 +102,12 @@ class Choice(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True):
     """One row of the race that everybody may see: what happened, as data and as things to say.
 
-    `events[i]` is told by `say[i]`. A row that takes back names the rows that no longer count.
+    `events[i]` is told by `say[i]`. A row that takes back names the rows that no longer count. `seat` has moved; None:
+    luck, or nobody.
     """
 
     seq: int
+    seat: int | None = None
     events: tuple[dict[str, Any], ...] = ()
     say: tuple[Message, ...] = ()
     undone: tuple[int, ...] = ()

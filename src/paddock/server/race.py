@@ -138,7 +138,7 @@ class Race:
         draft = Draft(self)
         seq = self.version
         draft.rows.append(Row(seq, "seat", text, seat, by, time()))
-        draft.lines.append(Line(seq, say=(say,)))
+        draft.lines.append(Line(seq, seat, say=(say,)))
         return draft
 
     def can_take_back(self, seat: int) -> bool:
@@ -183,7 +183,7 @@ class Race:
         state, events = step(self.game, before, action)
         row = Row(self.version + len(draft.rows), "act", str(action), action.seat, by, time(), cid, took, mark(events))
         draft.rows.append(row)
-        draft.lines.append(tell(self.game, row.seq, events))
+        draft.lines.append(tell(self.game, row.seq, action.seat, events))
         draft.trail = trail_after(self.game, draft.trail, before, state, row, action)
         draft.state = state
 
@@ -195,7 +195,7 @@ class Race:
             draft.state, events = self.game.apply(draft.state, luck)
             seq = self.version + len(draft.rows)
             draft.rows.append(Row(seq, "luck", str(luck), None, "luck", time(), mark=mark(events)))
-            draft.lines.append(tell(self.game, seq, events))
+            draft.lines.append(tell(self.game, seq, None, events))
             draft.trail = ()
 
     def _go_on(self, draft: Draft, ask: frozenset[int]) -> None:
@@ -241,13 +241,13 @@ def mark(events: tuple[Event, ...]) -> str:
     return hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
 
 
-def tell(game: AnyGame, seq: int, events: tuple[Event, ...]) -> Line:
+def tell(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> Line:
     """A row of the race as everybody may see it."""
-    return Line(seq, tuple([msgspec.to_builtins(event) for event in events]), tuple(map(game.tell, events)))
+    return Line(seq, seat, tuple([msgspec.to_builtins(event) for event in events]), tuple(map(game.tell, events)))
 
 
 def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:
-    return Line(seq, say=(message("server-log-back", player=Seat(seat)),), undone=tuple(gone))
+    return Line(seq, seat, say=(message("server-log-back", player=Seat(seat)),), undone=tuple(gone))
 
 
 def rebuild(race: Race, rows: Iterable[Row]) -> None:
@@ -276,14 +276,14 @@ def _again(race: Race, row: Row) -> Draft:
         draft.lines.append(_back_line(row.seq, row.seat or 0, gone))
         return draft
     if row.kind == "seat":
-        draft.lines.append(Line(row.seq, say=(seat_message(row),)))
+        draft.lines.append(Line(row.seq, row.seat, say=(seat_message(row),)))
         return draft
     move: Action | Luck = read_move(race.game, row.text)
     before = race.state
     draft.state, events = step(race.game, before, move)
     if mark(events) != row.mark:
         raise Disagrees(row.seq, "something else happened when it was played")
-    draft.lines.append(tell(race.game, row.seq, events))
+    draft.lines.append(tell(race.game, row.seq, row.seat, events))
     if row.kind == "luck":
         draft.spent += 1
         draft.trail = ()

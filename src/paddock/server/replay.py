@@ -19,13 +19,14 @@ def replay_of(table: Table, guest: str, seat: int | str, first: int, count: int)
     for at in range(min(len(moves), first + count - 1) + 1):
         line = Line(at)
         if at:
-            state, events = game.apply(state, read_move(game, moves[at - 1]))
+            move = read_move(game, moves[at - 1])
+            state, events = game.apply(state, move)
             if at >= first:
-                line = tell(game, at, events)
+                line = tell(game, at, getattr(move, "seat", None), events)
         if at >= first:
             hands = tuple([game.view(state, one) for one in range(game.seats)]) if seat == "all" else ()
-            move = moves[at - 1] if at else ""
-            frames.append(Frame(at, move, line, game.view(state, looking), hands))
+            text = moves[at - 1] if at else ""
+            frames.append(Frame(at, text, line, game.view(state, looking), hands))
     turn = game.turn(table.race.state)
     return Replay(
         table.info(guest),
