@@ -1,4 +1,177 @@
-## The page itself
+## The frame of the page
 web-name = Paddock
-web-trouble-no-answer = The server does not answer.
+web-home = Paddock, to the first page
+web-back-home = ← First page
+web-close = Close
+web-loading = One moment…
+web-yes = yes
+web-no = no
+web-nowhere = There is no such page.
+web-connection-lost = The connection is lost; trying again…
+web-trouble-no-answer = The server does not answer. Is it still running?
 web-trouble-other = That did not work: { $error }
+web-guest = Driver { $number }
+
+## Settings
+web-settings = Settings
+web-settings-name = Your name
+web-settings-name-keep = Keep
+web-settings-name-kept = Kept.
+web-settings-animation = Speed of the cars
+web-settings-speed = { $speed ->
+    [0] they are simply there
+    [0.5] half
+   *[1] as usual
+    [2] double
+    [4] very quick
+}
+web-settings-pace = Pause after each move
+web-settings-pace-value = { $seconds } seconds
+web-settings-motion = As little motion as possible
+web-language = Language
+web-language-en = English
+web-language-es = Español
+web-language-fr = Français
+web-language-pt = Português
+web-theme = Colours
+web-theme-auto = as the device
+web-theme-light = day
+web-theme-dark = night
+web-theme-to-light = Switch to day colours
+web-theme-to-dark = Switch to night colours
+
+## The first page
+web-hero = Gentlemen’s agreements end here. Start your engines!
+web-game-downforce = Downforce
+web-game-downforce-about = Buy cars at auction, race them with cards, and bet on who will win. Six powers, 2 to 6 players, about half an hour.
+web-game-formula_d = Formula D
+web-game-formula_d-about = Every gear has its own die. Brake late, stop in the corners as often as they ask, nurse your car. 1 to 10 cars.
+web-race-now = Race now
+web-against = against
+web-with-friends = With friends
+web-same-screen = Same screen
+web-options = Options
+web-bot-rookie = rookies
+web-bot-club = club drivers
+web-bot-pro = professionals
+web-bot-random = beginners who guess
+web-bot-greedy = hotheads
+web-only-bots = only bots
+web-go-on = Go on
+web-look-in = Look in
+web-look-back = Look back
+web-stage-lobby = not started yet
+web-stage-racing = racing
+web-stage-over = over
+web-stage-frozen = stopped
+web-stage-closed = closed
+web-home-going = Your races
+web-home-join = Join with a code
+web-home-code = The code that somebody gave you
+web-join = Join
+web-home-open = Open tables
+web-home-open-none = No public table is open right now. Make one, and others find it here.
+web-home-past = Past races
+web-home-past-none = Your finished races will be here, to look at move by move.
+web-home-import = Open a record…
+
+## A new table
+web-new-bots = a race against bots
+web-new-friends = a race with friends
+web-new-here = several at one screen
+web-new-setup = Kind of race
+web-new-track = Circuit
+web-new-seats = Seats
+web-new-count-downforce = Players
+web-new-count-formula_d = Cars
+web-new-fewer = one fewer
+web-new-more = one more
+web-new-seat = Seat { $number }
+web-new-seat-name = Name of the person in seat { $number }
+web-new-seat-me = me
+web-new-seat-here = a person here
+web-new-seat-open = open: whoever comes
+web-new-seat-bot = bot: { $level }
+web-new-options = All options
+web-new-clock = Time to think
+web-clock-none = as long as you like
+web-clock-calm = calm: 2 minutes a choice
+web-clock-brisk = brisk: 30 seconds a choice
+web-clock-quick = quick: 10 seconds a choice
+web-new-public = List it publicly, so that strangers can join and watch
+web-new-start = Start the race
+web-new-make = Make the table
+web-new-make-about = You get a link and a code to send to your friends. Seats that stay open go to bots.
+web-setup-downforce-printed = The whole game
+web-setup-downforce-printed-about = Auction, powers, three bets
+web-setup-downforce-beginner = Beginner’s game
+web-setup-downforce-beginner-about = No auction, powers or bets: the first one home wins
+web-setup-downforce-long = Long distance
+web-setup-downforce-long-about = The race goes on until the cards are played; no bets
+web-setup-formula_d-basic = One lap
+web-setup-formula_d-basic-about = The classic race on a closed circuit
+web-setup-formula_d-grand = Two laps
+web-setup-formula_d-grand-about = With a pit lane to mend the car in between
+web-setup-formula_d-road = Road race
+web-setup-formula_d-road-about = At night through the city: nitro, police, and trouble ahead
+
+## The lobby
+web-lobby-title = { $game }: { $track }
+web-lobby-open-seats = { $seats ->
+    [1] One seat is open.
+   *[other] { $seats } seats are open.
+}
+web-lobby-full = All seats are taken.
+web-lobby-watchers = { " " }{ $watchers ->
+    [1] One person is watching.
+   *[other] { $watchers } people are watching.
+}
+web-lobby-invite = Bring your friends
+web-lobby-link = Link
+web-lobby-copy = Copy
+web-lobby-copied = Copied: paste it wherever your friends are.
+web-lobby-copy-by-hand = This browser does not let the page copy; mark the link and copy it by hand.
+web-lobby-share = Share
+web-lobby-code = or the code
+web-lobby-your-name = Your name
+web-lobby-another = Somebody else at this screen
+web-lobby-name-hint = Name
+web-sit = Sit down
+web-sit-here = Sit here
+web-seat-open = open
+web-seat-bot = { $name } (bot: { $level })
+web-seat-yours = you
+web-seat-not-here = not connected
+web-seat-leave = Leave
+web-seat-free = Free the seat
+web-seat-give = Give seat { $number } to a bot
+web-seat-no-bot = no bot
+web-seat-move = Move to another device
+web-seat-move-about = Open this link on the other device. It works once, within { $minutes } minutes, and the seat goes with it.
+web-lobby-start = Start the race
+web-lobby-bots-fill = Bots take the open seats.
+web-lobby-close = Close the table
+web-lobby-host-starts = The race starts as soon as the host says so.
+web-lobby-as-printed = The usual game, with no changes.
+web-lobby-other-options = As usual
+web-option-unset = as usual
+web-lobby-clock = Time to think: { $decision } seconds a choice, and { $reserve } more for the whole race.
+web-luck = Fair luck
+web-luck-about = All shuffles and rolls follow from one secret number. Its fingerprint is shown now and the number at the end, so that anybody can check that nothing was changed.
+web-luck-hash = Fingerprint:
+web-luck-words = Added by players:
+web-luck-seed = Secret number:
+web-luck-unproven = The luck of this race cannot be proven: it came from outside.
+web-luck-add = Add a word of your own to the luck
+web-luck-add-do = Add
+
+## At the table
+web-table-gone = There is no such table, or it has been cleared away.
+web-table-closed = The host has closed this table.
+web-curtain = { $name }, it is your turn
+web-curtain-about = Everybody else looks away. The hand is shown after the next click.
+web-curtain-open = I am { $name }
+web-claim = Take over a seat
+web-claim-about = With this link a seat moves to this device. The other device only watches from then on.
+web-claim-empty = This link holds no seat; ask for a new one.
+web-claim-take = Sit here now

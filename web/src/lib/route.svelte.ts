@@ -1,0 +1,61 @@
+/** Which screen the address names: a few lines on the History API. */
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new'; game: string; mode: Mode }
+  | { screen: 'join'; code: string }
+  | { screen: 'claim' }
+  | { screen: 'table'; id: string }
+  | { screen: 'replay'; id: string }
+  | { screen: 'unknown' };
+
+/** How a table is meant when it is made. */
+export type Mode = 'bots' | 'friends' | 'here';
+
+export function readRoute(path: string, query: URLSearchParams): Route {
+  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (more.length) return { screen: 'unknown' };
+  if (!first) return { screen: 'home' };
+  if (first === 'claim' && !second) return { screen: 'claim' };
+  if (!second) return { screen: 'unknown' };
+  if (first === 'new') {
+    const mode = query.get('mode');
+    return { screen: 'new', game: second, mode: mode === 'friends' || mode === 'here' ? mode : 'bots' };
+  }
+  if (first === 'join') return { screen: 'join', code: second };
+  if (first === 'table' || first === 'replay') return { screen: first, id: second };
+  return { screen: 'unknown' };
+}
+
+class Router {
+  route = $state.raw<Route>({ screen: 'home' });
+
+  start(): void {
+    this.#read();
+    addEventListener('popstate', () => this.#read());
+    addEventListener('click', (event) => this.#follow(event));
+  }
+
+  #read(): void {
+    this.route = readRoute(location.pathname, new URLSearchParams(location.search));
+  }
+
+  /** Goes to an address of the page; `replace` leaves no way back to this one. */
+  go(path: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** A plain click on a link to one of our screens changes the screen without loading the page anew. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || link.target || link.download || link.origin !== location.origin) return;
+    if (/^\/(api|locales)\//.test(link.pathname) || link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readRoute } from './route.svelte';
+
+const read = (address: string) => {
+  const url = new URL(address, 'http://here');
+  return readRoute(url.pathname, url.searchParams);
+};
+
+test('addresses name screens', () => {
+  expect(read('/')).toEqual({ screen: 'home' });
+  expect(read('/table/ab%20c')).toEqual({ screen: 'table', id: 'ab c' });
+  expect(read('/new/downforce?mode=here')).toEqual({ screen: 'new', game: 'downforce', mode: 'here' });
+  expect(read('/new/downforce?mode=odd')).toEqual({ screen: 'new', game: 'downforce', mode: 'bots' });
+  expect(read('/join/QX7')).toEqual({ screen: 'join', code: 'QX7' });
+});
+
+test('what names no screen is said to be unknown', () => {
+  for (const address of ['/nowhere', '/table', '/table/a/b']) expect(read(address)).toEqual({ screen: 'unknown' });
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TableStore } from './table.svelte';
+import type { Line, ToClient, ToServer, Update } from './types';
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  sent: ToServer[] = [];
+  onopen: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor(readonly path: string) {
+    FakeSocket.made.push(this);
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ToServer);
+  }
+  close(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+  say(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  /** What was sent, without the pings. */
+  get words(): ToServer[] {
+    return this.sent.filter((message) => message.type !== 'ping');
+  }
+}
+
+const line = (seq: number): Line => ({ seq, events: [], say: [], undone: [] });
+
+const update = (since: number, version: number, more: Partial<Update> = {}): Update =>
+  ({
+    type: 'update',
+    version,
+    since,
+    lines: Array.from({ length: version - since }, (_, i) => line(since + i + 1)),
+    seat: 0,
+    ...more,
+  }) as Update;
+
+function opened(settings = {}): [TableStore, FakeSocket] {
+  const connect = (path: string) => new FakeSocket(path) as unknown as WebSocket;
+  const store = new TableStore('T1', { seat: 0, connect, ...settings });
+  const socket = FakeSocket.made.at(-1)!;
+  socket.open();
+  return [store, socket];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test('it says hello and shows what comes', () => {
+  const [store, socket] = opened();
+  expect(socket.path).toBe('/ws/tables/T1');
+  expect(socket.words).toEqual([{ type: 'hello', seat: 0, since: 0 }]);
+  socket.say(update(0, 2));
+  expect(store.update?.version).toBe(2);
+  expect(store.log.map((row) => row.seq)).toEqual([1, 2]);
+});
+
+test('a gap is asked for again from what was seen', () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 2));
+  socket.say(update(4, 5));
+  expect(store.update?.version).toBe(2);
+  expect(socket.words.at(-1)).toEqual({ type: 'hello', seat: 0, since: 2 });
+});
+
+test('an action that was not acknowledged is sent again with the same id', async () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 2));
+  const done = store.act('0 bet red');
+  const first = socket.words.at(-1) as Extract<ToServer, { type: 'act' }>;
+  socket.close();
+  expect(store.connection).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  const again = FakeSocket.made.at(-1)!;
+  expect(again).not.toBe(socket);
+  again.open();
+  expect(again.words).toEqual([{ type: 'hello', seat: 0, since: 2 }, first]);
+  again.say({ type: 'ack', id: first.id, version: 3 });
+  expect(await done).toBe(true);
+  again.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  FakeSocket.made.at(-1)!.open();
+  expect(FakeSocket.made.at(-1)!.words).toHaveLength(1);
+});
+
+test('a refused action gives its reason', async () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 2));
+  const done = store.act('0 bet red');
+  expect(store.acting).toBe(true);
+  const { id } = socket.words.at(-1) as { id: string };
+  socket.say({ type: 'refused', id, reason: { id: 'refused-over', args: {} } });
+  expect(await done).toBe(false);
+  expect(store.refused?.id).toBe('refused-over');
+  expect(store.acting).toBe(false);
+});
+
+test('silence is noticed within ten seconds', async () => {
+  const [store, socket] = opened();
+  for (let beat = 0; beat < 5; beat++) {
+    await vi.advanceTimersByTimeAsync(4000);
+    socket.say({ type: 'pong', n: beat });
+  }
+  expect(store.connection).toBe('open');
+  socket.onclose = null; // a dead line does not even tell that it closed
+  await vi.advanceTimersByTimeAsync(13_000);
+  expect(FakeSocket.made.length).toBeGreaterThan(1);
+});
+
+test('a table that is not there is not asked for again', async () => {
+  const [store, socket] = opened();
+  socket.close(4404);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.gone).toBe(true);
+  expect(FakeSocket.made).toHaveLength(1);
+});
+
+test('another own seat sees nothing of the first one', () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 2, { view: 'hand of seat 0' }));
+  store.look(1);
+  expect(store.update).toBeNull();
+  socket.say(update(2, 3, { view: 'hand of seat 0', seat: 0 }));
+  expect(store.update).toBeNull();
+  socket.say(update(2, 3, { view: 'hand of seat 1', seat: 1 }));
+  expect((store.update as unknown as Update).view).toBe('hand of seat 1');
+  expect(store.log.map((row) => row.seq)).toEqual([1, 2, 3]);
+});
+
+test('what others do is shown at the pace of the person, what I do at once', async () => {
+  const [store, socket] = opened({ pace: () => 500 });
+  socket.say(update(0, 1));
+  socket.say(update(1, 2));
+  socket.say(update(2, 3));
+  expect(store.update?.version).toBe(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.update?.version).toBe(2);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.update?.version).toBe(3);
+  void store.act('0 bet red');
+  socket.say(update(3, 4));
+  expect(store.update?.version).toBe(4);
+});
