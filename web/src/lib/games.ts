@@ -57,7 +57,7 @@ export function seatsOf(game: string, options: Options): number {
 /** All options of a game at their defaults, and what a setup changes. */
 export function optionsOf(info: GameInfo, setup: Options = {}): Options {
   const values: Options = {};
-  for (const option of info.options) values[option.name] = option.default;
+  for (const option of info.options) if (option.kind !== 'preset') values[option.name] = option.default;
   return { ...values, ...setup };
 }
 

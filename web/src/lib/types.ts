@@ -181,15 +181,24 @@ export interface TrackName {
   games: string[];
 }
 
-export type OptionKind = 'number' | 'flag' | 'choice' | 'track' | 'deck';
+export type OptionKind = 'number' | 'flag' | 'choice' | 'track' | 'deck' | 'preset';
 
+export interface OptionChoice {
+  value: string;
+  title: Message;
+}
+
+/** An option of a game; a preset stands for the values of several options at once (`sets`). */
 export interface OptionInfo {
   name: string;
   kind: OptionKind;
+  title: Message;
+  about: Message;
   default: unknown;
   low: number | null;
   high: number | null;
-  choices: string[];
+  choices: OptionChoice[];
+  sets: Options;
 }
 
 export interface GameInfo {

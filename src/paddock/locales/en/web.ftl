@@ -41,7 +41,7 @@ web-theme-to-light = Switch to day colours
 web-theme-to-dark = Switch to night colours
 
 ## The first page
-web-hero = Gentlemen’s agreements end here. Start your engines!
+web-hero = Choose your race. Engines on!
 web-game-downforce = Downforce
 web-game-downforce-about = Buy cars at auction, race them with cards, and bet on who will win. Six powers, 2 to 6 players, about half an hour.
 web-game-formula_d = Formula D
