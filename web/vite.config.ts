@@ -14,9 +14,9 @@ export default defineConfig(({ mode }) => ({
   // `npm run dev` beside `./paddock play --no-browser`
   server: {
     proxy: {
-      '/api': 'http://127.0.0.1:8000',
-      '/locales': 'http://127.0.0.1:8000',
-      '/ws': { target: 'ws://127.0.0.1:8000', ws: true },
+      '/api': 'http://127.0.0.1:8090',
+      '/locales': 'http://127.0.0.1:8090',
+      '/ws': { target: 'ws://127.0.0.1:8090', ws: true },
     },
   },
   // Svelte's own code for browsers, as on the page: state in tests reacts as it does there.

@@ -36,6 +36,10 @@ STAND_IN = "club"
 """Who drives for a person that is away."""
 
 
+DRIVERS = ("Ada", "Bruno", "Chiara", "Diego", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luca")
+"""Names that bots race under, wherever nobody has given them one."""
+
+
 class SeatMeta(msgspec.Struct, frozen=True):
     """A seat as it is stored: whose it is, and who drives it now."""
 
@@ -155,7 +159,7 @@ class Table:
             SeatInfo(
                 at,
                 seat.kind,  # type: ignore[arg-type]
-                seat.name,
+                self.name_of(at),
                 seat.bot,
                 mine=seat.guest == guest,
                 here=seat.kind == "bot" or self.is_here(at),
@@ -440,7 +444,14 @@ class Table:
 
     def names(self) -> tuple[str, ...]:
         """Who sits in each seat, as a record has it."""
-        return tuple([seat.name or (seat.bot or f"Player {at + 1}") for at, seat in enumerate(self.meta.seats)])
+        return tuple([self.name_of(at) or f"Player {at + 1}" for at in range(len(self.meta.seats))])
+
+    def name_of(self, at: int) -> str:
+        """The name of who sits there: a bot has one too, always the same at this table."""
+        seat = self.meta.seats[at]
+        if seat.name or seat.kind != "bot":
+            return seat.name
+        return DRIVERS[(sum(self.meta.id.encode()) + at) % len(DRIVERS)]
 
     def record(self) -> Record:
         """The race as a record: what was taken back is left out, and the luck says if it can be proven."""

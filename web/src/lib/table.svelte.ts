@@ -33,6 +33,8 @@ export class TableStore {
   seat = $state<number | null>(null);
   /** Why the last action was refused; gone with the next action. */
   refused = $state.raw<Message | null>(null);
+  /** Whether `update` is what the looking seat sees, and not yet what another one saw. */
+  fresh = $derived(this.update !== null && this.update.seat === this.seat);
   /** Whether an action is on its way. */
   acting = $state(false);
   /** Whether the server does not know the table or does not let us in. */
@@ -85,12 +87,11 @@ export class TableStore {
     return answer.reason;
   }
 
-  /** Looks with the eyes of another own seat; nothing is shown until its own view has come. */
+  /** Looks with the eyes of another own seat; until its view has come, `update` is that of the seat before. */
   look(seat: number | null): void {
-    if (seat === this.seat && this.update?.seat === seat) return;
+    if (seat === this.seat) return;
     this.seat = seat;
     this.refused = null;
-    this.update = null;
     this.#waiting = [];
     this.#send({ type: 'hello', seat, since: this.#shownVersion() });
   }
@@ -103,6 +104,14 @@ export class TableStore {
   /** Keeps what comes next waiting this long: cars are still moving. */
   hold(milliseconds: number): void {
     this.#heldUntil = Math.max(this.#heldUntil, Date.now() + milliseconds);
+  }
+
+  /** Opens the line anew: who we are has changed since it was opened. */
+  reconnect(): void {
+    const old = this.#socket;
+    clearTimeout(this.#retryTimer);
+    this.#open();
+    old?.close();
   }
 
   close(): void {
@@ -212,7 +221,7 @@ export class TableStore {
       this.#send({ type: 'hello', seat: this.seat, since: this.#version });
       return;
     }
-    const first = this.update === null;
+    const first = !this.fresh;
     this.#version = Math.max(this.#version, update.version);
     this.#waiting.push(update);
     if (first || this.acting || this.#waiting.length > MOST_WAITING) this.#showAll();

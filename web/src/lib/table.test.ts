@@ -133,11 +133,13 @@ test('another own seat sees nothing of the first one', () => {
   const [store, socket] = opened();
   socket.say(update(0, 2, { view: 'hand of seat 0' }));
   store.look(1);
-  expect(store.update).toBeNull();
-  socket.say(update(2, 3, { view: 'hand of seat 0', seat: 0 }));
-  expect(store.update).toBeNull();
+  expect(store.fresh).toBe(false);
+  socket.say(update(2, 3, { view: 'new hand of seat 0', seat: 0 }));
+  expect(store.update?.view).toBe('hand of seat 0');
+  expect(store.fresh).toBe(false);
   socket.say(update(2, 3, { view: 'hand of seat 1', seat: 1 }));
-  expect((store.update as unknown as Update).view).toBe('hand of seat 1');
+  expect(store.update?.view).toBe('hand of seat 1');
+  expect(store.fresh).toBe(true);
   expect(store.log.map((row) => row.seq)).toEqual([1, 2, 3]);
 });
 
@@ -154,4 +156,15 @@ test('what others do is shown at the pace of the person, what I do at once', asy
   void store.act('0 bet red');
   socket.say(update(3, 4));
   expect(store.update?.version).toBe(4);
+});
+
+test('the line is opened anew for somebody who has just got a name', () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 2));
+  store.reconnect();
+  const again = FakeSocket.made.at(-1)!;
+  expect(socket.readyState).toBe(3);
+  again.open();
+  expect(again.words).toEqual([{ type: 'hello', seat: 0, since: 2 }]);
+  expect(FakeSocket.made).toHaveLength(2);
 });

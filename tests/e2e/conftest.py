@@ -1,0 +1,62 @@
+"""Fixtures: the server, and people with a browser each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.e2e.house import FLAGS, House, remember
+from tests.gates import find_browser
+
+DESK = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": find_browser(), "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("house"))
+    house.open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server for one test alone, which may stop it."""
+    house = House(tmp_path / "house")
+    house.open()
+    yield house
+    house.close()
+
+
+Person = Callable[..., Page]
+
+
+@pytest.fixture
+def person(browser: Browser) -> Iterator[Person]:
+    """Makes people: each with a browser of their own, in which nothing may go wrong unseen."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def make(house: House, size: dict[str, int] = DESK, language: str = "en-GB", **settings: Any) -> Page:
+        context = browser.new_context(viewport=size, locale=language, base_url=house.url)  # type: ignore[arg-type]
+        context.set_default_timeout(20_000)
+        context.add_init_script(remember(**settings))
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda message: faults.extend([message.text] if message.type == "warning" else []))
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert faults == []

@@ -1,0 +1,73 @@
+"""A real server in a process of its own, and what is said to a browser so that it does not dawdle."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+QUICK = {"theme": "auto", "language": None, "animation": 0, "pace": 0, "motion": "reduced"}
+"""Settings of the page under which nothing is waited for."""
+PATIENCE = 20.0
+
+
+def remember(**settings: Any) -> str:
+    """A script that makes a page start with these settings."""
+    return f"localStorage.setItem('paddock-settings', {json.dumps(json.dumps({**QUICK, **settings}))})"
+
+
+class House:
+    """A server with its data, which may go away and come back at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> None:
+        """Starts the server and waits until it answers."""
+        command = [sys.executable, "-m", "paddock", "play", "--no-browser", "--port", str(self.port)]
+        command += ["--data", str(self.data), "--rate", "0", "--workers", "1"]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the server did not start")
+
+    def close(self) -> None:
+        """Asks it to stop."""
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+            self.process = None
+
+    def kill(self) -> None:
+        """Ends it without a warning, as when the power fails."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
