@@ -14,12 +14,13 @@ from paddock.core.game import Decide, Luck, Over, Preview, Shuffle, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.core.sheet import ScoreSheet
 from paddock.core.words import Message
-from paddock.downforce import auction, betting, dealing, legal, race
+from paddock.downforce import auction, betting, dealing, race
 from paddock.downforce.actions import Action, read_action
 from paddock.downforce.deck import Deck, load_deck, make_deck
 from paddock.downforce.events import Event
 from paddock.downforce.kit import Kit
 from paddock.downforce.label import label_of
+from paddock.downforce.legal import CHOICES
 from paddock.downforce.options import Options, make_options, option_infos
 from paddock.downforce.preview import preview_of
 from paddock.downforce.question import question_of
@@ -108,7 +109,6 @@ class Downforce:
         self.options = options
         self.kit = Kit(options, track or load(options.track), deck or load_deck(options.deck))
         self.seats = options.players
-        self._legal = legal.Legal(self.kit)
 
     @classmethod
     def make(cls, values: dict[str, Any]) -> Downforce:
@@ -121,10 +121,12 @@ class Downforce:
         return dealing.empty_table(self.kit)
 
     def turn(self, state: State) -> Turn:
-        return TURNS[type(state.ask)](self.kit, state, state.ask)
+        ask = state.ask
+        return TURNS[type(ask)](self.kit, state, ask)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return self._legal(state, seat)
+        ask = state.ask
+        return CHOICES[type(ask)](self.kit, state, ask, seat)
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         events: list[Event] = []
@@ -135,7 +137,7 @@ class Downforce:
         return view_of(self.kit, state, seat)
 
     def imagine(self, view: View, rng: Random) -> State:
-        return imagine_state(self.kit, self._legal, view, rng)
+        return imagine_state(self.kit, view, rng)
 
     def preview(self, state: State, action: Action) -> Preview:
         return preview_of(self.kit, state, action)

@@ -68,19 +68,19 @@ def _offer(
 def bids_of(kit: Kit, state: State, ask: Auction, seat: int) -> tuple[Bid, ...]:
     """Every bid that the seat may seal (DF-11, DF-17)."""
     colour = state.lots[ask.lot].car
-    row = kit.bids[seat]
-    hand = dict.fromkeys(state.hands[seat])
-    with_colour = [kind for kind in hand if kit.number[kind][colour] is not None]
-    if with_colour:
-        return tuple([row[kind] for kind in (with_colour if ask.must else hand)])
+    hand = state.hands[seat]
+    bids = kit.bids[seat]
+    showing = kit.showing[colour]
+    if not showing.isdisjoint(hand):
+        return tuple([bids[kind] for kind in kit.kinds(hand) if not ask.must or kind in showing])
     has_wild = any([kit.wilds[kind] for kind in hand])
-    bids = []
-    for kind in hand:
+    without_colour = []
+    for kind in kit.kinds(hand):
         if not ask.must:
-            bids.append(row[kind])
+            without_colour.append(bids[kind])
         declared = kit.wilds[kind] if has_wild else (kit.cards[kind].lowest,)
-        bids.extend(Bid(seat, kit.cards[kind].name, number) for number in dict.fromkeys(declared))
-    return tuple(bids)
+        without_colour.extend(Bid(seat, kit.cards[kind].name, number) for number in dict.fromkeys(declared))
+    return tuple(without_colour)
 
 
 def bid_number(kit: Kit, bid: Bid, colour: int) -> int | None:

@@ -18,7 +18,16 @@ class Reach(msgspec.Struct, gc=False):
 
     ends: tuple[int, ...]
     levels: tuple[int, ...]
-    ways: dict[int, tuple[str, ...]] | None = None  # by end, as names; filled when asked
+    ways: dict[int, tuple[str, ...]]  # by end, as names; filled when asked
+    clean_ways: dict[int, tuple[str, ...] | None] | None = None  # the same over rectangles only
+
+
+class Outlook(msgspec.Struct, gc=False):
+    """So many steps from a space: the cone of spaces where a car can matter, and the reach by the cars in it."""
+
+    cone: int
+    free: Reach  # nobody is in the way
+    known: dict[int, Reach]
 
 
 class Board:
@@ -28,6 +37,7 @@ class Board:
         spaces = track.spaces
         index = track.index
         self.track = track
+        self.laps = laps
         self.finish = len(spaces)
         self.names = (*(space.id for space in spaces), FINISH)
         self.number = {name: number for number, name in enumerate(self.names)}
@@ -46,24 +56,31 @@ class Board:
             for space in spaces
         )
         self.ahead = tuple(sum(1 << number for number in numbers) for numbers in self.next)
-        self._cones: list[tuple[int, ...]] = [(0,) * (self.finish + 1)]
-        self._memo: dict[tuple[int, int, int], Reach] = {}
+        self.beyond = tuple(  # by betting line: the spaces behind it
+            sum(1 << number for number, front in enumerate(self.front) if front > line) for line in self.lines
+        )
+        self._outlooks: list[tuple[Outlook, ...]] = []  # by steps, then by space
+        self._known = 0
         self._members: dict[int, tuple[int, ...]] = {}
         self._unions: dict[int, int] = {}
+        self._jams: dict[tuple[int, int], int] = {}
 
     def reach(self, space: int, steps: int, occupied: int) -> Reach:
         """Where a car can end that must take so many steps. Only cars in the cone ahead of it matter."""
         try:
-            cone = self._cones[steps][space]
+            outlook = self._outlooks[steps][space]
         except IndexError:
-            self._widen_cones(steps)
-            cone = self._cones[steps][space]
-        key = (space, steps, occupied & cone)
-        found = self._memo.get(key)
+            self._look_further(steps)
+            outlook = self._outlooks[steps][space]
+        in_the_way = occupied & outlook.cone
+        if not in_the_way:
+            return outlook.free
+        found = outlook.known.get(in_the_way)
         if found is None:
-            if len(self._memo) >= MEMO_LIMIT:
-                self._memo.clear()
-            found = self._memo[key] = self._search(space, steps, occupied)
+            if self._known >= MEMO_LIMIT:
+                self._forget()
+            self._known += 1
+            found = outlook.known[in_the_way] = self._search(space, steps, in_the_way)
         return found
 
     def stuck(self, space: int, occupied: int) -> bool:
@@ -72,18 +89,24 @@ class Board:
 
     def way(self, reach: Reach, end: int) -> tuple[str, ...]:
         """A way to an end by names, its start first: in its lane where it can, all steps made, home by the shortest."""
-        if reach.ways is None:
-            reach.ways = {}
         way = reach.ways.get(end)
         if way is None:
             levels = reach.levels
-            steps = [step for step, level in enumerate(levels) if level >> end & 1]
-            way = self._back_to_start(levels, steps[0] if end == self.finish else steps[-1], end)
-            reach.ways[end] = way
+            made = len(levels) - 1
+            if end == self.finish:
+                made = next(step for step, level in enumerate(levels) if level >> end & 1)
+            while not levels[made] >> end & 1:
+                made -= 1
+            way = reach.ways[end] = self._back_to_start(levels, made, end)
         return way
 
     def clean_way(self, reach: Reach, end: int) -> tuple[str, ...] | None:
         """A way to an end that enters rectangles only (DF-42), if there is one."""
+        if reach.clean_ways is None:
+            reach.clean_ways = {end: self._find_clean_way(reach, end) for end in reach.ends}
+        return reach.clean_ways[end]
+
+    def _find_clean_way(self, reach: Reach, end: int) -> tuple[str, ...] | None:
         levels = [reach.levels[0]]
         for level in reach.levels[1:]:
             levels.append(self._ahead_of(levels[-1]) & level & self.rectangles)
@@ -112,17 +135,25 @@ class Board:
             onward = self._unions.get(level)
             if onward is None:
                 onward = self._ahead_of(level)
-            if onward & occupied:
-                for here in self._spaces_in(level):
-                    if not self.ahead[here] & ~occupied:
-                        ended |= 1 << here
-                onward &= ~occupied
+            if cars := onward & occupied:
+                ended |= self._jammed(level, cars)
+                onward ^= cars
             levels.append(onward)
             if onward & finish:
                 ended |= finish
                 onward ^= finish
             level = onward
-        return Reach(self._spaces_in((ended | level) & ~start), tuple(levels))
+        return Reach(self._spaces_in((ended | level) & ~start), tuple(levels), {})
+
+    def _jammed(self, level: int, cars: int) -> int:
+        """The spaces of a set that these cars just ahead of it leave no step."""
+        jammed = self._jams.get((level, cars))
+        if jammed is None:
+            jammed = sum(1 << space for space in self._spaces_in(level) if not self.ahead[space] & ~cars)
+            if len(self._jams) >= MEMO_LIMIT:
+                self._jams.clear()
+            self._jams[level, cars] = jammed
+        return jammed
 
     def _spaces_in(self, level: int) -> tuple[int, ...]:
         """A set of spaces as numbers. The same few sets come up again and again."""
@@ -157,17 +188,25 @@ class Board:
         way.reverse()
         return tuple(way)
 
-    def _widen_cones(self, steps: int) -> None:
+    def _look_further(self, steps: int) -> None:
         """What can matter within so many steps: everything ahead, and what can matter from there in one step less."""
-        while len(self._cones) <= steps:
-            shorter = self._cones[-1]
-            cones = []
-            for space in range(self.finish):
-                cone = self.ahead[space]
+        while len(self._outlooks) <= steps:
+            number = len(self._outlooks)
+            cones = [0] * self.finish
+            for space in range(self.finish) if number else ():
+                cones[space] = self.ahead[space]
                 for there in self.next[space]:
-                    cone |= shorter[there]
-                cones.append(cone)
-            self._cones.append((*cones, 0))
+                    if there != self.finish:
+                        cones[space] |= self._outlooks[-1][there].cone
+            self._outlooks.append(
+                tuple(Outlook(cone, self._search(space, number, 0), {}) for space, cone in enumerate(cones))
+            )
+
+    def _forget(self) -> None:
+        for outlooks in self._outlooks:
+            for outlook in outlooks:
+                outlook.known.clear()
+        self._known = 0
 
     @cached_property
     def behind(self) -> tuple[tuple[int, ...], ...]:

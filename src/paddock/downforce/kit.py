@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from paddock.core.errors import BadOptions
-from paddock.downforce.actions import Bid
+from paddock.downforce.actions import Bid, Drive, Play
 from paddock.downforce.board import Board
-from paddock.downforce.deck import CARS, LETTERS, SPEED_8, Card, Deck, read_card
+from paddock.downforce.deck import CARS, COLOURS, LETTERS, SPEED_8, Card, Deck, read_card
 from paddock.downforce.options import Options
 from paddock.downforce.powers import POWERS
 from paddock.track.model import Track
@@ -32,12 +34,32 @@ class Kit:
         self.colours = tuple(card.colours for card in self.cards)
         self.number = tuple(tuple(card.number(car) for car in CARS) for card in self.cards)  # by kind and car
         self.wilds = tuple(card.wilds for card in self.cards)
-        self.bids = tuple(tuple(Bid(seat, card.name) for card in self.cards) for seat in self.seats)
+        self.showing = tuple(  # by colour: the kinds with a line of it
+            frozenset(kind for kind, numbers in enumerate(self.number) if numbers[car] is not None) for car in CARS
+        )
+        self.twins = frozenset(kind for kind in self.regular if self.regular.count(kind) > 1)
         self.hand_size = 3 if options.hands_of_three else len(deck.cards) // options.players
         self.two_players = options.players == 2
         self.own_piles = self.two_players and not options.hands_of_three
         self.draws = self.own_piles or options.hands_of_three
+        self.betting_lines = len(track.lines) if options.bets else 0
+        self._make_actions()
         self.powers = tuple(power for power in POWERS if power != "cunning" or options.cunning != "removed")
+
+    def _make_actions(self) -> None:
+        """Actions are made once and used again: those of a seat with a card by its kind, with a car by its end."""
+        names = [card.name for card in self.cards]
+        self.bids = tuple(tuple(Bid(seat, name) for name in names) for seat in self.seats)
+        self.plays = tuple(tuple(Play(seat, name) for name in names) for seat in self.seats)
+        self.plays_upwards = tuple(tuple(Play(seat, name, True) for name in names) for seat in self.seats)
+        self.drives = tuple(
+            tuple(tuple(Drive(seat, colour, space) for space in self.board.names) for colour in COLOURS)
+            for seat in self.seats
+        )
+
+    def kinds(self, hand: tuple[int, ...]) -> Iterable[int]:
+        """The kinds of cards in a hand, each once."""
+        return hand if self.twins.isdisjoint(hand) else dict.fromkeys(hand)
 
     def numbers(self, hand: tuple[int, ...], colour: int) -> list[tuple[int, int]]:
         """(number, kind) of every line of this colour in a hand; a card with two wilds gives two."""

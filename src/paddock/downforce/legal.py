@@ -6,19 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from paddock.downforce import powers
-from paddock.downforce.actions import Action, Bet, Decline, Drive, Keep, Play, Skip, Take, Wild
+from paddock.downforce.actions import Action, Bet, Decline, Drive, Keep, Skip, Take, Wild
 from paddock.downforce.auction import bids_of, powers_to_keep
-from paddock.downforce.board import MEMO_LIMIT
 from paddock.downforce.deck import CARS, COLOURS
 from paddock.downforce.kit import Kit
 from paddock.downforce.state import (
     Auction,
     Betting,
     Bonus,
+    Dealing,
     Driving,
+    Finished,
     Keeping,
     Offering,
     PickingWild,
+    Piling,
     Playing,
     Replacing,
     State,
@@ -32,94 +34,93 @@ WILDS = tuple(
 )
 
 
-class Legal:
-    """Legal lists of one kit. Actions are made once and used again."""
+def legal_choices(kit: Kit, state: State, seat: int) -> tuple[Action, ...]:
+    """All that the seat may choose now."""
+    ask = state.ask
+    return CHOICES[type(ask)](kit, state, ask, seat)
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
-        self.plays = tuple(tuple(Play(seat, card.name) for card in kit.cards) for seat in kit.seats)
-        self.drives = tuple(
-            tuple(tuple(Drive(seat, colour, space) for space in kit.board.names) for colour in COLOURS)
-            for seat in kit.seats
-        )
-        self._memo: dict[tuple[int, int, tuple[int, ...]], tuple[Drive, ...]] = {}
-        self.upwards = tuple(tuple(Play(seat, card.name, True) for card in kit.cards) for seat in kit.seats)
-        self.choices: dict[type, Callable[[State, Any, int], tuple[Action, ...]]] = {
-            Auction: self._bids,
-            Keeping: self._keeps,
-            Replacing: self._returned,
-            Playing: self._plays,
-            PickingWild: self._wilds,
-            Offering: self._offer,
-            Driving: self._where_to_drive,
-            Bonus: self._bonus,
-            Betting: self._bets,
-        }
 
-    def __call__(self, state: State, seat: int) -> tuple[Action, ...]:
-        choices = self.choices.get(type(state.ask))
-        return choices(state, state.ask, seat) if choices else ()
+def _where_to_drive(kit: Kit, state: State, ask: Driving, seat: int) -> tuple[Action, ...]:
+    if seat != ask.driver:
+        return ()
+    drives: tuple[Action, ...] = _drives(kit, state, seat, ask.car, ask.steps)
+    if ask.more:
+        further = _drives(kit, state, seat, ask.car, ask.steps + ask.more)
+        drives = tuple(dict.fromkeys((*drives, *further)))
+    return (*drives, SKIPS[seat]) if ask.skips else drives
 
-    def _where_to_drive(self, state: State, ask: Driving, seat: int) -> tuple[Action, ...]:
-        if seat != ask.driver:
-            return ()
-        drives: tuple[Action, ...] = self._drives(state, seat, ask.car, ask.steps)
-        if ask.more:
-            further = self._drives(state, seat, ask.car, ask.steps + ask.more)
-            drives = tuple(dict.fromkeys((*drives, *further)))
-        return (*drives, SKIPS[seat]) if ask.skips else drives
 
-    def _wilds(self, state: State, ask: PickingWild, seat: int) -> tuple[Action, ...]:
-        if seat != state.player:
-            return ()
-        wilds = WILDS[seat][powers.wild_cars(self.kit, state, ask.run)]
-        return (*wilds, SKIPS[seat]) if ask.run.skips else wilds
+def _drives(kit: Kit, state: State, seat: int, car: int, steps: int) -> tuple[Drive, ...]:
+    to = kit.drives[seat][car]
+    return tuple([to[end] for end in kit.board.reach(state.cars[car], steps, state.occupied).ends])
 
-    def _bets(self, state: State, ask: Betting, seat: int) -> tuple[Action, ...]:
-        return BETS[seat] if ask.bets[seat] is None else ()
 
-    def _bids(self, state: State, ask: Auction, seat: int) -> tuple[Action, ...]:
-        owes = seat in ask.bidders and ask.bids[seat] is None
-        return bids_of(self.kit, state, ask, seat) if owes else ()
+def _bonus(kit: Kit, state: State, ask: Bonus, seat: int) -> tuple[Action, ...]:
+    if seat != state.player:
+        return ()
+    return (*_drives(kit, state, seat, ask.car, powers.BONUS_STEPS), Decline(seat))
 
-    def _bonus(self, state: State, ask: Bonus, seat: int) -> tuple[Action, ...]:
-        if seat != state.player:
-            return ()
-        return (*self._drives(state, seat, ask.car, powers.BONUS_STEPS), Decline(seat))
 
-    def _offer(self, state: State, ask: Offering, seat: int) -> tuple[Action, ...]:
-        return (Take(seat), Skip(seat)) if seat == state.player else ()
+def _plays(kit: Kit, state: State, ask: Playing, seat: int) -> tuple[Action, ...]:
+    if seat != state.player:
+        return ()
+    plays = kit.plays[seat]
+    kinds = kit.kinds(state.hands[seat] + state.face_up[seat])
+    if state.power[seat] != powers.TRICKY:
+        return tuple([plays[kind] for kind in kinds])
+    upwards = kit.plays_upwards[seat]
+    return tuple(
+        play
+        for kind in kinds
+        for play in ((plays[kind], upwards[kind]) if powers.tricky_upwards(kit, state, seat, kind) else (plays[kind],))
+    )
 
-    def _keeps(self, state: State, ask: Keeping, seat: int) -> tuple[Action, ...]:
-        owes = seat in ask.keepers and ask.kept[seat] is None
-        return tuple(Keep(seat, power) for power in powers_to_keep(self.kit, state, seat)) if owes else ()
 
-    def _returned(self, state: State, ask: Replacing, seat: int) -> tuple[Action, ...]:
-        return tuple(Keep(seat, power) for power in ask.returned) if seat == ask.seat else ()
+def _wilds(kit: Kit, state: State, ask: PickingWild, seat: int) -> tuple[Action, ...]:
+    if seat != state.player:
+        return ()
+    wilds = WILDS[seat][powers.wild_cars(kit, state, ask.run)]
+    return (*wilds, SKIPS[seat]) if ask.run.skips else wilds
 
-    def _plays(self, state: State, ask: Playing, seat: int) -> tuple[Action, ...]:
-        if seat != state.player:
-            return ()
-        row = self.plays[seat]
-        hand = dict.fromkeys(state.hands[seat])
-        if state.face_up[seat]:
-            hand.update(dict.fromkeys(state.face_up[seat]))
-        if state.power[seat] != powers.TRICKY:
-            return tuple([row[kind] for kind in hand])
-        plays: list[Action] = []
-        for kind in hand:
-            plays.append(row[kind])
-            if powers.tricky_upwards(self.kit, state, seat, kind):
-                plays.append(self.upwards[seat][kind])
-        return tuple(plays)
 
-    def _drives(self, state: State, seat: int, car: int, steps: int) -> tuple[Drive, ...]:
-        ends = self.kit.board.reach(state.cars[car], steps, state.occupied).ends
-        key = (seat, car, ends)
-        drives = self._memo.get(key)
-        if drives is None:
-            if len(self._memo) >= MEMO_LIMIT:
-                self._memo.clear()
-            row = self.drives[seat][car]
-            drives = self._memo[key] = tuple([row[end] for end in ends])
-        return drives
+def _offer(kit: Kit, state: State, ask: Offering, seat: int) -> tuple[Action, ...]:
+    return (Take(seat), Skip(seat)) if seat == state.player else ()
+
+
+def _bets(kit: Kit, state: State, ask: Betting, seat: int) -> tuple[Action, ...]:
+    return BETS[seat] if ask.bets[seat] is None else ()
+
+
+def _bids(kit: Kit, state: State, ask: Auction, seat: int) -> tuple[Action, ...]:
+    owes = seat in ask.bidders and ask.bids[seat] is None
+    return bids_of(kit, state, ask, seat) if owes else ()
+
+
+def _keeps(kit: Kit, state: State, ask: Keeping, seat: int) -> tuple[Action, ...]:
+    owes = seat in ask.keepers and ask.kept[seat] is None
+    return tuple(Keep(seat, power) for power in powers_to_keep(kit, state, seat)) if owes else ()
+
+
+def _returned(kit: Kit, state: State, ask: Replacing, seat: int) -> tuple[Action, ...]:
+    return tuple(Keep(seat, power) for power in ask.returned) if seat == ask.seat else ()
+
+
+def _nothing(kit: Kit, state: State, ask: Dealing | Piling | Finished, seat: int) -> tuple[Action, ...]:
+    return ()
+
+
+CHOICES: dict[type, Callable[[Kit, State, Any, int], tuple[Action, ...]]] = {
+    Dealing: _nothing,
+    Auction: _bids,
+    Keeping: _keeps,
+    Replacing: _returned,
+    Piling: _nothing,
+    Playing: _plays,
+    PickingWild: _wilds,
+    Offering: _offer,
+    Driving: _where_to_drive,
+    Bonus: _bonus,
+    Betting: _bets,
+    Finished: _nothing,
+}
+"""What may be answered to each question: (kit, state, question, seat) → actions."""

@@ -146,7 +146,7 @@ def _can_move(kit: Kit, space: int, occupied: int, car: int, steps: int, events:
 def pick_wild(kit: Kit, state: State, ask: PickingWild, wild: Wild | Skip, events: list[Event]) -> State:
     """DF-22: the wild line moves the car named; Strategic may leave it out."""
     run = ask.run
-    if isinstance(wild, Skip):
+    if not isinstance(wild, Wild):
         return _skip_line(kit, state, run, events)
     car, steps = COLOURS.index(wild.car), run.lines[0][1]
     events.append(WildPicked(wild.seat, wild.car, steps))
@@ -166,7 +166,7 @@ def _skip_line(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
 def answer_offer(kit: Kit, state: State, ask: Offering, answer: Take | Skip, events: list[Event]) -> State:
     """DF-43 with DF-41: the card's player decides whether the line counts, the Cunning owner drives."""
     run = ask.run
-    if isinstance(answer, Skip):
+    if not isinstance(answer, Take):
         return _skip_line(kit, state, run, events)
     car, steps = run.lines[0]
     more = powers.aggressive_more(state, run, car)
@@ -175,7 +175,7 @@ def answer_offer(kit: Kit, state: State, ask: Offering, answer: Take | Skip, eve
 
 def drive(kit: Kit, state: State, ask: Driving, move: Drive | Skip, events: list[Event]) -> State:
     """Moves the car of the line due; Aggressive's extra step is used where the end needs it."""
-    if isinstance(move, Skip):
+    if not isinstance(move, Drive):
         return _skip_line(kit, state, ask.run, events)
     board = kit.board
     car, steps, power = ask.car, ask.steps, None
@@ -196,7 +196,7 @@ def drive(kit: Kit, state: State, ask: Driving, move: Drive | Skip, events: list
 
 def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive | Decline, events: list[Event]) -> State:
     """DF-42: the two bonus spaces, taken or declined as a whole."""
-    if isinstance(move, Decline):
+    if not isinstance(move, Drive):
         events.append(BonusDeclined(state.player, COLOURS[ask.car]))
         return _go_on(kit, state, _rest(ask.run), events)
     end = kit.board.number[move.to]

@@ -13,7 +13,7 @@ from paddock.downforce.actions import Bid, Keep
 from paddock.downforce.deck import CARS
 from paddock.downforce.hands import fits
 from paddock.downforce.kit import Kit
-from paddock.downforce.legal import Legal
+from paddock.downforce.legal import legal_choices
 from paddock.downforce.state import (
     Auction,
     Betting,
@@ -137,7 +137,7 @@ def _cover(choices: tuple[object, ...], seat: int | None) -> tuple[object, ...]:
     return tuple(choice if choice is None or at == seat else SEALED for at, choice in enumerate(choices))
 
 
-def imagine_state(kit: Kit, legal: Legal, view: View, rng: Random) -> State:
+def imagine_state(kit: Kit, view: View, rng: Random) -> State:
     """A full state that looks like this view: unseen cards, lots and secret choices are filled in at random."""
     cards = _imagine_cards(kit, view, rng)
     lots = _imagine_lots(kit, view, rng)
@@ -171,19 +171,19 @@ def imagine_state(kit: Kit, legal: Legal, view: View, rng: Random) -> State:
             for seat in kit.seats
         ),
     )
-    return replace(state, ask=_unseal(legal, state, view.ask, rng))
+    return replace(state, ask=_unseal(kit, state, view.ask, rng))
 
 
-def _unseal(legal: Legal, state: State, ask: Question, rng: Random) -> Question:
+def _unseal(kit: Kit, state: State, ask: Question, rng: Random) -> Question:
     """Secret choices of others, each one that this seat could have made."""
     match ask:
         case Auction():
             open_ask = replace(state, ask=replace(ask, bids=(None,) * len(ask.bids)))
-            bids = tuple(_choice(legal, open_ask, at, bid, rng) for at, bid in enumerate(ask.bids))
+            bids = tuple(_choice(kit, open_ask, at, bid, rng) for at, bid in enumerate(ask.bids))
             return replace(ask, bids=bids)
         case Keeping():
             open_ask = replace(state, ask=replace(ask, kept=(None,) * len(ask.kept)))
-            kept = tuple(_choice(legal, open_ask, at, keep, rng) for at, keep in enumerate(ask.kept))
+            kept = tuple(_choice(kit, open_ask, at, keep, rng) for at, keep in enumerate(ask.kept))
             return replace(ask, kept=kept)
         case Betting():
             bets = tuple(pick(rng, CARS) if isinstance(bet, Sealed) else bet for bet in ask.bets)
@@ -192,8 +192,8 @@ def _unseal(legal: Legal, state: State, ask: Question, rng: Random) -> Question:
             return ask
 
 
-def _choice(legal: Legal, state: State, seat: int, choice: Bid | Keep | Sealed | None, rng: Random) -> object:
-    return pick(rng, legal(state, seat)) if isinstance(choice, Sealed) else choice
+def _choice(kit: Kit, state: State, seat: int, choice: Bid | Keep | Sealed | None, rng: Random) -> object:
+    return pick(rng, legal_choices(kit, state, seat)) if isinstance(choice, Sealed) else choice
 
 
 class _Cards(msgspec.Struct):
