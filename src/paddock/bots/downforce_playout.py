@@ -293,7 +293,7 @@ class Playout:
             if clean >= 0 and end != road.finish:
                 if road.far[clean] - powers.BONUS_STEPS < road.far[end]:
                     end = clean
-                elif road.board.clean_way(road.board.reach(space, steps, occupied), end) is None:
+                elif road.board.clean_move(road.board.reach(space, steps, occupied), road.board.names[end]) is None:
                     clean = -1
                 self._move(car, end, driver)
                 if clean >= 0 and road.board.ahead[end] & ~self.occupied:

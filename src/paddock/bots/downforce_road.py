@@ -68,7 +68,7 @@ class Road:
             if len(self._clean) >= MEMO_LIMIT:
                 self._clean.clear()
             reach = self.board.reach(space, steps, occupied)
-            clean = [end for end in reach.ends if self.board.clean_way(reach, end) is not None]
+            clean = [end for end in reach.ends if self.board.clean_move(reach, self.board.names[end]) is not None]
             found = self._clean[key] = min(clean, key=lambda end: self.far_from(space, end)) if clean else -1
         return found
 

@@ -72,10 +72,10 @@ def bids_of(kit: Kit, state: State, ask: Auction, seat: int) -> tuple[Bid, ...]:
     bids = kit.bids[seat]
     showing = kit.showing[colour]
     if not showing.isdisjoint(hand):
-        return tuple([bids[kind] for kind in kit.kinds(hand) if not ask.must or kind in showing])
+        return kit.of_hand(tuple([kind for kind in hand if kind in showing]) if ask.must else hand, bids)
     has_wild = any([kit.wilds[kind] for kind in hand])
     without_colour = []
-    for kind in kit.kinds(hand):
+    for kind in dict.fromkeys(hand):
         if not ask.must:
             without_colour.append(bids[kind])
         declared = kit.wilds[kind] if has_wild else (kit.cards[kind].lowest,)

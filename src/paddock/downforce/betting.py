@@ -14,12 +14,9 @@ from paddock.downforce.state import Betting, State
 
 def lines_crossed(kit: Kit, state: State) -> int:
     """How many betting lines any car has crossed so far."""
-    lines = kit.board.lines
     if state.places:
-        return len(lines)
-    front = kit.board.front
-    furthest = max([front[space] for space in state.cars])
-    return sum([furthest > line for line in lines])
+        return len(kit.board.lines)
+    return sum([state.occupied & beyond != 0 for beyond in kit.board.beyond])
 
 
 def open_betting(kit: Kit, state: State, due: int, events: list[Event]) -> State:
@@ -36,7 +33,7 @@ def seal_bet(kit: Kit, state: State, ask: Betting, bet: Bet, events: list[Event]
     sealed = put(ask.bets, bet.seat, COLOURS.index(bet.car))
     events.append(BetSealed(bet.seat, ask.line + 1))
     if None in sealed:
-        return replace(state, ask=replace(ask, bets=sealed))
+        return replace(state, ask=Betting(ask.line, ask.due, sealed))
     bets = tuple((*state.bets[seat], car) for seat, car in enumerate(sealed) if isinstance(car, int))
     state = replace(state, bets=bets)
     if ask.line + 1 < ask.due:

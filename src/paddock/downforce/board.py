@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterator, Sequence
+from operator import itemgetter
+from typing import Any
 
 import msgspec
 
 from paddock.downforce.actions import FINISH
+from paddock.downforce.state import OFF_TRACK
 from paddock.track.model import Track
 
 MEMO_LIMIT = 50_000
 """Remembered answers, at about half a kilobyte each. A memo is emptied when it is full."""
 
 
+class Move(msgspec.Struct, gc=False, frozen=True):
+    """A car on its way to an end."""
+
+    way: tuple[str, ...]  # spaces by name, its start first
+    left: int  # steps lost in a jam
+    end: int  # where it stands then: off the track if it is home
+    changed: int  # the spaces it leaves and takes, as bits
+    entered: int  # the spaces of its way behind the start, as bits
+
+
 class Reach(msgspec.Struct, gc=False):
     """Every end of a move, and the spaces that can be reached in 0, 1, 2, … steps (as bits)."""
 
     ends: tuple[int, ...]
+    at_ends: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # of a row with a thing for each space, those of the ends
     levels: tuple[int, ...]
-    ways: dict[int, tuple[str, ...]]  # by end, as names; filled when asked
-    clean_ways: dict[int, tuple[str, ...] | None] | None = None  # the same over rectangles only
+    moves: dict[str, Move]  # by name of the end; filled when asked, like the next
+    clean_moves: dict[str, Move | None]  # over rectangles only
+    in_the_way: int = 0  # cars, as bits
+    free: Reach | None = None  # the same without them
 
 
 class Outlook(msgspec.Struct, gc=False):
@@ -55,9 +71,13 @@ class Board:
             )
             for space in spaces
         )
-        self.ahead = tuple(sum(1 << number for number in numbers) for numbers in self.next)
+        self.ahead = (*(sum(1 << number for number in numbers) for numbers in self.next), 0)  # nothing OFF_TRACK
         self.beyond = tuple(  # by betting line: the spaces behind it
             sum(1 << number for number, front in enumerate(self.front) if front > line) for line in self.lines
+        )
+        self.behind = self._links_back()
+        self.inner = tuple(  # how near each space is to the inside of the lap: the smaller, the nearer
+            space.side if track.inside == "left" else -space.side for space in spaces
         )
         self._outlooks: list[tuple[Outlook, ...]] = []  # by steps, then by space
         self._known = 0
@@ -80,33 +100,43 @@ class Board:
             if self._known >= MEMO_LIMIT:
                 self._forget()
             self._known += 1
-            found = outlook.known[in_the_way] = self._search(space, steps, in_the_way)
+            found = outlook.known[in_the_way] = self._search(space, steps, in_the_way, outlook.free)
         return found
 
     def stuck(self, space: int, occupied: int) -> bool:
         """No legal step at all."""
         return not self.ahead[space] & ~occupied
 
-    def way(self, reach: Reach, end: int) -> tuple[str, ...]:
-        """A way to an end by names, its start first: in its lane where it can, all steps made, home by the shortest."""
-        way = reach.ways.get(end)
-        if way is None:
-            levels = reach.levels
-            made = len(levels) - 1
-            if end == self.finish:
-                made = next(step for step, level in enumerate(levels) if level >> end & 1)
-            while not levels[made] >> end & 1:
-                made -= 1
-            way = reach.ways[end] = self._back_to_start(levels, made, end)
-        return way
+    def move(self, reach: Reach, to: str) -> Move:
+        """The move to an end: in its lane where it can, all steps made, home by the shortest way."""
+        move = reach.moves.get(to)
+        if move is None:
+            move = reach.moves[to] = self._free_move(reach, to) or self._find_move(reach, self.number[to])
+        return move
 
-    def clean_way(self, reach: Reach, end: int) -> tuple[str, ...] | None:
-        """A way to an end that enters rectangles only (DF-42), if there is one."""
-        if reach.clean_ways is None:
-            reach.clean_ways = {end: self._find_clean_way(reach, end) for end in reach.ends}
-        return reach.clean_ways[end]
+    def _free_move(self, reach: Reach, to: str) -> Move | None:
+        """The move that an empty road would see, if the cars do not stand in its way."""
+        if reach.free is None or self.number[to] not in reach.free.ends:
+            return None
+        move = self.move(reach.free, to)
+        return None if move.entered & reach.in_the_way else move
 
-    def _find_clean_way(self, reach: Reach, end: int) -> tuple[str, ...] | None:
+    def _find_move(self, reach: Reach, end: int) -> Move:
+        levels = reach.levels
+        made = len(levels) - 1
+        if end == self.finish:
+            made = next(step for step, level in enumerate(levels) if level >> end & 1)
+        while not levels[made] >> end & 1:
+            made -= 1
+        return self._back_to_start(levels, made, end)
+
+    def clean_move(self, reach: Reach, to: str) -> Move | None:
+        """A move to an end that enters rectangles only (DF-42), if there is one."""
+        if to not in reach.clean_moves:
+            reach.clean_moves[to] = self._find_clean_move(reach, self.number[to])
+        return reach.clean_moves[to]
+
+    def _find_clean_move(self, reach: Reach, end: int) -> Move | None:
         levels = [reach.levels[0]]
         for level in reach.levels[1:]:
             levels.append(self._ahead_of(levels[-1]) & level & self.rectangles)
@@ -120,12 +150,12 @@ class Board:
         """Every end by name, with the steps made and whether a way there enters rectangles only."""
         reach = self.reach(space, steps, occupied)
         found = {}
-        for end in reach.ends:
-            clean = self.clean_way(reach, end)
-            found[self.names[end]] = (len(clean or self.way(reach, end)) - 1, clean is not None)
+        for name in reach.at_ends(self.names):
+            clean = self.clean_move(reach, name)
+            found[name] = (len((clean or self.move(reach, name)).way) - 1, clean is not None)
         return found
 
-    def _search(self, space: int, steps: int, occupied: int) -> Reach:
+    def _search(self, space: int, steps: int, cars: int, free: Reach | None = None) -> Reach:
         """Step by step, all spaces at once. A car that cannot go on has ended where it is."""
         start = level = 1 << space
         finish = 1 << self.finish
@@ -135,15 +165,16 @@ class Board:
             onward = self._unions.get(level)
             if onward is None:
                 onward = self._ahead_of(level)
-            if cars := onward & occupied:
-                ended |= self._jammed(level, cars)
-                onward ^= cars
+            if blocked := onward & cars:
+                ended |= self._jammed(level, blocked)
+                onward ^= blocked
             levels.append(onward)
             if onward & finish:
                 ended |= finish
                 onward ^= finish
             level = onward
-        return Reach(self._spaces_in((ended | level) & ~start), tuple(levels), {})
+        ends = self._spaces_in((ended | level) & ~start)
+        return Reach(ends, items_at(ends), tuple(levels), {}, {}, cars, free)
 
     def _jammed(self, level: int, cars: int) -> int:
         """The spaces of a set that these cars just ahead of it leave no step."""
@@ -159,10 +190,9 @@ class Board:
         """A set of spaces as numbers. The same few sets come up again and again."""
         spaces = self._members.get(level)
         if spaces is None:
-            spaces = tuple([space for space in range(self.finish + 1) if level >> space & 1])
             if len(self._members) >= MEMO_LIMIT:
                 self._members.clear()
-            self._members[level] = spaces
+            spaces = self._members[level] = tuple(_bits(level))
         return spaces
 
     def _ahead_of(self, level: int) -> int:
@@ -175,18 +205,20 @@ class Board:
         self._unions[level] = ahead
         return ahead
 
-    def _back_to_start(self, levels: tuple[int, ...] | list[int], steps: int, end: int) -> tuple[str, ...]:
+    def _back_to_start(self, levels: Sequence[int], made: int, end: int) -> Move:
         names = self.names
-        way = [names[end]]
-        for step in range(steps - 1, -1, -1):
+        way, entered = [names[end]], 1 << end
+        space = end
+        for step in range(made - 1, -1, -1):
             level = levels[step]
-            for before in self.behind[end]:
-                if level >> before & 1:
-                    end = before
-                    break
-            way.append(names[end])
+            space = next(before for before in self.behind[space] if level >> before & 1)
+            way.append(names[space])
+            entered |= 1 << space
         way.reverse()
-        return tuple(way)
+        start = levels[0]
+        if end == self.finish:
+            return Move(tuple(way), 0, OFF_TRACK, start, entered ^ start)
+        return Move(tuple(way), len(levels) - 1 - made, end, start | 1 << end, entered ^ start)
 
     def _look_further(self, steps: int) -> None:
         """What can matter within so many steps: everything ahead, and what can matter from there in one step less."""
@@ -208,8 +240,7 @@ class Board:
                 outlook.known.clear()
         self._known = 0
 
-    @cached_property
-    def behind(self) -> tuple[tuple[int, ...], ...]:
+    def _links_back(self) -> tuple[tuple[int, ...], ...]:
         """The spaces from which each space, or the finish, is one step away; the one of the same lane first."""
         lanes = [space.lane for space in self.track.spaces] + [""]
         behind: list[list[int]] = [[] for _ in self.names]
@@ -220,8 +251,18 @@ class Board:
             tuple(sorted(spaces, key=lambda space: lanes[space] != lanes[there])) for there, spaces in enumerate(behind)
         )
 
-    @cached_property
-    def inner(self) -> tuple[int, ...]:
-        """How near each space is to the inside of the lap: the smaller, the nearer."""
-        sides = [space.side for space in self.track.spaces]
-        return tuple(sides) if self.track.inside == "left" else tuple(-side for side in sides)
+
+def items_at(places: Collection[int]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+    """A function that takes the items at these places out of a row: in one go, as it is done for every move."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    (place,) = places or (0,)
+    return itemgetter(slice(place, place + len(places)))
+
+
+def _bits(number: int) -> Iterator[int]:
+    """The places of the ones in a number, from the lowest on."""
+    while number:
+        lowest = number & -number
+        yield lowest.bit_length() - 1
+        number ^= lowest

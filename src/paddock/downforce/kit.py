@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import TypeVar
 
 from paddock.core.errors import BadOptions
 from paddock.downforce.actions import Bid, Drive, Play
-from paddock.downforce.board import Board
+from paddock.downforce.board import Board, items_at
 from paddock.downforce.deck import CARS, COLOURS, LETTERS, SPEED_8, Card, Deck, read_card
 from paddock.downforce.options import Options
-from paddock.downforce.powers import POWERS
+from paddock.downforce.powers import POWERS, tricky_upwards
 from paddock.track.model import Track
+
+T = TypeVar("T")
 
 
 class Kit:
@@ -51,15 +53,21 @@ class Kit:
         names = [card.name for card in self.cards]
         self.bids = tuple(tuple(Bid(seat, name) for name in names) for seat in self.seats)
         self.plays = tuple(tuple(Play(seat, name) for name in names) for seat in self.seats)
-        self.plays_upwards = tuple(tuple(Play(seat, name, True) for name in names) for seat in self.seats)
+        self.plays_tricky = tuple(
+            tuple(
+                (play, Play(seat, play.card, True)) if tricky_upwards(card) else (play,)
+                for play, card in zip(self.plays[seat], self.cards, strict=True)
+            )
+            for seat in self.seats
+        )
         self.drives = tuple(
             tuple(tuple(Drive(seat, colour, space) for space in self.board.names) for colour in COLOURS)
             for seat in self.seats
         )
 
-    def kinds(self, hand: tuple[int, ...]) -> Iterable[int]:
-        """The kinds of cards in a hand, each once."""
-        return hand if self.twins.isdisjoint(hand) else dict.fromkeys(hand)
+    def of_hand(self, hand: tuple[int, ...], row: tuple[T, ...]) -> tuple[T, ...]:
+        """Of a row with a thing for each kind of card those of a hand, equal cards once."""
+        return items_at(hand if self.twins.isdisjoint(hand) else dict.fromkeys(hand))(row)
 
     def numbers(self, hand: tuple[int, ...], colour: int) -> list[tuple[int, int]]:
         """(number, kind) of every line of this colour in a hand; a card with two wilds gives two."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 from paddock.downforce import powers
-from paddock.downforce.actions import Action, Bet, Decline, Drive, Keep, Skip, Take, Wild
+from paddock.downforce.actions import Action, Bet, Decline, Keep, Skip, Take, Wild
 from paddock.downforce.auction import bids_of, powers_to_keep
 from paddock.downforce.deck import CARS, COLOURS
 from paddock.downforce.kit import Kit
@@ -43,37 +44,29 @@ def legal_choices(kit: Kit, state: State, seat: int) -> tuple[Action, ...]:
 def _where_to_drive(kit: Kit, state: State, ask: Driving, seat: int) -> tuple[Action, ...]:
     if seat != ask.driver:
         return ()
-    drives: tuple[Action, ...] = _drives(kit, state, seat, ask.car, ask.steps)
+    car = ask.car
+    to = kit.drives[seat][car]
+    drives: tuple[Action, ...] = kit.board.reach(state.cars[car], ask.steps, state.occupied).at_ends(to)
     if ask.more:
-        further = _drives(kit, state, seat, ask.car, ask.steps + ask.more)
+        further = kit.board.reach(state.cars[car], ask.steps + ask.more, state.occupied).at_ends(to)
         drives = tuple(dict.fromkeys((*drives, *further)))
     return (*drives, SKIPS[seat]) if ask.skips else drives
-
-
-def _drives(kit: Kit, state: State, seat: int, car: int, steps: int) -> tuple[Drive, ...]:
-    to = kit.drives[seat][car]
-    return tuple([to[end] for end in kit.board.reach(state.cars[car], steps, state.occupied).ends])
 
 
 def _bonus(kit: Kit, state: State, ask: Bonus, seat: int) -> tuple[Action, ...]:
     if seat != state.player:
         return ()
-    return (*_drives(kit, state, seat, ask.car, powers.BONUS_STEPS), Decline(seat))
+    reach = kit.board.reach(state.cars[ask.car], powers.BONUS_STEPS, state.occupied)
+    return (*reach.at_ends(kit.drives[seat][ask.car]), Decline(seat))
 
 
 def _plays(kit: Kit, state: State, ask: Playing, seat: int) -> tuple[Action, ...]:
     if seat != state.player:
         return ()
-    plays = kit.plays[seat]
-    kinds = kit.kinds(state.hands[seat] + state.face_up[seat])
-    if state.power[seat] != powers.TRICKY:
-        return tuple([plays[kind] for kind in kinds])
-    upwards = kit.plays_upwards[seat]
-    return tuple(
-        play
-        for kind in kinds
-        for play in ((plays[kind], upwards[kind]) if powers.tricky_upwards(kit, state, seat, kind) else (plays[kind],))
-    )
+    hand = state.hands[seat] + state.face_up[seat]
+    if state.power[seat] == powers.TRICKY:
+        return tuple(chain.from_iterable(kit.of_hand(hand, kit.plays_tricky[seat])))
+    return kit.of_hand(hand, kit.plays[seat])
 
 
 def _wilds(kit: Kit, state: State, ask: PickingWild, seat: int) -> tuple[Action, ...]:

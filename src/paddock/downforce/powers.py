@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from paddock.downforce.state import NOBODY, Run, State
 
 if TYPE_CHECKING:
+    from paddock.downforce.deck import Card
     from paddock.downforce.kit import Kit
 
 AGGRESSIVE, CUNNING, DETERMINED, STRATEGIC, TRICKY, UNPREDICTABLE = POWERS = (
@@ -21,10 +22,10 @@ ALL_CARS = 0b111111
 BONUS_STEPS = 2
 
 
-def aggressive_more(state: State, run: Run, car: int) -> int:
-    """DF-40: one more space for an own car on the first line of the card."""
+def aggressive_more(state: State, car: int) -> int:
+    """DF-40: one more space for an own car, if it is on the first line of the card."""
     player = state.player
-    return int(run.first and state.owners[car] == player and state.power[player] == AGGRESSIVE)
+    return int(state.owners[car] == player and state.power[player] == AGGRESSIVE)
 
 
 def cunning_driver(state: State, car: int) -> int:
@@ -43,10 +44,9 @@ def strategic_skips(kit: Kit, state: State, kind: int) -> bool:
     return state.power[state.player] == STRATEGIC and len(kit.cards[kind].lines) >= kit.options.strategic_lines
 
 
-def tricky_upwards(kit: Kit, state: State, seat: int, kind: int) -> bool:
-    """DF-44: the card may be resolved bottom to top, where that makes a difference."""
-    lines = kit.cards[kind].lines
-    return state.power[seat] == TRICKY and lines != lines[::-1]
+def tricky_upwards(card: Card) -> bool:
+    """DF-44: it makes a difference to resolve this card bottom to top."""
+    return card.lines != card.lines[::-1]
 
 
 def wild_cars(kit: Kit, state: State, run: Run) -> int:

@@ -101,8 +101,8 @@ def _drive_preview(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -
         notes.append(message("downforce-preview-aggressive", car=car_word(ask.car), steps=steps))
     clean = None
     if isinstance(ask, Driving) and powers.determined_hopes(state, ask.car):
-        clean = board.clean_way(reach, end)
-    way = clean or board.way(reach, end)
+        clean = board.clean_move(reach, drive.to)
+    way = (clean or board.move(reach, drive.to)).way
     made = len(way) - 1
     if end == board.finish:
         notes.extend(_home_notes(kit, state, ask.car))

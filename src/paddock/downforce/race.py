@@ -8,6 +8,7 @@ from paddock.core.game import Dealt
 from paddock.downforce import powers
 from paddock.downforce.actions import Decline, Drive, Play, Skip, Take, Wild
 from paddock.downforce.betting import lines_crossed, open_betting
+from paddock.downforce.board import Move
 from paddock.downforce.deck import COLOURS, WILD
 from paddock.downforce.events import (
     AlreadyHome,
@@ -90,7 +91,7 @@ def play_card(kit: Kit, state: State, ask: Playing, play: Play, events: list[Eve
     run = Run(lines[::-1] if play.upwards else lines, kind, not play.upwards, 0, skips)
     first = _next_question(kit, state, state.cars, state.occupied, run, events)
     state = _leave_hand(state, seat, kind, first or ask)
-    return state if first is not None else _finish_card(kit, state, kind, events)
+    return state if first is not None else _finish_card(kit, _discard(state, kind), kind, events)
 
 
 def _leave_hand(state: State, seat: int, kind: int, ask: Question) -> State:
@@ -107,7 +108,13 @@ def _leave_hand(state: State, seat: int, kind: int, ask: Question) -> State:
 def _go_on(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
     """Asks what the lines due need; after the last one the card is done."""
     ask = _next_question(kit, state, state.cars, state.occupied, run, events)
-    return replace(state, ask=ask) if ask is not None else _finish_card(kit, state, run.card, events)
+    if ask is not None:
+        return replace(state, ask=ask)
+    return _finish_card(kit, _discard(state, run.card), run.card, events)
+
+
+def _discard(state: State, kind: int) -> State:
+    return replace(state, discards=(*state.discards, kind))
 
 
 def _rest(run: Run) -> Run:
@@ -115,32 +122,30 @@ def _rest(run: Run) -> Run:
 
 
 def _next_question(
-    kit: Kit, state: State, cars: tuple[int, ...], occupied: int, run: Run, events: list[Event]
+    kit: Kit, state: State, cars: tuple[int, ...] | list[int], occupied: int, run: Run, events: list[Event]
 ) -> Question | None:
+    """What the lines due ask for. A car that is home or blocked stays, and nothing else happens (DF-22, DF-24)."""
+    ahead = kit.board.ahead
     while run.lines:
         car, steps = run.lines[0]
         if car == WILD:
             if powers.wild_cars(kit, state, run):
                 return PickingWild(run)
             events.append(WildLost(state.player))
-        elif _can_move(kit, cars[car], occupied, car, steps, events):
+        elif ahead[cars[car]] & ~occupied:
             driver = powers.cunning_driver(state, car)
             if run.skips and driver != state.player:
                 return Offering(run)
-            return Driving(run, driver, car, steps, powers.aggressive_more(state, run, car), run.skips)
+            more = powers.aggressive_more(state, car) if run.first else 0
+            return Driving(run, driver, car, steps, more, run.skips)
+        else:
+            events.append(_stays(car, cars[car], steps))
         run = _rest(run)
     return None
 
 
-def _can_move(kit: Kit, space: int, occupied: int, car: int, steps: int, events: list[Event]) -> bool:
-    """A car that is home or blocked stays, and nothing else happens (DF-22, DF-24)."""
-    if space == OFF_TRACK:
-        events.append(AlreadyHome(COLOURS[car]))
-        return False
-    if kit.board.ahead[space] & ~occupied:
-        return True
-    events.append(Blocked(COLOURS[car], steps))
-    return False
+def _stays(car: int, space: int, steps: int) -> Event:
+    return AlreadyHome(COLOURS[car]) if space == OFF_TRACK else Blocked(COLOURS[car], steps)
 
 
 def pick_wild(kit: Kit, state: State, ask: PickingWild, wild: Wild | Skip, events: list[Event]) -> State:
@@ -151,8 +156,9 @@ def pick_wild(kit: Kit, state: State, ask: PickingWild, wild: Wild | Skip, event
     car, steps = COLOURS.index(wild.car), run.lines[0][1]
     events.append(WildPicked(wild.seat, wild.car, steps))
     run = Run(run.lines, run.card, run.first, run.picked | 1 << car, run.skips)
-    if _can_move(kit, state.cars[car], state.occupied, car, steps, events):
+    if kit.board.ahead[state.cars[car]] & ~state.occupied:
         return replace(state, ask=Driving(run, powers.cunning_driver(state, car), car, steps, 0, False))
+    events.append(_stays(car, state.cars[car], steps))
     return _go_on(kit, state, _rest(run), events)
 
 
@@ -169,7 +175,7 @@ def answer_offer(kit: Kit, state: State, ask: Offering, answer: Take | Skip, eve
     if not isinstance(answer, Take):
         return _skip_line(kit, state, run, events)
     car, steps = run.lines[0]
-    more = powers.aggressive_more(state, run, car)
+    more = powers.aggressive_more(state, car) if run.first else 0
     return replace(state, ask=Driving(run, powers.cunning_driver(state, car), car, steps, more, False))
 
 
@@ -178,20 +184,18 @@ def drive(kit: Kit, state: State, ask: Driving, move: Drive | Skip, events: list
     if not isinstance(move, Drive):
         return _skip_line(kit, state, ask.run, events)
     board = kit.board
-    car, steps, power = ask.car, ask.steps, None
-    start, end = state.cars[car], board.number[move.to]
-    reach = board.reach(start, steps, state.occupied)
-    if ask.more and end not in reach.ends:
+    to, car, steps, power = move.to, ask.car, ask.steps, None
+    reach = board.reach(state.cars[car], steps, state.occupied)
+    if ask.more and board.number[to] not in reach.ends:
         power = powers.AGGRESSIVE
         steps += ask.more
-        reach = board.reach(start, steps, state.occupied)
+        reach = board.reach(state.cars[car], steps, state.occupied)
     elif ask.driver != state.player:
         power = powers.CUNNING
-    clean = board.clean_way(reach, end) if powers.determined_hopes(state, car) else None
-    way = clean or board.way(reach, end)
-    left = 0 if end == board.finish else steps + 1 - len(way)
-    events.append(Drove(move.seat, move.car, way, steps, left, power))
-    return _move(kit, state, ask.run, car, end, clean is not None, events)
+    clean = board.clean_move(reach, to) if powers.determined_hopes(state, car) else None
+    made = clean or reach.moves.get(to) or board.move(reach, to)
+    events.append(Drove(move.seat, move.car, made.way, steps, made.left, power))
+    return _move(kit, state, ask.run, car, made, clean is not None, events)
 
 
 def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive | Decline, events: list[Event]) -> State:
@@ -199,48 +203,41 @@ def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive | Decline, event
     if not isinstance(move, Drive):
         events.append(BonusDeclined(state.player, COLOURS[ask.car]))
         return _go_on(kit, state, _rest(ask.run), events)
-    end = kit.board.number[move.to]
-    reach = kit.board.reach(state.cars[ask.car], powers.BONUS_STEPS, state.occupied)
-    way = kit.board.way(reach, end)
-    left = 0 if end == kit.board.finish else powers.BONUS_STEPS + 1 - len(way)
-    events.append(Drove(move.seat, move.car, way, powers.BONUS_STEPS, left, powers.DETERMINED))
-    return _move(kit, state, ask.run, ask.car, end, False, events)
+    made = kit.board.move(kit.board.reach(state.cars[ask.car], powers.BONUS_STEPS, state.occupied), move.to)
+    events.append(Drove(move.seat, move.car, made.way, powers.BONUS_STEPS, made.left, powers.DETERMINED))
+    return _move(kit, state, ask.run, ask.car, made, False, events)
 
 
-def _move(kit: Kit, state: State, run: Run, car: int, end: int, bonus: bool, events: list[Event]) -> State:
+def _move(kit: Kit, state: State, run: Run, car: int, move: Move, bonus: bool, events: list[Event]) -> State:
     """Puts the car where it ends and goes on with the card, or first with the bonus of Determined."""
-    board = kit.board
-    start = state.cars[car]
-    occupied = state.occupied & ~(1 << start)
-    places, laps = state.places, state.laps
-    if end == board.finish:  # DF-25
-        places = (*places, car)
-        events.append(CameHome(COLOURS[car], len(places)))
-        end = OFF_TRACK
-    else:
-        occupied |= 1 << end
-        if board.front[end] < board.front[start]:
-            laps = put(laps, car, laps[car] + 1)
-    cars = put(state.cars, car, end)
-    ask: Question | None
-    if bonus and not board.stuck(end, occupied):
+    end, occupied = move.end, state.occupied ^ move.changed
+    cars = list(state.cars)
+    cars[car] = end
+    if end == OFF_TRACK:  # DF-25
+        state = replace(state, places=(*state.places, car))
+        events.append(CameHome(COLOURS[car], len(state.places)))
+    elif kit.options.long_distance and kit.board.front[end] < kit.board.front[state.cars[car]]:
+        state = replace(state, laps=put(state.laps, car, state.laps[car] + 1))
+    ask: Question | None = None
+    if bonus and kit.board.ahead[end] & ~occupied:
         ask = Bonus(run, car)
-    else:
+    elif len(run.lines) > 1:
         ask = _next_question(kit, state, cars, occupied, _rest(run), events)
-    state = replace(state, ask=ask or state.ask, cars=cars, occupied=occupied, places=places, laps=laps)
-    return state if ask is not None else _finish_card(kit, state, run.card, events)
+    if ask is not None:
+        return replace(state, ask=ask, cars=tuple(cars), occupied=occupied)
+    state = replace(state, cars=tuple(cars), occupied=occupied, discards=(*state.discards, run.card))
+    return _finish_card(kit, state, run.card, events)
 
 
 def _finish_card(kit: Kit, state: State, kind: int, events: list[Event]) -> State:
-    """The card is discarded, a new one drawn where the game has piles, and bets that fell due are made (DF-30)."""
+    """With the card discarded, one is drawn where the game has piles, and bets that fell due are made (DF-30)."""
     if kit.draws:
         state = _draw(kit, state, kind)
-    state = replace(state, discards=(*state.discards, kind))
     if state.places:
         state = _drop_hands(kit, state, events)
     made = len(state.bets[0])
-    if kit.options.bets and made < len(kit.board.lines) and (due := lines_crossed(kit, state)) > made:
-        return open_betting(kit, state, due, events)
+    if made < kit.betting_lines and (state.places or state.occupied & kit.board.beyond[made]):
+        return open_betting(kit, state, lines_crossed(kit, state), events)
     return next_turn(kit, state, events)
 
 

@@ -176,27 +176,27 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Everything that changes. Cars, spaces and kinds of cards are numbers; the game knows their names."""
 
     ask: Question
+    cars: tuple[int, ...]  # space of each car
+    occupied: int  # the same as bits
+    player: int
     hands: tuple[Hand, ...]
+    discards: tuple[int, ...]
+    known: tuple[Hand, ...]  # cards in hand or draw pile that everybody has seen
+    places: tuple[int, ...]  # cars in the order in which they came home
+    bets: tuple[tuple[int, ...], ...]  # by seat
+    laps: tuple[int, ...]  # long distance: laps completed by each car
     face_up: tuple[Hand, ...]  # two players: unused Speed-8 cards outside the hand
     piles: tuple[tuple[int, ...], ...]  # two players: own draw piles, next card last
     pile: tuple[int, ...]  # hands of three: the common draw pile, next card last
+    spent: tuple[int, ...]  # hands of three: cards played that may have been in hand at the auction
+    owners: tuple[int, ...]  # by car
+    power: tuple[str | None, ...]  # the power kept, by seat
+    prices: tuple[int, ...]  # by car
+    grid: tuple[int, ...]  # cars by starting space
     box: tuple[int, ...]  # cards that nobody sees
     lots: tuple[Lot, ...]  # in the order of the deck
     opened: int  # so many lots have been seen
     aside: tuple[int, ...]  # lots set aside
     last_winner: int
-    owners: tuple[int, ...]  # by car
-    prices: tuple[int, ...]  # by car
     won: tuple[tuple[str, ...], ...]  # powers by seat
-    power: tuple[str | None, ...]  # the power kept, by seat
-    known: tuple[Hand, ...]  # cards in hand or draw pile that everybody has seen
     lacks: tuple[Lack, ...]
-    spent: tuple[int, ...]  # hands of three: cards played that may have been in hand at the auction
-    grid: tuple[int, ...]  # cars by starting space
-    cars: tuple[int, ...]  # space of each car
-    occupied: int  # the same as bits
-    laps: tuple[int, ...]  # long distance: laps completed by each car
-    places: tuple[int, ...]  # cars in the order in which they came home
-    player: int
-    discards: tuple[int, ...]
-    bets: tuple[tuple[int, ...], ...]  # by seat
