@@ -5,15 +5,17 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, get_args
 
-from fluent.syntax import FluentParser
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from paddock.core.words import Message
+from paddock.core.words import LANGUAGES, Message, Words
 from paddock.downforce import events as downforce_events
 from paddock.downforce.deck import COLOURS
 from paddock.downforce.powers import POWERS
@@ -32,6 +34,7 @@ ENDS: dict[str, list[str]] = {
     "downforce-asked-": ["bid", "keep", "play", "wild", "drive", "bonus", "offer", "bet", "nothing"],
     "downforce-label-": ["skip", "take", "decline"],
     "downforce-heading-": ["car", "owner", "paid", "space", "laps", "to-go", "lap", "finish"],
+    "server-log-seat-": ["away", "back", "bot", "free", "sits", "moved"],
     "formula-d-": [str(kind.__struct_config__.tag) for kind in formula_d_events.Event.__subclasses__()],
     "formula-d-team-": [*TEAMS],
     "formula-d-label-": ["nitro", "hold"],
@@ -42,8 +45,23 @@ ENDS: dict[str, list[str]] = {
 }
 """What can follow in ids that the code puts together."""
 
-ID = re.compile(r"(?:downforce|formula-d|terminal|refused|question|option)-[a-z0-9-]*[a-z0-9]")
+ID = re.compile(r"(?:downforce|formula-d|terminal|server|refused|question|option)-[a-z0-9-]*[a-z0-9]")
 ALONE = {"seat", "player", "winner", "list", "list-end", "nothing"}
+
+
+SAME = {
+    "player", "winner", "list", "terminal-refused",
+    "downforce-money", "downforce-debt", "downforce-bet-paid", "formula-d-car",
+}  # fmt: skip
+"""Texts that are made of names and figures only."""
+
+ALIKE = {
+    "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
+           "formula-d-heading-points", "formula-d-option-track"},
+    "es": set(),
+    "pt": {"formula-d-grid"},
+}  # fmt: skip
+"""Words that a language shares with English."""
 
 
 class Uses(Visitor):
@@ -62,6 +80,7 @@ class Uses(Visitor):
         raise AssertionError(f"{node.id.name}(): functions are not the same in every client")
 
 
+@cache
 def texts(language: str) -> dict[str, tuple[str, Any]]:
     """Every message of a language with its file."""
     found: dict[str, tuple[str, Any]] = {}
@@ -81,8 +100,13 @@ def option_texts() -> Iterator[Message]:
             yield from (option.title, option.about, *(choice.title for choice in option.choices))
 
 
-def asked_for() -> Iterator[str]:
+@cache
+def asked_for() -> frozenset[str]:
     """Every id that the code can ask for: as written, or put together from parts."""
+    return frozenset(_asked_for())
+
+
+def _asked_for() -> Iterator[str]:
     yield from (told.id for told in option_texts())
     for path in ROOT.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -101,13 +125,55 @@ def _is_id(value: object) -> bool:
 
 
 def test_every_id_in_the_code_has_a_text() -> None:
-    assert set(asked_for()) - set(texts("en")) == set()
+    assert asked_for() - set(texts("en")) == set()
 
 
 def test_every_text_is_used() -> None:
     english = texts("en")
-    uses = Uses()
-    for _, entry in english.values():
-        uses.visit(entry)
-    unused = set(english) - set(asked_for()) - uses.found
+    referred = set().union(*(uses(entry) for _, entry in english.values()))
+    unused = set(english) - asked_for() - referred
     assert {name for name in unused if not english[name][0].startswith(WEB)} == set()
+
+
+def uses(entry: Any) -> set[str]:
+    found = Uses()
+    found.visit(entry)
+    return found.found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_texts_with_the_same_arguments(language: str) -> None:
+    english, others = texts("en"), texts(language)
+    for name in set(english) ^ set(others):
+        assert english[name][0].startswith(WEB), name
+    for name, (_, entry) in others.items():
+        assert uses(entry) == uses(english[name][1]), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_choose_by_exact_cases_only(language: str) -> None:
+    """A browser may know other plural rules than we do; 0 and 1 mean the same everywhere."""
+    for name, (_, entry) in texts(language).items():
+        text = FluentSerializer().serialize_entry(entry)
+        assert not re.search(r"\[(?:zero|one|two|few|many)\]", text), name
+
+
+@pytest.mark.parametrize("language", sorted(ALIKE))
+def test_nothing_is_left_in_english(language: str) -> None:
+    english, others = texts("en"), texts(language)
+    same = {name for name, (_, entry) in others.items() if entry.value.equals(english[name][1].value)}
+    assert same - SAME == ALIKE[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_are_told_in_every_language(language: str) -> None:
+    words = Words(language)
+    assert all(words.say(told) for told in option_texts())
+
+
+def test_what_cannot_be_said_is_an_error() -> None:
+    words = Words("es")
+    with pytest.raises(LookupError, match="no text for 'nonsense' in es"):
+        words.say(Message("nonsense"))
+    with pytest.raises(LookupError, match="'seat' in es"):
+        words.say(Message("seat"))

@@ -8,6 +8,7 @@ from typing import Any
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import moves
+from paddock.core.words import LANGUAGES, Message, Words
 from paddock.games import make
 
 RACES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -58,3 +59,13 @@ def sampled_states(game: AnyGame, seed: str, every: int = 7) -> Iterator[Any]:
         turn = game.turn(state)
         if number % every == 0 or (isinstance(turn, Decide) and len(turn.seats) > 1):
             yield state
+
+
+EVERYWHERE = [Words(language, tuple(f"Driver {seat}" for seat in range(10))) for language in LANGUAGES]
+
+
+def say(message: Message) -> tuple[str, ...]:
+    """The message in every language; none of them may be at a loss for words."""
+    said = tuple([words.say(message) for words in EVERYWHERE])
+    assert all(said)
+    return said

@@ -13,9 +13,9 @@ from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import perft, read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
-from paddock.core.words import Message, Words, message
+from paddock.core.words import Message
 from paddock.games import of_record
-from tests.conformance.kit import RACES, game_of, random_race, sampled_states
+from tests.conformance.kit import RACES, game_of, random_race, sampled_states, say
 
 
 @pytest.fixture(params=RACES)
@@ -38,7 +38,6 @@ def test_random_play_ends_with_winners(game: AnyGame) -> None:
 
 def assert_sheet_in_words(game: AnyGame, result: Any) -> None:
     """Every cell of the score sheet stands in a column, and all of it can be said and sent."""
-    words = Words("en")
     sheet = game.sheet(result)
     assert msgspec.json.encode(sheet)
     told = [sheet.verdict]
@@ -48,7 +47,8 @@ def assert_sheet_in_words(game: AnyGame, result: Any) -> None:
             assert len(row.cells) == len(table.columns) == len(table.figures)
             told += [row.heading, *(cell.reason for cell in row.cells if cell.reason is not None)]
             told += [cell.value for cell in row.cells if isinstance(cell.value, Message)]
-    assert all(words.say(message) for message in told)
+    for message in told:
+        say(message)
 
 
 def test_who_owes_a_choice_has_one_and_nobody_else(game: AnyGame) -> None:
@@ -90,42 +90,38 @@ def test_every_legal_action_applies_and_every_other_is_refused(game: AnyGame) ->
                 assert after != state
     rng = stream("refuse", "candidates")
     candidates = list(seen.values())
-    words = Words("en")
     for state in states:
         for action in [pick(rng, candidates) for _ in range(40)]:
             if action in game.legal(state, action.seat):
                 continue
             with pytest.raises(IllegalAction) as refused:
                 step(game, state, action)
-            assert words.say(refused.value.reason)
+            say(refused.value.reason)
 
 
 def test_a_legal_action_has_a_preview_in_words(game: AnyGame) -> None:
-    words = Words("en")
     for state in sampled_states(game, "preview", every=11):
         for seat in range(game.seats):
             for action in game.legal(state, seat):
                 for note in game.preview(state, action).notes:
-                    assert words.say(note)
+                    say(note)
 
 
 def test_whoever_is_asked_has_a_question_and_labels_in_words(game: AnyGame) -> None:
-    words = Words("en")
-    none = words.say(message("question-none"))
     for state in sampled_states(game, "labels"):
         for seat in range(game.seats):
             legal = game.legal(state, seat)
-            asked = words.say(game.question(game.view(state, seat), seat))
-            assert (asked != none) == bool(legal)
-            labels = [words.say(game.label(action)) for action in legal]
+            asked = game.question(game.view(state, seat), seat)
+            say(asked)
+            assert (asked.id != "question-none") == bool(legal)
+            labels = [say(game.label(action)) for action in legal]
             assert len(set(labels)) == len(labels)
 
 
 def test_every_event_can_be_told_and_sent(game: AnyGame) -> None:
-    words = Words("en")
     for _, _, events in random_race(game, "events"):
         for event in events:
-            assert words.say(game.tell(event))
+            say(game.tell(event))
             assert msgspec.json.decode(msgspec.json.encode(event))["type"]
 
 

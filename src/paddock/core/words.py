@@ -67,10 +67,10 @@ class Words:
 
     def say(self, message: Message) -> str:
         args = {key: self._argument(value) for key, value in message.args.items()}
-        text = self._bundle.get_message(message.id)
-        if text is None or text.value is None:
+        text = self._bundle.get_message(message.id).value if self._bundle.has_message(message.id) else None
+        if text is None:
             raise LookupError(f"no text for {message.id!r} in {self.language}")
-        said, errors = self._bundle.format_pattern(text.value, args)
+        said, errors = self._bundle.format_pattern(text, args)
         if errors:
             raise LookupError(f"{message.id!r} in {self.language}: {errors[0]}")
         return str(said)

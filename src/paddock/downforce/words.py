@@ -24,7 +24,7 @@ def cars_word(cars: tuple[str, ...]) -> Message:
 def lot_word(car: int | str, power: str | None) -> Message:
     """What is auctioned together: a car, and mostly a power."""
     if power is None:
-        return car_word(car)
+        return message("downforce-lot-car", car=car_word(car))
     return message("downforce-lot", car=car_word(car), power=power_word(power))
 
 

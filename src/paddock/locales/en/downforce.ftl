@@ -29,6 +29,7 @@ downforce-place = { $place ->
 }
 downforce-nobody = nobody
 downforce-holder = { $player } { $power }
+downforce-lot-car = { $car }
 downforce-lot = { $car } with { $power }
 
 ## What happens

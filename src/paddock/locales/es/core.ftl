@@ -1,0 +1,13 @@
+seat = Jugador { $number }
+player = { $player }
+winner = ★ { $player }
+list = { $before }, { $item }
+list-end = { $before } y { $item }
+nothing = nada
+question-none = Ahora no se te pregunta nada.
+option-unknown = { $game } no tiene la opción «{ $option }»; tiene { $known }
+option-not-understood = opción no entendida: { $text }
+refused-over = la carrera ha terminado
+refused-luck-first = primero van los dados o el barajado
+refused-no-seat = no existe el asiento { $seat }; los asientos se numeran desde 0 hasta { $seats }, sin incluir este último
+refused-not-your-turn = es el turno de { $player }

@@ -1,0 +1,13 @@
+seat = Joueur { $number }
+player = { $player }
+winner = ★ { $player }
+list = { $before }, { $item }
+list-end = { $before } et { $item }
+nothing = rien
+question-none = Rien ne vous est demandé pour l’instant.
+option-unknown = { $game } n’a pas d’option « { $option } » ; les options sont { $known }
+option-not-understood = option non comprise : { $text }
+refused-over = la course est terminée
+refused-luck-first = les dés ou le mélange passent d’abord
+refused-no-seat = la place { $seat } n’existe pas ; les places sont numérotées à partir de 0 et en dessous de { $seats }
+refused-not-your-turn = c’est à { $player } de jouer

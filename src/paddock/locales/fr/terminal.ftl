@@ -1,0 +1,21 @@
+terminal-title = { $game }, circuit { $track }
+terminal-hint = h affiche l’aide, q quitte ; chaque coup est enregistré.
+terminal-help =
+    Tapez le numéro d’un choix, ou le choix lui-même : drive red M31, ou seulement M31.
+    ? M31 ou why M31  dit pourquoi un choix ne vous est pas permis
+    s  affiche à nouveau la course     h  cette aide
+    q  quitte ; la course est enregistrée après chaque coup et peut être reprise
+terminal-only-choice = (votre seul choix : { $choice })
+terminal-number = Tapez un numéro de 1 à { $most }, ou h pour l’aide.
+terminal-range = Il y a { $most } choix, de 1 à { $most }.
+terminal-via = par { $spaces }
+terminal-open = C’est permis : { $choice } est le choix { $number }.
+terminal-refused = { $choice } : { $reason }.
+terminal-nonsense = « { $text } » n’est pas possible ici ; un choix s’écrit comme « { $like } ».
+terminal-saved = La course est enregistrée dans { $path }.
+terminal-resume = Pour la reprendre : { $command }
+terminal-again = Pour la revoir : { $command }
+terminal-unfinished = La course n’est pas terminée. Voici où elle en est après { $moves ->
+    [1] 1 coup
+   *[other] { $moves } coups
+} :

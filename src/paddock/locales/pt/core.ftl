@@ -1,0 +1,13 @@
+seat = Jogador { $number }
+player = { $player }
+winner = ★ { $player }
+list = { $before }, { $item }
+list-end = { $before } e { $item }
+nothing = nada
+question-none = Nada é pedido a você agora.
+option-unknown = { $game } não tem a opção “{ $option }”; as opções são { $known }
+option-not-understood = opção não entendida: { $text }
+refused-over = a corrida terminou
+refused-luck-first = primeiro vêm os dados ou o embaralhamento
+refused-no-seat = não existe o lugar { $seat }; os lugares são numerados a partir de 0 e abaixo de { $seats }
+refused-not-your-turn = é a vez de { $player }
