@@ -21,7 +21,7 @@ from paddock.server.gate import Gate
 from paddock.server.hall import Hall
 from paddock.server.migrate import prepare
 from paddock.server.socket import socket
-from paddock.server.store import Store, sqlite_engine
+from paddock.server.store import Store, open_engine
 from paddock.server.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"
@@ -43,7 +43,7 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         file = prepare(settings.data)
-        hall = Hall(Store(sqlite_engine(file)), Thinkers(settings.workers), LocalBus(), settings.keep_days)
+        hall = Hall(Store(open_engine(f"sqlite:///{file}")), Thinkers(settings.workers), LocalBus(), settings.keep_days)
         app.state.hall = hall
         app.state.limits = settings.rate > 0
         await hall.start()

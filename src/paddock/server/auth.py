@@ -73,7 +73,7 @@ class Guests:
         secret = secrets.token_urlsafe(32)
         guest = Guest(new_id(), digest(secret), clean_name(name))
         values = {"id": guest.id, "secret": guest.secret, "name": guest.name, "seen": time()}
-        await self.store.run(guests.insert().values(values))
+        await self.store.change(guests.insert().values(values))
         self._remember(guest)
         return guest, f"{guest.id}.{secret}"
 
@@ -90,12 +90,12 @@ class Guests:
     async def rename(self, guest: Guest, name: str) -> Guest:
         """The same guest under another name."""
         renamed = msgspec.structs.replace(guest, name=clean_name(name))
-        await self.store.run(sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name))
+        await self.store.change(sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name))
         self._remember(renamed)
         return renamed
 
     async def _load(self, id: str) -> Guest | None:
-        found = await self.store.run(sql.select(guests).where(guests.c.id == id))
+        found = await self.store.ask(sql.select(guests).where(guests.c.id == id))
         if not found:
             return None
         guest = Guest(found[0]["id"], found[0]["secret"], found[0]["name"])
@@ -113,13 +113,13 @@ class Guests:
         """A secret that moves a seat to whoever claims it first."""
         secret = secrets.token_urlsafe(24)
         values = {"secret": digest(secret), "table": table, "seat": seat, "until": time() + LINK_SECONDS}
-        await self.store.run(links.insert().values(values))
+        await self.store.change(links.insert().values(values))
         return secret
 
     async def claim(self, secret: str) -> tuple[str, int] | None:
         """The table and the seat of a link, once and in time."""
         key = digest(secret)
-        found = await self.store.run(sql.select(links).where(links.c.secret == key, links.c.until > time()))
-        if not found or not await self.store.run(links.delete().where(links.c.secret == key)):
+        found = await self.store.ask(sql.select(links).where(links.c.secret == key, links.c.until > time()))
+        if not found or not await self.store.change(links.delete().where(links.c.secret == key)):
             return None
         return found[0]["table"], found[0]["seat"]

@@ -21,12 +21,14 @@ from paddock.server.auth import Guest
 from paddock.server.gate import TooLarge
 from paddock.server.hall import Hall, NotNow, NotThere, NotYours, check_bot
 from paddock.server.replay import replay_of
-from paddock.server.store import StoreFailed, tables
+from paddock.server.store import StoreFailed
 from paddock.server.table import SeatMeta, Table
 from paddock.track.load import builtin, load
 from paddock.track.model import Track
 
 T = TypeVar("T")
+MY_TABLES = 50
+"""Tables that a guest is reminded of."""
 ENDED = ("over", "closed")
 """Stages in which nothing of a race is secret any more."""
 STATUS: tuple[tuple[type[Exception], int], ...] = (
@@ -109,14 +111,7 @@ async def me(request: Request) -> Response:
     if guest is None:
         return answer(m.Me(""))
     hall = hall_of(request)
-    mine = []
-    for id, _, data in await hall.store.find_tables(tables.c.stage != "closed", limit=2000):
-        if guest.id.encode() in data:  # whose name stands in it may sit there
-            table = await hall.find(id)
-            if table.seats_of(guest.id) or table.meta.host == guest.id:
-                mine.append(table.info(guest.id))
-        if len(mine) >= 50:
-            break
+    mine = [(await hall.find(id)).info(guest.id) for id in await hall.store.tables_of(guest.id, MY_TABLES)]
     return answer(m.Me(guest.name, tuple(mine)))
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, where the system tells them
 SOCKETS = Gauge("paddock_sockets", "Open connections to tables", registry=REGISTRY)
 TABLES = Gauge("paddock_tables", "Tables in memory by stage", ["stage"], registry=REGISTRY)
 ROWS = Counter("paddock_rows", "Rows stored", registry=REGISTRY)

@@ -1,22 +1,27 @@
 """What is kept: guests, tables, and the rows of every race, which are only ever added to.
 
-Rows are keyed by (table, seq). Rows of several tables that arrive together share one transaction, and whoever added
-them goes on only after its commit: that is what makes an acknowledged move safe, and quick.
+Rows are keyed by (table, seq). All writing goes through one thread: what arrives while it writes shares the next
+transaction, and whoever sent it goes on only after the commit. That makes an acknowledged move safe, and quick.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from paddock.core.errors import PaddockError
+from paddock.server.metrics import COMMITS, ROWS
+
+T = TypeVar("T")
+Work = Callable[[sql.Connection], Any]
+READERS = 4
+"""Threads that read."""
 
 metadata = sql.MetaData()
 
@@ -52,6 +57,12 @@ rows = sql.Table(
     sql.Column("took", sql.Float),
     sql.Column("mark", sql.String(16), nullable=False),
     sql.UniqueConstraint("table", "seat", "cid"),
+)
+places = sql.Table(  # who has something to do with a table: its host and the people in its seats
+    "places",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), primary_key=True, index=True),
 )
 links = sql.Table(
     "seat_links",
@@ -90,144 +101,194 @@ class StoreFailed(PaddockError):
     """The store could not write (disk full, file gone): nothing was accepted."""
 
 
+class Job:
+    """Something to write: rows, and whatever else belongs into the same transaction."""
+
+    __slots__ = ("done", "rows", "table", "work")
+
+    def __init__(self, table: str, rows: Sequence[Row], work: Work | None) -> None:
+        self.table = table
+        self.rows = rows
+        self.work = work
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
 class Store:
     """The database behind all tables."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: sql.Engine) -> None:
         self.engine = engine
-        self._waiting: list[tuple[str, Sequence[Row], sql.Update | None, asyncio.Future[None]]] = []
+        self._waiting: list[Job] = []
         self._wake = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        self._closing = False
+        self._writing: asyncio.Task[None] | None = None
+        self._writer = ThreadPoolExecutor(1, "paddock-writer")
+        self._readers = ThreadPoolExecutor(READERS, "paddock-reader")
 
     async def open(self) -> None:
         """Starts the writer."""
-        self._writer = asyncio.create_task(self._write_for_ever())
+        self._writing = asyncio.create_task(self._write_for_ever())
 
     async def close(self) -> None:
-        """Writes what is waiting and lets go of the file."""
-        if self._writer is not None:
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
-            if self._waiting:
-                await self._write(self._take())
-        await self.engine.dispose()
+        """Writes what is waiting and lets go of the database."""
+        self._closing = True
+        self._wake.set()
+        if self._writing is not None:
+            await self._writing
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self.engine.dispose()
 
-    # Rows of races.
+    # Writing: whoever waits for one of these goes on after the commit.
 
     async def append(self, table: str, new: Sequence[Row], stage: str | None = None, touched: float = 0) -> None:
-        """Adds rows (and notes the table's new stage, if any); returns after the commit."""
-        change = None
-        if stage is not None:
-            change = sql.update(tables).where(tables.c.id == table).values(stage=stage, touched=touched)
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((table, new, change, done))
+        """Adds rows; notes the table's new stage, if any, and when it was touched, if that is to be noted."""
+        work = None
+        if stage is not None or touched:
+            values = ({} if stage is None else {"stage": stage}) | ({"touched": touched} if touched else {})
+            change = sql.update(tables).where(tables.c.id == table).values(values)
+
+            def work(connection: sql.Connection) -> None:
+                connection.execute(change)
+
+        await self._put(Job(table, new, work))
+
+    async def save_table(
+        self,
+        table: str,
+        code: str,
+        stage: str,
+        touched: float,
+        public: bool,
+        data: bytes,
+        guests: Iterable[str] | None = None,
+    ) -> None:
+        """Writes what is known of a table besides its rows; and whose table it is, if that has changed."""
+        values = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
+
+        def work(connection: sql.Connection) -> None:
+            if not connection.execute(sql.update(tables).where(tables.c.id == table).values(values)).rowcount:
+                connection.execute(tables.insert().values(id=table, **values))
+            if guests is not None:
+                connection.execute(places.delete().where(places.c.table == table))
+                if pairs := [{"guest": guest, "table": table} for guest in guests]:
+                    connection.execute(places.insert(), pairs)
+
+        await self._put(Job(table, (), work))
+
+    async def delete_tables(self, ids: Sequence[str]) -> None:
+        """Forgets tables that were kept long enough, with everything that belongs to them."""
+        for one in ids:
+            await self._put(Job(one, (), _deletion(one)))
+
+    async def change(self, statement: sql.Executable) -> int:
+        """One statement that changes something; how many rows it changed."""
+        changed: int = await self._put(Job("", (), lambda connection: connection.execute(statement).rowcount))
+        return changed
+
+    async def _put(self, job: Job) -> Any:
+        if self._closing:
+            raise StoreFailed("the server stops; nothing more is stored")
+        self._waiting.append(job)
         self._wake.set()
-        await done
-
-    async def rows_of(self, table: str) -> list[Row]:
-        """All rows of a table in order."""
-        query = sql.select(rows).where(rows.c.table == table).order_by(rows.c.seq)
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(query)).mappings().all()
-        return [Row(**{key: value for key, value in row.items() if key != "table"}) for row in found]
-
-    def _take(self) -> list[tuple[str, Sequence[Row], sql.Update | None, asyncio.Future[None]]]:
-        taken, self._waiting = self._waiting, []
-        return taken
+        return await job.done
 
     async def _write_for_ever(self) -> None:
-        while True:
+        while not self._closing or self._waiting:
             await self._wake.wait()
             self._wake.clear()
-            await self._write(self._take())
+            if self._waiting:
+                batch, self._waiting = self._waiting, []
+                await self._write(batch)
 
-    async def _write(self, batch: list[tuple[str, Sequence[Row], sql.Update | None, asyncio.Future[None]]]) -> None:
+    async def _write(self, batch: list[Job]) -> None:
+        loop = asyncio.get_running_loop()
         try:
-            await self._insert([(table, new, change) for table, new, change, _ in batch])
+            results = await loop.run_in_executor(self._writer, self._transact, batch)
         except IntegrityError:
             if len(batch) == 1:
-                _settle(batch, Conflict(f"table {batch[0][0]} was changed by another process"))
+                _settle(batch, Conflict(f"table {batch[0].table} was changed by another process"))
             else:  # one of them is to blame: each on its own
                 for one in batch:
                     await self._write([one])
         except (SQLAlchemyError, OSError) as error:
             _settle(batch, StoreFailed(f"the move could not be stored ({str(error).splitlines()[0]})"))
-        except asyncio.CancelledError:
-            _settle(batch, StoreFailed("the server stops; the move may not be stored"))
-            raise
         else:
-            _settle(batch, None)
+            _settle(batch, results)
 
-    async def _insert(self, batch: list[tuple[str, Sequence[Row], sql.Update | None]]) -> None:
-        values = [{"table": table, **_plain(row)} for table, new, _ in batch for row in new]
-        async with self.engine.begin() as connection:
+    def _transact(self, batch: list[Job]) -> list[Any]:
+        values = [{"table": job.table, **_plain(row)} for job in batch for row in job.rows]
+        with self.engine.begin() as connection:
             if values:
-                await connection.execute(rows.insert(), values)
-            for _, _, change in batch:
-                if change is not None:
-                    await connection.execute(change)
+                connection.execute(rows.insert(), values)
+            results = [None if job.work is None else job.work(connection) for job in batch]
+        COMMITS.inc()
+        ROWS.inc(len(values))
+        return results
 
-    # Tables, guests and seat links: plain reads and writes.
+    # Reading.
 
-    async def save_table(self, table: str, code: str, stage: str, touched: float, public: bool, data: bytes) -> None:
-        """Writes what is known of a table besides its rows."""
-        values = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
-        async with self.engine.begin() as connection:
-            changed = await connection.execute(sql.update(tables).where(tables.c.id == table).values(values))
-            if not changed.rowcount:
-                await connection.execute(tables.insert().values(id=table, **values))
+    async def rows_of(self, table: str, since: int = 0) -> list[Row]:
+        """The rows of a table from one on, in order."""
+        query = sql.select(rows).where(rows.c.table == table, rows.c.seq >= since).order_by(rows.c.seq)
+        return [Row(**{key: row[key] for key in Row.__struct_fields__}) for row in await self.ask(query)]
 
     async def find_tables(self, *conditions: Any, limit: int = 100_000) -> list[tuple[str, str, bytes]]:
-        """(id, stage, data) of the tables that fit, the newest first."""
+        """(id, stage, data) of the tables that fit, those touched last first."""
         query = sql.select(tables.c.id, tables.c.stage, tables.c.data).where(*conditions)
-        async with self.engine.connect() as connection:
-            found = await connection.execute(query.order_by(tables.c.touched.desc()).limit(limit))
-            return [(row.id, row.stage, row.data) for row in found]
+        found = await self.ask(query.order_by(tables.c.touched.desc()).limit(limit))
+        return [(row["id"], row["stage"], row["data"]) for row in found]
 
-    async def delete_tables(self, ids: Sequence[str]) -> None:
-        """Forgets tables that were kept long enough, with all their rows."""
-        async with self.engine.begin() as connection:
-            for one in ids:
-                await connection.execute(rows.delete().where(rows.c.table == one))
-                await connection.execute(links.delete().where(links.c.table == one))
-                await connection.execute(tables.delete().where(tables.c.id == one))
+    async def tables_of(self, guest: str, limit: int) -> list[str]:
+        """The tables where a guest sits or is the host, those touched last first."""
+        query = sql.select(tables.c.id).join(places, places.c.table == tables.c.id)
+        query = query.where(places.c.guest == guest, tables.c.stage != "closed")
+        return [row["id"] for row in await self.ask(query.order_by(tables.c.touched.desc()).limit(limit))]
 
-    async def run(self, statement: Any) -> Any:
-        """One statement in a transaction of its own; its rows if it has any, else how many it changed."""
-        async with self.engine.begin() as connection:
-            result = await connection.execute(statement)
-            return result.mappings().all() if result.returns_rows else result.rowcount
+    async def ask(self, query: sql.Select[Any]) -> Sequence[Any]:
+        """What a query finds, as mappings."""
+
+        def asked() -> Sequence[Any]:
+            with self.engine.connect() as connection:
+                return connection.execute(query).mappings().all()
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
 
 
 def _plain(row: Row) -> dict[str, Any]:
     return {field: getattr(row, field) for field in Row.__struct_fields__}
 
 
-def _settle(batch: list[tuple[str, Sequence[Row], Any, asyncio.Future[None]]], error: Exception | None) -> None:
-    for *_, done in batch:
-        if done.done():
+def _deletion(table: str) -> Work:
+    def work(connection: sql.Connection) -> None:
+        for where in (rows, links, places):
+            connection.execute(where.delete().where(where.c.table == table))
+        connection.execute(tables.delete().where(tables.c.id == table))
+
+    return work
+
+
+def _settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
+    for at, job in enumerate(batch):
+        if job.done.done():
             continue
-        if error is None:
-            done.set_result(None)
+        if isinstance(outcome, Exception):
+            job.done.set_exception(outcome)
         else:
-            done.set_exception(error)
+            job.done.set_result(outcome[at])
 
 
-def sqlite_engine(file: Path) -> AsyncEngine:
-    """An embedded database in one file."""
-    engine = create_async_engine(f"sqlite+aiosqlite:///{file}", pool_size=4)
-
-    @sql.event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        # A commit returns when the log is on the disk: an acknowledged move survives a power cut.
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+def open_engine(url: str) -> sql.Engine:
+    """A database by its address."""
+    engine = sql.create_engine(url, pool_size=READERS + 1)
+    if engine.dialect.name == "sqlite":
+        sql.event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 
-async def ping(connection: AsyncConnection) -> None:
-    """Whether the database answers."""
-    await connection.execute(sql.text("SELECT 1"))
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    # A commit returns when the log is on the disk: an acknowledged move survives a power cut.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -34,6 +34,8 @@ from paddock.server.thinkers import Task, Thinkers
 
 STAND_IN = "club"
 """Who drives for a person that is away."""
+NOTED_EVERY = 3600.0
+"""Seconds after which a move notes again that the table is in use, and not to be forgotten."""
 
 
 DRIVERS = ("Ada", "Bruno", "Chiara", "Diego", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luca")
@@ -69,6 +71,10 @@ class Meta(msgspec.Struct, frozen=True):
     rematch: str | None = None
     imported: bool = False
     frozen: str | None = None
+
+    def whose(self) -> frozenset[str]:
+        """The guests who have something to do with the table."""
+        return frozenset([self.host, *[seat.guest for seat in self.seats if seat.guest is not None]])
 
 
 class Watcher:
@@ -115,6 +121,8 @@ class Table:
         self.reserve_used: dict[int, float] = {}
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._driving: asyncio.Task[None] | None = None
+        self._whose: frozenset[str] | None = None  # as it is stored; None: not known
+        self._noted = 0.0  # when it was last noted that somebody raced here
 
     # Who is who.
 
@@ -363,8 +371,11 @@ class Table:
     async def save(self, meta: Meta, stage: Stage | None = None) -> None:
         """Stores what is known of the table besides its rows."""
         stage = stage or self.stage
-        await self.store.save_table(meta.id, meta.code, stage, time(), meta.public, msgspec.json.encode(meta))
-        self.meta, self.stage = meta, stage
+        whose = meta.whose()
+        data = msgspec.json.encode(meta)
+        changed = None if whose == self._whose else whose
+        await self.store.save_table(meta.id, meta.code, stage, time(), meta.public, data, changed)
+        self.meta, self.stage, self._whose, self._noted = meta, stage, whose, time()
 
     async def _add(self, make: Callable[[], Draft]) -> Draft:
         """Stores the rows of a draft, then lets them count.
@@ -384,14 +395,17 @@ class Table:
     async def _store_and_count(self, draft: Draft) -> None:
         over = isinstance(self.game.turn(draft.state), Over)
         if draft.rows:
-            await self.store.append(self.meta.id, draft.rows, "over" if over else None, time())
+            now = time()
+            touched = now if over or now - self._noted > NOTED_EVERY else 0
+            await self.store.append(self.meta.id, draft.rows, "over" if over else None, touched)
+            self._noted = touched or self._noted
         self.race.add(draft)
         if over:
             self.stage = "over"
 
     async def catch_up(self) -> None:
         """Loads the rows that are stored and not yet known here."""
-        rebuild(self.race, (await self.store.rows_of(self.meta.id))[self.race.version :])
+        rebuild(self.race, await self.store.rows_of(self.meta.id, self.race.version))
 
     def _must_race(self, action: object) -> None:
         if self.stage == "over":
