@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
-from paddock.cli import bench, league, moves, perft, play, race, replay, sim, tracks, verify
+from paddock.cli import bench, league, load, moves, perft, play, race, replay, sim, tracks, verify
 from paddock.core.errors import PaddockError
 from paddock.core.play import collect_rarely
 
@@ -30,6 +30,7 @@ app.command()(verify.verify)
 app.command()(moves.moves)
 app.command()(perft.perft)
 app.command()(bench.bench)
+app.command()(load.load)
 app.add_typer(tracks.app)
 
 

@@ -76,7 +76,8 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, host: str, br
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Told that it is TCP, so that asyncio switches off the waiting for more to send: an ack came 40 ms late by it.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

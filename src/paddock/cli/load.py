@@ -1,0 +1,123 @@
+"""`paddock load`: how many tables a server carries, measured over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import typer
+
+from paddock.cli.bench import calibrate
+from paddock.cli.setup import AsJson
+from paddock.core.errors import BadOptions
+
+LINES = (
+    ("actions a second", "actions_per_second"),
+    ("rows a second", "rows_per_second"),
+    ("commits a second", "commits_per_second"),
+    ("updates a second", "updates_per_second"),
+    ("races ended", "races_ended"),
+    ("server: memory in MB", "server_memory_mb"),
+    ("server: cores used", "server_cpu"),
+    ("server: CPU ms an action", "server_cpu_ms_per_action"),
+    ("calibration: turns of a plain loop", "calibration"),
+)
+
+
+def load(
+    tables: Annotated[int, typer.Option(min=1, max=5000, help="Tables that race at the same time.")] = 50,
+    seconds: Annotated[float, typer.Option(min=1, max=86400, help="How long to measure.")] = 10.0,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds between the actions of a table; 0: at once.")] = 2.0,
+    people: Annotated[int, typer.Option(min=2, max=6, help="People at a table, each with a socket.")] = 2,
+    game: Annotated[str | None, typer.Option(help="downforce or formula_d; both in turn if left out.")] = None,
+    url: Annotated[
+        str | None, typer.Option(help="A running server on this machine, started with --rate 0; a new one if left out.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Load a server with tables of people who choose at random: actions a second, waiting times, memory, errors."""
+    from paddock.server.load import SEATS_OPTION, Load
+
+    if game is not None and game not in SEATS_OPTION:
+        raise BadOptions(f"there is no game {game!r}; there is {', '.join(SEATS_OPTION)}")
+    games = (game,) if game is not None else tuple(SEATS_OPTION)
+    raise_file_limit(tables * people + 200)
+    if url is not None:
+        found = asyncio.run(Load(checked(url), games, tables, people, pace).run(seconds))
+    else:
+        with own_server() as address:
+            found = asyncio.run(Load(address, games, tables, people, pace).run(seconds))
+    found = {"tables": tables, "people": people, "pace": pace, **found}
+    found["calibration"] = round(median(calibrate() for _ in range(3)))
+    print(json.dumps(found, indent=2) if as_json else told(found))
+
+
+def checked(url: str) -> str:
+    """The address of a server on this machine; nobody else is to be loaded."""
+    parts = urlsplit(url)
+    try:
+        here = parts.hostname == "localhost" or ipaddress.ip_address(parts.hostname or "").is_loopback
+    except ValueError:
+        here = False
+    if parts.scheme != "http" or not here:
+        raise BadOptions(f"{url} is not on this machine; --url takes an address such as http://127.0.0.1:8090")
+    return f"http://{parts.netloc}"
+
+
+@contextmanager
+def own_server() -> Iterator[str]:
+    """A server on a free port with a folder of its own, without limits, as long as it is needed."""
+    with TemporaryDirectory(prefix="paddock-load-") as folder:
+        command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--rate", "0", "--data", folder]
+        log = Path(folder) / "log"
+        with log.open("wb") as file:
+            server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)
+        try:
+            assert server.stdout is not None
+            line = server.stdout.readline()
+            if not line.startswith("Paddock is at "):
+                raise BadOptions(f"the server did not start: {log.read_text().strip()[-300:]}")
+            yield line.split()[-1].rstrip("/")
+        finally:
+            server.send_signal(signal.SIGTERM)
+            try:
+                server.wait(15)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                server.wait()
+
+
+def raise_file_limit(needed: int) -> None:
+    """As many open sockets as are needed, where the system lets a program ask for them."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < needed:
+        most = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+def told(found: dict[str, Any]) -> str:
+    """The figures as lines."""
+    lines = [f"{found['tables']} tables of {found['people']} people for {found['seconds']} s, pace {found['pace']:g} s"]
+    lines += [f"{name:<36}{found[key]:>14,}" for name, key in LINES if found[key] is not None]
+    lines.append(f"{'milliseconds':<36}{'p50':>8}{'p95':>8}{'p99':>8}{'max':>8}")
+    for name, key in (("action to ack", "action_to_ack_ms"), ("action to update", "action_to_update_ms")):
+        if times := found[key]:
+            lines.append(f"{name:<36}" + "".join([f"{times[at]:>8}" for at in ("p50", "p95", "p99", "max")]))
+    lines.append("errors" if found["errors"] else "no errors")
+    lines += [f"  {count} × {what}" for what, count in found["errors"].items()]
+    return "\n".join(lines)

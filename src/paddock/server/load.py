@@ -1,0 +1,333 @@
+"""Load: many tables of people who choose at random, over real sockets, and how long they wait for the server.
+
+A table has one action on its way at a time, so that every update can be told to belong to it. Clocks start when an
+action is handed to the socket and stop when its answer has been read: what this process itself lags counts as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from time import perf_counter
+from typing import Any, TypeAlias
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from paddock.server.load_calls import CallFailed, Calls
+from paddock.server.messages import Ack, Pong
+
+PING_EVERY = 4.0
+"""Seconds, as the browser client does."""
+AT_ONCE = 32
+"""Tables that sit down at the same time."""
+SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
+
+
+class ChoiceSeen(msgspec.Struct, frozen=True, gc=False):
+    """Of a choice, what must be sent to make it."""
+
+    action: str
+
+
+class TableSeen(msgspec.Struct, frozen=True, gc=False):
+    """Of a table, whether it races."""
+
+    stage: str
+
+
+class Seen(msgspec.Struct, frozen=True, tag="update"):
+    """Of an update, what a player who does not look at the board needs."""
+
+    table: TableSeen
+    version: int
+    choices: tuple[ChoiceSeen, ...] = ()
+
+
+class Reason(msgspec.Struct, frozen=True, gc=False):
+    """Of a message, which one it is."""
+
+    id: str
+
+
+class RefusedSeen(msgspec.Struct, frozen=True, tag="refused"):
+    """An action that was not accepted."""
+
+    id: str
+    reason: Reason
+
+
+Told: TypeAlias = Seen | Ack | RefusedSeen | Pong
+decode = msgspec.json.Decoder(Told).decode
+
+
+class Figures:
+    """What was measured, in seconds."""
+
+    def __init__(self) -> None:
+        self.to_ack: list[float] = []
+        self.to_update: list[float] = []
+        self.races = 0
+        self.received = 0
+        self.errors: Counter[str] = Counter()
+
+
+class Person:
+    """Somebody in a seat, with a cookie and a socket of their own."""
+
+    def __init__(self, table: LoadTable, seat: int, cookie: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.cookie = cookie
+        self.socket: ClientConnection | None = None
+        self.version = -1
+        self.choices: tuple[ChoiceSeen, ...] = ()
+        self.awaits: tuple[float, int] | None = None  # since when, and the version that was known then
+
+    async def sit(self, url: str) -> None:
+        """Looks at the table, until the race is over."""
+        self.version, self.choices, self.awaits = -1, (), None
+        headers = {"Cookie": self.cookie}
+        async with connect(url, additional_headers=headers, compression=None, ping_interval=None) as socket:
+            self.socket = socket
+            await self.say({"type": "hello", "seat": self.seat, "since": 0})
+            async for text in socket:
+                self.table.figures.received += len(text)
+                self.hear(decode(text))
+                if self.table.over:
+                    return
+
+    async def say(self, said: dict[str, Any]) -> None:
+        """Sends something; a lost connection is told by the reader."""
+        try:
+            if self.socket is not None:
+                await self.socket.send(msgspec.json.encode(said).decode())
+        except WebSocketException:
+            pass
+
+    def hear(self, told: Told) -> None:
+        """Notes what the server says."""
+        match told:
+            case Seen(at, version, choices):
+                if self.awaits is not None and version > self.awaits[1]:
+                    self.table.figures.to_update.append(perf_counter() - self.awaits[0])
+                    self.awaits = None
+                self.version, self.choices = version, choices
+                self.table.over = at.stage not in ("lobby", "racing")
+                self.table.consider()
+            case Ack(id, version):
+                self.table.acked(id, version)
+            case RefusedSeen(id, reason):
+                self.table.refused(id, reason.id)
+
+
+class LoadTable:
+    """A table and its people, one race after the other."""
+
+    def __init__(self, load: Load, number: int, game: str) -> None:
+        self.load = load
+        self.figures = load.figures
+        self.game = game
+        self.rng = Random(f"load {number}")
+        self.people: list[Person] = []
+        self.id = ""
+        self.over = False
+        self.stored = -1  # the row of the last action
+        self.on_its_way: tuple[str, float] | None = None
+        self.sent = 0
+        self.due = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def prepare(self) -> None:
+        """Everybody gets a name and a seat, and the race starts."""
+        calls, people = self.load.calls, self.load.people
+        cookies = [await calls.guest(f"Driver {seat + 1}") for seat in range(people)]
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1)]
+        options = {SEATS_OPTION[self.game]: people}
+        wanted = {"game": self.game, "options": options, "seats": seats}
+        self.id = (await calls.post("/api/tables", wanted, cookies[0]))["id"]
+        for seat, cookie in enumerate(cookies[1:], 1):
+            await calls.post(f"/api/tables/{self.id}/sit", {"seat": seat}, cookie)
+        await calls.post(f"/api/tables/{self.id}/start", {}, cookies[0])
+        self.people = [Person(self, seat, cookie) for seat, cookie in enumerate(cookies)]
+
+    async def run(self) -> None:
+        """Races until the load is over."""
+        while True:
+            await self._race()
+            self.figures.races += 1
+            first = self.people[0]
+            self.id = (await self.load.calls.post(f"/api/tables/{self.id}/rematch", {}, first.cookie))["id"]
+            await self.load.calls.post(f"/api/tables/{self.id}/start", {}, first.cookie)
+            for person in self.people:  # a rematch moves everybody one seat further
+                person.seat = (person.seat + 1) % len(self.people)
+
+    async def _race(self) -> None:
+        self.over, self.stored, self.on_its_way = False, -1, None
+        url = f"{self.load.address.replace('http', 'ws', 1)}/ws/tables/{self.id}"
+        beating = asyncio.create_task(self._beat())
+        try:
+            async with asyncio.TaskGroup() as group:
+                for person in self.people:
+                    group.create_task(person.sit(url))
+        finally:
+            beating.cancel()
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(PING_EVERY)
+            for person in self.people:
+                await person.say({"type": "ping", "n": 1})
+
+    def consider(self) -> None:
+        """Plans the next action, if somebody is asked and none is planned or on its way."""
+        if self._timer is not None or self.on_its_way is not None or self.over or not self.load.going:
+            return
+        if any([person.choices and person.version > self.stored for person in self.people]):
+            now = asyncio.get_running_loop().time()
+            self.due = max(now, self.due + self.load.pace)
+            self._timer = asyncio.get_running_loop().call_at(self.due, self._choose)
+
+    def begin(self) -> None:
+        """The load begins: tables at a human pace do not all move in the same moment."""
+        now = asyncio.get_running_loop().time()
+        self.due = now - self.load.pace * self.rng.random()
+        self.consider()
+
+    def _choose(self) -> None:
+        self._timer = None
+        asked = [person for person in self.people if person.choices and person.version > self.stored]
+        if not asked or self.over:
+            return
+        person = self.rng.choice(asked)
+        self.sent += 1
+        said = {"type": "act", "id": str(self.sent), "seat": person.seat}
+        said["action"] = self.rng.choice(person.choices).action
+        now = perf_counter()
+        self.on_its_way = (str(self.sent), now)
+        for other in self.people:
+            if other.awaits is None:
+                other.awaits = (now, other.version)
+        self.load.soon(person.say(said))
+
+    def acked(self, id: str, version: int) -> None:
+        """The action is stored."""
+        if self.on_its_way is not None and self.on_its_way[0] == id:
+            self.figures.to_ack.append(perf_counter() - self.on_its_way[1])
+            self.stored, self.on_its_way = version, None
+            self.consider()
+
+    def refused(self, id: str, why: str) -> None:
+        """Nothing that the server offered should be refused: it counts as an error, and the table goes on."""
+        self.figures.errors[f"refused: {why}"] += 1
+        for person in self.people:
+            person.awaits = None
+        self.on_its_way = None
+        self.consider()
+
+
+class Load:
+    """All tables and what they measure."""
+
+    def __init__(self, address: str, games: tuple[str, ...], tables: int, people: int, pace: float) -> None:
+        self.address = address
+        self.people = people
+        self.pace = pace
+        self.figures = Figures()
+        self.calls = Calls(address)
+        self.going = False
+        self.tables = [LoadTable(self, number, games[number % len(games)]) for number in range(tables)]
+        self._saying: set[asyncio.Task[None]] = set()
+
+    def soon(self, saying: Any) -> None:
+        """Sends without waiting for it."""
+        task = asyncio.create_task(saying)
+        self._saying.add(task)
+        task.add_done_callback(self._saying.discard)
+
+    async def run(self, seconds: float) -> dict[str, Any]:
+        """Sits down everywhere, races for so long, and tells what was measured."""
+        async with self.calls, self._everybody():
+            await self._all_look()
+            before, began = await self.calls.figures(), perf_counter()
+            self.going = True
+            for table in self.tables:
+                table.begin()
+            await asyncio.sleep(seconds)
+            self.going = False
+            took, after = perf_counter() - began, await self.calls.figures()
+            await asyncio.sleep(1)
+            late = sum([table.on_its_way is not None for table in self.tables])
+            self.figures.errors.update({"not answered": late} if late else {})
+        return report(self.figures, took, before, after)
+
+    @asynccontextmanager
+    async def _everybody(self) -> AsyncIterator[None]:
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def prepare(table: LoadTable) -> None:
+            async with gate:
+                await table.prepare()
+
+        await asyncio.gather(*[prepare(table) for table in self.tables])
+        running = [asyncio.create_task(self._watched(table)) for table in self.tables]
+        try:
+            yield
+        finally:
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
+
+    async def _watched(self, table: LoadTable) -> None:
+        try:
+            await table.run()
+        except (ExceptionGroup, WebSocketException, CallFailed, OSError) as error:
+            while isinstance(error, ExceptionGroup):
+                error = error.exceptions[0]
+            self.figures.errors[f"a table was lost: {type(error).__name__}: {error}"] += 1
+
+    async def _all_look(self) -> None:
+        for _ in range(1200):
+            if self.figures.errors or all([person.version >= 0 for table in self.tables for person in table.people]):
+                return
+            await asyncio.sleep(0.05)
+
+
+def report(figures: Figures, took: float, before: dict[str, float], after: dict[str, float]) -> dict[str, Any]:
+    """The figures for people and programs; times in milliseconds."""
+    used = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in after}
+    actions = len(figures.to_ack)
+    cpu = used.get("process_cpu_seconds_total", 0.0)
+    return {
+        "seconds": round(took, 2),
+        "actions": actions,
+        "actions_per_second": round(actions / took, 1),
+        "rows_per_second": round(used.get("paddock_rows_total", 0.0) / took, 1),
+        "commits_per_second": round(used.get("paddock_commits_total", 0.0) / took, 1),
+        "updates_per_second": round(len(figures.to_update) / took, 1),
+        "action_to_ack_ms": percentiles(figures.to_ack),
+        "action_to_update_ms": percentiles(figures.to_update),
+        "races_ended": figures.races,
+        "received_mb": round(figures.received / 1e6, 1),
+        "server_memory_mb": round(after.get("process_resident_memory_bytes", 0.0) / 1e6, 1),
+        "server_cpu": round(cpu / took, 3),
+        "server_cpu_ms_per_action": round(1000 * cpu / actions, 3) if actions else None,
+        "errors": dict(figures.errors),
+    }
+
+
+def percentiles(times: list[float]) -> dict[str, float]:
+    """p50, p95, p99 and the longest, in milliseconds."""
+    if not times:
+        return {}
+    ordered = sorted(times)
+    last = len(ordered) - 1
+    found = {f"p{share}": ordered[min(last, int(len(ordered) * share / 100))] for share in (50, 95, 99)}
+    return {name: round(1000 * value, 1) for name, value in {**found, "max": ordered[-1]}.items()}
