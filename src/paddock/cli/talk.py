@@ -53,7 +53,7 @@ def why_not(game: AnyGame, state: Any, seat: int, text: str, legal: Sequence[Act
             step(game, state, action)
         except IllegalAction as error:
             return message("terminal-refused", choice=game.label(action), reason=error.reason)
-    return message("terminal-nonsense", text=text, like=_without_seat(legal[0]))
+    return message("terminal-nonsense", text=text, like=game.label(legal[0]))
 
 
 def _without_seat(action: Action) -> str:

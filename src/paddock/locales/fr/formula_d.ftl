@@ -90,7 +90,7 @@ formula-d-lost = { $car } perd { $points ->
     [trouble] à cause du riverain en colère
     [danger] en zone dangereuse
    *[other] { "" }
-} ; reste { $left }.
+} ; il reste { $left }.
 formula-d-went-out = { $car } abandonne : { formula-d-cause }.
 formula-d-line-crossed = { $car } franchit la ligne et commence le tour de circuit { $lap }.
 formula-d-came-home = { $place ->
@@ -98,7 +98,7 @@ formula-d-came-home = { $place ->
    *[other] { $car } termine à la place { $place }.
 }
 formula-d-pitted = { $car } s’arrête au stand : { $gained } points de structure récupérés.
-formula-d-collision-rolled = { $car } se trouve tout près ({ $near }) et fait { $face }.
+formula-d-collision-rolled = { $car } frôle { $near } et fait { $face }.
 formula-d-motor-rolled = { $car } fait { $face } pour le moteur.
 formula-d-danger-rolled = { $car } est sur une case dangereuse et fait { $face }.
 formula-d-trouble-rolled = Le riverain en colère vise { $car } : le dé donne { $face }.
@@ -115,8 +115,8 @@ formula-d-stands = Votre voiture ({ $team } { $number }) { $space ->
     [box] au stand
    *[other] en { $space }
 }, { $points ->
-    [1] reste 1 point de structure
-   *[other] restent { $points } points de structure
+    [1] il reste 1 point de structure
+   *[other] il reste { $points } points de structure
 }{ $owed ->
     [0] { "" }
     [1] , 1 arrêt à faire ici
@@ -168,9 +168,9 @@ formula-d-preview-blocked = bloquée : freine de { $points }
 formula-d-preview-waiting = laisse { $points } sans les utiliser, gratuit dans le couloir des stands
 formula-d-preview-overshoot = sortie de virage : { $corner }, de { $points }
 formula-d-preview-left = { $cost ->
-    [0] gratuit, reste { $left } points de structure
-    [1] coûte 1 point de structure, reste { $left }
-   *[other] coûte { $cost } points de structure, reste { $left }
+    [0] gratuit, il reste { $left } points de structure
+    [1] coûte 1 point de structure, il reste { $left }
+   *[other] coûte { $cost } points de structure, il reste { $left }
 }
 formula-d-preview-finish = termine la course
 formula-d-preview-box = s’arrête au stand : { $points } points de structure récupérés
