@@ -43,7 +43,12 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
     prepare(settings.data)  # before anything is said, so that a bad folder is one sentence
     listening = listen(host, port)
     logs(public)
-    config = uvicorn.Config(
+    asyncio.run(_serve(uvicorn.Server(config(settings, public)), listening, host, browser, public))
+
+
+def config(settings: Settings, public: bool) -> uvicorn.Config:
+    """How the app is served."""
+    return uvicorn.Config(
         make_app(settings),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
@@ -55,7 +60,6 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
         access_log=False,
         timeout_graceful_shutdown=2,
     )
-    asyncio.run(_serve(uvicorn.Server(config), listening, host, browser, public))
 
 
 async def _serve(server: uvicorn.Server, listening: socket.socket, host: str, browser: bool, public: bool) -> None:
