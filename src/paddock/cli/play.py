@@ -19,7 +19,7 @@ Hosts = Annotated[
 ]
 Keep = Annotated[float, typer.Option(min=0.01, metavar="DAYS", help="Days after which untouched tables are forgotten.")]
 Rate = Annotated[float, typer.Option(min=0, help="Changing calls per second and address; 0 for no limit.")]
-Workers = Annotated[int, typer.Option(min=0, help="Processes in which bots think; 0: all cores but one.")]
+Workers = Annotated[int, typer.Option(min=0, help="Processes in which bots think, 2 at least; 0: all cores but one.")]
 
 
 def play(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -16,6 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from paddock.server import calls, metrics
+from paddock.server import messages as m
 from paddock.server.bus import LocalBus
 from paddock.server.gate import Gate
 from paddock.server.hall import Hall
@@ -23,6 +25,7 @@ from paddock.server.migrate import prepare
 from paddock.server.socket import socket
 from paddock.server.store import Store, open_engine
 from paddock.server.thinkers import Thinkers
+from paddock.server.times import Times
 
 STATIC = Path(__file__).parent / "static"
 
@@ -35,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True):
     keep_days: float = 90
     rate: float = 30.0  # changing calls per second and address; 0: no limit
     workers: int = 0
+    times: Times = Times()
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -43,7 +47,8 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         file = prepare(settings.data)
-        hall = Hall(Store(open_engine(f"sqlite:///{file}")), Thinkers(settings.workers), LocalBus(), settings.keep_days)
+        thinkers = Thinkers(settings.workers, settings.times.think)
+        hall = Hall(Store(open_engine(f"sqlite:///{file}")), thinkers, LocalBus(), settings.keep_days, settings.times)
         app.state.hall = hall
         app.state.limits = settings.rate > 0
         await hall.start()
@@ -65,8 +70,17 @@ def make_app(settings: Settings) -> Starlette:
             Middleware(Gate, hosts=settings.hosts, rate=settings.rate),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
+        exception_handlers={HTTPException: no_such_call},
         lifespan=lifespan,
     )
+
+
+async def no_such_call(request: Request, error: Exception) -> Response:
+    """An address or a method that no call has."""
+    assert isinstance(error, HTTPException)
+    response = calls.answer(m.Trouble(error.detail.lower()), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def health(request: Request) -> Response:
@@ -93,7 +107,7 @@ async def page(request: Request) -> Response:
     """A file of the client, or its one page for every other address."""
     path = request.path_params["path"]
     if path.startswith(("api/", "ws/", "assets/", "locales/")):
-        return calls.answer({"error": "there is no such call"}, 404)
+        return calls.answer(m.Trouble("there is no such call"), 404)
     file = (STATIC / path).resolve()
     if path and file.is_file() and file.is_relative_to(STATIC.resolve()):
         return FileResponse(file, headers={"cache-control": "no-cache"})

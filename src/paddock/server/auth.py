@@ -18,7 +18,6 @@ from paddock.server.store import Store, guests, links
 COOKIE = "paddock"
 COOKIE_AGE = 400 * 24 * 3600
 LONGEST_NAME = 24
-LINK_SECONDS = 600
 # No letter that is mistaken for another one: codes are read aloud.
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
@@ -109,17 +108,17 @@ class Guests:
 
     # Seat links.
 
-    async def make_link(self, table: str, seat: int) -> str:
-        """A secret that moves a seat to whoever claims it first."""
+    async def make_link(self, table: str, seat: int, guest: Guest, seconds: float) -> str:
+        """A secret that moves the guest's seat to whoever claims it first."""
         secret = secrets.token_urlsafe(24)
-        values = {"secret": digest(secret), "table": table, "seat": seat, "until": time() + LINK_SECONDS}
-        await self.store.change(links.insert().values(values))
+        values = {"table": table, "seat": seat, "guest": guest.id, "until": time() + seconds}
+        await self.store.change(links.insert().values(secret=digest(secret), **values))
         return secret
 
-    async def claim(self, secret: str) -> tuple[str, int] | None:
-        """The table and the seat of a link, once and in time."""
+    async def claim(self, secret: str) -> tuple[str, int, str] | None:
+        """The table and the seat of a link and whose seat it was, once and in time."""
         key = digest(secret)
         found = await self.store.ask(sql.select(links).where(links.c.secret == key, links.c.until > time()))
         if not found or not await self.store.change(links.delete().where(links.c.secret == key)):
             return None
-        return found[0]["table"], found[0]["seat"]
+        return found[0]["table"], found[0]["seat"], found[0]["guest"]

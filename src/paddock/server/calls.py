@@ -59,7 +59,7 @@ async def body(request: Request, kind: type[T]) -> T:
         raise BadOptions("send JSON, with the content type application/json")
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadOptions(f"not understood: {error}") from None
 
 
@@ -177,13 +177,12 @@ async def sit(request: Request) -> Response:
     if table.stage not in ("lobby", "racing"):
         raise NotNow(message("server-error-too-late-to-sit"))
     name = auth.clean_name(wanted.name or guest.name)
-    async with table.lock:
-        free = [at for at, seat in enumerate(table.meta.seats) if seat.kind == "open"]
-        at = wanted.seat if wanted.seat is not None else (free[0] if free else -1)
-        if at not in free:
-            raise NotNow(message("server-error-taken", all="no" if wanted.seat is not None else "yes"))
-        await table._set_seat(at, SeatMeta("person", name, guest.id), "sits", "person")
-    table.announce()
+    free = [at for at, seat in enumerate(table.meta.seats) if seat.kind == "open"]
+    at = wanted.seat if wanted.seat is not None else (free[0] if free else -1)
+    mine = SeatMeta("person", name, guest.id)
+    if at not in free or not await table.change_seat(at, lambda seat: mine if seat.kind == "open" else None, "sits"):
+        raise NotNow(message("server-error-taken", all="no" if wanted.seat is not None else "yes"))
+    table.seen(guest.id)
     return answer(table.info(guest.id))
 
 
@@ -195,23 +194,21 @@ async def set_seat(request: Request) -> Response:
     seat = table.meta.seats[at]
     if table.stage not in ("lobby", "racing"):
         raise NotNow(message("server-error-seats-fixed"))
-    if seat.guest == guest.id and table.stage == "racing":
+    mine = seat.guest == guest.id
+    if mine and table.stage == "racing" and wanted.kind != "open":
         if wanted.kind == "bot":
-            await table.away(at, check_bot(wanted.bot), "person")
-        elif wanted.kind == "person":
-            await table.come_back(at)
+            await table.away(at, check_bot(wanted.bot), "person", guest.id)
         else:
-            await table.set_seat(at, SeatMeta("open"), "free", "person")
+            await table.come_back(at, guest.id)
         return answer(table.info(guest.id))
-    if table.meta.host != guest.id and seat.guest != guest.id:
+    if table.meta.host != guest.id and not mine:
         raise NotYours(message("server-error-host-only"))
     if wanted.kind == "person":
         raise NotYours(message("server-error-sit-yourself"))
-    if wanted.kind == "bot":
-        bot = check_bot(wanted.bot)
-        await table.set_seat(at, SeatMeta("bot", bot=bot), f"bot {bot}", "host")
-    else:
-        await table.set_seat(at, SeatMeta("open"), "free", "host")
+    bot = check_bot(wanted.bot) if wanted.kind == "bot" else None
+    new = SeatMeta(wanted.kind, bot=bot)
+    note = "free" if bot is None else f"bot {bot}"
+    await table.change_seat(at, lambda now: new if now == seat else None, note, "person" if mine else "host")
     return answer(table.info(guest.id))
 
 
@@ -226,17 +223,15 @@ async def hosts_table(request: Request) -> tuple[Guest, Table]:
 
 async def start(request: Request) -> Response:
     guest, table = await hosts_table(request)
-    if table.stage != "lobby":
+    if table.stage != "lobby" or not await table.begin():
         raise NotNow(message("server-error-started"))
-    await table.begin()
     return answer(table.info(guest.id))
 
 
 async def close(request: Request) -> Response:
     guest, table = await hosts_table(request)
-    if table.stage not in ("lobby", "racing"):
+    if not await table.close():
         raise NotNow(message("server-error-closed"))
-    await table.set_stage("closed")
     return answer(table.info(guest.id))
 
 
@@ -257,10 +252,8 @@ async def add_entropy(request: Request) -> Response:
     text = " ".join(added.text.split())
     if not 1 <= len(text) <= LONGEST_WORDS:
         raise BadOptions(message("server-error-words-long", most=LONGEST_WORDS))
-    async with table.lock:
-        others = [(seat, words) for seat, words in table.meta.words if seat != added.seat]
-        await table.save(replace(table.meta, words=tuple(sorted([*others, (added.seat, text)]))))
-    table.announce()
+    if not await table.add_words(added.seat, guest.id, text):
+        raise NotNow(message("server-error-words-late"))
     return answer(table.info(guest.id))
 
 
@@ -270,8 +263,9 @@ async def make_link(request: Request) -> Response:
     at = seat_of(request, table)
     if table.meta.seats[at].guest != guest.id:
         raise NotYours(message("server-refused-not-your-seat"))
-    secret = await hall_of(request).guests.make_link(table.meta.id, at)
-    return answer(m.SeatLink(secret, auth.LINK_SECONDS), 201)
+    hall = hall_of(request)
+    secret = await hall.guests.make_link(table.meta.id, at, guest, hall.times.link)
+    return answer(m.SeatLink(secret, int(hall.times.link)), 201)
 
 
 async def claim(request: Request) -> Response:
@@ -281,11 +275,16 @@ async def claim(request: Request) -> Response:
     found = await hall.guests.claim(wanted.secret)
     if found is None:
         raise NotThere(message("server-error-link-used"))
-    table = await hall.find(found[0])
-    async with table.lock:
-        seat = table.meta.seats[found[1]]
-        await table._set_seat(found[1], replace(seat, guest=guest.id, away=False), "moved", "person")
-    table.announce()
+    id, at, owner = found
+    table = await hall.find(id)
+
+    def move(seat: SeatMeta) -> SeatMeta | None:
+        if seat.guest != owner:  # it has changed hands since the link was made
+            return None
+        return replace(seat, guest=guest.id, away=False, handed=False, bot=None)
+
+    if table.meta.seats[at].guest != guest.id and not await table.change_seat(at, move, "moved"):
+        raise NotThere(message("server-error-link-used"))
     return answer(table.info(guest.id))
 
 
@@ -301,7 +300,7 @@ async def view(request: Request) -> Response:
     id = guest.id if guest else ""
     if not table.may_look(id, seat):
         raise NotYours(message("server-refused-not-your-seat"))
-    table.seen()
+    table.seen(id)
     return answer(table.update(id, seat, number(request, "since", 0)))
 
 
@@ -309,7 +308,9 @@ async def act(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
     wanted = await body(request, m.SimpleAct)
-    table.seen()
+    if not 1 <= len(wanted.id) <= m.LONGEST_ID:
+        raise BadOptions(f"an id has 1 to {m.LONGEST_ID} letters")
+    table.seen(guest.id)
     return answer(m.Ack(wanted.id, await table.act_for(guest.id, wanted.id, wanted.seat, wanted.action)))
 
 

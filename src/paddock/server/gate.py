@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 from collections import OrderedDict
 from time import monotonic
 
@@ -10,6 +11,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+log = logging.getLogger("paddock.calls")
+
+LOOKS = 10
+"""Calls that only look may come so many times as often."""
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 2 * 1024 * 1024
 POLICY = (
@@ -71,6 +76,7 @@ class Gate:
         self.app = app
         self.hosts = hosts
         self.calls = Buckets(rate, 8 * rate)
+        self.looks = Buckets(LOOKS * rate, 8 * LOOKS * rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -85,7 +91,11 @@ class Gate:
             await self.app(scope, receive, send)
             return
 
+        started = False
+
         async def send_with_headers(message: Message) -> None:
+            nonlocal started
+            started = True
             if message["type"] == "http.response.start":
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
@@ -96,10 +106,16 @@ class Gate:
 
         if wrong is not None:
             status, error = wrong
-            await JSONResponse({"error": error}, status)(scope, receive, send_with_headers)
+            await JSONResponse({"error": error, "reason": None}, status)(scope, receive, send_with_headers)
             return
         limit = LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST_BODY
-        await self.app(scope, _limited(receive, limit), send_with_headers)
+        try:
+            await self.app(scope, _limited(receive, limit), send_with_headers)
+        except Exception:
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            if not started:
+                sorry = {"error": "the server has made a mistake; it is in its log", "reason": None}
+                await JSONResponse(sorry, 500)(scope, receive, send_with_headers)
 
     def _wrong(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         host = headers.get("host", "")
@@ -114,13 +130,14 @@ class Gate:
         if not length.isdecimal() or int(length) > limit:
             return 413, f"that is too much; at most {limit} bytes"
         client = scope.get("client")
-        if changing and not self.calls.take(client[0] if client else ""):
+        buckets = self.calls if changing else self.looks
+        if not buckets.take(client[0] if client else ""):
             return 429, "too many calls at once; wait a moment"
         return None
 
     def knows_host(self, host: str) -> bool:
         """Names that were allowed, this machine's own, and addresses: no name that somebody else could turn here."""
-        name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+        name = (host.rsplit(":", 1)[0] if not host.endswith("]") else host).lower()
         if name in self.hosts or name == "localhost":
             return True
         try:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
+from math import inf
 from time import monotonic, time
 from typing import Any
 
@@ -26,14 +27,13 @@ from paddock.server.auth import Guest, Guests
 from paddock.server.bus import Bus
 from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
 from paddock.server.race import Disagrees, mark, rebuild
-from paddock.server.store import Row, Store, tables
+from paddock.server.store import Row, Store, links, tables
 from paddock.server.table import Meta, SeatMeta, Table
 from paddock.server.thinkers import Thinkers
+from paddock.server.times import Times
 
 log = logging.getLogger("paddock.tables")
 
-AWAY_AFTER = 60.0
-"""Seconds after which a bot drives for a person who owes a choice and is not connected."""
 KEPT_OPEN = 200
 """Tables that are over and kept in memory."""
 BOTS = tuple([name for name in BOT_NAMES if name != "greedy"])
@@ -55,13 +55,15 @@ class NotNow(PaddockError):
 class Hall:
     """All tables. Running ones are kept in memory, the others are loaded when somebody asks."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, bus: Bus, keep_days: float = 90) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, bus: Bus, keep_days: float = 90, times: Times | None = None
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.bus = bus
         self.guests = Guests(store)
         self.keep_days = keep_days
-        self.away_after = AWAY_AFTER
+        self.times = times or Times()
         self.open: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._telling: set[asyncio.Task[None]] = set()
@@ -71,8 +73,11 @@ class Hall:
     async def start(self) -> None:
         """Rebuilds every running table from its rows."""
         await self.store.open()
-        for _, stage, data in await self.store.find_tables(tables.c.stage.in_(("lobby", "racing"))):
-            await self._load(data, stage)  # type: ignore[arg-type]
+        for id, stage, data in await self.store.find_tables(tables.c.stage.in_(("lobby", "racing"))):
+            try:
+                await self._load(data, stage)  # type: ignore[arg-type]
+            except Exception:  # one that cannot be loaded must not keep the others from going on
+                log.exception("table %s could not be loaded", id)
         self._ticking = asyncio.create_task(self._tick_for_ever())
 
     async def close(self) -> None:
@@ -92,13 +97,15 @@ class Hall:
         if (table := self.open.get(id)) is not None:
             return table
         async with self._loading.setdefault(id, asyncio.Lock()):
-            if (table := self.open.get(id)) is not None:
-                return table
-            found = await self.store.find_tables(tables.c.id == id)
-            if not found:
-                raise NotThere(message("server-error-no-table"))
-            self._loading.pop(id, None)
-            return await self._load(found[0][2], found[0][1])  # type: ignore[arg-type]
+            try:
+                if (table := self.open.get(id)) is not None:
+                    return table
+                found = await self.store.find_tables(tables.c.id == id)
+                if not found:
+                    raise NotThere(message("server-error-no-table"))
+                return await self._load(found[0][2], found[0][1])  # type: ignore[arg-type]
+            finally:
+                self._loading.pop(id, None)
 
     async def find_code(self, code: str) -> Table:
         """The table of this short code."""
@@ -111,8 +118,9 @@ class Hall:
         meta = msgspec.json.decode(data, type=Meta)
         rows = await self.store.rows_of(meta.id)
         game, why = made_again(meta.header)
-        table = Table(meta, stage, game, self.store, self.thinkers)
-        self._adopt(table)
+        table = Table(meta, stage, game, self.store, self.thinkers, self.times)
+        if stage == "frozen":  # this program may agree where another one did not
+            table.stage, table.meta = "racing", replace(meta, frozen=None)
         try:
             if why is not None:
                 raise Disagrees(0, why)
@@ -123,14 +131,8 @@ class Hall:
             if stage != "over":
                 table.stage = "frozen"
         for row in rows:
-            if (
-                meta.clock is not None
-                and row.took is not None
-                and row.seat is not None
-                and row.took > meta.clock.decision
-            ):
-                used = table.reserve_used.get(row.seat, 0.0)
-                table.reserve_used[row.seat] = used + row.took - meta.clock.decision
+            table.charge(row)
+        self._adopt(table)
         if table.stage == "racing" and not table.race.rows:
             await table.begin()  # it was cut off between its start and its first row
         self._forget_some()
@@ -194,9 +196,10 @@ class Hall:
         header = make_header(game, ("",) * game.seats)
         values = {"seed": new_seed(), "created": time(), "public": public, "clock": clock, **more}
         meta = Meta(auth.new_id(), auth.new_code(), game.name, header, guest.id, seats, **values)
-        table = Table(meta, "lobby", game, self.store, self.thinkers)
+        table = Table(meta, "lobby", game, self.store, self.thinkers, self.times)
         await table.save(meta)
         self._adopt(table)
+        table.seen(guest.id)
         return table
 
     async def rematch(self, guest: Guest, table: Table) -> Table:
@@ -256,18 +259,21 @@ class Hall:
     # Watching over them.
 
     async def _tick_for_ever(self) -> None:
-        pruned = 0.0
+        pruned = -inf
         while True:
-            await asyncio.sleep(0.5)
-            try:
-                for table in list(self.open.values()):
-                    if table.stage == "racing":
-                        await self.tick(table)
-                if monotonic() - pruned > 3600:
-                    pruned = monotonic()
-                    await self.prune()
-            except Exception:
-                log.exception("looking after the tables failed")
+            await asyncio.sleep(self.times.tick)
+            for table in list(self.open.values()):
+                if table.stage == "racing":
+                    await self._safely(self.tick(table))
+            if monotonic() - pruned > 3600:
+                pruned = monotonic()
+                await self._safely(self.prune())
+
+    async def _safely(self, looking_after: Awaitable[None]) -> None:
+        try:
+            await looking_after
+        except Exception:
+            log.exception("looking after the tables failed")
 
     async def tick(self, table: Table) -> None:
         """Lets bots drive for people who are away or out of time."""
@@ -286,7 +292,7 @@ class Hall:
             if seat.kind != "person" or seat.away:
                 continue
             late = at in times and times[at].decision == 0 and times[at].reserve == 0
-            gone = now - table.left.get(at, now) > self.away_after
+            gone = now - table.left.get(at, now) > self.times.away
             if late or gone:
                 await table.away(at, "club", "clock")
         table.drive_bots()
@@ -298,6 +304,7 @@ class Hall:
         for id in ids:
             self.open.pop(id, None)
         await self.store.delete_tables(ids)
+        await self.store.change(links.delete().where(links.c.until < time()))
         if ids:
             log.info("forgot %d old tables", len(ids))
 

@@ -169,7 +169,8 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 ToClient: TypeAlias = Update | Ack | Refused | Because | Pong
 
-ShortText: TypeAlias = str
+LONGEST_ID = 64
+"""Letters of a client's own id."""
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):

@@ -16,18 +16,13 @@ from paddock.server import messages as m
 from paddock.server.gate import Bucket
 from paddock.server.hall import Hall, NotThere
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
-from paddock.server.table import Table, Watcher
+from paddock.server.table import SeatMeta, Table, Watcher
 
 log = logging.getLogger("paddock.sockets")
 
-SILENCE = 10.0
-"""Seconds without a word after which a client is gone."""
-SEND_LIMIT = 10.0
-"""Seconds that a client may take to read what it is sent."""
 RATE, BURST = 40.0, 200.0
-LONGEST_ID = 64
 
-NOT_UNDERSTOOD, NOT_YOURS, NOT_THERE, TOO_MUCH, TOO_SLOW = 4400, 4403, 4404, 4429, 4408
+NOT_UNDERSTOOD, NOT_YOURS, NOT_THERE, TOO_MUCH, TOO_SLOW, FAILED = 4400, 4403, 4404, 4429, 4408, 1011
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(m.ToServer).decode
@@ -65,6 +60,7 @@ class Watching:
         self.websocket = websocket
         self.table = table
         self.guest = guest
+        self.times = table.times
         self.watcher = Watcher(guest, None, 0)
         self.bucket = Bucket(RATE, BURST) if websocket.app.state.limits else None
 
@@ -79,6 +75,9 @@ class Watching:
             pass  # the other side has gone
         except Gone as gone:
             await self._close(gone.code, gone.reason)
+        except Exception:
+            log.exception("a socket failed")
+            await self._close(FAILED, "the server has made a mistake")
         finally:
             for task in tasks:
                 task.cancel()
@@ -99,17 +98,17 @@ class Watching:
     async def _read(self) -> None:
         while True:
             try:
-                async with asyncio.timeout(SILENCE):
+                async with asyncio.timeout(self.times.silence):
                     text = await self.websocket.receive_text()
             except TimeoutError:
-                raise Gone(TOO_SLOW, "nothing was heard for ten seconds") from None
+                raise Gone(TOO_SLOW, "nothing was heard for a while") from None
             except KeyError:
                 raise Gone(NOT_UNDERSTOOD, "send text, not bytes") from None
             if self.bucket is not None and not self.bucket.take():
                 raise Gone(TOO_MUCH, "too many messages at once")
             try:
                 said = decode(text)
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, RecursionError) as error:
                 raise Gone(NOT_UNDERSTOOD, f"not understood: {error}") from None
             await self._hear(said)
 
@@ -120,13 +119,12 @@ class Watching:
             case m.Hello(seat, since):
                 await self._hello(seat, since)
             case m.Act() | m.Back() | m.Why():
-                if not 1 <= len(said.id) <= LONGEST_ID:
-                    raise Gone(NOT_UNDERSTOOD, "an id has 1 to 64 letters")
+                if not 1 <= len(said.id) <= m.LONGEST_ID:
+                    raise Gone(NOT_UNDERSTOOD, f"an id has 1 to {m.LONGEST_ID} letters")
                 await self._command(said)
             case m.Confirm(seat, on):
                 if seat in self.table.seats_of(self.guest):
-                    kept = self.table.meta.seats[seat]
-                    await self.table.set_seat(seat, msgspec.structs.replace(kept, confirm=on))
+                    await self.table.change_seat(seat, lambda kept: self._confirmed(kept, on))
 
     async def _hello(self, seat: int | None, since: int) -> None:
         if not self.table.may_look(self.guest, seat):
@@ -136,11 +134,14 @@ class Watching:
         self.table.watchers.add(self.watcher)
         for mine in self.table.seats_of(self.guest):
             if new:
-                await self.table.come_back(mine)
+                await self.table.come_back(mine, self.guest, asked=False)
         if new:
             self.table.announce()
         else:
             self.watcher.look_again()
+
+    def _confirmed(self, seat: SeatMeta, on: bool) -> SeatMeta | None:
+        return msgspec.structs.replace(seat, confirm=on) if seat.guest == self.guest else None
 
     async def _command(self, said: m.Act | m.Back | m.Why) -> None:
         began = perf_counter()
@@ -185,7 +186,7 @@ class Watching:
 
     async def _send(self, said: m.ToClient) -> None:
         try:
-            async with asyncio.timeout(SEND_LIMIT):
+            async with asyncio.timeout(self.times.send):
                 await self.websocket.send_text(encode(said).decode())
         except TimeoutError:
             raise Gone(TOO_SLOW, "the client does not read") from None

@@ -70,6 +70,7 @@ links = sql.Table(
     sql.Column("secret", sql.String(64), primary_key=True),  # its SHA-256
     sql.Column("table", sql.String(32), nullable=False),
     sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("guest", sql.String(32), nullable=False),  # whose seat it is
     sql.Column("until", sql.Float, nullable=False),
 )
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections import deque
 from collections.abc import Callable
+from math import inf
 from time import monotonic, time
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -29,9 +31,12 @@ from paddock.server.messages import (
     Update,
 )
 from paddock.server.race import Draft, Race, rebuild
-from paddock.server.store import Conflict, Store
+from paddock.server.store import Conflict, Row, Store
 from paddock.server.thinkers import Task, Thinkers
+from paddock.server.times import Times
 
+Change: TypeAlias = Callable[["SeatMeta"], "SeatMeta | None"]
+"""What becomes of a seat; None: nothing is changed."""
 STAND_IN = "club"
 """Who drives for a person that is away."""
 NOTED_EVERY = 3600.0
@@ -50,6 +55,7 @@ class SeatMeta(msgspec.Struct, frozen=True):
     guest: str | None = None
     bot: str | None = None  # who drives: the bot of the seat, or the one that stands in for a person
     away: bool = False
+    handed: bool = False  # away by their own wish: being there again is not yet coming back
     confirm: bool = False
 
 
@@ -106,16 +112,18 @@ class Watcher:
 class Table:
     """A table that is open in this process. Commands hold its lock; nothing counts before it is stored."""
 
-    def __init__(self, meta: Meta, stage: Stage, game: AnyGame, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, meta: Meta, stage: Stage, game: AnyGame, store: Store, thinkers: Thinkers, times: Times) -> None:
         self.meta = meta
         self.stage = stage
         self.game = game
         self.store = store
         self.thinkers = thinkers
+        self.times = times
         self.race = Race(game, race_seed(meta.seed, meta.words))
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.touched = monotonic()  # when somebody was last seen here
+        self.touched = -inf  # when somebody has last looked by a plain call
+        self.visits: dict[str, float] = {}  # when each guest has last called
         self.left: dict[int, float] = {}  # since when a person's seat has nobody connected
         self.asked: dict[int, float] = {}  # since when a seat is asked
         self.reserve_used: dict[int, float] = {}
@@ -137,16 +145,21 @@ class Table:
     def is_here(self, seat: int) -> bool:
         """Whether the person of this seat is connected."""
         guest = self.meta.seats[seat].guest
-        return guest is not None and any([watcher.guest == guest for watcher in self.watchers])
+        if guest is None:
+            return False
+        called = monotonic() - self.visits.get(guest, -inf) < self.times.glance
+        return called or any([watcher.guest == guest for watcher in self.watchers])
 
     @property
     def watched(self) -> bool:
         """Whether anybody looks, by a socket or by a call not long ago."""
-        return bool(self.watchers) or monotonic() - self.touched < 30
+        return bool(self.watchers) or monotonic() - self.touched < self.times.glance
 
-    def seen(self) -> None:
+    def seen(self, guest: str) -> None:
         """Somebody looks by a plain call."""
         self.touched = monotonic()
+        if self.seats_of(guest):
+            self.visits[guest] = self.touched
         self.drive_bots()
 
     # Telling.
@@ -257,12 +270,11 @@ class Table:
             times.append(Time(at, left, max(0.0, reserve)))
         return tuple(times)
 
-    def _took(self, seat: int) -> float:
-        took = monotonic() - self.asked.get(seat, monotonic())
+    def charge(self, row: Row) -> None:
+        """What a choice took beyond the time for a decision comes out of the reserve."""
         clock = self.meta.clock
-        if clock is not None and took > clock.decision:
-            self.reserve_used[seat] = self.reserve_used.get(seat, 0.0) + took - clock.decision
-        return round(took, 3)
+        if clock is not None and row.seat is not None and row.took is not None and row.took > clock.decision:
+            self.reserve_used[row.seat] = self.reserve_used.get(row.seat, 0.0) + row.took - clock.decision
 
     # Commands. Each is stored before it counts.
 
@@ -285,7 +297,7 @@ class Table:
     async def act_for(self, guest: str, cid: str, seat: int, text: str) -> int:
         """A guest's choice: checked, stored, and done once however often it is sent."""
         action = self.read(guest, seat, text)
-        await self.come_back(seat)
+        await self.come_back(seat, guest)
         return await self.act(action, "person", cid)
 
     async def act(self, action: Action, by: str, cid: str | None = None) -> int:
@@ -293,8 +305,10 @@ class Table:
         async with self.lock:
             if cid is not None and (done := self.race.already(action.seat, cid)) is not None:
                 return done
-            took = self._took(action.seat)
+            took = round(monotonic() - self.asked.get(action.seat, monotonic()), 3)
             draft = await self._add(lambda: self._acted(action, by, cid, took))
+            self.charge(draft.rows[0])
+            self.asked.pop(action.seat, None)  # the next question has time of its own
         self.announce()
         return draft.rows[0].seq
 
@@ -321,37 +335,58 @@ class Table:
             return error.reason
         return None
 
-    async def set_seat(self, at: int, seat: SeatMeta, note: str | None = None, by: str = "person") -> None:
-        """Changes who sits in a seat or drives it; during a race the log tells it."""
+    async def change_seat(self, at: int, change: Change, note: str | None = None, by: str = "person") -> bool:
+        """Changes who sits in a seat or drives it; during a race the log tells it. False if nothing is to change."""
         async with self.lock:
-            await self._set_seat(at, seat, note, by)
+            seats = list(self.meta.seats)
+            seat = change(seats[at]) if self.stage in ("lobby", "racing") else None
+            if seat is None or seat == seats[at]:
+                return False
+            seats[at] = seat
+            if note is not None and self.stage == "racing":
+                what, _, bot = note.partition(" ")
+                say = message(f"server-log-seat-{what}", player=Seat(at), bot=bot or STAND_IN)
+                await self._add(lambda: self.race.note(note, at, by, say))
+            await self.save(replace(self.meta, seats=tuple(seats)))
         self.announce()
+        return True
 
-    async def _set_seat(self, at: int, seat: SeatMeta, note: str | None, by: str) -> None:
-        seats = list(self.meta.seats)
-        seats[at] = seat
-        if note is not None and self.stage == "racing":
-            what, _, bot = note.partition(" ")
-            say = message(f"server-log-seat-{what}", player=Seat(at), bot=bot or STAND_IN)
-            await self._add(lambda: self.race.note(note, at, by, say))
-        await self.save(replace(self.meta, seats=tuple(seats)))
+    async def away(self, at: int, bot: str, by: str, guest: str | None = None) -> None:
+        """A bot drives for the person (`guest`: for this one alone) until they come back."""
 
-    async def away(self, at: int, bot: str, by: str) -> None:
-        """A bot drives for the person until they come back."""
-        seat = self.meta.seats[at]
-        if seat.kind == "person" and not (seat.away and seat.bot == bot):
-            await self.set_seat(at, replace(seat, away=True, bot=bot), f"away {bot}", by)
+        def change(seat: SeatMeta) -> SeatMeta | None:
+            if seat.kind != "person" or guest not in (None, seat.guest):
+                return None
+            return replace(seat, away=True, bot=bot, handed=by == "person")
 
-    async def come_back(self, at: int) -> None:
-        """The person drives again."""
-        seat = self.meta.seats[at]
-        if seat.away:
+        await self.change_seat(at, change, f"away {bot}", by)
+
+    async def come_back(self, at: int, guest: str, asked: bool = True) -> None:
+        """The person drives again; if they have not asked for it, only where they had not handed over themselves."""
+
+        def change(seat: SeatMeta) -> SeatMeta | None:
+            if not seat.away or seat.guest != guest or (seat.handed and not asked):
+                return None
             self.asked.pop(at, None)
-            await self.set_seat(at, replace(seat, away=False, bot=None), "back")
+            return replace(seat, away=False, handed=False, bot=None)
 
-    async def begin(self) -> None:
-        """The race starts; bots take the open seats."""
+        await self.change_seat(at, change, "back")
+
+    async def add_words(self, at: int, guest: str, text: str) -> bool:
+        """A player's own words for the luck of the race; False if it has started meanwhile."""
         async with self.lock:
+            if self.stage != "lobby" or self.meta.seats[at].guest != guest:
+                return False
+            others = [(seat, words) for seat, words in self.meta.words if seat != at]
+            await self.save(replace(self.meta, words=tuple(sorted([*others, (at, text)]))))
+        self.announce()
+        return True
+
+    async def begin(self) -> bool:
+        """The race starts; bots take the open seats. False if it has started already."""
+        async with self.lock:
+            if self.stage != "lobby" and not (self.stage == "racing" and not self.race.rows):
+                return False
             seats = [
                 replace(seat, kind="bot", bot=STAND_IN, name="") if seat.kind == "open" else seat
                 for seat in self.meta.seats
@@ -361,12 +396,16 @@ class Table:
             await self.save(meta, "racing")
             await self._add(lambda: self.race.settle(self.asks_anyway()))
         self.announce()
+        return True
 
-    async def set_stage(self, stage: Stage) -> None:
-        """Closes the table."""
+    async def close(self) -> bool:
+        """Nobody plays here any more; False if it was at its end already."""
         async with self.lock:
-            await self.save(self.meta, stage)
+            if self.stage not in ("lobby", "racing"):
+                return False
+            await self.save(self.meta, "closed")
         self.announce()
+        return True
 
     async def save(self, meta: Meta, stage: Stage | None = None) -> None:
         """Stores what is known of the table besides its rows."""
@@ -437,7 +476,7 @@ class Table:
             task = Task(
                 bot=seat.bot or STAND_IN,
                 header=make_header(self.game, self.names()),
-                seed=f"{race.fortune.seed} bot {at} {version}",
+                seed=bot_seed(race.fortune.seed, at, version),
                 view=self.game.view(race.state, at),
                 legal=tuple(self.game.legal(race.state, at)),
             )
@@ -473,3 +512,8 @@ class Table:
         proof = Luck(unproven=meta.unproven) if meta.unproven else Luck(hash_of(meta.seed), meta.seed, meta.words)
         header = {**make_header(self.game, self.names()), "luck": msgspec.to_builtins(proof)}
         return Record(header, tuple(self.race.moves()), result_data(self.game, self.race.state))
+
+
+def bot_seed(seed: str, seat: int, version: int) -> str:
+    """The seed of a bot's own generator: it follows from the secret one and does not give it away."""
+    return hashlib.sha256(f"{seed} bot {seat} {version}".encode()).hexdigest()

@@ -1,7 +1,7 @@
 """Bots think in processes of their own, never beside the sockets: hard limits, a bounded queue, and no way to hang.
 
 A worker that answers too late is ended and a new one takes its place; the seat gets a random legal action instead, so
-that a slow or failing bot delays its own table and no other.
+that a slow or failing bot delays its own table and no other. Bots that were late once never hold all workers.
 """
 
 from __future__ import annotations
@@ -20,11 +20,10 @@ import msgspec
 from paddock.bots import make_bot
 from paddock.core.luck import pick, stream
 from paddock.core.record import Record
+from paddock.server.times import Times
 
 log = logging.getLogger("paddock.bots")
 
-LIMIT = 10.0
-"""Seconds that a decision may take, the building of a bot's tables included."""
 QUEUE = 256
 """Questions that may wait; one more is answered at random."""
 KEPT = 16
@@ -108,8 +107,8 @@ class Worker:
 class Thinkers:
     """The workers of a server. They are started when the first bot is asked."""
 
-    def __init__(self, workers: int = 0, limit: float = LIMIT, queue: int = QUEUE) -> None:
-        self.size = workers or max(1, (os.cpu_count() or 2) - 1)
+    def __init__(self, workers: int = 0, limit: float = Times().think, queue: int = QUEUE) -> None:
+        self.size = max(2, workers or (os.cpu_count() or 2) - 1)  # one for the slow, one for the others
         self.limit = limit
         self.queue = queue
         self.waiting = 0
@@ -118,6 +117,8 @@ class Thinkers:
         for _ in range(self.size):
             self._free.put_nowait(None)
         self._all: set[Worker] = set()
+        self._late: set[str] = set()  # bots that did not answer in time
+        self._for_late = asyncio.Semaphore(self.size - 1)
 
     async def choose(self, task: Task) -> Any:
         """The bot's choice among the legal actions; a random one in place of none."""
@@ -129,7 +130,10 @@ class Thinkers:
             return pick(spare, task.legal)
         self.waiting += 1
         try:
-            return await self._choose(task, spare)
+            if task.bot not in self._late:
+                return await self._choose(task, spare)
+            async with self._for_late:
+                return await self._choose(task, spare)
         finally:
             self.waiting -= 1
 
@@ -142,6 +146,8 @@ class Thinkers:
             move, wrong = await worker.ask(task, self.limit)
         except (TimeoutError, EOFError, OSError) as error:
             move, wrong = None, f"no answer ({type(error).__name__})"
+            if isinstance(error, TimeoutError):
+                self._late.add(task.bot)
             self._drop(worker)
             worker = None
         except asyncio.CancelledError:

@@ -1,0 +1,17 @@
+"""How long the server waits for what, in seconds."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Times(msgspec.Struct, frozen=True):
+    """All waiting times of a server."""
+
+    silence: float = 10.0  # without a word, then a client is gone
+    send: float = 10.0  # that a client may take to read what it is sent
+    away: float = 60.0  # a person who owes a choice is not there, then a bot drives
+    glance: float = 30.0  # that somebody who looks by plain calls counts as there
+    tick: float = 0.5  # between two looks at the clocks
+    link: float = 600.0  # that a seat link is good for
+    think: float = 10.0  # that a bot's decision may take, the building of its tables included
