@@ -1,0 +1,246 @@
+"""A real server for tests, in a thread of its own, and people who play on it."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from paddock.server.app import Settings
+from paddock.server.hall import Hall
+from paddock.server.run import config, listen
+from paddock.server.table import Table
+from paddock.server.times import Times
+
+T = TypeVar("T")
+WAIT = 20.0
+"""Seconds after which something that should come is given up."""
+QUICK = Times(tick=0.05)
+
+
+class Running:
+    """A server that runs until it is stopped."""
+
+    def __init__(self, data: Path, times: Times = QUICK, rate: float = 0, public: bool = True, **more: Any) -> None:
+        self.settings = Settings(data, rate=rate, times=times, **more)
+        self._listening = listen("127.0.0.1", 0)
+        self.host = f"127.0.0.1:{self._listening.getsockname()[1]}"
+        self.url = f"http://{self.host}"
+        self._server = uvicorn.Server(config(self.settings, public))
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+        wait_until(lambda: self._server.started or not self._thread.is_alive())
+        assert self._server.started
+
+    def _run(self) -> None:
+        async def serve() -> None:
+            self._loop = asyncio.get_running_loop()
+            await self._server.serve([self._listening])
+
+        asyncio.run(serve())
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(WAIT)
+        assert not self._thread.is_alive()
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self._server.config.app.state.hall  # type: ignore[union-attr]
+        return hall
+
+    def table(self, id: str) -> Table:
+        return self.hall.open[id]
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Does something inside the server."""
+        assert self._loop is not None
+        done: Future[T] = asyncio.run_coroutine_threadsafe(work, self._loop)
+        return done.result(WAIT)
+
+    def play_out(self, id: str, seed: str = "play out", until: Callable[[Table], object] = lambda _: False) -> Table:
+        """Plays a race to its end, or until something is so: random choices for all seats of people."""
+        table = self.table(id)
+        rng = Random(seed)
+
+        async def play() -> None:
+            while table.stage == "racing" and not until(table):
+                due = [seat for seat in table.race.waits if table.meta.seats[seat].kind == "person"]
+                if due:
+                    await table.act(rng.choice(table.game.legal(table.race.state, due[0])), "person")
+                else:
+                    await asyncio.sleep(0.001)
+
+        self.do(play())
+        return table
+
+    def person(self, name: str = "Ann") -> Person:
+        return Person(self.url, name)
+
+
+class Person:
+    """A guest with a browser's cookies."""
+
+    def __init__(self, url: str, name: str = "") -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=WAIT)
+        if name:
+            self.post("/api/me", {"name": name})
+
+    @property
+    def cookie(self) -> str:
+        return str(self.http.cookies.get("paddock", ""))
+
+    @property
+    def id(self) -> str:
+        return self.cookie.partition(".")[0]
+
+    def get(self, path: str, status: int = 200) -> Any:
+        answer = self.http.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def post(self, path: str, body: Any = None, status: int | None = None) -> Any:
+        answer = self.http.post(path, json={} if body is None else body)
+        assert answer.status_code in ((200, 201) if status is None else (status,)), answer.text
+        return answer.json()
+
+    def make(self, game: str = "downforce", status: int | None = None, **more: Any) -> Any:
+        """A new table."""
+        return self.post("/api/tables", {"game": game, **more}, status)
+
+    def start(self, game: str = "downforce", people: int = 1, players: int = 2, **more: Any) -> Any:
+        """A table that races at once, with so many seats of mine and bots in the others."""
+        mine = [{"kind": "me"}, *[{"kind": "here", "name": f"Friend {n}"} for n in range(1, people)]]
+        bots = [{"kind": "bot", "bot": "random"}] * (players - people)
+        options = {"players" if game == "downforce" else "cars": players, **more.pop("options", {})}
+        return self.make(game, options=options, seats=[*mine, *bots], start=True, **more)
+
+    def sit(self, table: str, **more: Any) -> Any:
+        return self.post(f"/api/tables/{table}/sit", more)
+
+    def update(self, table: str, seat: int | None = None, since: int = 0, status: int = 200) -> Any:
+        """What the seat sees, over HTTP."""
+        who = "" if seat is None else f"&seat={seat}"
+        return self.get(f"/api/tables/{table}/view?since={since}{who}", status)
+
+    def act(self, table: str, seat: int, action: str, id: str = "", status: int | None = None) -> Any:
+        body = {"id": id or f"{time.monotonic_ns()}", "seat": seat, "action": action}
+        return self.post(f"/api/tables/{table}/act", body, status)
+
+    def socket(self, table: str, seat: int | None = None, since: int = 0, hello: bool = True) -> Socket:
+        headers = {"Cookie": f"paddock={self.cookie}"} if self.cookie else {}
+        wire = connect(f"{self.url.replace('http', 'ws')}/ws/tables/{table}", additional_headers=headers, legacy=True)
+        found = Socket(wire)
+        if hello:
+            found.say(type="hello", seat=seat, since=since)
+            found.next("update")
+        return found
+
+
+class Socket:
+    """A connection to a table: the last update, and everything that was received."""
+
+    def __init__(self, wire: ClientConnection) -> None:
+        self.wire = wire
+        self.received: list[str] = []
+        self.last: Any = None
+        self._ids = itertools.count()
+
+    def __enter__(self) -> Socket:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.wire.close()
+
+    def say(self, **message: Any) -> None:
+        self.wire.send(json.dumps(message))
+
+    def hear(self, timeout: float = WAIT) -> Any:
+        text = self.wire.recv(timeout)
+        assert isinstance(text, str)
+        self.received.append(text)
+        said = json.loads(text)
+        if said["type"] == "update":
+            self.last = said
+        return said
+
+    def next(self, *kinds: str, timeout: float = WAIT) -> Any:
+        """The next message of one of these kinds."""
+        until = time.monotonic() + timeout
+        while True:
+            said = self.hear(until - time.monotonic())
+            if said["type"] in kinds:
+                return said
+
+    def until(self, met: Callable[[Any], object], timeout: float = WAIT) -> Any:
+        """The first update, from the last one on, of which this is true."""
+        end = time.monotonic() + timeout
+        while self.last is None or not met(self.last):
+            self.next("update", timeout=end - time.monotonic())
+        return self.last
+
+    def command(self, **message: Any) -> Any:
+        """Says something and waits for its answer."""
+        id = message.setdefault("id", f"c{next(self._ids)}")
+        self.say(**message)
+        while True:
+            said = self.hear()
+            if said.get("id") == id:
+                return said
+
+    def act(self, seat: int, action: str, **more: Any) -> Any:
+        """Acts, and waits for the answer and for the update that has it."""
+        said = self.command(type="act", seat=seat, action=action, **more)
+        if said["type"] == "ack":
+            self.until(lambda update: update["version"] > said["version"])
+        return said
+
+    def back(self, seat: int) -> Any:
+        return self.command(type="back", seat=seat)
+
+    def silent(self, seconds: float = 0.15) -> bool:
+        """Whether nothing comes for a while."""
+        try:
+            self.hear(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    def closed(self, timeout: float = WAIT) -> tuple[int, str]:
+        """The code and the reason with which the server ends the connection."""
+        with pytest.raises(ConnectionClosed) as ended:
+            self._hear_all(timeout)
+        close = ended.value.rcvd
+        assert close is not None, ended.value
+        return close.code, close.reason
+
+    def _hear_all(self, timeout: float) -> None:
+        end = time.monotonic() + timeout
+        while True:
+            self.hear(max(0.01, end - time.monotonic()))
+
+
+def wait_until(met: Callable[[], object], timeout: float = WAIT) -> None:
+    """Waits until something is so."""
+    end = time.monotonic() + timeout
+    while not met():
+        assert time.monotonic() < end, "it did not come"
+        time.sleep(0.01)

@@ -1,0 +1,204 @@
+"""Tables: made, joined by link or code, watched, started, played again, and changed by their host."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.running import Person, Running, wait_until
+
+
+@pytest.fixture
+def ann(server: Running) -> Person:
+    return server.person("Ann")
+
+
+@pytest.fixture
+def bob(server: Running) -> Person:
+    return server.person("Bob")
+
+
+def kinds(table: Any) -> list[tuple[str, str]]:
+    return [(seat["kind"], seat["name"] or seat["bot"] or "") for seat in table["seats"]]
+
+
+def test_seats_of_a_new_table(ann: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Cleo"}, {"kind": "bot", "bot": "rookie"}, {"kind": "open"}]
+    table = ann.make(seats=seats, options={"players": 5})
+    assert kinds(table) == [("person", "Ann"), ("person", "Cleo"), ("bot", "rookie"), ("open", ""), ("open", "")]
+    assert [seat["mine"] for seat in table["seats"]] == [True, True, False, False, False]
+    assert table["stage"] == "lobby" and table["host"] and not table["public"]
+
+
+def test_without_seats_the_maker_sits_first(ann: Person) -> None:
+    assert kinds(ann.make())[0] == ("person", "Ann")
+
+
+OPTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("downforce", {"players": 3, "track": "marina-bay", "strategic_lines": 2}),
+    ("downforce", {"players": 2, "cunning": "not_kept"}),
+    ("downforce", {"players": 4, "beginner": True}),
+    ("downforce", {"players": 4, "long_distance": True}),
+    ("formula_d", {"cars": 8, "seats": 3, "laps": 2}),
+    ("formula_d", {"cars": 5, "track": "lantern-city", "road": True, "danger": "passing"}),
+    ("formula_d", {"cars": 6, "collisions": "everyone"}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), OPTIONS)
+def test_all_options_are_kept(ann: Person, game: str, options: dict[str, Any]) -> None:
+    told = {option["name"]: option for option in next(g for g in ann.get("/api/games") if g["name"] == game)["options"]}
+    table = ann.make(game, options=options)
+    for name, value in options.items():
+        assert name in told
+        if name in table["options"]:
+            assert table["options"][name] == value
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "chess"},
+        {"options": {"players": 9}},
+        {"options": {"wings": 2}},
+        {"options": {"players": 2}, "seats": [{"kind": "me"}] * 3},
+        {"seats": [{"kind": "bot", "bot": "tests.sim.badbots:Hangs"}]},
+        {"seats": [{"kind": "bot", "bot": "club@60000"}]},
+        {"seats": [{"kind": "here"}]},
+        {"seats": [{"kind": "here", "name": "x" * 25}]},
+        {"clock": {"decision": 0}},
+        {"clock": {"decision": 30, "reserve": -1}},
+        {"options": {"track": "/etc/passwd"}},
+        {"options": {"track": "../monaco.toml"}},
+        {"options": {"track": ["river-station"]}},
+        {"options": {"deck": "/etc/passwd"}},
+        {"options": {"deck": 7}},
+    ],
+)
+def test_wrong_tables_are_refused_in_a_sentence(ann: Person, wrong: dict[str, Any]) -> None:
+    error = ann.make(**{"game": "downforce", **wrong}, status=400)["error"]
+    assert error and "\n" not in error and "Traceback" not in error
+
+
+def test_join_by_link_and_by_code(ann: Person, bob: Person) -> None:
+    table = ann.make(options={"players": 3})
+    found = bob.get(f"/api/codes/{table['code'].lower()}")
+    assert found["id"] == table["id"] and not found["host"]
+    assert len(table["code"]) == 6 and len(table["id"]) >= 20
+    joined = bob.sit(table["id"], seat=2, name="Bobby")
+    assert kinds(joined) == [("person", "Ann"), ("open", ""), ("person", "Bobby")]
+    assert bob.post(f"/api/tables/{table['id']}/sit", {"seat": 2}, 409)["reason"]["id"] == "server-error-taken"
+    assert kinds(bob.sit(table["id"]))[1] == ("person", "Bob")
+    assert bob.post(f"/api/tables/{table['id']}/sit", {}, 409)["error"] == "all seats are taken"
+    assert bob.get("/api/codes/ZZZZZZ", 404)["reason"]["id"] == "server-error-no-code"
+
+
+def test_who_has_no_name_watches_and_cannot_sit(server: Running, ann: Person) -> None:
+    nobody = Person(server.url)
+    table = ann.start()
+    assert nobody.update(table["id"])["seat"] is None
+    with nobody.socket(table["id"]) as socket:
+        assert socket.last["view"] and socket.last["choices"] == []
+    assert nobody.post(f"/api/tables/{table['id']}/sit", {}, 403)["reason"]["id"] == "server-error-no-name"
+    assert nobody.make(status=403)["reason"]["id"] == "server-error-no-name"
+
+
+def test_only_the_host_starts_and_bots_fill_open_seats(ann: Person, bob: Person) -> None:
+    table = ann.make(options={"players": 4})["id"]
+    bob.sit(table)
+    assert bob.post(f"/api/tables/{table}/start", status=403)["reason"]["id"] == "server-error-host-only"
+    assert bob.update(table)["view"] is None
+    started = ann.post(f"/api/tables/{table}/start")
+    assert started["stage"] == "racing"
+    assert kinds(started) == [("person", "Ann"), ("person", "Bob"), ("bot", "club"), ("bot", "club")]
+    assert ann.post(f"/api/tables/{table}/start", status=409)["reason"]["id"] == "server-error-started"
+
+
+def test_the_host_frees_a_seat_and_gives_it_to_a_bot(ann: Person, bob: Person) -> None:
+    table = ann.make(options={"players": 2})["id"]
+    bob.sit(table)
+    seat = f"/api/tables/{table}/seats/1"
+    assert bob.post(f"/api/tables/{table}/seats/0", {"kind": "open"}, 403)
+    assert kinds(ann.post(seat, {"kind": "open"}))[1] == ("open", "")
+    assert kinds(ann.post(seat, {"kind": "bot", "bot": "rookie"}))[1] == ("bot", "rookie")
+    assert kinds(ann.post(seat, {"kind": "open"}))[1] == ("open", "")
+    assert ann.post(seat, {"kind": "person"}, 403)
+    assert ann.post(f"/api/tables/{table}/seats/2", {"kind": "open"}, 404)
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    freed = ann.post(seat, {"kind": "open"})
+    assert kinds(freed)[1] == ("open", "")
+    assert bob.update(table, 1, status=403)  # the view has gone with the seat
+    assert kinds(bob.sit(table, seat=1))[1] == ("person", "Bob")
+    said = [line["say"][0]["id"] for line in ann.update(table)["lines"] if line["say"] and not line["events"]]
+    assert said == ["server-log-seat-free", "server-log-seat-sits"]
+
+
+def test_the_host_closes_the_table(ann: Person, bob: Person) -> None:
+    table = ann.start()["id"]
+    action = ann.update(table, 0)["choices"][0]["action"]
+    assert bob.post(f"/api/tables/{table}/close", status=403)
+    assert ann.post(f"/api/tables/{table}/close")["stage"] == "closed"
+    assert ann.post(f"/api/tables/{table}/close", status=409)
+    assert ann.update(table, 0)["choices"] == []
+    assert ann.act(table, 0, action, status=409)["reason"]["id"] == "server-refused-stage"
+    assert bob.post(f"/api/tables/{table}/sit", {}, 409)
+
+
+def test_hand_over_to_a_bot_and_take_back(ann: Person, bob: Person) -> None:
+    table = ann.start(people=2)["id"]
+    with bob.socket(table) as watching:
+        ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
+        watching.until(lambda update: update["waits"] == [1])
+        assert watching.last["table"]["seats"][0]["away"] and watching.last["table"]["seats"][0]["kind"] == "person"
+        with ann.socket(table, 0) as socket:  # to be there is not to take it back: it was handed over on purpose
+            assert socket.last["table"]["seats"][0]["away"]
+            ann.post(f"/api/tables/{table}/seats/0", {"kind": "person"})
+            assert not socket.until(lambda update: not update["table"]["seats"][0]["away"])["table"]["seats"][0]["bot"]
+
+
+def test_to_act_is_to_take_the_seat_back(ann: Person) -> None:
+    table = ann.start(people=2)["id"]
+    ann.post(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "club"})
+    with ann.socket(table, 0) as socket:
+        wait_until(lambda: 1 not in ann.update(table, 1)["waits"])
+        mine = socket.last["choices"][0]["action"]
+        ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "tests"}, 400)
+        socket.act(0, mine)
+        assert not socket.last["table"]["seats"][0]["away"]
+
+
+def test_public_list_is_opt_in(ann: Person, bob: Person) -> None:
+    hidden, shown = ann.make(), ann.make(public=True)
+    listed = [table["id"] for table in bob.get("/api/tables")]
+    assert shown["id"] in listed and hidden["id"] not in listed
+    ann.post(f"/api/tables/{shown['id']}/close")
+    assert shown["id"] not in [table["id"] for table in bob.get("/api/tables")]
+
+
+def test_my_tables_are_found_again(ann: Person, bob: Person) -> None:
+    table = ann.make()["id"]
+    assert [found["id"] for found in ann.get("/api/me")["tables"]] == [table]
+    assert bob.get("/api/me") == {"name": "Bob", "tables": []}
+    bob.sit(table)
+    assert [found["id"] for found in bob.get("/api/me")["tables"]] == [table]
+
+
+@pytest.mark.parametrize("game", ["downforce", "formula_d"])
+def test_a_race_to_its_end_and_a_rematch_with_rotated_seats(
+    server: Running, ann: Person, bob: Person, game: str
+) -> None:
+    options = {"players": 3} if game == "downforce" else {"cars": 3}
+    table = ann.start(game, people=2, players=3, options=options, public=True)["id"]
+    assert ann.post(f"/api/tables/{table}/rematch", status=409)
+    server.play_out(table)
+    end = ann.update(table, 0)
+    assert end["table"]["stage"] == "over" and end["result"]["winners"] and end["sheet"]
+    assert bob.post(f"/api/tables/{table}/rematch", status=403)
+    again = ann.post(f"/api/tables/{table}/rematch")
+    assert again["stage"] == "lobby" and again["public"] and again["options"] == end["table"]["options"]
+    assert kinds(again) == [("bot", "random"), ("person", "Ann"), ("person", "Friend 1")]
+    assert ann.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
+    assert bob.get(f"/api/tables/{table}")["rematch"] == again["id"]
+    assert again["luck"]["hash"] != end["table"]["luck"]["hash"]
