@@ -20,7 +20,7 @@ def bob(server: Running) -> Person:
 
 
 def kinds(table: Any) -> list[tuple[str, str]]:
-    return [(seat["kind"], seat["name"] or seat["bot"] or "") for seat in table["seats"]]
+    return [(seat["kind"], seat["bot"] or seat["name"]) for seat in table["seats"]]
 
 
 def test_seats_of_a_new_table(ann: Person) -> None:
