@@ -201,7 +201,7 @@ class Table:
             host=meta.host == guest,
             public=meta.public,
             luck=self.luck(),
-            watchers=len(self.watchers),
+            watchers=sum([not self.seats_of(watcher.guest) for watcher in self.watchers]),
             clock=meta.clock,
             frozen=meta.frozen,
             rematch=meta.rematch,
