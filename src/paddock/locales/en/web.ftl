@@ -55,7 +55,6 @@ web-bot-rookie = rookies
 web-bot-club = club drivers
 web-bot-pro = professionals
 web-bot-random = beginners who guess
-web-bot-greedy = hotheads
 web-only-bots = only bots
 web-go-on = Go on
 web-look-in = Look in

@@ -1,0 +1,176 @@
+## El marco de la página
+web-name = Paddock
+web-home = Paddock, a la portada
+web-back-home = ← Portada
+web-close = Cerrar
+web-loading = Un momento…
+web-yes = sí
+web-no = no
+web-nowhere = Esa página no existe.
+web-connection-lost = Se ha perdido la conexión; volviendo a intentarlo…
+web-trouble-no-answer = El servidor no responde. ¿Sigue en marcha?
+web-trouble-other = No ha funcionado: { $error }
+web-guest = Piloto { $number }
+
+## Ajustes
+web-settings = Ajustes
+web-settings-name = Tu nombre
+web-settings-name-keep = Guardar
+web-settings-name-kept = Guardado.
+web-settings-animation = Velocidad de los coches
+web-settings-speed = { $speed ->
+    [0] sin movimiento
+    [0.5] la mitad
+   *[1] normal
+    [2] el doble
+    [4] muy rápida
+}
+web-settings-pace = Pausa tras cada jugada
+web-settings-pace-value = { $seconds } segundos
+web-settings-motion = El menor movimiento posible
+web-language = Idioma
+web-language-en = English
+web-language-es = Español
+web-language-fr = Français
+web-language-pt = Português
+web-theme = Colores
+web-theme-auto = como el dispositivo
+web-theme-light = de día
+web-theme-dark = de noche
+web-theme-to-light = Cambiar a colores de día
+web-theme-to-dark = Cambiar a colores de noche
+
+## La portada
+web-hero = Elige tu carrera. ¡Motores en marcha!
+web-game-downforce = Downforce
+web-game-downforce-about = Compra coches en la subasta, muévelos con cartas y apuesta por quién ganará. Seis habilidades, de 2 a 6 jugadores, una media hora.
+web-game-formula_d = Formula D
+web-game-formula_d-about = Cada marcha tiene su propio dado. Frena tarde, párate en las curvas cuantas veces lo pidan y cuida tu coche. De 1 a 10 coches.
+web-race-now = Correr ya
+web-against = contra
+web-with-friends = Con amigos
+web-same-screen = En la misma pantalla
+web-options = Opciones
+web-bot-rookie = novatos
+web-bot-club = pilotos de club
+web-bot-pro = profesionales
+web-bot-random = principiantes al azar
+web-only-bots = solo bots
+web-go-on = Seguir
+web-look-in = Mirar
+web-look-back = Repasar
+web-stage-lobby = aún sin empezar
+web-stage-racing = en carrera
+web-stage-over = terminada
+web-stage-frozen = detenida
+web-stage-closed = cerrada
+web-home-going = Tus carreras
+web-home-join = Unirse con un código
+web-home-code = El código que te han dado
+web-join = Unirse
+web-home-open = Mesas abiertas
+web-home-open-none = Ahora no hay ninguna mesa pública abierta. Crea una y otros la encontrarán aquí.
+web-home-past = Carreras pasadas
+web-home-past-none = Aquí estarán tus carreras terminadas, para verlas jugada a jugada.
+web-home-import = Abrir un registro…
+
+## Una mesa nueva
+web-new-bots = una carrera contra bots
+web-new-friends = una carrera con amigos
+web-new-here = varios en una pantalla
+web-new-setup = Tipo de carrera
+web-new-track = Circuito
+web-new-seats = Asientos
+web-new-count-downforce = Jugadores
+web-new-count-formula_d = Coches
+web-new-fewer = uno menos
+web-new-more = uno más
+web-new-seat = Asiento { $number }
+web-new-seat-name = Nombre de la persona en el asiento { $number }
+web-new-seat-me = yo
+web-new-seat-here = una persona aquí
+web-new-seat-open = libre: quien venga
+web-new-seat-bot = bot: { $level }
+web-new-options = Todas las opciones
+web-new-clock = Tiempo para pensar
+web-clock-none = todo el que quieras
+web-clock-calm = tranquilo: 2 minutos por decisión
+web-clock-brisk = ágil: 30 segundos por decisión
+web-clock-quick = rápido: 10 segundos por decisión
+web-new-public = Mostrarla en público, para que desconocidos puedan unirse y mirar
+web-new-start = Empezar la carrera
+web-new-make = Crear la mesa
+web-new-make-about = Recibirás un enlace y un código para tus amigos. Los asientos que queden libres serán para bots.
+web-setup-downforce-printed = El juego completo
+web-setup-downforce-printed-about = Subasta, habilidades, tres apuestas
+web-setup-downforce-beginner = Principiantes
+web-setup-downforce-beginner-about = Sin subasta, habilidades ni apuestas: gana quien llegue primero
+web-setup-downforce-long = Larga distancia
+web-setup-downforce-long-about = La carrera sigue hasta jugar todas las cartas; sin apuestas
+web-setup-formula_d-basic = Una vuelta
+web-setup-formula_d-basic-about = La carrera clásica en un circuito cerrado
+web-setup-formula_d-grand = Dos vueltas
+web-setup-formula_d-grand-about = Con boxes para reparar el coche entre vuelta y vuelta
+web-setup-formula_d-road = Carrera urbana
+web-setup-formula_d-road-about = De noche por la ciudad: nitro, policía y problemas a la vista
+
+## La sala de espera
+web-lobby-title = { $game }: { $track }
+web-lobby-open-seats = { $seats ->
+    [1] Queda un asiento libre.
+   *[other] Quedan { $seats } asientos libres.
+}
+web-lobby-full = Todos los asientos están ocupados.
+web-lobby-watchers = { " " }{ $watchers ->
+    [1] Una persona mira.
+   *[other] { $watchers } personas miran.
+}
+web-lobby-invite = Invita a tus amigos
+web-lobby-link = Enlace
+web-lobby-copy = Copiar
+web-lobby-copied = Copiado: pégalo donde estén tus amigos.
+web-lobby-copy-by-hand = Este navegador no deja copiar a la página; marca el enlace y cópialo a mano.
+web-lobby-share = Compartir
+web-lobby-code = o el código
+web-lobby-your-name = Tu nombre
+web-lobby-another = Otra persona en esta pantalla
+web-lobby-name-hint = Nombre
+web-sit = Sentarse
+web-sit-here = Sentarse aquí
+web-seat-open = libre
+web-seat-bot = { $name } (bot: { $level })
+web-seat-yours = tú
+web-seat-not-here = sin conexión
+web-seat-leave = Levantarse
+web-seat-free = Liberar el asiento
+web-seat-give = Dar el asiento { $number } a un bot
+web-seat-no-bot = sin bot
+web-seat-move = Pasar a otro dispositivo
+web-seat-move-about = Abre este enlace en el otro dispositivo. Funciona una vez, durante { $minutes } minutos, y el asiento se va con él.
+web-lobby-start = Empezar la carrera
+web-lobby-bots-fill = Los bots ocupan los asientos libres.
+web-lobby-close = Cerrar la mesa
+web-lobby-host-starts = La carrera empieza en cuanto lo diga el anfitrión.
+web-lobby-as-printed = El juego de siempre, sin cambios.
+web-lobby-other-options = Todo lo demás, como siempre
+web-option-unset = como siempre
+web-lobby-clock = Tiempo para pensar: { $decision } segundos por decisión y { $reserve } más para toda la carrera.
+web-luck = Azar limpio
+web-luck-about = Todas las mezclas y tiradas salen de un único número secreto. Ahora se muestra su huella y al final el número, para que cualquiera compruebe que nada ha cambiado.
+web-luck-hash = Huella:
+web-luck-words = Añadido por los jugadores:
+web-luck-seed = Número secreto:
+web-luck-unproven = El azar de esta carrera no se puede demostrar: vino de fuera.
+web-luck-add = Añade una palabra tuya al azar
+web-luck-add-do = Añadir
+
+## En la mesa
+web-table-gone = Esa mesa no existe, o ya se ha recogido.
+web-table-closed = El anfitrión ha cerrado esta mesa.
+web-curtain = { $name }, es tu turno
+web-curtain-about = Los demás miran a otro lado. La mano se muestra con el próximo clic.
+web-curtain-open = Soy { $name }
+web-claim = Tomar un asiento
+web-claim-about = Con este enlace un asiento pasa a este dispositivo. Desde entonces el otro solo mira.
+web-claim-empty = Este enlace no lleva ningún asiento; pide uno nuevo.
+web-claim-take = Sentarse aquí ahora

@@ -1,0 +1,176 @@
+## Le cadre de la page
+web-name = Paddock
+web-home = Paddock, vers l’accueil
+web-back-home = ← Accueil
+web-close = Fermer
+web-loading = Un instant…
+web-yes = oui
+web-no = non
+web-nowhere = Cette page n’existe pas.
+web-connection-lost = La connexion est perdue ; nouvel essai…
+web-trouble-no-answer = Le serveur ne répond pas. Tourne-t-il encore ?
+web-trouble-other = Cela n’a pas marché : { $error }
+web-guest = Pilote { $number }
+
+## Réglages
+web-settings = Réglages
+web-settings-name = Votre nom
+web-settings-name-keep = Garder
+web-settings-name-kept = C’est noté.
+web-settings-animation = Vitesse des voitures
+web-settings-speed = { $speed ->
+    [0] sans mouvement
+    [0.5] moitié
+   *[1] normale
+    [2] double
+    [4] très rapide
+}
+web-settings-pace = Pause après chaque coup
+web-settings-pace-value = { $seconds } secondes
+web-settings-motion = Le moins de mouvement possible
+web-language = Langue
+web-language-en = English
+web-language-es = Español
+web-language-fr = Français
+web-language-pt = Português
+web-theme = Couleurs
+web-theme-auto = comme l’appareil
+web-theme-light = de jour
+web-theme-dark = de nuit
+web-theme-to-light = Passer aux couleurs de jour
+web-theme-to-dark = Passer aux couleurs de nuit
+
+## L’accueil
+web-hero = Choisissez votre course. Moteurs !
+web-game-downforce = Downforce
+web-game-downforce-about = Achetez des voitures aux enchères, faites-les courir avec des cartes et pariez sur le vainqueur. Six pouvoirs, 2 à 6 joueurs, une demi-heure.
+web-game-formula_d = Formula D
+web-game-formula_d-about = Chaque rapport a son propre dé. Freinez tard, arrêtez-vous dans les virages autant qu’ils l’exigent, ménagez la voiture. 1 à 10 voitures.
+web-race-now = Courir tout de suite
+web-against = contre
+web-with-friends = Entre amis
+web-same-screen = Sur le même écran
+web-options = Options
+web-bot-rookie = des débutants
+web-bot-club = des pilotes de club
+web-bot-pro = des professionnels
+web-bot-random = des novices au hasard
+web-only-bots = seulement des robots
+web-go-on = Continuer
+web-look-in = Regarder
+web-look-back = Revoir
+web-stage-lobby = pas encore commencée
+web-stage-racing = en course
+web-stage-over = terminée
+web-stage-frozen = arrêtée
+web-stage-closed = fermée
+web-home-going = Vos courses
+web-home-join = Rejoindre avec un code
+web-home-code = Le code qu’on vous a donné
+web-join = Rejoindre
+web-home-open = Tables ouvertes
+web-home-open-none = Aucune table publique n’est ouverte pour l’instant. Créez-en une, et d’autres la trouveront ici.
+web-home-past = Courses passées
+web-home-past-none = Vos courses terminées seront ici, à revoir coup par coup.
+web-home-import = Ouvrir un enregistrement…
+
+## Une nouvelle table
+web-new-bots = une course contre des robots
+web-new-friends = une course entre amis
+web-new-here = à plusieurs sur un écran
+web-new-setup = Type de course
+web-new-track = Circuit
+web-new-seats = Places
+web-new-count-downforce = Joueurs
+web-new-count-formula_d = Voitures
+web-new-fewer = un de moins
+web-new-more = un de plus
+web-new-seat = Place { $number }
+web-new-seat-name = Nom de la personne à la place { $number }
+web-new-seat-me = moi
+web-new-seat-here = une personne ici
+web-new-seat-open = libre : qui viendra
+web-new-seat-bot = robot : { $level }
+web-new-options = Toutes les options
+web-new-clock = Temps de réflexion
+web-clock-none = autant que vous voulez
+web-clock-calm = calme : 2 minutes par choix
+web-clock-brisk = vif : 30 secondes par choix
+web-clock-quick = rapide : 10 secondes par choix
+web-new-public = La montrer à tous, pour que des inconnus puissent jouer et regarder
+web-new-start = Lancer la course
+web-new-make = Créer la table
+web-new-make-about = Vous recevez un lien et un code à envoyer à vos amis. Les places restées libres vont à des robots.
+web-setup-downforce-printed = Le jeu complet
+web-setup-downforce-printed-about = Enchères, pouvoirs, trois paris
+web-setup-downforce-beginner = Pour débuter
+web-setup-downforce-beginner-about = Sans enchères, pouvoirs ni paris : le premier arrivé gagne
+web-setup-downforce-long = Longue distance
+web-setup-downforce-long-about = La course dure jusqu’à la dernière carte ; sans paris
+web-setup-formula_d-basic = Un tour
+web-setup-formula_d-basic-about = La course classique sur circuit fermé
+web-setup-formula_d-grand = Deux tours
+web-setup-formula_d-grand-about = Avec des stands pour réparer la voiture entre-temps
+web-setup-formula_d-road = Course urbaine
+web-setup-formula_d-road-about = De nuit à travers la ville : nitro, police et ennuis en vue
+
+## La salle d’attente
+web-lobby-title = { $game } : { $track }
+web-lobby-open-seats = { $seats ->
+    [1] Une place est libre.
+   *[other] { $seats } places sont libres.
+}
+web-lobby-full = Toutes les places sont prises.
+web-lobby-watchers = { " " }{ $watchers ->
+    [1] Une personne regarde.
+   *[other] { $watchers } personnes regardent.
+}
+web-lobby-invite = Invitez vos amis
+web-lobby-link = Lien
+web-lobby-copy = Copier
+web-lobby-copied = Copié : collez-le là où sont vos amis.
+web-lobby-copy-by-hand = Ce navigateur n’autorise pas la page à copier ; sélectionnez le lien et copiez-le vous-même.
+web-lobby-share = Partager
+web-lobby-code = ou le code
+web-lobby-your-name = Votre nom
+web-lobby-another = Quelqu’un d’autre devant cet écran
+web-lobby-name-hint = Nom
+web-sit = S’asseoir
+web-sit-here = S’asseoir ici
+web-seat-open = libre
+web-seat-bot = { $name } (robot : { $level })
+web-seat-yours = vous
+web-seat-not-here = pas connecté
+web-seat-leave = Se lever
+web-seat-free = Libérer la place
+web-seat-give = Donner la place { $number } à un robot
+web-seat-no-bot = pas de robot
+web-seat-move = Passer sur un autre appareil
+web-seat-move-about = Ouvrez ce lien sur l’autre appareil. Il sert une fois, pendant { $minutes } minutes, et la place part avec lui.
+web-lobby-start = Lancer la course
+web-lobby-bots-fill = Les robots prennent les places libres.
+web-lobby-close = Fermer la table
+web-lobby-host-starts = La course commence dès que l’hôte le décide.
+web-lobby-as-printed = Le jeu habituel, sans changement.
+web-lobby-other-options = Tout le reste, comme d’habitude
+web-option-unset = comme d’habitude
+web-lobby-clock = Temps de réflexion : { $decision } secondes par choix, et { $reserve } de plus pour toute la course.
+web-luck = Hasard loyal
+web-luck-about = Tous les mélanges et tous les lancers découlent d’un seul nombre secret. Son empreinte est montrée maintenant et le nombre à la fin, pour que chacun puisse vérifier que rien n’a été changé.
+web-luck-hash = Empreinte :
+web-luck-words = Ajouté par les joueurs :
+web-luck-seed = Nombre secret :
+web-luck-unproven = Le hasard de cette course ne peut pas être prouvé : il vient d’ailleurs.
+web-luck-add = Ajoutez un mot à vous au hasard
+web-luck-add-do = Ajouter
+
+## À la table
+web-table-gone = Cette table n’existe pas, ou elle a été rangée.
+web-table-closed = L’hôte a fermé cette table.
+web-curtain = { $name }, c’est à vous
+web-curtain-about = Les autres regardent ailleurs. La main est montrée au prochain clic.
+web-curtain-open = Je suis { $name }
+web-claim = Reprendre une place
+web-claim-about = Avec ce lien, une place passe sur cet appareil. L’autre ne fait plus que regarder.
+web-claim-empty = Ce lien ne porte aucune place ; demandez-en un nouveau.
+web-claim-take = S’asseoir ici

@@ -1,0 +1,176 @@
+## A moldura da página
+web-name = Paddock
+web-home = Paddock, para a página inicial
+web-back-home = ← Página inicial
+web-close = Fechar
+web-loading = Um momento…
+web-yes = sim
+web-no = não
+web-nowhere = Essa página não existe.
+web-connection-lost = A conexão caiu; tentando de novo…
+web-trouble-no-answer = O servidor não responde. Ele ainda está ligado?
+web-trouble-other = Não deu certo: { $error }
+web-guest = Piloto { $number }
+
+## Ajustes
+web-settings = Ajustes
+web-settings-name = Seu nome
+web-settings-name-keep = Guardar
+web-settings-name-kept = Guardado.
+web-settings-animation = Velocidade dos carros
+web-settings-speed = { $speed ->
+    [0] sem movimento
+    [0.5] metade
+   *[1] normal
+    [2] dobro
+    [4] muito rápida
+}
+web-settings-pace = Pausa depois de cada jogada
+web-settings-pace-value = { $seconds } segundos
+web-settings-motion = O mínimo de movimento
+web-language = Idioma
+web-language-en = English
+web-language-es = Español
+web-language-fr = Français
+web-language-pt = Português
+web-theme = Cores
+web-theme-auto = como o aparelho
+web-theme-light = de dia
+web-theme-dark = de noite
+web-theme-to-light = Mudar para cores de dia
+web-theme-to-dark = Mudar para cores de noite
+
+## A página inicial
+web-hero = Escolha sua corrida. Liguem os motores!
+web-game-downforce = Downforce
+web-game-downforce-about = Compre carros no leilão, corra com cartas e aposte em quem vai vencer. Seis poderes, 2 a 6 jogadores, cerca de meia hora.
+web-game-formula_d = Formula D
+web-game-formula_d-about = Cada marcha tem seu próprio dado. Freie tarde, pare nas curvas quantas vezes elas pedirem e poupe o carro. 1 a 10 carros.
+web-race-now = Correr agora
+web-against = contra
+web-with-friends = Com amigos
+web-same-screen = Na mesma tela
+web-options = Opções
+web-bot-rookie = novatos
+web-bot-club = pilotos de clube
+web-bot-pro = profissionais
+web-bot-random = iniciantes ao acaso
+web-only-bots = só bots
+web-go-on = Continuar
+web-look-in = Assistir
+web-look-back = Rever
+web-stage-lobby = ainda não começou
+web-stage-racing = em corrida
+web-stage-over = encerrada
+web-stage-frozen = parada
+web-stage-closed = fechada
+web-home-going = Suas corridas
+web-home-join = Entrar com um código
+web-home-code = O código que lhe deram
+web-join = Entrar
+web-home-open = Mesas abertas
+web-home-open-none = Nenhuma mesa pública está aberta agora. Crie uma, e outros a encontram aqui.
+web-home-past = Corridas passadas
+web-home-past-none = Suas corridas encerradas ficam aqui, para rever jogada por jogada.
+web-home-import = Abrir um registro…
+
+## Uma mesa nova
+web-new-bots = uma corrida contra bots
+web-new-friends = uma corrida com amigos
+web-new-here = vários em uma tela
+web-new-setup = Tipo de corrida
+web-new-track = Circuito
+web-new-seats = Lugares
+web-new-count-downforce = Jogadores
+web-new-count-formula_d = Carros
+web-new-fewer = um a menos
+web-new-more = um a mais
+web-new-seat = Lugar { $number }
+web-new-seat-name = Nome da pessoa no lugar { $number }
+web-new-seat-me = eu
+web-new-seat-here = uma pessoa aqui
+web-new-seat-open = livre: quem vier
+web-new-seat-bot = bot: { $level }
+web-new-options = Todas as opções
+web-new-clock = Tempo para pensar
+web-clock-none = quanto quiser
+web-clock-calm = calmo: 2 minutos por escolha
+web-clock-brisk = ágil: 30 segundos por escolha
+web-clock-quick = rápido: 10 segundos por escolha
+web-new-public = Mostrar em público, para que desconhecidos possam entrar e assistir
+web-new-start = Começar a corrida
+web-new-make = Criar a mesa
+web-new-make-about = Você recebe um link e um código para enviar aos amigos. Os lugares que ficarem livres vão para bots.
+web-setup-downforce-printed = O jogo completo
+web-setup-downforce-printed-about = Leilão, poderes, três apostas
+web-setup-downforce-beginner = Jogo para iniciantes
+web-setup-downforce-beginner-about = Sem leilão, poderes ou apostas: vence quem chegar primeiro
+web-setup-downforce-long = Longa distância
+web-setup-downforce-long-about = A corrida vai até a última carta; sem apostas
+web-setup-formula_d-basic = Uma volta
+web-setup-formula_d-basic-about = A corrida clássica em circuito fechado
+web-setup-formula_d-grand = Duas voltas
+web-setup-formula_d-grand-about = Com boxes para consertar o carro entre uma e outra
+web-setup-formula_d-road = Corrida de rua
+web-setup-formula_d-road-about = De noite pela cidade: nitro, polícia e encrenca à vista
+
+## A sala de espera
+web-lobby-title = { $game }: { $track }
+web-lobby-open-seats = { $seats ->
+    [1] Um lugar está livre.
+   *[other] { $seats } lugares estão livres.
+}
+web-lobby-full = Todos os lugares estão ocupados.
+web-lobby-watchers = { " " }{ $watchers ->
+    [1] Uma pessoa assiste.
+   *[other] { $watchers } pessoas assistem.
+}
+web-lobby-invite = Chame os amigos
+web-lobby-link = Link
+web-lobby-copy = Copiar
+web-lobby-copied = Copiado: cole onde seus amigos estão.
+web-lobby-copy-by-hand = Este navegador não deixa a página copiar; marque o link e copie à mão.
+web-lobby-share = Compartilhar
+web-lobby-code = ou o código
+web-lobby-your-name = Seu nome
+web-lobby-another = Outra pessoa nesta tela
+web-lobby-name-hint = Nome
+web-sit = Sentar
+web-sit-here = Sentar aqui
+web-seat-open = livre
+web-seat-bot = { $name } (bot: { $level })
+web-seat-yours = você
+web-seat-not-here = sem conexão
+web-seat-leave = Levantar
+web-seat-free = Liberar o lugar
+web-seat-give = Dar o lugar { $number } a um bot
+web-seat-no-bot = sem bot
+web-seat-move = Passar para outro aparelho
+web-seat-move-about = Abra este link no outro aparelho. Ele vale uma vez, por { $minutes } minutos, e o lugar vai junto.
+web-lobby-start = Começar a corrida
+web-lobby-bots-fill = Bots ocupam os lugares livres.
+web-lobby-close = Fechar a mesa
+web-lobby-host-starts = A corrida começa quando o anfitrião quiser.
+web-lobby-as-printed = O jogo de sempre, sem mudanças.
+web-lobby-other-options = Todo o resto, como sempre
+web-option-unset = como sempre
+web-lobby-clock = Tempo para pensar: { $decision } segundos por escolha e mais { $reserve } para a corrida toda.
+web-luck = Sorte limpa
+web-luck-about = Todos os embaralhamentos e rolagens vêm de um só número secreto. A impressão digital dele aparece agora e o número no fim, para que qualquer um confira que nada mudou.
+web-luck-hash = Impressão digital:
+web-luck-words = Acrescentado pelos jogadores:
+web-luck-seed = Número secreto:
+web-luck-unproven = A sorte desta corrida não pode ser provada: veio de fora.
+web-luck-add = Acrescente uma palavra sua à sorte
+web-luck-add-do = Acrescentar
+
+## À mesa
+web-table-gone = Essa mesa não existe, ou já foi guardada.
+web-table-closed = O anfitrião fechou esta mesa.
+web-curtain = { $name }, é a sua vez
+web-curtain-about = Os outros olham para o lado. A mão aparece no próximo clique.
+web-curtain-open = Sou { $name }
+web-claim = Assumir um lugar
+web-claim-about = Com este link um lugar passa para este aparelho. O outro só assiste daí em diante.
+web-claim-empty = Este link não traz nenhum lugar; peça um novo.
+web-claim-take = Sentar aqui agora
