@@ -1,0 +1,86 @@
+/** Looking at a board: how large it is drawn and which part of it is seen. Pure sums, so that they can be proven. */
+
+import { bounds, type Point, type Pose } from './geometry';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A point (x, y) of the board is drawn at (left + x * scale, top + y * scale) of the window. */
+export interface Camera {
+  left: number;
+  top: number;
+  scale: number;
+}
+
+/** The whole board, in the middle of the window. */
+export function fit(frame: Size, box: Size): Camera {
+  const scale = Math.min(box.width / frame.width, box.height / frame.height) || 1;
+  return {
+    left: (box.width - frame.width * scale) / 2,
+    top: (box.height - frame.height * scale) / 2,
+    scale,
+  };
+}
+
+/** The smallest and the largest scale that make sense: all of the board, and a space as large as a card. */
+export function limits(frame: Size, box: Size, unit: number): [number, number] {
+  const whole = fit(frame, box).scale;
+  return [whole, Math.max(whole * 1.5, 150 / unit)];
+}
+
+/** Keeps the board in the window: no gap at its edges as long as it is larger, in the middle if it is smaller. */
+export function clamp(camera: Camera, frame: Size, box: Size): Camera {
+  return {
+    scale: camera.scale,
+    left: keep(camera.left, frame.width * camera.scale, box.width),
+    top: keep(camera.top, frame.height * camera.scale, box.height),
+  };
+}
+
+function keep(start: number, length: number, room: number): number {
+  if (length <= room) return (room - length) / 2;
+  return Math.min(0, Math.max(room - length, start));
+}
+
+/** Larger or smaller by a factor, so that the point under (x, y) of the window stays there. */
+export function zoomAt(camera: Camera, factor: number, x: number, y: number, least: number, most: number): Camera {
+  const scale = Math.min(most, Math.max(least, camera.scale * factor));
+  const change = scale / camera.scale;
+  return { scale, left: x - (x - camera.left) * change, top: y - (y - camera.top) * change };
+}
+
+/** So that all these points are seen with a margin, as large as `most` allows. */
+export function frameOn(points: readonly (Point | Pose)[], box: Size, margin: number, least: number, most: number): Camera {
+  const [left, top, right, bottom] = bounds(points);
+  const scale = Math.min(
+    most,
+    Math.max(least, Math.min(box.width / (right - left + 2 * margin), box.height / (bottom - top + 2 * margin))),
+  );
+  return {
+    scale,
+    left: box.width / 2 - ((left + right) / 2) * scale,
+    top: box.height / 2 - ((top + bottom) / 2) * scale,
+  };
+}
+
+/** Whether all these points are seen, `margin` pixels away from the window's edge. */
+export function sees(camera: Camera, points: readonly (Point | Pose)[], box: Size, margin: number): boolean {
+  return points.every(([x, y]) => {
+    const [across, down] = [camera.left + x * camera.scale, camera.top + y * camera.scale];
+    return across >= margin && across <= box.width - margin && down >= margin && down <= box.height - margin;
+  });
+}
+
+export function mix(from: Camera, to: Camera, part: number): Camera {
+  // The scale grows by factors, and the middle of the window moves evenly, or the eye gets sick.
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  const share = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);
+  return { scale, left: from.left + (to.left - from.left) * share, top: from.top + (to.top - from.top) * share };
+}
+
+/** The point of the board under a point of the window. */
+export function boardPoint(camera: Camera, x: number, y: number): Point {
+  return [(x - camera.left) / camera.scale, (y - camera.top) / camera.scale];
+}

@@ -1,0 +1,124 @@
+/** Moves the cars on the board: each has a place, and glides along a way when it gets another one. */
+
+import { turn, Way, type Pose } from './geometry';
+
+interface Glide {
+  key: string;
+  way: Way;
+  from: number;
+  lasts: number;
+  backwards: boolean;
+  done: () => void;
+}
+
+export type Clock = { now: () => number; frame: (call: () => void) => void };
+
+const SCREEN: Clock = { now: () => performance.now(), frame: (call) => requestAnimationFrame(call) };
+
+export class Glider {
+  private readonly poses = new Map<string, Pose>();
+  private readonly elements = new Map<string, SVGGElement>();
+  private glides: Glide[] = [];
+  private running = false;
+
+  constructor(private readonly clock: Clock = SCREEN) {}
+
+  /** The drawing of a car, which is moved from now on; as an action of Svelte. */
+  attach = (element: SVGGElement, key: string): { destroy: () => void } => {
+    this.elements.set(key, element);
+    this.draw(key);
+    return { destroy: () => this.elements.delete(key) };
+  };
+
+  pose(key: string): Pose | null {
+    return this.poses.get(key) ?? null;
+  }
+
+  get moving(): boolean {
+    return this.glides.length > 0;
+  }
+
+  /** Puts a car somewhere at once; a glide of it ends there. */
+  place(key: string, pose: Pose): void {
+    this.stop(key);
+    this.set(key, pose);
+  }
+
+  /** Takes a car along these poses, or from the last of them back to the first; resolves when it has arrived. */
+  glide(key: string, poses: readonly Pose[], milliseconds: number, backwards = false): Promise<void> {
+    this.stop(key);
+    const end = backwards ? poses[0] : poses[poses.length - 1];
+    if (!end) return Promise.resolve();
+    const start = this.poses.get(key);
+    // It begins where the car is seen, so that nothing ever jumps.
+    const elsewhere = start && !backwards && away(start, poses[0]!);
+    const way = new Way(elsewhere ? [start, ...poses.slice(poses.length > 1 ? 1 : 0)] : poses);
+    if (milliseconds <= 0 || way.length < 1) {
+      this.set(key, end);
+      return Promise.resolve();
+    }
+    return new Promise((done) => {
+      this.glides.push({ key, way, from: this.clock.now(), lasts: milliseconds, backwards, done });
+      this.run();
+    });
+  }
+
+  /** Ends all glides where they lead. */
+  finish(): void {
+    for (const glide of [...this.glides]) {
+      this.set(glide.key, glide.way.at(glide.backwards ? 0 : 1));
+      glide.done();
+    }
+    this.glides = [];
+  }
+
+  private stop(key: string): void {
+    for (const glide of this.glides.filter((each) => each.key === key)) glide.done();
+    this.glides = this.glides.filter((each) => each.key !== key);
+  }
+
+  private run(): void {
+    if (this.running) return;
+    this.running = true;
+    const frame = () => {
+      const now = this.clock.now();
+      for (const glide of [...this.glides]) {
+        const part = Math.min(1, (now - glide.from) / glide.lasts);
+        this.set(glide.key, glide.way.at(glide.backwards ? 1 - ease(part) : ease(part)));
+        if (part >= 1) this.stop(glide.key);
+      }
+      this.running = this.glides.length > 0;
+      if (this.running) this.clock.frame(frame);
+    };
+    this.clock.frame(frame);
+  }
+
+  private set(key: string, pose: Pose): void {
+    this.poses.set(key, pose);
+    this.draw(key);
+  }
+
+  private draw(key: string): void {
+    const pose = this.poses.get(key);
+    const element = this.elements.get(key);
+    if (!pose || !element) return;
+    const [x, y, degrees] = pose;
+    element.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${degrees.toFixed(2)})`);
+    // What is written on a car stays upright.
+    element.querySelector('[data-upright]')?.setAttribute('transform', `rotate(${(-degrees).toFixed(2)})`);
+  }
+}
+
+function away(a: Pose, b: Pose): boolean {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]) > 0.5 || Math.abs(turn(a[2], b[2])) > 1;
+}
+
+/** Off gently, and gently to a stop. */
+export function ease(part: number): number {
+  return part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
+}
+
+/** How long a move takes at the usual speed: longer ways are driven faster. */
+export function duration(spaces: number): number {
+  return spaces <= 0 ? 0 : 260 + 300 * Math.sqrt(spaces);
+}

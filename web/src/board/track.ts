@@ -1,0 +1,180 @@
+/** A track as the board needs it: where cars stand, which space lies under a finger, what is at the finish. */
+
+import { api, boardPicture } from '../lib/api';
+import { inside, type Point, type Pose } from './geometry';
+
+export interface SpaceData {
+  id: string;
+  lane: string;
+  outline: Point[];
+  pose: Pose;
+  corner: number | null;
+  next?: string[];
+  at?: number;
+  rectangle?: boolean;
+}
+
+export interface CornerData {
+  name: string;
+  stops: number;
+  longest: number;
+  shortest: number;
+}
+
+export interface TrackData {
+  name: string;
+  title: string;
+  frame: [number, number];
+  unit?: number;
+  lap: number;
+  spaces: SpaceData[];
+  corners: CornerData[];
+  grid: string[];
+  lines: number[];
+  pit: { spaces: SpaceData[]; boxes: Record<string, [string, string]>; entries: string[]; exits: string[] } | null;
+  finish?: [Point, Point] | null;
+  podium?: Point | null;
+  labels?: { text: string; x: number; y: number }[];
+  trouble?: string[];
+  danger?: string[];
+}
+
+const CELL = 80;
+
+export class Track {
+  readonly spaces = new Map<string, SpaceData>();
+  /** Spaces of the lap, a pit lane left out, by their number. */
+  readonly names: string[];
+  readonly unit: number;
+  /** Ticks of one space along the lap. */
+  readonly step: number;
+  private readonly cells = new Map<string, SpaceData[]>();
+
+  constructor(
+    readonly data: TrackData,
+    readonly digest: string,
+  ) {
+    this.names = data.spaces.map((space) => space.id);
+    this.unit = data.unit ?? 40;
+    for (const space of [...data.spaces, ...(data.pit?.spaces ?? [])]) {
+      this.spaces.set(space.id, space);
+      for (const key of cellsOf(space.outline)) {
+        const cell = this.cells.get(key);
+        if (cell) cell.push(space);
+        else this.cells.set(key, [space]);
+      }
+    }
+    this.step = typicalStep(data.spaces);
+  }
+
+  get width(): number {
+    return this.data.frame[0];
+  }
+
+  get height(): number {
+    return this.data.frame[1];
+  }
+
+  /** The picture of the board. */
+  get picture(): string {
+    return boardPicture(this.digest);
+  }
+
+  spaceAt([x, y]: Point): SpaceData | null {
+    const cell = this.cells.get(`${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`) ?? [];
+    return cell.find((space) => inside([x, y], space.outline)) ?? null;
+  }
+
+  pose(space: string): Pose | null {
+    return this.spaces.get(space)?.pose ?? null;
+  }
+
+  /** Where a car stands in the box of its team: beside the lane, on the side away from the road. */
+  box(team: string): Pose | null {
+    const [rear, front] = this.data.pit?.boxes[team] ?? [];
+    const back = rear && this.spaces.get(rear);
+    const fore = front && this.spaces.get(front);
+    if (!back || !fore || !back.outline.length || !fore.outline.length) return null;
+    const far = (space: SpaceData) => space.outline.slice(space.outline.length / 2);
+    const near = (space: SpaceData) => space.outline.slice(0, space.outline.length / 2);
+    const [fx, fy] = middle([...far(back), ...far(fore)]);
+    const [nx, ny] = middle([...near(back), ...near(fore)]);
+    return [fx + (fx - nx) / 2, fy + (fy - ny) / 2, fore.pose[2]];
+  }
+
+  /** A place on the winners' board that is drawn beside the road, where a track has one. */
+  podium(place: number): Pose | null {
+    const corner = this.data.podium;
+    return corner ? [corner[0] + 38 + (place - 1) * 58, corner[1] + 38, -90] : null;
+  }
+
+  /** Just over the finish line, straight on from a pose. */
+  beyondFinish(from: Pose): Pose {
+    const radians = (from[2] * Math.PI) / 180;
+    const line = this.data.finish;
+    let ahead = this.unit * 1.6;
+    if (line) {
+      const [cx, cy] = middle(line);
+      ahead = Math.max(ahead, (cx - from[0]) * Math.cos(radians) + (cy - from[1]) * Math.sin(radians) + this.unit);
+    }
+    return [from[0] + Math.cos(radians) * ahead, from[1] + Math.sin(radians) * ahead, from[2]];
+  }
+
+  /** The poses of a way of spaces; `finish` and `box` are places of their own. */
+  poses(way: readonly string[], team = ''): Pose[] {
+    const found: Pose[] = [];
+    for (const space of way) {
+      const before = found[found.length - 1];
+      const pose =
+        this.pose(space) ?? (space === 'box' ? this.box(team) : space === 'finish' && before ? this.beyondFinish(before) : null);
+      if (pose) found.push(pose);
+    }
+    return found;
+  }
+
+  /** How far along the lap a space lies, in ticks; spaces of a pit lane have no place on it. */
+  along(space: string): number | null {
+    return this.spaces.get(space)?.at ?? null;
+  }
+}
+
+function cellsOf(outline: readonly Point[]): string[] {
+  const xs = outline.map(([x]) => Math.floor(x / CELL));
+  const ys = outline.map(([, y]) => Math.floor(y / CELL));
+  const keys: string[] = [];
+  for (let x = Math.min(...xs); x <= Math.max(...xs); x++)
+    for (let y = Math.min(...ys); y <= Math.max(...ys); y++) keys.push(`${x} ${y}`);
+  return keys;
+}
+
+function middle(points: readonly Point[]): Point {
+  return [
+    points.reduce((sum, [x]) => sum + x, 0) / points.length,
+    points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+  ];
+}
+
+function typicalStep(spaces: readonly SpaceData[]): number {
+  const lanes = new Map<string, number[]>();
+  for (const { lane, at } of spaces) if (at !== undefined) lanes.set(lane, [...(lanes.get(lane) ?? []), at]);
+  const steps: number[] = [];
+  for (const lane of lanes.values()) {
+    lane.sort((a, b) => a - b);
+    for (let at = 1; at < lane.length; at++) steps.push(lane[at]! - lane[at - 1]!);
+  }
+  steps.sort((a, b) => a - b);
+  return steps[steps.length >> 1] || 1;
+}
+
+const loaded = new Map<string, Promise<Track>>();
+
+/** A track by its digest, fetched once. */
+export function loadTrack(digest: string): Promise<Track> {
+  let track = loaded.get(digest);
+  if (!track) {
+    track = api.track<TrackData>(digest).then((data) => new Track(data, digest));
+    track.catch(() => loaded.delete(digest));
+    loaded.set(digest, track);
+  }
+  return track;
+}
