@@ -1,0 +1,154 @@
+## The board
+web-board = Le plateau : { $track }. Plus et moins changent la taille, les flèches le déplacent, Début le montre en entier.
+web-board-larger = Plus grand
+web-board-smaller = Plus petit
+web-board-whole = Tout le circuit
+web-board-follow = Suivre l’action
+
+## What I can do now
+web-now = Ce que vous pouvez faire
+web-now-hint = Regardez un choix pour voir ce qu’il apporterait.
+web-now-luck = Dés et mélanges…
+web-now-over = La course est finie.
+web-waits-for = { $count ->
+    [1] On attend { $names }.
+   *[other] On attend { $names }.
+}
+web-waits-here = doit choisir
+web-back = Reprendre
+web-skip = Aller au présent
+web-refused = Ce n’est pas accepté :
+web-why = Pourquoi pas :
+web-connection-wait = Connexion…
+web-text-view = Vue en texte
+web-board-view = Vue du plateau
+web-title-turn = ● À vous – { $track }
+web-race-of = Course à { $track }
+web-past = Vous regardez un moment passé.
+web-past-now = Retour au présent
+web-you = vous
+web-player-bot = un bot
+web-player-away = absent, un bot conduit
+web-player-gone = non connecté
+web-sealed = scellé
+
+## Beside the board
+web-side = Sur la course
+web-side-race = Course
+web-side-log = Journal
+web-side-sheet = Feuille de score
+web-players = Joueurs
+web-log = Journal de la course
+web-log-earlier = { $lines ->
+    [1] Une ligne plus ancienne
+   *[other] { $lines } lignes plus anciennes
+}
+web-log-look = Revoir ce moment
+web-standings = Classement
+web-standings-place = Rang
+web-standings-car = Voiture
+web-standings-owner = Propriétaire
+web-standings-driver = Pilote
+web-standings-gap = Écart
+web-standings-where = Où
+web-standings-home = arrivée
+web-standings-leads = en tête
+web-standings-lap = Tour de piste
+web-standings-lap-short = Piste
+web-standings-gear = Vitesse
+web-standings-gear-short = Vit.
+web-standings-turn = Ordre de jeu de ce tour
+web-standings-turn-short = Tour
+web-sheet-ask = Appuyez sur un nombre pour voir d’où il vient.
+web-text-car = sur { $space }, tour de piste { $lap }, vitesse { $gear }, { $points ->
+    [0] 0 point de structure
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+}{ $owed ->
+    [0] { "" }
+    [1] , 1 arrêt dû
+   *[other] , { $owed } arrêts dus
+}
+
+## Downforce
+web-hand = Votre main
+web-hand-cards = { $cards ->
+    [0] Votre main : 0 carte
+    [1] Votre main : 1 carte
+   *[other] Votre main : { $cards } cartes
+}
+web-hand-pile = { $cards } dans votre pioche
+web-hand-sort = Ordre des cartes
+web-hand-sort-colour = par couleur
+web-hand-sort-strength = par force
+web-hand-sort-dealt = comme distribuées
+web-hand-upwards = ↑ de bas en haut
+web-hand-at = enchérir { $number }
+web-seat-cards = { $cards ->
+    [0] 0 carte
+    [1] 1 carte
+   *[other] { $cards } cartes
+}
+web-card-of = jouée par { $player }
+web-auction = Enchères
+web-auction-lot = lot { $lot } sur { $lots }
+web-auction-pass = passe
+web-auction-before = Avant :
+web-powers = Choisissez le pouvoir à garder
+web-power-now = Vous pouvez l’utiliser.
+web-slip = Bulletin de paris
+web-slip-bet = Pari
+web-slip-car = Voiture
+web-ledger = Le score jusqu’ici
+web-ledger-so-far = Jusqu’ici
+web-ledger-about = Prix gagnés moins prix payés ; les paris sont ouverts après la course.
+
+## Formula D
+web-dashboard = Tableau de bord de la voiture { $car }
+web-lap-of = tour { $lap } sur { $laps }
+web-gear = vitesse { $gear }
+web-gear-stick = Levier de vitesses, vitesse { $gear }
+web-gear-face = { $face } : { $outcome ->
+    [stop] arrêt dans le virage
+    [overshoot] sort du virage
+    [out] éliminée
+   *[clear] route libre
+}{ $cost ->
+    [0] { "" }
+   *[other] { " " }(−{ $cost })
+}
+web-gear-clear = libre
+web-gear-stop = arrêt
+web-gear-overshoot = sortie
+web-gear-out = éliminée
+web-wear = structure
+web-wear-short = PS
+web-wear-of = { $points } points de structure sur { $most }
+web-stops-owed = { $stops ->
+    [1] 1 arrêt dû
+   *[other] { $stops } arrêts dus
+}
+web-corner-longest = chemin le plus long
+web-corner-shortest = chemin le plus court
+web-corner-stops = { $stops ->
+    [1] 1 arrêt
+   *[other] { $stops } arrêts
+}
+web-corner-made = { $made } sur { $stops ->
+    [1] 1 arrêt fait
+   *[other] { $stops } arrêts faits
+}
+web-corner-away = { $spaces ->
+    [1] à la case suivante
+   *[other] dans { $spaces } cases
+}
+web-nitro-ready = Nitro prête
+web-nitro-used = Nitro utilisée dans ce tour
+web-podium-turns = { $turns } tours de jeu
+
+## Results and replay
+web-results = Résultats
+web-results-close = Fermer et voir le plateau
+web-rematch = Revanche
+web-replay = Revoir la course
+web-download = Télécharger le procès-verbal

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { smallTrack } from '../board/testing';
+import { cardInPlay, Scene, sorted, type Ask, type Kit, type View } from './model';
+
+const kit: Kit = {
+  game: 'downforce',
+  spaces: [...smallTrack().names, 'finish'],
+  colours: ['black', 'blue', 'green', 'yellow', 'orange', 'red'],
+  cards: [
+    { name: 'R6Y4K2B1', lines: [[5, 6], [3, 4], [0, 2], [1, 1]] },
+    { name: 'K5', lines: [[0, 5]] },
+    { name: 'W5', lines: [[6, 5]] },
+    { name: 'B6Y4O2', lines: [[1, 6], [3, 4], [4, 2]] },
+  ],
+  prizes: [12, 9, 6, 4, 2, 0],
+  payouts: [[9, 6, 3], [6, 4, 2], [3, 2, 1]],
+  options: {},
+};
+const scene = new Scene(kit, smallTrack());
+const view = (ask: Ask, more: Partial<View> = {}) =>
+  ({ seat: 0, ask, cars: [0, 1, 2, 3, 4, -1], laps: [0, 0, 0, 0, 0, 0], owners: [0, 1, -1, 0, 1, 0], places: [5], ...more }) as View;
+
+test('cars come home first, then by their place on the road', () => {
+  expect(scene.order(view({ type: 'playing' }))).toEqual([5, 4, 3, 2, 1, 0]);
+  expect(scene.gap(view({ type: 'playing' }), 0)).toBe(4);
+  expect(scene.gap(view({ type: 'playing' }), 5)).toBeNull();
+});
+
+test('a lap more is further ahead', () => {
+  expect(scene.order(view({ type: 'playing' }, { laps: [1, 0, 0, 0, 0, 0] }))[1]).toBe(0);
+});
+
+test('cars have letters, owners and places', () => {
+  const cars = scene.cars(view({ type: 'playing' }));
+  expect(cars.map((car) => car.mark).join('')).toBe('KBGYOR');
+  expect(cars[5]).toMatchObject({ key: 'red', place: 1, space: null, owner: 0 });
+  expect(cars[2]).toMatchObject({ key: 'green', place: null, space: 'L3', owner: null });
+});
+
+test('a hand is sorted as the player likes', () => {
+  const hand = [2, 0, 1, 3];
+  expect(sorted(hand, kit, 'dealt')).toEqual([2, 0, 1, 3]);
+  expect(sorted(hand, kit, 'strength')).toEqual([0, 3, 1, 2]);
+  expect(sorted(hand, kit, 'colour')).toEqual([1, 3, 0, 2]);
+  expect(sorted(hand, kit, 'colour', [5])).toEqual([0, 1, 3, 2]);
+});
+
+test('a card in play knows the line that is due', () => {
+  const run = (lines: [number, number][]) => ({ lines, card: 0, first: false, picked: 0, skips: false });
+  const driving = (lines: [number, number][]): Ask => ({ type: 'driving', run: run(lines), driver: 0, car: 0, steps: 1, more: 0, skips: false });
+  expect(cardInPlay(view(driving([[0, 2], [1, 1]])), kit)).toEqual({ kind: 0, upwards: false, done: 2 });
+  expect(cardInPlay(view(driving([[0, 2], [3, 4], [5, 6]])), kit)).toEqual({ kind: 0, upwards: true, done: 1 });
+  expect(cardInPlay(view({ type: 'playing' }), kit)).toBeNull();
+});

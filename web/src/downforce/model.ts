@@ -1,0 +1,216 @@
+/** Downforce as its server tells it: views, events and the kit, and how the board shows them. */
+
+import type { Choice, GameEvent } from '../lib/types';
+import type { Track } from '../board/track';
+import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
+
+export const WILD = 6;
+export const LETTERS = 'KBGYORW';
+
+export interface CardKind {
+  name: string;
+  lines: [car: number, steps: number][];
+}
+
+export interface Kit {
+  game: 'downforce';
+  spaces: string[];
+  colours: string[];
+  cards: CardKind[];
+  prizes: number[];
+  payouts: number[][];
+  options: Record<string, unknown>;
+}
+
+export interface Bid {
+  type: 'bid';
+  seat: number;
+  card: string;
+  at: number | null;
+}
+
+export type Sealed = { type: 'sealed' };
+
+export interface Run {
+  lines: [number, number][];
+  card: number;
+  first: boolean;
+  picked: number;
+  skips: boolean;
+}
+
+export type Ask =
+  | { type: 'dealing'; what: string }
+  | { type: 'auction'; lot: number; bidders: number[]; bids: (Bid | Sealed | null)[]; must: boolean; again: boolean }
+  | { type: 'keeping'; keepers: number[]; kept: (unknown | null)[] }
+  | { type: 'replacing'; seat: number; returned: string[] }
+  | { type: 'piling'; seat: number }
+  | { type: 'playing' }
+  | { type: 'wild'; run: Run }
+  | { type: 'offering'; run: Run }
+  | { type: 'driving'; run: Run; driver: number; car: number; steps: number; more: number; skips: boolean }
+  | { type: 'bonus'; run: Run; car: number }
+  | { type: 'betting'; line: number; due: number; bets: (number | Sealed | null)[] }
+  | { type: 'finished'; result: unknown };
+
+export interface View {
+  seat: number | null;
+  ask: Ask;
+  hand: number[];
+  own_pile: number[];
+  hand_sizes: number[];
+  pile_sizes: number[];
+  face_up: number[][];
+  lots: { car: number; power: string | null }[];
+  aside: number[];
+  owners: number[];
+  prices: number[];
+  won: string[][];
+  power: (string | null)[];
+  grid: number[];
+  cars: number[];
+  laps: number[];
+  places: number[];
+  player: number;
+  discards: number[];
+  bets_made: number;
+  bets: number[][];
+}
+
+const LOOKED_AT: Record<string, number> = {
+  'cards-dealt': 300,
+  'cars-dealt': 700,
+  'powers-dealt': 700,
+  'grid-set': 500,
+  'lot-opened': 600,
+  'bids-shown': 1800,
+  'lot-sold': 1500,
+  'lot-aside': 1100,
+  'power-kept': 500,
+  'card-played': 800,
+  'wild-picked': 250,
+  'wild-lost': 500,
+  'line-skipped': 500,
+  blocked: 400,
+  'came-home': 500,
+  'line-crossed': 900,
+  stalled: 500,
+};
+
+export class Scene implements GameScene {
+  constructor(
+    readonly kit: Kit,
+    readonly track: Track,
+  ) {}
+
+  cars(view: unknown): SceneCar[] {
+    const seen = view as View | null;
+    return this.kit.colours.slice(0, 6).map((colour, car) => {
+      const at = seen?.cars[car] ?? -1;
+      const place = seen ? seen.places.indexOf(car) : -1;
+      const owner = seen?.owners[car] ?? -1;
+      return {
+        key: colour,
+        colour,
+        mark: LETTERS[car]!,
+        striped: false,
+        space: at >= 0 ? (this.kit.spaces[at] ?? null) : null,
+        team: colour,
+        owner: owner >= 0 ? owner : null,
+        place: place >= 0 ? place + 1 : null,
+        out: false,
+      };
+    });
+  }
+
+  move(event: GameEvent): Move | null {
+    return event.type === 'drove' ? { key: event.car as string, way: event.way as string[] } : null;
+  }
+
+  rest(event: GameEvent): number {
+    return LOOKED_AT[event.type] ?? 0;
+  }
+
+  /** The car that a question is about. */
+  active(view: View): string | null {
+    const ask = view.ask;
+    if (ask.type === 'driving' || ask.type === 'bonus') return this.kit.colours[ask.car] ?? null;
+    return null;
+  }
+
+  /** What is written on a space where a choice ends: how far it is, less where a jam takes steps. */
+  tag(choice: Choice): Tag {
+    const jam = choice.preview.notes.some((note) => note.id === 'downforce-preview-jam');
+    return { text: String(Math.max(0, choice.preview.way.length - 1)), tone: jam ? 'warn' : 'good' };
+  }
+
+  /** The action, without its seat, of driving the car that is asked for to a space. */
+  drive(view: View, space: string): string | null {
+    const car = this.active(view);
+    return car ? `drive ${car} ${space}` : null;
+  }
+
+  /** Cars from first to last: those that are home, then by laps and place on the road. */
+  order(view: View): number[] {
+    const far = (car: number) => {
+      const space = this.kit.spaces[view.cars[car] ?? -1];
+      const along = space ? this.track.along(space) : null;
+      return (view.laps[car] ?? 0) * this.track.data.lap + (along ?? -1);
+    };
+    const racing = [0, 1, 2, 3, 4, 5].filter((car) => !view.places.includes(car));
+    return [...view.places, ...racing.sort((a, b) => far(b) - far(a))];
+  }
+
+  /** Spaces that a car is behind the leader on the road; null: home, or not on the track. */
+  gap(view: View, car: number): number | null {
+    const along = (each: number) => {
+      const space = this.kit.spaces[view.cars[each] ?? -1];
+      const at = space ? this.track.along(space) : null;
+      return at === null ? null : (view.laps[each] ?? 0) * this.track.data.lap + at;
+    };
+    const own = along(car);
+    const first = this.order(view).map(along).find((at) => at !== null);
+    return own === null || first === null || first === undefined ? null : Math.round((first - own) / this.track.step);
+  }
+}
+
+export type Sorting = 'dealt' | 'colour' | 'strength';
+
+/** A hand in the order that the player likes; own cars come first where the order is by colour. */
+export function sorted(hand: readonly number[], kit: Kit, how: Sorting, own: readonly number[] = []): number[] {
+  const sum = (kind: number) => kit.cards[kind]!.lines.reduce((total, [, steps]) => total + steps, 0);
+  const top = (kind: number) => kit.cards[kind]!.lines[0]!;
+  const rank = (car: number) => (own.includes(car) ? car - 10 : car);
+  const by: Record<Sorting, (a: number, b: number) => number> = {
+    dealt: () => 0,
+    colour: (a, b) => rank(top(a)[0]) - rank(top(b)[0]) || top(b)[1] - top(a)[1] || sum(b) - sum(a),
+    strength: (a, b) => sum(b) - sum(a) || top(a)[0] - top(b)[0],
+  };
+  return [...hand].sort(by[how]);
+}
+
+export interface Played {
+  kind: number;
+  upwards: boolean;
+  /** How many lines are done; the line due is the next one. */
+  done: number;
+}
+
+/** The card being resolved, and how far it is. */
+export function cardInPlay(view: View, kit: Kit): Played | null {
+  const ask = view.ask;
+  if (!('run' in ask)) return null;
+  const lines = kit.cards[ask.run.card]!.lines;
+  const left = ask.run.lines;
+  const done = lines.length - left.length;
+  // Played upwards if the lines left are not the end of the card as printed.
+  const upwards = left.some(([car, steps], at) => {
+    const printed = lines[done + at]!;
+    return printed[0] !== car || printed[1] !== steps;
+  });
+  return { kind: ask.run.card, upwards, done };
+}
+
+export function colourOf(car: number): string {
+  return ['black', 'blue', 'green', 'yellow', 'orange', 'red', 'wild'][car] ?? 'white';
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { smallTrack } from '../board/testing';
+import type { Choice, Message } from '../lib/types';
+import { Scene, type CarView, type Kit, type View } from './model';
+
+const kit = {
+  game: 'formula_d',
+  teams: ['white', 'yellow'],
+  cars: [{ seat: 0, team: 'white' }, { seat: 1, team: 'yellow' }, { seat: 0, team: 'white' }],
+  wear: 18,
+  laps: 2,
+} as unknown as Kit;
+const scene = new Scene(kit, smallTrack());
+const car = (space: string | null, lap = 1): CarView => ({ seat: 0, team: 'white', space, gear: 1, wp: 18, stops: 0, owed: 0, lap, turns: 1, nitro: 0, passes: 0 });
+const view = (cars: CarView[], more: Partial<View> = {}): View => ({
+  seat: 0,
+  round: 2,
+  order: [0],
+  cars,
+  ask: { type: 'choosing-gear', car: 1 },
+  home: [],
+  gone: [],
+  speeds: [],
+  judged: 0,
+  ...more,
+});
+
+test('the order of the road counts laps, then the place on the lap', () => {
+  const seen = view([car('L9'), car('L2', 2), car('L4')]);
+  expect(scene.order(seen)).toEqual([1, 0, 2]);
+  expect(scene.gap(seen, 1)).toBe(0);
+  expect(scene.gap(seen, 0)).toBe(3);
+});
+
+test('cars at home come first and cars that are out last, the first to go out at the end', () => {
+  const seen = view([car(null), car(null), car('L4')], { home: [], gone: [{ car: 1, cause: 'gear' }, { car: 0, cause: 'corner' }] });
+  expect(scene.order(seen)).toEqual([2, 0, 1]);
+  expect(scene.gap(seen, 0)).toBeNull();
+});
+
+test('corners ahead are told with how far they are, the own one first', () => {
+  expect(scene.corners(view([car('L4'), car('L1'), car('L1')]), 0, 2)).toEqual([{ corner: 0, away: 2 }]);
+  expect(scene.corners(view([car('L6'), car('L1'), car('L1')]), 0, 2)).toEqual([{ corner: 0, away: 0 }]);
+});
+
+test('who is asked plays first', () => {
+  expect(scene.playing(view([car('L4'), car('L1'), car('L1')]))).toEqual([1, 0]);
+});
+
+test('the second car of a team is striped', () => {
+  expect(scene.cars(null).map((each) => each.striped)).toEqual([false, false, true]);
+});
+
+test('an end is tagged with its price, and with a mark where the black die would follow', () => {
+  const note = (name: string, args: Message['args'] = {}): Message => ({ id: `formula-d-preview-${name}`, args });
+  const tag = (...notes: Message[]) => scene.tag({ action: '0 drive L3', label: note('x'), preview: { way: [], notes } } as Choice);
+  expect(tag(note('left', { cost: 0, left: 18 }))).toEqual({ text: '0', tone: 'good' });
+  expect(tag(note('left', { cost: 2, left: 16 }))).toEqual({ text: '−2', tone: 'warn' });
+  expect(tag(note('left', { cost: 0, left: 18 }), note('collision'))).toEqual({ text: '0 !', tone: 'warn' });
+  expect(tag(note('left', { cost: 1, left: 0 }), note('last'))).toEqual({ text: '✕', tone: 'bad' });
+});

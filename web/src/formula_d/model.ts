@@ -1,0 +1,181 @@
+/** Formula D as its server tells it: views, events and the kit, and how the board shows them. */
+
+import type { Choice, GameEvent } from '../lib/types';
+import type { Track } from '../board/track';
+import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
+
+export interface Kit {
+  game: 'formula_d';
+  spaces: string[];
+  teams: string[];
+  dice: number[][];
+  black: number[];
+  wear: number;
+  laps: number;
+  cars: { seat: number; team: string }[];
+  options: Record<string, unknown>;
+}
+
+export interface CarView {
+  seat: number;
+  team: string;
+  space: string | null;
+  gear: number;
+  wp: number;
+  stops: number;
+  owed: number;
+  lap: number;
+  turns: number;
+  nitro: number;
+  passes: number;
+}
+
+export type Ask =
+  | { type: 'grid'; rolls: number[][] }
+  | { type: 'driving'; car: number; face: number; bonus: number }
+  | { type: 'offering-nitro'; car: number; face: number }
+  | {
+      type: 'starting' | 'choosing-gear' | 'rolling' | 'colliding' | 'in-danger' | 'in-trouble' | 'straining';
+      car: number;
+    }
+  | { type: 'finished' };
+
+export interface View {
+  seat: number | null;
+  round: number;
+  order: number[];
+  cars: CarView[];
+  ask: Ask;
+  home: number[];
+  gone: { car: number; cause: string }[];
+  speeds: { passing: number; car: number; speed: number }[];
+  judged: number;
+}
+
+/** One face of the die of a gear, as a preview tells it. */
+export interface Chance {
+  face: number;
+  chance: number;
+  outcome: 'clear' | 'stop' | 'overshoot' | 'out';
+  cost: number;
+}
+
+const LOOKED_AT: Record<string, number> = {
+  'grid-rolled': 350,
+  'grid-set': 900,
+  'round-begun': 300,
+  'start-rolled': 800,
+  'gear-chosen': 350,
+  'die-rolled': 1100,
+  'nitro-used': 600,
+  braked: 150,
+  overshot: 600,
+  lost: 500,
+  'went-out': 1200,
+  'came-home': 900,
+  pitted: 600,
+  'collision-rolled': 1000,
+  'motor-rolled': 1000,
+  'danger-rolled': 1000,
+  'trouble-rolled': 1000,
+  'police-bonus': 600,
+  'checkpoint-passed': 500,
+};
+
+export class Scene implements GameScene {
+  constructor(
+    readonly kit: Kit,
+    readonly track: Track,
+  ) {}
+
+  cars(view: unknown): SceneCar[] {
+    const seen = view as View | null;
+    const teams = this.kit.teams.length;
+    return this.kit.cars.map(({ seat, team }, number) => ({
+      key: String(number),
+      colour: team,
+      mark: String(number + 1),
+      striped: number >= teams,
+      space: seen?.cars[number]?.space ?? null,
+      team,
+      owner: seat,
+      place: null,
+      out: seen?.gone.some((gone) => gone.car === number) ?? false,
+    }));
+  }
+
+  move(event: GameEvent): Move | null {
+    return event.type === 'drove' ? { key: String(event.car), way: event.way as string[] } : null;
+  }
+
+  rest(event: GameEvent): number {
+    return LOOKED_AT[event.type] ?? 0;
+  }
+
+  active(view: View): string | null {
+    return 'car' in view.ask ? String(view.ask.car) : null;
+  }
+
+  /** What is written on a space where a choice ends: its price. */
+  tag(choice: Choice): Tag {
+    const notes = choice.preview.notes;
+    const cost = Number(notes.find((note) => note.id === 'formula-d-preview-left')?.args.cost ?? 0);
+    if (notes.some((note) => note.id === 'formula-d-preview-last')) return { text: '✕', tone: 'bad' };
+    const risky = notes.some((note) => /preview-(collision|danger|trouble|motor)$/.test(note.id));
+    return { text: `${cost ? `−${cost}` : '0'}${risky ? ' !' : ''}`, tone: cost > 2 ? 'bad' : cost || risky ? 'warn' : 'good' };
+  }
+
+  /** The action, without its seat, of driving to a space, where that is the question. */
+  drive(view: View, space: string): string | null {
+    return view.ask.type === 'driving' ? `drive ${space}` : null;
+  }
+
+  private far(view: View, car: number): number {
+    const { space, lap } = view.cars[car]!;
+    return lap * this.track.data.lap + ((space && this.track.along(space)) || 0);
+  }
+
+  /** Cars from first to last: those that are home, those on the road by their place on it, those that are out. */
+  order(view: View): number[] {
+    const out = view.gone.map((gone) => gone.car);
+    const racing = view.cars.map((_, car) => car).filter((car) => !view.home.includes(car) && !out.includes(car));
+    return [...view.home, ...racing.sort((a, b) => this.far(view, b) - this.far(view, a)), ...[...out].reverse()];
+  }
+
+  /** Spaces that a car is behind the leader on the road; null: not on the road. */
+  gap(view: View, car: number): number | null {
+    const road = this.order(view).filter((each) => view.cars[each]!.space !== null);
+    if (!road.includes(car)) return null;
+    return Math.round((this.far(view, road[0]!) - this.far(view, car)) / this.track.step);
+  }
+
+  /** Who still plays in this round, the one that is asked first. */
+  playing(view: View): number[] {
+    return 'car' in view.ask ? [view.ask.car, ...view.order.filter((car) => car !== (view.ask as { car: number }).car)] : view.order;
+  }
+
+  /** The corners ahead of a car, the one where it stands first; by their number and how many spaces they are away. */
+  corners(view: View, car: number, count: number): { corner: number; away: number }[] {
+    const space = view.cars[car]?.space;
+    const here = space ? this.track.spaces.get(space) : null;
+    if (!here || here.at === undefined) return [];
+    const found: { corner: number; away: number }[] = [];
+    if (here.corner !== null) found.push({ corner: here.corner, away: 0 });
+    const lap = this.track.data.lap;
+    const starts = new Map<number, number>();
+    for (const each of this.track.data.spaces) {
+      if (each.corner === null || each.at === undefined || each.corner === here.corner) continue;
+      const ahead = (each.at - here.at + lap) % lap;
+      starts.set(each.corner, Math.min(starts.get(each.corner) ?? Infinity, ahead));
+    }
+    const next = [...starts].sort((a, b) => a[1] - b[1]).slice(0, count - found.length);
+    return [...found, ...next.map(([corner, ticks]) => ({ corner, away: Math.max(1, Math.round(ticks / this.track.step)) }))];
+  }
+}
+
+/** The chances of a gear's die summed up by what they bring. */
+export function summed(chart: readonly Chance[]): Record<Chance['outcome'], number> {
+  const found = { clear: 0, stop: 0, overshoot: 0, out: 0 };
+  for (const { outcome, chance } of chart) found[outcome] += chance;
+  return found;
+}

@@ -1,0 +1,67 @@
+/** What the person at this screen can do now: the choices, the one that is looked at, and why others are closed. */
+
+import type { TableStore } from '../lib/table.svelte';
+import type { Choice, Message, Update } from '../lib/types';
+import { say } from '../lib/words.svelte';
+
+export class Desk {
+  /** The action that is looked at. */
+  lit = $state<string | null>(null);
+  /** Why something that was tried cannot be done. */
+  because = $state.raw<Message | null>(null);
+  choices = $derived.by<Choice[]>(() => this.update()?.choices ?? []);
+  names = $derived.by<string[]>(() => this.update()?.table.seats.map((seat) => seat.name) ?? []);
+  looked = $derived(this.choices.find((choice) => choice.action === this.lit) ?? null);
+  /** Whether a choice can be made: nothing is being told, and none is on its way. */
+  open = $derived.by(() => this.choices.length > 0 && this.ready());
+
+  #asked = 0;
+
+  constructor(
+    readonly store: Pick<TableStore, 'act' | 'back' | 'why' | 'seat'>,
+    private readonly update: () => Update | null,
+    private readonly ready: () => boolean,
+  ) {}
+
+  say(message: Message): string {
+    return say(message, this.names);
+  }
+
+  /** A choice with all that it would bring, in words. */
+  told(choice: Choice): string {
+    return [choice.label, ...choice.preview.notes].map((message) => this.say(message)).join('; ');
+  }
+
+  find(start: string): Choice | null {
+    return this.choices.find((choice) => choice.action === start) ?? null;
+  }
+
+  /** Choices of a kind: those whose action, after the seat, begins with the word. */
+  all(word: string): Choice[] {
+    return this.choices.filter((choice) => choice.action.split(' ')[1] === word);
+  }
+
+  light(action: string | null): void {
+    this.lit = action;
+  }
+
+  pick(action: string): void {
+    if (!this.open || !this.choices.some((choice) => choice.action === action)) return;
+    this.lit = null;
+    this.because = null;
+    void this.store.act(action);
+  }
+
+  back(): void {
+    this.because = null;
+    void this.store.back();
+  }
+
+  /** Asks why this cannot be done: `sentence` is the action without its seat. */
+  async why(sentence: string): Promise<void> {
+    if (this.store.seat === null) return;
+    const asked = ++this.#asked;
+    const reason = await this.store.why(`${this.store.seat} ${sentence}`);
+    if (asked === this.#asked) this.because = reason;
+  }
+}

@@ -1,0 +1,66 @@
+/** What the board shows of any game: its cars, each with a colour, a mark and a place. */
+
+import type { Choice, GameEvent } from '../lib/types';
+import type { Pose } from '../board/geometry';
+import type { Track } from '../board/track';
+
+export interface SceneCar {
+  key: string;
+  colour: string; // a name from board/paint.ts
+  mark: string; // what is written on it, so that it is told apart without its colour
+  striped: boolean; // the second car of a team
+  space: string | null; // null: not on the board
+  team: string;
+  owner: number | null; // a seat
+  place: number | null; // how it came home
+  out: boolean;
+}
+
+/** A car's move as an event tells it. */
+export interface Move {
+  key: string;
+  way: string[];
+}
+
+/** What is written on a space that can be chosen. */
+export interface Tag {
+  text: string;
+  tone: 'good' | 'warn' | 'bad';
+}
+
+/** What the screens need to know of a game; they know no rules. */
+export interface GameScene {
+  cars(view: unknown): SceneCar[];
+  move(event: GameEvent): Move | null;
+  /** How long an event that moves no car is looked at, in milliseconds. */
+  rest(event: GameEvent): number;
+  tag(choice: Choice): Tag;
+}
+
+/** The space where a choice would take a car, if it is a drive. */
+export function endOf(choice: Choice): string | null {
+  return / drive (?:[a-z]+ )?([\w.-]+)(?: over \d+)?$/.exec(choice.action)?.[1] ?? null;
+}
+
+/** Where a car stands; cars that are home or out may have no place at all. */
+export function poseOf(track: Track, car: SceneCar): Pose | null {
+  if (car.place !== null) return track.podium(car.place);
+  if (car.space === null) return null;
+  return car.space === 'box' ? track.box(car.team) : track.pose(car.space);
+}
+
+/** Where the cars stood after row `seq`, told back from where they stand now. */
+export function spacesAt(
+  cars: readonly SceneCar[],
+  lines: readonly { seq: number; events: GameEvent[] }[],
+  seq: number,
+  move: (event: GameEvent) => Move | null,
+): Map<string, string | null> {
+  const found = new Map(cars.map((car) => [car.key, car.space]));
+  for (let at = lines.length - 1; at >= 0 && lines[at]!.seq > seq; at--)
+    for (const event of [...lines[at]!.events].reverse()) {
+      const made = move(event);
+      if (made) found.set(made.key, made.way[0] ?? null);
+    }
+  return found;
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { Glider } from '../board/glider';
+import { smallTrack } from '../board/testing';
+import type { GameEvent, Line, Update } from '../lib/types';
+import { endOf, spacesAt, type GameScene, type SceneCar } from './scene';
+import { Show } from './show.svelte';
+
+type Places = Record<string, string>;
+
+const scene: GameScene = {
+  cars: (view) =>
+    Object.entries((view ?? {}) as Places).map(
+      ([key, space]): SceneCar => ({ key, colour: key, mark: key, striped: false, space, team: key, owner: null, place: null, out: false }),
+    ),
+  move: (event) => (event.type === 'drove' ? { key: event.car as string, way: event.way as string[] } : null),
+  rest: (event) => (event.type === 'rolled' ? 500 : 0),
+  tag: () => ({ text: '', tone: 'good' }),
+};
+
+const drove = (car: string, ...way: string[]): GameEvent => ({ type: 'drove', car, way });
+const line = (seq: number, ...events: GameEvent[]): Line => ({ seq, events, say: events.map(({ type }) => ({ id: type, args: {} })), undone: [] });
+const update = (version: number, view: Places, lines: Line[] = [], seat: number | null = 0) =>
+  ({ type: 'update', version, since: 0, lines, seat, view, choices: [], waits: [] }) as unknown as Update;
+
+function stage(speed = 1) {
+  const held: number[] = [];
+  const waits: (() => void)[] = [];
+  const clock = { at: 0, frames: [] as (() => void)[] };
+  const glider = new Glider({ now: () => clock.at, frame: (call) => void clock.frames.push(call) });
+  const show = new Show(scene, smallTrack(), glider, {
+    speed: () => speed,
+    hold: (milliseconds) => void held.push(milliseconds),
+    wait: () => new Promise((done) => waits.push(done)),
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 30; turn++) {
+      clock.at += 5000;
+      for (const frame of clock.frames.splice(0)) frame();
+      for (const wait of waits.splice(0)) wait();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+  };
+  return { show, glider, held, settle };
+}
+
+test('what comes first is simply there', () => {
+  const { show, glider } = stage();
+  const first = update(1, { red: 'L2' }, [line(1, drove('red', 'L1', 'L2'))]);
+  show.take(first, first.lines);
+  expect(show.shown).toBe(first);
+  expect(show.busy).toBe(false);
+  expect(glider.pose('red')).toEqual([75, 20, 0]);
+});
+
+test('panels wait until everything has been told', async () => {
+  const { show, glider, held, settle } = stage();
+  const first = update(1, { red: 'L1' });
+  const lines = [line(2, { type: 'rolled' }), line(3, drove('red', 'L1', 'L2', 'L3'))];
+  show.take(first, []);
+  const next = update(3, { red: 'L3' }, lines);
+  show.take(next, lines);
+  expect(show.busy).toBe(true);
+  expect(show.shown).toBe(first);
+  expect(show.told?.event.type).toBe('rolled');
+  expect(held[0]).toBeGreaterThan(1000);
+  await settle();
+  expect(show.shown).toBe(next);
+  expect(show.busy).toBe(false);
+  expect(glider.pose('red')).toEqual([125, 20, 0]);
+});
+
+test('updates are told one after the other', async () => {
+  const { show, settle } = stage();
+  show.take(update(1, { red: 'L1' }), []);
+  const one = line(2, drove('red', 'L1', 'L2'));
+  const two = line(3, drove('red', 'L2', 'L3'));
+  show.take(update(2, { red: 'L2' }, [one]), [one]);
+  const last = update(3, { red: 'L3' }, [two]);
+  show.take(last, [one, two]);
+  expect(show.shown?.version).toBe(1);
+  await settle();
+  expect(show.shown).toBe(last);
+});
+
+test('lines that the effect has skipped are found in the log', async () => {
+  const { show, glider, settle } = stage();
+  show.take(update(1, { red: 'L1' }), []);
+  const one = line(2, drove('red', 'L1', 'L2'));
+  const two = line(3, drove('red', 'L2', 'R3'));
+  show.take(update(3, { red: 'R3' }, [two]), [one, two]);
+  await settle();
+  expect(glider.pose('red')).toEqual([125, 60, 0]);
+});
+
+test('skipping goes straight to now', async () => {
+  const { show, glider, settle } = stage();
+  show.take(update(1, { red: 'L1' }), []);
+  const lines = [line(2, drove('red', 'L1', 'L2')), line(3, drove('red', 'L2', 'L3'))];
+  show.take(update(3, { red: 'L3' }, lines), lines);
+  show.skip();
+  await settle();
+  expect(show.shown?.version).toBe(3);
+  expect(glider.pose('red')).toEqual([125, 20, 0]);
+});
+
+test('without animation everything is there at once', () => {
+  const { show, glider } = stage(0);
+  show.take(update(1, { red: 'L1' }), []);
+  const lines = [line(2, drove('red', 'L1', 'L2'))];
+  show.take(update(2, { red: 'L2' }, lines), lines);
+  expect(show.busy).toBe(false);
+  expect(show.shown?.version).toBe(2);
+  expect(glider.pose('red')).toEqual([75, 20, 0]);
+});
+
+test('what was taken back is driven backwards', async () => {
+  const { show, glider, settle } = stage();
+  show.take(update(1, { red: 'L1' }), []);
+  const lines = [line(2, drove('red', 'L1', 'L2', 'L3'))];
+  show.take(update(2, { red: 'L3' }, lines), lines);
+  await settle();
+  const back = { ...line(3), undone: [2] };
+  show.take(update(3, { red: 'L1' }, [back]), [back]);
+  expect(show.shown?.version).toBe(3);
+  expect(glider.pose('red')).toEqual([125, 20, 0]);
+  await settle();
+  expect(glider.pose('red')).toEqual([25, 20, 0]);
+});
+
+test('another pair of eyes sees its own view at once', () => {
+  const { show } = stage();
+  show.take(update(1, { red: 'L1' }), []);
+  const lines = [line(2, drove('red', 'L1', 'L2'))];
+  const other = update(2, { red: 'L2' }, lines, 1);
+  show.take(other, lines);
+  expect(show.shown).toBe(other);
+});
+
+test('a drive names its end in both games', () => {
+  const end = (action: string) => endOf({ action, label: { id: '', args: {} }, preview: { way: [], notes: [] } });
+  expect(end('2 drive blue M31')).toBe('M31');
+  expect(end('0 drive blue finish')).toBe('finish');
+  expect(end('0 drive L12')).toBe('L12');
+  expect(end('0 drive L12 over 2')).toBe('L12');
+  expect(end('0 drive finish over 1')).toBe('finish');
+  expect(end('0 drive box')).toBe('box');
+  expect(end('0 gear 4')).toBeNull();
+});
+
+test('where the cars stood is told back from the log', () => {
+  const lines = [line(1, drove('red', 'L1', 'L3')), line(2, drove('blue', 'R1', 'R2')), line(3, drove('red', 'L3', 'L5'))];
+  const cars = scene.cars({ red: 'L5', blue: 'R2' });
+  const move = (event: GameEvent) => scene.move(event);
+  expect([...spacesAt(cars, lines, 1, move)]).toEqual([['red', 'L3'], ['blue', 'R1']]);
+  expect([...spacesAt(cars, lines, 0, move)]).toEqual([['red', 'L1'], ['blue', 'R1']]);
+  expect([...spacesAt(cars, lines, 3, move)]).toEqual([['red', 'L5'], ['blue', 'R2']]);
+});
