@@ -32,6 +32,9 @@ class IllegalAction(PaddockError):
     """An action that is not legal now; `reason` says why in words of the game."""
 
     def __init__(self, action: object, reason: Message) -> None:
-        super().__init__(f"{action}: {english(reason)}")
+        Exception.__init__(self, action, reason)
         self.action = action
         self.reason: Message = reason
+
+    def __str__(self) -> str:  # only put into words when somebody reads it: many are caught and weighed
+        return f"{self.action}: {english(self.reason)}"

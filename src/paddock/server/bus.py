@@ -10,9 +10,13 @@ Listener = Callable[[str, int], None]
 
 
 class Bus(Protocol):
-    """Says to every process which table has new rows; whoever has it open loads them."""
+    """Says to every process which table has new rows; whoever has it open loads them.
 
-    async def publish(self, table: str, version: int) -> None: ...
+    Saying it must not wait: nothing is lost with a word that gets lost, as a table is caught up with at the next one,
+    and before a writing at the latest.
+    """
+
+    def publish(self, table: str, version: int) -> None: ...
     def listen(self, listener: Listener) -> None: ...
     async def close(self) -> None: ...
 
@@ -23,7 +27,7 @@ class LocalBus:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
-    async def publish(self, table: str, version: int) -> None:
+    def publish(self, table: str, version: int) -> None:
         for listener in self._listeners:
             listener(table, version)
 

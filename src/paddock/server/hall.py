@@ -20,13 +20,14 @@ from paddock.core.errors import BadOptions, BadRecord, PaddockError
 from paddock.core.fair import new_seed
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move, step
-from paddock.core.record import Record, make_header
+from paddock.core.record import make_header
 from paddock.core.words import message
 from paddock.server import auth
 from paddock.server.auth import Guest, Guests
 from paddock.server.bus import Bus
 from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
 from paddock.server.race import Disagrees, mark, rebuild
+from paddock.server.shelf import Shelf
 from paddock.server.store import Row, Store, links, tables
 from paddock.server.table import Meta, SeatMeta, Table
 from paddock.server.thinkers import Thinkers
@@ -62,11 +63,12 @@ class Hall:
         self.thinkers = thinkers
         self.bus = bus
         self.guests = Guests(store)
+        self.shelf = Shelf()
         self.keep_days = keep_days
         self.times = times or Times()
         self.open: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._telling: set[asyncio.Task[None]] = set()
+        self._catching: set[asyncio.Task[None]] = set()
         self._ticking: asyncio.Task[None] | None = None
         bus.listen(self._heard)
 
@@ -117,7 +119,7 @@ class Hall:
     async def _load(self, data: bytes, stage: Stage) -> Table:
         meta = msgspec.json.decode(data, type=Meta)
         rows = await self.store.rows_of(meta.id)
-        game, why = made_again(meta.header)
+        game, why = self.shelf.again(meta.header)
         table = Table(meta, stage, game, self.store, self.thinkers, self.times)
         if stage == "frozen":  # this program may agree where another one did not
             table.stage, table.meta = "racing", replace(meta, frozen=None)
@@ -140,21 +142,16 @@ class Hall:
 
     def _adopt(self, table: Table) -> None:
         self.open[table.meta.id] = table
-        table.changed = lambda: self._tell(table)
+        table.changed = lambda: self.bus.publish(table.meta.id, table.race.version)
         table._note_asked()
-
-    def _tell(self, table: Table) -> None:
-        telling = asyncio.create_task(self.bus.publish(table.meta.id, table.race.version))
-        self._telling.add(telling)
-        telling.add_done_callback(self._telling.discard)
 
     def _heard(self, id: str, version: int) -> None:
         """Another process has added rows to a table that is open here too."""
         table = self.open.get(id)
         if table is not None and version > table.race.version:
             catching = asyncio.create_task(self._catch_up(table))
-            self._telling.add(catching)
-            catching.add_done_callback(self._telling.discard)
+            self._catching.add(catching)
+            catching.add_done_callback(self._catching.discard)
 
     async def _catch_up(self, table: Table) -> None:
         async with table.lock:
@@ -170,7 +167,7 @@ class Hall:
 
     async def create(self, guest: Guest, wanted: NewTable) -> Table:
         """A new table, in its lobby or racing at once."""
-        game = games.make(wanted.game, wanted.options)
+        game = self.shelf.make(wanted.game, wanted.options)
         check_clock(wanted.clock)
         if len(wanted.seats) > game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
@@ -350,11 +347,3 @@ def copied(game: AnyGame, moves: Sequence[str]) -> list[Row]:
         kind = "act" if hasattr(move, "seat") else "luck"
         rows.append(Row(seq, kind, text, getattr(move, "seat", None), "copied", time(), mark=mark(events)))
     return rows
-
-
-def made_again(header: dict[str, Any]) -> tuple[AnyGame, str | None]:
-    """The game of a stored table; the reason why it cannot go on, if its track, deck or options are no longer there."""
-    try:
-        return games.of_record(Record({**header, "rules": games.rules_of(header["game"])}, ())), None
-    except PaddockError as error:
-        return games.make(header["game"], {}), str(error)

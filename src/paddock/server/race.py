@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 from time import time
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -143,7 +143,11 @@ class Race:
 
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat's last choice may be taken back now."""
-        return self._without(seat) is not None
+        mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
+        if not mine:
+            return False
+        others = [made for made in self.trail[mine[-1] :] if made.seat != seat and not made.auto]
+        return not others or self._without(seat) is not None
 
     def take_back(self, seat: int, cid: str | None = None) -> Draft:
         """Takes back the seat's last choice; the sealed choices that others made since stay."""
@@ -243,7 +247,8 @@ def mark(events: tuple[Event, ...]) -> str:
 
 def tell(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> Line:
     """A row of the race as everybody may see it."""
-    return Line(seq, seat, tuple([msgspec.to_builtins(event) for event in events]), tuple(map(game.tell, events)))
+    # Lines are made to be encoded, and by that the events become the plain data that they are said to be.
+    return Line(seq, seat, cast(tuple[dict[str, Any], ...], events), tuple(map(game.tell, events)))
 
 
 def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:

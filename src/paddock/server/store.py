@@ -105,12 +105,15 @@ class StoreFailed(PaddockError):
 class Job:
     """Something to write: rows, and whatever else belongs into the same transaction."""
 
-    __slots__ = ("done", "rows", "table", "work")
+    __slots__ = ("done", "rows", "table", "then", "work")
 
-    def __init__(self, table: str, rows: Sequence[Row], work: Work | None) -> None:
+    def __init__(
+        self, table: str, rows: Sequence[Row], work: Work | None, then: Callable[[], None] | None = None
+    ) -> None:
         self.table = table
         self.rows = rows
         self.work = work
+        self.then = then
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
@@ -142,8 +145,18 @@ class Store:
 
     # Writing: whoever waits for one of these goes on after the commit.
 
-    async def append(self, table: str, new: Sequence[Row], stage: str | None = None, touched: float = 0) -> None:
-        """Adds rows; notes the table's new stage, if any, and when it was touched, if that is to be noted."""
+    async def append(
+        self,
+        table: str,
+        new: Sequence[Row],
+        stage: str | None = None,
+        touched: float = 0,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Adds rows; notes the table's new stage, if any, and when it was touched, if that is to be noted.
+
+        `then` is called right after the commit, also if whoever waited for it has gone meanwhile.
+        """
         work = None
         if stage is not None or touched:
             values = ({} if stage is None else {"stage": stage}) | ({"touched": touched} if touched else {})
@@ -152,7 +165,7 @@ class Store:
             def work(connection: sql.Connection) -> None:
                 connection.execute(change)
 
-        await self._put(Job(table, new, work))
+        await self._put(Job(table, new, work, then))
 
     async def save_table(
         self,
@@ -192,7 +205,7 @@ class Store:
             raise StoreFailed("the server stops; nothing more is stored")
         self._waiting.append(job)
         self._wake.set()
-        return await job.done
+        return await asyncio.shield(job.done)
 
     async def _write_for_ever(self) -> None:
         while not self._closing or self._waiting:
@@ -275,8 +288,13 @@ def _settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
             continue
         if isinstance(outcome, Exception):
             job.done.set_exception(outcome)
-        else:
+            continue
+        try:
+            if job.then is not None:
+                job.then()
             job.done.set_result(outcome[at])
+        except Exception as error:
+            job.done.set_exception(error)
 
 
 def open_engine(url: str) -> sql.Engine:

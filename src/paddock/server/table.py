@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from math import inf
 from time import monotonic, time
 from typing import Any, TypeAlias, cast
@@ -129,6 +130,8 @@ class Table:
         self.reserve_used: dict[int, float] = {}
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._driving: asyncio.Task[None] | None = None
+        self._infos: dict[str, msgspec.Raw] = {}
+        self._infos_of: tuple[Meta, Stage, list[str]] = (meta, stage, [])
         self._whose: frozenset[str] | None = None  # as it is stored; None: not known
         self._noted = 0.0  # when it was last noted that somebody raced here
 
@@ -222,23 +225,38 @@ class Table:
         race = self.race
         since = min(since, race.version)
         lines = cast(tuple[Line, ...], tuple([msgspec.Raw(line) for line in race.lines[since:]]))
-        base = Update(self.info(guest), race.version, since, lines, seat)
+        info = cast(TableInfo, self._encoded_info(guest))
         if self.stage == "lobby":
-            return base
+            return Update(info, race.version, since, lines, seat)
         view = self.game.view(race.state, seat)
-        mine = seat is not None and self.stage == "racing" and seat in race.waits
+        racing = seat is not None and self.stage == "racing"
+        mine = racing and seat in race.waits
         turn = race.turn
-        return replace(
-            base,
+        return Update(
+            info,
+            race.version,
+            since,
+            lines,
+            seat,
             view=view,
             question=self.game.question(view, seat) if mine and seat is not None else None,
             choices=self.choices(seat) if mine and seat is not None else (),
             waits=race.waits,
             clocks=self.clocks(),
-            back=seat is not None and self.stage == "racing" and race.can_take_back(seat),
+            back=racing and seat is not None and race.can_take_back(seat),
             sheet=self.game.sheet(turn.result) if isinstance(turn, Over) else None,
             result=turn.result if isinstance(turn, Over) else None,
         )
+
+    def _encoded_info(self, guest: str) -> msgspec.Raw:
+        """The table as this guest sees it, as it is sent; it rarely changes from one update to the next."""
+        now = (self.meta, self.stage, [watcher.guest for watcher in self.watchers])
+        if self._infos_of[0] is not now[0] or self._infos_of[1:] != now[1:]:
+            self._infos_of, self._infos = now, {}
+        found = self._infos.get(guest)
+        if found is None:
+            found = self._infos[guest] = msgspec.Raw(msgspec.json.encode(self.info(guest)))
+        return found
 
     def choices(self, seat: int) -> tuple[Choice, ...]:
         """What the seat can do now, with what it would bring."""
@@ -307,9 +325,6 @@ class Table:
                 return done
             took = round(monotonic() - self.asked.get(action.seat, monotonic()), 3)
             draft = await self._add(lambda: self._acted(action, by, cid, took))
-            self.charge(draft.rows[0])
-            self.asked.pop(action.seat, None)  # the next question has time of its own
-        self.announce()
         return draft.rows[0].seq
 
     def _acted(self, action: Action, by: str, cid: str | None, took: float) -> Draft:
@@ -323,7 +338,6 @@ class Table:
                 return done
             self._must_race("take back")
             draft = await self._add(lambda: self.race.take_back(seat, cid))
-        self.announce()
         return draft.rows[0].seq
 
     async def why(self, seat: int, action: Action) -> Message | None:
@@ -423,24 +437,30 @@ class Table:
         """
         while True:
             draft = make()
+            if not draft.rows:
+                return draft
+            over = isinstance(self.game.turn(draft.state), Over)
+            now = time()
+            touched = now if over or now - self._noted > NOTED_EVERY else 0
+            count = partial(self._count, draft, over, touched)
             try:
-                # Rows that are stored must count, even if whoever sent them has gone meanwhile.
-                await asyncio.shield(self._store_and_count(draft))
+                await self.store.append(self.meta.id, draft.rows, "over" if over else None, touched, count)
             except Conflict:
                 await self.catch_up()
             else:
                 return draft
 
-    async def _store_and_count(self, draft: Draft) -> None:
-        over = isinstance(self.game.turn(draft.state), Over)
-        if draft.rows:
-            now = time()
-            touched = now if over or now - self._noted > NOTED_EVERY else 0
-            await self.store.append(self.meta.id, draft.rows, "over" if over else None, touched)
-            self._noted = touched or self._noted
+    def _count(self, draft: Draft, over: bool, touched: float) -> None:
+        """The rows are stored: they count, even if whoever sent them has gone meanwhile."""
+        self._noted = touched or self._noted
         self.race.add(draft)
+        for row in draft.rows:
+            if row.kind == "act" and row.seat is not None:
+                self.charge(row)
+                self.asked.pop(row.seat, None)  # the next question has time of its own
         if over:
             self.stage = "over"
+        self.announce()
 
     async def catch_up(self) -> None:
         """Loads the rows that are stored and not yet known here."""

@@ -1,0 +1,50 @@
+"""The shelf: tables with the same options share one game, and what it remembers of its track serves them all."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from paddock import games
+from paddock.core.errors import PaddockError
+from paddock.core.game import AnyGame
+from paddock.core.record import Record, make_header
+
+KEPT = 64
+"""Places on the shelf. Tables hold on to theirs, so one that has left the shelf only loses its company."""
+
+
+class Shelf:
+    """Games by what they were made from."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self.kept = kept
+        self._games: OrderedDict[bytes, AnyGame] = OrderedDict()
+
+    def make(self, name: str, values: dict[str, Any]) -> AnyGame:
+        """A game from its name and plain option values."""
+        return self._get((name, values), lambda: games.make(name, values))
+
+    def again(self, header: dict[str, Any]) -> tuple[AnyGame, str | None]:
+        """The game of a stored table; the reason why it cannot go on, if its track, deck or options have gone."""
+        try:
+            now = {**header, "rules": games.rules_of(header["game"])}
+            return self._get(now, lambda: games.of_record(Record(now, ()))), None
+        except PaddockError as error:
+            return games.make(header["game"], {}), str(error)
+
+    def _get(self, key: object, make: Callable[[], AnyGame]) -> AnyGame:
+        text = msgspec.json.encode(key, order="sorted")
+        game = self._games.get(text)
+        if game is None:
+            made = make()
+            header = msgspec.json.encode(make_header(made, ("",) * made.seats), order="sorted")
+            game = self._games[text] = self._games.setdefault(header, made)
+            while len(self._games) > self.kept:
+                self._games.popitem(last=False)
+        else:
+            self._games.move_to_end(text)
+        return game
