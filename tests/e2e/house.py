@@ -26,8 +26,8 @@ PATIENCE = 20.0
 
 
 def remember(**settings: Any) -> str:
-    """A script that makes a page start with these settings."""
-    return f"localStorage.setItem('paddock-settings', {json.dumps(json.dumps({**QUICK, **settings}))})"
+    """A script that makes a browser start with these settings, and leaves alone what is changed later."""
+    return f"localStorage['paddock-settings'] ??= {json.dumps(json.dumps({**QUICK, **settings}))}"
 
 
 class House:

@@ -1,0 +1,67 @@
+"""How people race in the tests: they press one of the buttons that the page offers."""
+
+from __future__ import annotations
+
+import json
+import time
+from random import Random
+
+from playwright.sync_api import Error, Page
+
+OPEN = "button[data-choice]:not(:disabled):visible"
+OVER = ".race-frame[data-stage=over]"
+
+
+def start_race(page: Page, game: str, level: str = "rookie", seats: int = 4, **options: object) -> None:
+    """Makes a race against bots, by the same calls as the page's buttons, and goes there."""
+    count = {"downforce": "players", "formula_d": "cars"}[game]
+    bots = [{"kind": "bot", "bot": level}] * (seats - 1)
+    wanted = {"game": game, "options": {count: seats, **options}, "seats": [{"kind": "me"}, *bots], "start": True}
+    post(page, "/api/me", {"name": "Ana"})
+    page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
+
+
+def post(page: Page, path: str, body: object) -> dict[str, object]:
+    """A call in the name of whoever sits at the page."""
+    answer = page.request.post(path, data=json.dumps(body), headers={"content-type": "application/json"})
+    assert answer.ok, answer.text()
+    found: dict[str, object] = answer.json()
+    return found
+
+
+def may_choose(page: Page) -> bool:
+    """Whether something is asked of this person now."""
+    return page.locator(OPEN).count() > 0
+
+
+def is_over(page: Page) -> bool:
+    """Whether the race has ended."""
+    return page.locator(OVER).count() > 0
+
+
+def choose(page: Page, rng: Random) -> None:
+    """Presses one of the buttons."""
+    count = page.locator(OPEN).count()
+    try:
+        page.locator(OPEN).nth(rng.randrange(count)).click(timeout=3000)
+    except Error:
+        # A choice that has gone meanwhile (a clock, somebody else at the table) is asked for again.
+        if page.locator(OPEN).count() == count:
+            raise
+
+
+def drive(*pages: Page, moves: int = 1000, seconds: float = 120) -> int:
+    """Everybody chooses whenever asked, until the race is over or that many choices were made; how many."""
+    rng = Random(7)
+    deadline = time.monotonic() + seconds
+    made = 0
+    while made < moves:
+        assert time.monotonic() < deadline, f"the race stands still after {made} choices"
+        if all(is_over(page) for page in pages):
+            return made
+        for page in pages:
+            if made < moves and may_choose(page):
+                choose(page, rng)
+                made += 1
+        pages[0].wait_for_timeout(10)
+    return made

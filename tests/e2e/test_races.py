@@ -1,0 +1,101 @@
+"""Whole races through the page."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import choose, drive, may_choose, start_race
+from tests.e2e.house import House
+
+
+@pytest.mark.parametrize(("game", "seats"), [("downforce", 4), ("formula_d", 3)])
+def test_a_whole_race_against_bots(house: House, person: Person, game: str, seats: int) -> None:
+    page = person(house)
+    start_race(page, game, seats=seats)
+    assert drive(page) > 10
+    page.goto("/")
+    past = page.get_by_role("region", name="Past races")
+    expect(past.get_by_role("link")).to_have_count(1)
+
+
+def test_two_browsers_through_reload_lost_line_and_restart(own_house: House, person: Person) -> None:
+    ana, zoe = person(own_house), person(own_house)
+    lines: list[WebSocketRoute] = []
+
+    def note(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    zoe.route_web_socket("**/ws/**", note)
+    ana.goto("/new/downforce?mode=friends")
+    ana.get_by_role("button", name="Make the table").click()
+    ana.wait_for_url("**/table/*")
+    zoe.goto(ana.url)
+    zoe.get_by_label("Your name").fill("Zoe")
+    zoe.get_by_role("button", name="Sit down").click()
+    ana.get_by_role("listitem").filter(has_text="Zoe").wait_for()
+    ana.get_by_role("button", name="Start the race").click()
+    drive(ana, zoe, moves=12)
+
+    ana.reload()
+    drive(ana, zoe, moves=6)
+
+    before = len(lines)
+    lines[-1].close(code=1001, reason="the line is cut")
+    drive(ana, zoe, moves=6)
+    assert len(lines) > before, "the page has connected again by itself"
+
+    own_house.kill()
+    expect(ana.get_by_text("The connection is lost").first).to_be_visible()
+    own_house.open()
+    drive(ana, zoe)
+
+
+def test_several_people_at_one_screen_never_see_each_others_hands(house: House, person: Person) -> None:
+    page = person(house)
+    page.goto("/new/downforce?mode=here")
+    page.get_by_label("Name of the person in seat 2").fill("Zoe")
+    page.get_by_role("button", name="Start the race").click()
+    curtain = page.get_by_role("dialog")
+    called, rng = [], Random(7)
+    for _ in range(8):
+        expect(curtain).to_be_visible()
+        assert not may_choose(page), "nothing of a hand is there before the curtain opens"
+        called.append(curtain.get_by_role("heading").inner_text())
+        curtain.get_by_role("button").click()
+        while curtain.count() == 0:
+            if may_choose(page):
+                choose(page, rng)
+            page.wait_for_timeout(20)
+    assert len(set(called)) == 2
+    assert "Zoe, it is your turn" in called
+
+
+def test_people_at_one_screen_without_secrets_need_no_curtain(house: House, person: Person) -> None:
+    page = person(house)
+    page.goto("/new/formula_d?mode=here")
+    page.get_by_role("button", name="Start the race").click()
+    drive(page, moves=10)
+    assert page.get_by_role("dialog").count() == 0
+
+
+def test_the_language_changes_in_the_middle_of_a_race(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "downforce")
+    drive(page, moves=3)
+    page.get_by_label("Language").select_option("es")
+    expect(page.get_by_label("Idioma")).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "es"
+    drive(page, moves=3)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+def test_the_browser_says_which_language_at_first(house: House, person: Person) -> None:
+    page = person(house, language="pt-BR")
+    page.goto("/")
+    expect(page.get_by_role("button", name="Correr agora").first).to_be_visible()
