@@ -2,7 +2,7 @@
 
 import type { TableStore } from '../lib/table.svelte';
 import type { Choice, Message, Update } from '../lib/types';
-import { say } from '../lib/words.svelte';
+import { say, words } from '../lib/words.svelte';
 
 export class Desk {
   /** The action that is looked at. */
@@ -25,6 +25,12 @@ export class Desk {
 
   say(message: Message): string {
     return say(message, this.names);
+  }
+
+  /** The same as the beginning of a sentence. */
+  sentence(message: Message): string {
+    const text = this.say(message);
+    return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
   }
 
   /** A choice with all that it would bring, in words. */

@@ -1,0 +1,63 @@
+/** The moments of a race that is over, fetched in parts, and the one that is shown. */
+
+import type { Frame, Line, Replay } from '../lib/types';
+
+export type Eyes = number | 'all' | 'none';
+export type Fetch = (eyes: Eyes, from: number, count: number) => Promise<Replay>;
+
+const PART = 100;
+
+export class Reel {
+  /** Moments that have come, by their number: 0 is before the first move. */
+  frames = $state.raw<readonly Frame[]>([]);
+  total = $state(0);
+  /** The moment that is shown. */
+  at = $state(0);
+  eyes = $state.raw<Eyes>('none');
+  playing = $state(false);
+
+  now = $derived(this.frames[this.at] ?? null);
+  log = $derived<Line[]>(this.frames.slice(1, this.at + 1).map((frame) => frame.line));
+
+  #fetch: Fetch;
+  #round = 0;
+  #wanted = 0;
+
+  constructor(fetch: Fetch) {
+    this.#fetch = fetch;
+  }
+
+  /** Looks with these eyes, at the same moment as before; the parts come one after the other. */
+  async look(eyes: Eyes): Promise<Replay> {
+    const round = ++this.#round;
+    this.eyes = eyes;
+    const first = await this.#fetch(eyes, 0, PART);
+    if (round !== this.#round) return first;
+    this.frames = first.frames;
+    this.total = first.total;
+    void this.#rest(eyes, round);
+    return first;
+  }
+
+  async #rest(eyes: Eyes, round: number): Promise<void> {
+    while (this.frames.length <= this.total) {
+      const part = await this.#fetch(eyes, this.frames.length, PART);
+      if (round !== this.#round || !part.frames.length) return;
+      this.frames = [...this.frames, ...part.frames];
+      if (this.#wanted > this.at) this.go(this.#wanted);
+    }
+  }
+
+  /** Goes to a moment; to one that has not come yet as soon as it comes. */
+  go(moment: number): void {
+    this.#wanted = moment;
+    this.at = Math.max(0, Math.min(moment, this.total, Math.max(0, this.frames.length - 1)));
+    if (this.at >= this.total) this.playing = false;
+  }
+
+  /** Plays from here, from the start again if this is the end. */
+  play(on: boolean): void {
+    if (on && this.at >= this.total) this.go(0);
+    this.playing = on;
+  }
+}
