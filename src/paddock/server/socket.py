@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from time import perf_counter
+from math import inf
+from time import monotonic, perf_counter
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -63,12 +64,17 @@ class Watching:
         self.times = table.times
         self.watcher = Watcher(guest, None, 0)
         self.bucket = Bucket(RATE, BURST) if websocket.app.state.limits else None
+        self.heard = monotonic()  # when the client last said something; inf: it is being answered
+        self.sending = inf  # since when the client is being sent something
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._guarding: asyncio.TimerHandle | None = None
 
     async def run(self) -> None:
         """Reads and writes until one of them ends."""
         tasks = {asyncio.create_task(self._read()), asyncio.create_task(self._write())}
+        self._guard()
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait({*tasks, self._ended}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         except (WebSocketDisconnect, RuntimeError):
@@ -79,6 +85,8 @@ class Watching:
             log.exception("a socket failed")
             await self._close(FAILED, "the server has made a mistake")
         finally:
+            if self._guarding is not None:
+                self._guarding.cancel()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -93,15 +101,27 @@ class Watching:
         except (RuntimeError, TimeoutError, WebSocketDisconnect):
             pass
 
+    def _guard(self) -> None:
+        """Ends the connection to a client that says nothing or reads nothing for too long.
+
+        It looks when that may be so at the earliest: a timer for each message would cost as much as sending it.
+        """
+        now = monotonic()
+        if now - self.heard >= self.times.silence:
+            self._ended.set_exception(Gone(TOO_SLOW, "nothing was heard for a while"))
+        elif now - self.sending >= self.times.send:
+            self._ended.set_exception(Gone(TOO_SLOW, "the client does not read"))
+        else:
+            soonest = min(self.heard + self.times.silence, min(self.sending, now) + self.times.send)
+            self._guarding = asyncio.get_running_loop().call_later(soonest - now, self._guard)
+
     # Reading.
 
     async def _read(self) -> None:
         while True:
+            self.heard = monotonic()
             try:
-                async with asyncio.timeout(self.times.silence):
-                    text = await self.websocket.receive_text()
-            except TimeoutError:
-                raise Gone(TOO_SLOW, "nothing was heard for a while") from None
+                text = await self.websocket.receive_text()
             except KeyError:
                 raise Gone(NOT_UNDERSTOOD, "send text, not bytes") from None
             if self.bucket is not None and not self.bucket.take():
@@ -110,6 +130,7 @@ class Watching:
                 said = decode(text)
             except (msgspec.DecodeError, RecursionError) as error:
                 raise Gone(NOT_UNDERSTOOD, f"not understood: {error}") from None
+            self.heard = inf
             await self._hear(said)
 
     async def _hear(self, said: m.ToServer) -> None:
@@ -185,8 +206,6 @@ class Watching:
                 await self._send(watcher.answers.popleft())
 
     async def _send(self, said: m.ToClient) -> None:
-        try:
-            async with asyncio.timeout(self.times.send):
-                await self.websocket.send_text(encode(said).decode())
-        except TimeoutError:
-            raise Gone(TOO_SLOW, "the client does not read") from None
+        self.sending = monotonic()
+        await self.websocket.send_text(encode(said).decode())
+        self.sending = inf
