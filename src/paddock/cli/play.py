@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ipaddress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from paddock.core.errors import BadOptions
 
 if TYPE_CHECKING:
     from paddock.server.app import Settings
@@ -48,16 +51,32 @@ def serve(
     allow_host: Hosts = None,
     rate: Rate = 30,
     workers: Workers = 0,
+    proxy: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Whose X-Forwarded headers are trusted: the proxy in front.")
+    ] = "127.0.0.1",
 ) -> None:
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
     from paddock.server.run import run
 
-    run(_settings(data, keep, allow_host, rate, workers), host, port, public=True)
+    run(_settings(data, keep, allow_host, rate, workers, checked_proxy(proxy)), host, port, public=True)
 
 
-def _settings(data: Path | None, keep: float, hosts: list[str] | None, rate: float, workers: int) -> Settings:
+def checked_proxy(text: str) -> str:
+    """Addresses or networks, with commas between them."""
+    for part in text.split(","):
+        try:
+            ipaddress.ip_network(part.strip())
+        except ValueError:
+            raise BadOptions(f"--proxy takes addresses such as 127.0.0.1 or 10.0.0.0/8, not {part!r}") from None
+    return text
+
+
+def _settings(
+    data: Path | None, keep: float, hosts: list[str] | None, rate: float, workers: int, proxy: str = "127.0.0.1"
+) -> Settings:
     from platformdirs import user_data_path
 
     from paddock.server.app import Settings
 
-    return Settings(data or user_data_path("paddock", appauthor=False), frozenset(hosts or ()), keep, rate, workers)
+    folder = data or user_data_path("paddock", appauthor=False)
+    return Settings(folder, frozenset(hosts or ()), keep, rate, workers, proxy=proxy)

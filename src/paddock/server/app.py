@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 
 from paddock.server import calls, metrics
 from paddock.server import messages as m
+from paddock.server.access import Access
 from paddock.server.bus import LocalBus
 from paddock.server.gate import Gate
 from paddock.server.hall import Hall
@@ -26,6 +28,8 @@ from paddock.server.socket import socket
 from paddock.server.store import Store, open_engine
 from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
+
+log = logging.getLogger("paddock.server")
 
 STATIC = Path(__file__).parent / "static"
 
@@ -39,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True):
     rate: float = 30.0  # changing calls per second and address; 0: no limit
     workers: int = 0
     times: Times = Times()
+    proxy: str = "127.0.0.1"  # who may say for whom it calls
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -56,6 +61,7 @@ def make_app(settings: Settings) -> Starlette:
             yield
         finally:
             await hall.close()
+            log.info("stopped")
 
     return Starlette(
         routes=[
@@ -67,6 +73,7 @@ def make_app(settings: Settings) -> Starlette:
             Route("/{path:path}", page),
         ],
         middleware=[
+            Middleware(Access),
             Middleware(Gate, hosts=settings.hosts, rate=settings.rate),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],

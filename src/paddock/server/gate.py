@@ -11,6 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from paddock.server.access import shown
+
 log = logging.getLogger("paddock.calls")
 
 LOOKS = 10
@@ -112,7 +114,7 @@ class Gate:
         try:
             await self.app(scope, _limited(receive, limit), send_with_headers)
         except Exception:
-            log.exception("%s %s failed", scope["method"], scope["path"])
+            log.exception("%s %s failed", scope["method"], shown(scope["path"]))
             if not started:
                 sorry = {"error": "the server has made a mistake; it is in its log", "reason": None}
                 await JSONResponse(sorry, 500)(scope, receive, send_with_headers)

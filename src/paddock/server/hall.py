@@ -23,6 +23,7 @@ from paddock.core.play import read_move, step
 from paddock.core.record import make_header
 from paddock.core.words import message
 from paddock.server import auth
+from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
 from paddock.server.bus import Bus
 from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
@@ -79,7 +80,7 @@ class Hall:
             try:
                 await self._load(data, stage)  # type: ignore[arg-type]
             except Exception:  # one that cannot be loaded must not keep the others from going on
-                log.exception("table %s could not be loaded", id)
+                log.exception("table %s could not be loaded", fingerprint(id))
         self._ticking = asyncio.create_task(self._tick_for_ever())
 
     async def close(self) -> None:
@@ -128,7 +129,7 @@ class Hall:
                 raise Disagrees(0, why)
             rebuild(table.race, rows)
         except Disagrees as error:
-            log.warning("table %s is frozen: %s", meta.id, error)
+            log.warning("table %s is frozen: %s", fingerprint(meta.id), error)
             table.meta = replace(meta, frozen=str(error))
             if stage != "over":
                 table.stage = "frozen"

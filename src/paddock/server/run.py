@@ -8,13 +8,17 @@ import logging
 import socket
 import sys
 import webbrowser
+from datetime import UTC, datetime
 from typing import Any
 
 import uvicorn
 
+import paddock
 from paddock.core.errors import PaddockError
 from paddock.server.app import Settings, make_app
 from paddock.server.migrate import prepare
+
+log = logging.getLogger("paddock.server")
 
 LARGEST_MESSAGE = 16 * 1024
 
@@ -28,10 +32,11 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         told: dict[str, Any] = {
-            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "part": record.name,
             "say": record.getMessage(),
+            **getattr(record, "more", {}),
         }
         if record.exc_info:
             told["error"] = self.formatException(record.exc_info)
@@ -55,6 +60,7 @@ def config(settings: Settings, public: bool) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # clients ping by themselves
         proxy_headers=public,
+        forwarded_allow_ips=settings.proxy,
         server_header=False,
         log_config=None,
         access_log=False,
@@ -72,6 +78,7 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, host: str, br
             print(line, flush=True)
         if not public:
             print("Ctrl-C stops it; every move is saved.", flush=True)
+        log.info("serving on %s port %d, version %s", host, port, paddock.__version__)
         if browser:
             await asyncio.to_thread(webbrowser.open, f"http://{_name(host)}:{port}/")
     await serving
@@ -125,3 +132,5 @@ def logs(public: bool) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if public else logging.Formatter("paddock: %(message)s"))
     logging.basicConfig(level=logging.INFO if public else logging.WARNING, handlers=[handler], force=True)
+    for talkative in ("uvicorn", "alembic"):  # whole paths, with the ids of tables in them
+        logging.getLogger(talkative).setLevel(logging.WARNING)

@@ -1,0 +1,103 @@
+"""Running a server for others: its log, its proxy, its figures, and how it stops."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from paddock.cli.play import checked_proxy
+from paddock.core.errors import BadOptions
+from paddock.server.access import fingerprint, shown
+from paddock.server.times import Times
+from tests.server.running import Person, Running
+
+
+def test_a_stop_tells_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    with log.open("wb") as file:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)
+    try:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1].rstrip("/")
+        ann = Person(address, "Ann")
+        table = ann.start(people=2)["id"]
+        ann.update(table, 0, since=1)
+        httpx.get(f"{address}/table/{table}?secret=word")
+        socket = ann.socket(table, 0)
+        server.send_signal(signal.SIGTERM)
+        assert socket.closed()[0] == 1012  # "service restart": come back in a moment
+        assert server.wait(20) in (0, -signal.SIGTERM)
+    finally:
+        server.kill()
+        server.wait()
+    text = log.read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in text.splitlines()]
+    calls = [(line["method"], line["path"], line["status"]) for line in lines if "method" in line]
+    known = f"/api/tables/{fingerprint(table)}"
+    assert ("POST", "/api/tables", 201) in calls
+    assert ("GET", f"{known}/view", 200) in calls
+    assert [call[:2] for call in calls if call[0] == "SOCKET"] == [("SOCKET", f"/ws/tables/{fingerprint(table)}")]
+    assert all(line["ms"] >= 0 and line["client"] == "127.0.0.1" for line in lines if "method" in line)
+    for secret in (table, ann.cookie.partition(".")[2], "since=1", "secret=word"):
+        assert secret not in text
+    assert lines[-1]["say"] == "stopped"
+
+
+def test_paths_in_the_log_have_no_ids() -> None:
+    assert shown("/api/tables/s3cr3t/seats/2/link") == f"/api/tables/{fingerprint('s3cr3t')}/seats/2/link"
+    assert shown("/api/codes/ABCDEF") == f"/api/codes/{fingerprint('ABCDEF')}"
+    assert shown("/api/tables") == "/api/tables"
+    assert shown("/table/s3cr3t") == shown("/") == "/"
+    assert shown("/healthz") == "/healthz"
+
+
+@pytest.mark.parametrize(("proxy", "secure"), [("127.0.0.1", True), ("10.1.2.3", False)])
+def test_only_the_named_proxy_is_believed(serve: Callable[..., Running], proxy: str, secure: bool) -> None:
+    server = serve(proxy=proxy)
+    told = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
+    answer = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers=told)
+    assert ("secure" in answer.headers["set-cookie"].lower()) is secure
+
+
+def test_a_proxy_is_an_address() -> None:
+    assert checked_proxy("127.0.0.1, 10.0.0.0/8") == "127.0.0.1, 10.0.0.0/8"
+    with pytest.raises(BadOptions, match="--proxy"):
+        checked_proxy("proxy.example.org")
+
+
+def test_figures_count_rows_and_memory(server: Running) -> None:
+    def figures() -> dict[str, float]:
+        text = httpx.get(f"{server.url}/metrics").text
+        pairs = [line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#")]
+        return {name: float(value) for name, value in pairs}
+
+    before = figures()
+    table = server.person().start(people=2)["id"]
+    after = figures()
+    assert after["paddock_rows_total"] - before["paddock_rows_total"] == server.table(table).race.version > 0
+    assert after["paddock_commits_total"] > before["paddock_commits_total"]
+    assert after['paddock_tables{stage="racing"}'] == before['paddock_tables{stage="racing"}'] + 1
+    if sys.platform == "linux":
+        assert after["process_resident_memory_bytes"] > 1e7
+
+
+def test_a_client_that_says_nothing_is_gone_and_one_that_pings_is_not(serve: Callable[..., Running]) -> None:
+    server = serve(times=Times(silence=0.6, tick=0.05))
+    ann = server.person()
+    table = ann.start(people=2)["id"]
+    quiet, lively = ann.socket(table, 0), ann.socket(table, 1)
+    until = time.monotonic() + 1.5
+    while time.monotonic() < until:
+        lively.say(type="ping", n=1)
+        lively.next("pong")
+        time.sleep(0.1)
+    assert quiet.closed() == (4408, "nothing was heard for a while")
