@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import count
+from itertools import chain, count, repeat
 from random import Random
 from struct import Struct
 from typing import TypeVar
@@ -20,6 +20,8 @@ from paddock.core.game import Dealt, Luck, Roll, Rolled, Shuffle
 T = TypeVar("T")
 WORDS = Struct(">8I").unpack
 WORD = 1 << 32
+INNER = bytes(byte ^ 0x36 for byte in range(256))
+OUTER = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class Fortune:
@@ -31,8 +33,8 @@ class Fortune:
         # HMAC spelled out: setting its key up anew for each roll would take twice as long as the roll.
         key = seed.encode()
         key = (sha256(key).digest() if len(key) > 64 else key).ljust(64, b"\0")
-        self._inner = sha256(bytes([byte ^ 0x36 for byte in key]))
-        self._outer = sha256(bytes([byte ^ 0x5C for byte in key]))
+        self._inner = sha256(key.translate(INNER))
+        self._outer = sha256(key.translate(OUTER))
 
     def answer(self, turn: Roll | Shuffle) -> Luck:
         """The next piece of luck."""
@@ -62,11 +64,13 @@ class Fortune:
 
     def _words(self, piece: int) -> Iterator[int]:
         """The 32-bit numbers of one piece of luck, without end."""
-        for block in count():
-            inner, outer = self._inner.copy(), self._outer.copy()
-            inner.update(b"%d:%d" % (piece, block))
-            outer.update(inner.digest())
-            yield from WORDS(outer.digest())
+        return chain.from_iterable(map(self._block, repeat(piece), count()))
+
+    def _block(self, piece: int, number: int) -> tuple[int, ...]:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(b"%d:%d" % (piece, number))
+        outer.update(inner.digest())
+        return WORDS(outer.digest())
 
 
 def below(limit: int, words: Iterator[int]) -> int:

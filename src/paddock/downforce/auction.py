@@ -29,7 +29,7 @@ NONE_AT_ALL = 100
 
 def without_car(kit: Kit, state: State) -> tuple[int, ...]:
     """The seats that own no car yet."""
-    return tuple(seat for seat in kit.seats if seat not in state.owners)
+    return tuple([seat for seat in kit.seats if seat not in state.owners])
 
 
 def open_next_lot(kit: Kit, state: State, events: list[Event]) -> State:
@@ -100,8 +100,8 @@ def seal_bid(kit: Kit, state: State, ask: Auction, bid: Bid, events: list[Event]
 
 def _open_bids(kit: Kit, state: State, ask: Auction, events: list[Event]) -> State:
     lot = state.lots[ask.lot]
-    bids = tuple(bid for bid in ask.bids if isinstance(bid, Bid))
-    numbers = tuple(bid_number(kit, bid, lot.car) for bid in bids)
+    bids = tuple([bid for bid in ask.bids if isinstance(bid, Bid)])
+    numbers = tuple([bid_number(kit, bid, lot.car) for bid in bids])
     events.append(BidsShown(bids, numbers))
     state = _show_cards(kit, state, bids, lot.car)
     offered = [(bid, number) for bid, number in zip(bids, numbers, strict=True) if number is not None]
@@ -118,7 +118,7 @@ def winning_bid(kit: Kit, offered: list[tuple[Bid, int]], last_winner: int) -> t
     def lines(bid: Bid) -> int:
         return len(kit.cards[kit.kind[bid.card]].lines)
 
-    highest = max(number for _, number in offered)
+    highest = max([number for _, number in offered])
     tied = [bid for bid, number in offered if number == highest]
     if len(tied) == 1:
         return tied[0], highest, "number"

@@ -211,7 +211,10 @@ class Board:
         space = end
         for step in range(made - 1, -1, -1):
             level = levels[step]
-            space = next(before for before in self.behind[space] if level >> before & 1)
+            for before in self.behind[space]:
+                if level >> before & 1:
+                    break
+            space = before
             way.append(names[space])
             entered |= 1 << space
         way.reverse()

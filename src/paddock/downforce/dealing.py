@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from paddock.core.game import Dealt
 from paddock.downforce import auction
+from paddock.downforce.board import items_at
 from paddock.downforce.deck import CARS, COLOURS
 from paddock.downforce.events import CardsDealt, CarsDealt, Event, GridSet, PowersDealt
 from paddock.downforce.hands import take_speed_8
@@ -80,10 +81,10 @@ def deal(kit: Kit, state: State, ask: Dealing, dealt: Dealt, events: list[Event]
 
 
 def _deal_cards(kit: Kit, state: State, order: tuple[int, ...], events: list[Event]) -> State:
-    cards = tuple(kit.regular[number] for number in order)
+    cards = items_at(order)(kit.regular)
     size = kit.hand_size
     dealt = size * kit.players
-    hands = tuple(tuple(sorted(cards[seat * size : (seat + 1) * size])) for seat in kit.seats)
+    hands = tuple([tuple(sorted(cards[seat * size : (seat + 1) * size])) for seat in kit.seats])
     events.append(CardsDealt(size, len(cards) - dealt))
     if kit.options.hands_of_three:
         return replace(state, hands=hands, pile=cards[dealt:])
@@ -105,7 +106,7 @@ def _deal_cars(kit: Kit, state: State, events: list[Event]) -> State:
 
 
 def _deal_powers(kit: Kit, state: State, order: tuple[int, ...], events: list[Event]) -> State:
-    powers = tuple(kit.powers[number] for number in order)
+    powers = items_at(order)(kit.powers)
     if kit.options.auction:
         # With a power fewer (DF-51) the last lot goes without.
         lots = tuple(
@@ -121,5 +122,5 @@ def _set_grid(kit: Kit, state: State, order: tuple[int, ...], events: list[Event
     cars = [OFF_TRACK] * len(CARS)
     for slot, car in enumerate(order):
         cars[car] = kit.board.grid[slot]
-    events.append(GridSet(tuple(COLOURS[car] for car in order)))
-    return replace(state, grid=order, cars=tuple(cars), occupied=sum(1 << space for space in cars))
+    events.append(GridSet(items_at(order)(COLOURS)))
+    return replace(state, grid=order, cars=tuple(cars), occupied=sum([1 << space for space in cars]))

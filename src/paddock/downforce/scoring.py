@@ -21,17 +21,17 @@ def payout(place: int | None, bet: int) -> int:
 def race_result(kit: Kit, state: State) -> RaceResult:
     """The score sheets, and who has won."""
     places = {car: at + 1 for at, car in enumerate(state.places)}
-    cars = tuple(_car_result(kit, state, car, places.get(car)) for car in CARS)
-    sheets = tuple(_sheet(state, seat, places) for seat in kit.seats)
+    cars = tuple([_car_result(kit, state, car, places.get(car)) for car in CARS])
+    sheets = tuple([_sheet(state, seat, places) for seat in kit.seats])
     if kit.options.long_distance or kit.options.first_home_wins:
         order = _order_on_the_road(kit, state)
         best = [min(order.index(car) for car in CARS if state.owners[car] == seat) for seat in kit.seats]
         scores = tuple(len(CARS) - at for at in best)
         how = "distance" if kit.options.long_distance else "home"
         return RaceResult((best.index(min(best)),), scores, how, cars, sheets)
-    scores = tuple(sheet.winnings for sheet in sheets)
+    scores = tuple([sheet.winnings for sheet in sheets])
     best_places = [
-        min((places[car] for car in places if state.owners[car] == seat), default=len(CARS) + 1) for seat in kit.seats
+        min([places[car] for car in places if state.owners[car] == seat], default=len(CARS) + 1) for seat in kit.seats
     ]
     return RaceResult(_best(scores, [-place for place in best_places]), scores, "winnings", cars, sheets)
 
@@ -75,10 +75,10 @@ def _car_result(kit: Kit, state: State, car: int, place: int | None) -> CarResul
 
 def _sheet(state: State, seat: int, places: dict[int, int]) -> Sheet:
     own = [car for car in CARS if state.owners[car] == seat]
-    prizes = sum(PRIZES[places[car] - 1] for car in own if car in places)
+    prizes = sum([PRIZES[places[car] - 1] for car in own if car in places])
     bets = tuple(
-        BetResult(COLOURS[car], payout(places.get(car), number)) for number, car in enumerate(state.bets[seat])
+        [BetResult(COLOURS[car], payout(places.get(car), number)) for number, car in enumerate(state.bets[seat])]
     )
-    betting = sum(bet.payout for bet in bets)
-    auction = sum(state.prices[car] for car in own)
+    betting = sum([bet.payout for bet in bets])
+    auction = sum([state.prices[car] for car in own])
     return Sheet(prizes, betting, auction, prizes + betting - auction, bets)
