@@ -104,8 +104,9 @@ class Board:
         return found
 
     def stuck(self, space: int, occupied: int) -> bool:
-        """No legal step at all."""
-        return not self.ahead[space] & ~occupied
+        """No legal step at all; so for a car that is home."""
+        ahead = self.ahead[space]
+        return ahead & occupied == ahead  # quicker than `not ahead & ~occupied`
 
     def move(self, reach: Reach, to: str) -> Move:
         """The move to an end: in its lane where it can, all steps made, home by the shortest way."""

@@ -89,7 +89,7 @@ def play_card(kit: Kit, state: State, ask: Playing, play: Play, events: list[Eve
     lines = kit.cards[kind].lines
     skips = powers.strategic_skips(kit, state, kind)
     run = Run(lines[::-1] if play.upwards else lines, kind, not play.upwards, 0, skips)
-    first = _next_question(kit, state, state.cars, state.occupied, run, events)
+    first = _next_question(kit, state, state.cars, state.occupied, run, 0, events)
     state = _leave_hand(state, seat, kind, first or ask)
     return state if first is not None else _finish_card(kit, _discard(state, kind), kind, events)
 
@@ -106,8 +106,8 @@ def _leave_hand(state: State, seat: int, kind: int, ask: Question) -> State:
 
 
 def _go_on(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
-    """Asks what the lines due need; after the last one the card is done."""
-    ask = _next_question(kit, state, state.cars, state.occupied, run, events)
+    """Asks what the lines behind the one due need; after the last one the card is done."""
+    ask = _next_question(kit, state, state.cars, state.occupied, run, 1, events)
     if ask is not None:
         return replace(state, ask=ask)
     return _finish_card(kit, _discard(state, run.card), run.card, events)
@@ -117,30 +117,27 @@ def _discard(state: State, kind: int) -> State:
     return replace(state, discards=(*state.discards, kind))
 
 
-def _rest(run: Run) -> Run:
-    return Run(run.lines[1:], run.card, False, run.picked, run.skips)
-
-
 def _next_question(
-    kit: Kit, state: State, cars: tuple[int, ...] | list[int], occupied: int, run: Run, events: list[Event]
+    kit: Kit, state: State, cars: tuple[int, ...] | list[int], occupied: int, run: Run, done: int, events: list[Event]
 ) -> Question | None:
-    """What the lines due ask for. A car that is home or blocked stays, and nothing else happens (DF-22, DF-24)."""
-    ahead = kit.board.ahead
-    while run.lines:
-        car, steps = run.lines[0]
+    """What the lines behind those done ask for. A car that is home or blocked stays, and that is all (DF-22, DF-24)."""
+    lines, first = run.lines[done:], run.first and not done
+    board = kit.board
+    while lines:
+        car, steps = lines[0]
         if car == WILD:
             if powers.wild_cars(kit, state, run):
-                return PickingWild(run)
+                return PickingWild(Run(lines, run.card, first, run.picked, run.skips))
             events.append(WildLost(state.player))
-        elif ahead[cars[car]] & ~occupied:
+        elif (ahead := board.ahead[cars[car]]) & occupied != ahead:
+            run = Run(lines, run.card, first, run.picked, run.skips)
             driver = powers.cunning_driver(state, car)
             if run.skips and driver != state.player:
                 return Offering(run)
-            more = powers.aggressive_more(state, car) if run.first else 0
-            return Driving(run, driver, car, steps, more, run.skips)
+            return Driving(run, driver, car, steps, powers.aggressive_more(state, car) if first else 0, run.skips)
         else:
             events.append(_stays(car, cars[car], steps))
-        run = _rest(run)
+        lines, first = lines[1:], False
     return None
 
 
@@ -156,17 +153,17 @@ def pick_wild(kit: Kit, state: State, ask: PickingWild, wild: Wild | Skip, event
     car, steps = COLOURS.index(wild.car), run.lines[0][1]
     events.append(WildPicked(wild.seat, wild.car, steps))
     run = Run(run.lines, run.card, run.first, run.picked | 1 << car, run.skips)
-    if kit.board.ahead[state.cars[car]] & ~state.occupied:
+    if not kit.board.stuck(state.cars[car], state.occupied):
         return replace(state, ask=Driving(run, powers.cunning_driver(state, car), car, steps, 0, False))
     events.append(_stays(car, state.cars[car], steps))
-    return _go_on(kit, state, _rest(run), events)
+    return _go_on(kit, state, run, events)
 
 
 def _skip_line(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
     """DF-43: the line due is left out."""
     car, steps = run.lines[0]
     events.append(LineSkipped(state.player, "wild" if car == WILD else COLOURS[car], steps))
-    return _go_on(kit, state, Run(run.lines[1:], run.card, False, run.picked, False), events)
+    return _go_on(kit, state, Run(run.lines, run.card, run.first, run.picked, False), events)
 
 
 def answer_offer(kit: Kit, state: State, ask: Offering, answer: Take | Skip, events: list[Event]) -> State:
@@ -184,7 +181,8 @@ def drive(kit: Kit, state: State, ask: Driving, move: Drive | Skip, events: list
     if not isinstance(move, Drive):
         return _skip_line(kit, state, ask.run, events)
     board = kit.board
-    to, car, steps, power = move.to, ask.car, ask.steps, None
+    to, power = move.to, None
+    car, steps = ask.car, ask.steps
     reach = board.reach(state.cars[car], steps, state.occupied)
     if ask.more and board.number[to] not in reach.ends:
         power = powers.AGGRESSIVE
@@ -202,7 +200,7 @@ def drive_bonus(kit: Kit, state: State, ask: Bonus, move: Drive | Decline, event
     """DF-42: the two bonus spaces, taken or declined as a whole."""
     if not isinstance(move, Drive):
         events.append(BonusDeclined(state.player, COLOURS[ask.car]))
-        return _go_on(kit, state, _rest(ask.run), events)
+        return _go_on(kit, state, ask.run, events)
     made = kit.board.move(kit.board.reach(state.cars[ask.car], powers.BONUS_STEPS, state.occupied), move.to)
     events.append(Drove(move.seat, move.car, made.way, powers.BONUS_STEPS, made.left, powers.DETERMINED))
     return _move(kit, state, ask.run, ask.car, made, False, events)
@@ -219,10 +217,10 @@ def _move(kit: Kit, state: State, run: Run, car: int, move: Move, bonus: bool, e
     elif kit.options.long_distance and kit.board.front[end] < kit.board.front[state.cars[car]]:
         state = replace(state, laps=put(state.laps, car, state.laps[car] + 1))
     ask: Question | None = None
-    if bonus and kit.board.ahead[end] & ~occupied:
+    if bonus and not kit.board.stuck(end, occupied):
         ask = Bonus(run, car)
     elif len(run.lines) > 1:
-        ask = _next_question(kit, state, cars, occupied, _rest(run), events)
+        ask = _next_question(kit, state, cars, occupied, run, 1, events)
     if ask is not None:
         return replace(state, ask=ask, cars=tuple(cars), occupied=occupied)
     state = replace(state, cars=tuple(cars), occupied=occupied, discards=(*state.discards, run.card))
@@ -260,7 +258,7 @@ def _draw(kit: Kit, state: State, played: int) -> State:
 
 def _drop_hands(kit: Kit, state: State, events: list[Event]) -> State:
     """DF-26: a player whose cars are all home discards everything."""
-    racing = {state.owners[car] for car, space in enumerate(state.cars) if space != OFF_TRACK}
+    racing = [owner for owner, space in zip(state.owners, state.cars, strict=True) if space != OFF_TRACK]
     for seat in kit.seats:
         if seat not in racing and (state.hands[seat] or state.face_up[seat]):
             cards = tuple(sorted(state.hands[seat] + state.face_up[seat] + state.piles[seat]))
