@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from tests.downforce.table import make
 
 @pytest.mark.parametrize("options", [{}, {"long_distance": True}], ids=["home", "laps"])
 def test_a_board_that_forgets_all_the_time_gives_the_same_races(
-    options: dict[str, bool], monkeypatch: pytest.MonkeyPatch
+    options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seeds = [f"memory/{number}" for number in range(3)]
     game = make(**options)

@@ -39,7 +39,6 @@ class Kit:
         self.showing = tuple(  # by colour: the kinds with a line of it
             frozenset(kind for kind, numbers in enumerate(self.number) if numbers[car] is not None) for car in CARS
         )
-        self.twins = frozenset(kind for kind in self.regular if self.regular.count(kind) > 1)
         self.hand_size = 3 if options.hands_of_three else len(deck.cards) // options.players
         self.two_players = options.players == 2
         self.own_piles = self.two_players and not options.hands_of_three
@@ -67,7 +66,7 @@ class Kit:
 
     def of_hand(self, hand: tuple[int, ...], row: tuple[T, ...]) -> tuple[T, ...]:
         """Of a row with a thing for each kind of card those of a hand, equal cards once."""
-        return items_at(hand if self.twins.isdisjoint(hand) else dict.fromkeys(hand))(row)
+        return items_at(dict.fromkeys(hand))(row)
 
     def numbers(self, hand: tuple[int, ...], colour: int) -> list[tuple[int, int]]:
         """(number, kind) of every line of this colour in a hand; a card with two wilds gives two."""
