@@ -1,5 +1,5 @@
 ## Ce que le serveur dit des tables et des places
-server-refused-back = rien à reprendre pour vous : quelqu’un d’autre a choisi, le hasard a répondu ou une chose cachée a été montrée
+server-refused-back = rien à reprendre pour vous : quelqu’un d’autre a choisi, le hasard a répondu ou une chose cachée a été montrée
 server-refused-stage = { $stage ->
     [lobby] la course n’a pas encore commencé
     [frozen] cette course ne peut pas continuer
@@ -7,7 +7,7 @@ server-refused-stage = { $stage ->
 }
 server-refused-not-your-seat = ce n’est pas votre place
 server-refused-unreadable = le serveur ne comprend pas ce choix
-server-refused-not-stored = le choix n’a pas pu être enregistré ; rien n’a changé, réessayez
+server-refused-not-stored = le choix n’a pas pu être enregistré ; rien n’a changé, réessayez
 server-log-back = { $player } reprend son dernier choix.
 server-log-seat-away = Un robot ({ $bot }) conduit à la place de { $player }.
 server-log-seat-back = { $player } reprend le volant.
@@ -21,12 +21,12 @@ server-error-no-name = donnez-vous d’abord un nom
 server-error-too-late-to-sit = personne ne peut plus s’asseoir ici
 server-error-seats-fixed = les places ne changent plus
 server-error-host-only = seul l’hôte de la table peut le faire
-server-error-sit-yourself = on n’assied personne de force : qui veut la place la prend
+server-error-sit-yourself = on n’assied personne de force : qui veut la place la prend
 server-error-started = la course a déjà commencé
 server-error-closed = la table est déjà fermée
 server-error-words-late = on ajoute son hasard avant le départ
 server-error-words-long = ajoutez de 1 à { $most } lettres
-server-error-link-used = ce lien a déjà servi ou a plus de dix minutes ; demandez-en un autre
+server-error-link-used = ce lien a déjà servi ou a plus de dix minutes ; demandez-en un autre
 server-error-not-over-record = l’enregistrement se consulte une fois la course finie
 server-error-not-over-replay = la course se revoit une fois finie
 server-error-not-over-play-on = on peut reprendre la course à un moment donné une fois finie
@@ -34,7 +34,7 @@ server-error-not-over = la course n’est pas encore finie
 server-error-rematch-racers = seuls ceux qui ont couru peuvent demander la revanche
 server-error-no-table = cette table n’existe pas
 server-error-no-code = aucune table n’a ce code
-server-error-imported-luck = le hasard à venir d’une course importée est inconnu ; continuez avec un nouveau hasard
+server-error-imported-luck = le hasard à venir d’une course importée est inconnu ; continuez avec un nouveau hasard
 server-error-taken = { $all ->
     [yes] toutes les places sont prises
    *[no] cette place est prise
