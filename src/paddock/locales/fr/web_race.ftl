@@ -1,5 +1,5 @@
 ## The board
-web-board = Le plateau : { $track }. Plus et moins changent la taille, les flèches le déplacent, Début le montre en entier.
+web-board = Le plateau : { $track }. Plus et moins changent la taille, les flèches le déplacent, Début le montre en entier.
 web-board-larger = Plus grand
 web-board-smaller = Plus petit
 web-board-whole = Tout le circuit
@@ -17,20 +17,20 @@ web-waits-for = { $count ->
 web-waits-here = doit choisir
 web-back = Reprendre
 web-skip = Aller au présent
-web-refused = Ce n’est pas accepté :
-web-why = Pourquoi pas :
+web-refused = Ce n’est pas accepté :
+web-why = Pourquoi pas :
 web-connection-wait = Connexion…
 web-text-view = Vue en texte
 web-board-view = Vue du plateau
 web-title-turn = ● À vous – { $track }
-web-race-of = Course à { $track }
+web-race-of = Course : { $track }
 web-past = Vous regardez un moment passé.
 web-past-now = Retour au présent
 web-you = vous
-web-player-bot = un bot
-web-player-away = absent, un bot conduit
-web-player-gone = non connecté
-web-sealed = scellé
+web-player-bot = un robot
+web-player-away = en pause, un robot conduit
+web-player-gone = hors ligne
+web-sealed = en secret
 
 ## Beside the board
 web-side = Sur la course
@@ -53,14 +53,14 @@ web-standings-gap = Écart
 web-standings-where = Où
 web-standings-home = arrivée
 web-standings-leads = en tête
-web-standings-lap = Tour de piste
-web-standings-lap-short = Piste
+web-standings-lap = Tour de circuit
+web-standings-lap-short = Tour
 web-standings-gear = Vitesse
 web-standings-gear-short = Vit.
-web-standings-turn = Ordre de jeu de ce tour
-web-standings-turn-short = Tour
+web-standings-turn = Ordre des déplacements de ce tour de jeu
+web-standings-turn-short = Ordre
 web-sheet-ask = Appuyez sur un nombre pour voir d’où il vient.
-web-text-car = sur { $space }, tour de piste { $lap }, vitesse { $gear }, { $points ->
+web-text-car = sur { $space }, tour de circuit { $lap }, vitesse { $gear }, { $points ->
     [0] 0 point de structure
     [1] 1 point de structure
    *[other] { $points } points de structure
@@ -73,9 +73,9 @@ web-text-car = sur { $space }, tour de piste { $lap }, vitesse { $gear }, { $poi
 ## Downforce
 web-hand = Votre main
 web-hand-cards = { $cards ->
-    [0] Votre main : 0 carte
-    [1] Votre main : 1 carte
-   *[other] Votre main : { $cards } cartes
+    [0] Votre main : 0 carte
+    [1] Votre main : 1 carte
+   *[other] Votre main : { $cards } cartes
 }
 web-hand-pile = { $cards } dans votre pioche
 web-hand-sort = Ordre des cartes
@@ -93,22 +93,22 @@ web-card-of = jouée par { $player }
 web-auction = Enchères
 web-auction-lot = lot { $lot } sur { $lots }
 web-auction-pass = passe
-web-auction-before = Avant :
-web-powers = Choisissez le pouvoir à garder
+web-auction-before = Avant :
+web-powers = Choisissez le Pouvoir à garder
 web-power-now = Vous pouvez l’utiliser.
-web-slip = Bulletin de paris
+web-slip = Feuille de paris
 web-slip-bet = Pari
 web-slip-car = Voiture
-web-ledger = Le score jusqu’ici
+web-ledger = Feuille de score jusqu’ici
 web-ledger-so-far = Jusqu’ici
-web-ledger-about = Prix gagnés moins prix payés ; les paris sont ouverts après la course.
+web-ledger-about = Gains de course moins prix payés ; les paris sont révélés après la course.
 
 ## Formula D
 web-dashboard = Tableau de bord de la voiture { $car }
-web-lap-of = tour { $lap } sur { $laps }
+web-lap-of = tour de circuit { $lap } sur { $laps }
 web-gear = vitesse { $gear }
 web-gear-stick = Levier de vitesses, vitesse { $gear }
-web-gear-face = { $face } : { $outcome ->
+web-gear-face = { $face } : { $outcome ->
     [stop] arrêt dans le virage
     [overshoot] sort du virage
     [out] éliminée
@@ -143,16 +143,16 @@ web-corner-away = { $spaces ->
    *[other] dans { $spaces } cases
 }
 web-nitro-ready = Nitro prête
-web-nitro-used = Nitro utilisée dans ce tour
-web-podium-turns = { $turns } tours de jeu
+web-nitro-used = Nitro utilisée à ce tour de circuit
+web-podium-turns = { $turns } coups
 
 ## Results and replay
 web-results = Résultats
 web-results-close = Fermer et voir le plateau
 web-rematch = Revanche
 web-replay = Revoir la course
-web-download = Télécharger le procès-verbal
-web-replay-of = { $track } revu
+web-download = Télécharger l’enregistrement
+web-replay-of = Revoir { $track }
 web-replay-controls = Revoir la course
 web-replay-start = Avant le premier coup.
 web-replay-moment = Moment de la course
@@ -166,10 +166,10 @@ web-replay-last = À la fin
 web-replay-speed = Vitesse
 web-replay-eyes = Vu par
 web-replay-eyes-none = un spectateur
-web-replay-eyes-all = tous les yeux
+web-replay-eyes-all = tout est visible
 web-replay-play-on = Continuer à partir d’ici
 web-play-on-about = Une nouvelle course commence comme celle-ci était après le coup { $move }.
-web-play-on-luck = La chance à venir
-web-play-on-luck-new = une chance nouvelle
-web-play-on-luck-same = la même chance qu’alors
+web-play-on-luck = Le hasard à venir
+web-play-on-luck-new = un nouveau hasard
+web-play-on-luck-same = le même hasard qu’alors
 web-play-on-start = Lancer la course

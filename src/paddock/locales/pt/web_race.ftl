@@ -1,5 +1,5 @@
 ## The board
-web-board = O tabuleiro: { $track }. Mais e menos mudam o tamanho, as setas movem-no, Home mostra tudo.
+web-board = O tabuleiro: { $track }. Mais e menos mudam o tamanho, as setas o movem, Home mostra tudo.
 web-board-larger = Maior
 web-board-smaller = Menor
 web-board-whole = Toda a pista
@@ -14,7 +14,7 @@ web-waits-for = { $count ->
     [1] À espera de { $names }.
    *[other] À espera de { $names }.
 }
-web-waits-here = deve escolher
+web-waits-here = precisa escolher
 web-back = Desfazer
 web-skip = Pular para agora
 web-refused = Não foi aceito:
@@ -30,7 +30,7 @@ web-you = você
 web-player-bot = um bot
 web-player-away = ausente, um bot dirige
 web-player-gone = sem conexão
-web-sealed = selado
+web-sealed = em segredo
 
 ## Beside the board
 web-side = Sobre a corrida
@@ -75,7 +75,7 @@ web-hand-cards = { $cards ->
     [1] Sua mão: 1 carta
    *[other] Sua mão: { $cards } cartas
 }
-web-hand-pile = { $cards } no seu monte
+web-hand-pile = { $cards } na sua pilha de compra
 web-hand-sort = Ordem das cartas
 web-hand-sort-colour = por cor
 web-hand-sort-strength = por força
@@ -93,15 +93,15 @@ web-auction-pass = passa
 web-auction-before = Antes:
 web-powers = Escolha o poder que você mantém
 web-power-now = Você pode usá-lo agora.
-web-slip = Bilhete de apostas
+web-slip = Folha de apostas
 web-slip-bet = Aposta
 web-slip-car = Carro
-web-ledger = Pontuação até agora
+web-ledger = Folha de pontuação até agora
 web-ledger-so-far = Até agora
 web-ledger-about = Prêmios ganhos menos preços pagos; as apostas são abertas depois da corrida.
 
 ## Formula D
-web-dashboard = Painel do carro { $car }
+web-dashboard = Painel de comando do carro { $car }
 web-lap-of = volta { $lap } de { $laps }
 web-gear = marcha { $gear }
 web-gear-stick = Alavanca de câmbio, na marcha { $gear }
@@ -141,7 +141,7 @@ web-corner-away = { $spaces ->
 }
 web-nitro-ready = Nitro pronto
 web-nitro-used = Nitro usado nesta volta
-web-podium-turns = { $turns } turnos
+web-podium-turns = { $turns } jogadas
 
 ## Results and replay
 web-results = Resultados
@@ -151,21 +151,21 @@ web-replay = Ver a repetição
 web-download = Baixar o registro
 web-replay-of = Repetição de { $track }
 web-replay-controls = Rever a corrida
-web-replay-start = Antes do primeiro lance.
+web-replay-start = Antes da primeira jogada.
 web-replay-moment = Momento da corrida
-web-replay-at = lance { $move } de { $moves }
+web-replay-at = jogada { $move } de { $moves }
 web-replay-first = Para o começo
-web-replay-back = Um lance atrás
+web-replay-back = Uma jogada atrás
 web-replay-play = Reproduzir
 web-replay-pause = Pausar
-web-replay-next = Um lance adiante
+web-replay-next = Uma jogada adiante
 web-replay-last = Para o fim
 web-replay-speed = Velocidade
 web-replay-eyes = Visto por
 web-replay-eyes-none = um espectador
-web-replay-eyes-all = todos os olhos
+web-replay-eyes-all = tudo à vista
 web-replay-play-on = Continuar daqui
-web-play-on-about = Uma nova corrida começa como esta estava depois do lance { $move }.
+web-play-on-about = Uma nova corrida começa como esta estava depois da jogada { $move }.
 web-play-on-luck = A sorte que vem
 web-play-on-luck-new = sorte nova
 web-play-on-luck-same = a mesma sorte de então
