@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-Listener = Callable[[str, int], None]
-"""Hears the table and how many rows it has now."""
+Listener = Callable[[str, str], None]
+"""Hears which table has changed, and who says so."""
 
 
 class Bus(Protocol):
-    """Says to every process which table has new rows; whoever has it open loads them.
+    """Says to every process which table has changed; whoever else has it open loads what is new.
 
-    Saying it must not wait: nothing is lost with a word that gets lost, as a table is caught up with at the next one,
-    and before a writing at the latest.
+    Saying it must not wait. A word that gets lost loses nothing: a table is caught up with at the next one, and when
+    rows are written on top of rows that are not known here.
     """
 
-    def publish(self, table: str, version: int) -> None: ...
+    def publish(self, table: str, sender: str) -> None: ...
     def listen(self, listener: Listener) -> None: ...
     async def close(self) -> None: ...
 
 
 class LocalBus:
-    """All tables are in this process: it hears itself."""
+    """For the halls of one process, which is one but in tests."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
-    def publish(self, table: str, version: int) -> None:
+    def publish(self, table: str, sender: str) -> None:
         for listener in self._listeners:
-            listener(table, version)
+            listener(table, sender)
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)

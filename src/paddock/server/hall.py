@@ -60,6 +60,7 @@ class Hall:
     def __init__(
         self, store: Store, thinkers: Thinkers, bus: Bus, keep_days: float = 90, times: Times | None = None
     ) -> None:
+        self.name = auth.new_id()  # among the processes that share a database
         self.store = store
         self.thinkers = thinkers
         self.bus = bus
@@ -143,13 +144,13 @@ class Hall:
 
     def _adopt(self, table: Table) -> None:
         self.open[table.meta.id] = table
-        table.changed = lambda: self.bus.publish(table.meta.id, table.race.version)
+        table.changed = lambda: self.bus.publish(table.meta.id, self.name)
         table._note_asked()
 
-    def _heard(self, id: str, version: int) -> None:
-        """Another process has added rows to a table that is open here too."""
+    def _heard(self, id: str, sender: str) -> None:
+        """Another process has changed a table that is open here too."""
         table = self.open.get(id)
-        if table is not None and version > table.race.version:
+        if table is not None and sender != self.name:
             catching = asyncio.create_task(self._catch_up(table))
             self._catching.add(catching)
             catching.add_done_callback(self._catching.discard)
@@ -157,7 +158,7 @@ class Hall:
     async def _catch_up(self, table: Table) -> None:
         async with table.lock:
             await table.catch_up()
-        table.announce()
+        table.show()
 
     def _forget_some(self) -> None:
         idle = [id for id, table in self.open.items() if table.stage not in ("lobby", "racing") and not table.watchers]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +15,7 @@ from typing import Any, TypeAlias, cast
 import msgspec
 from msgspec.structs import replace
 
-from paddock.core.errors import IllegalAction
+from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.fair import Luck, hash_of, race_seed
 from paddock.core.game import Action, AnyGame, Over
 from paddock.core.record import Record, make_header, result_data
@@ -32,12 +33,14 @@ from paddock.server.messages import (
     Update,
 )
 from paddock.server.race import Draft, Race, rebuild
-from paddock.server.store import Conflict, Row, Store
+from paddock.server.store import Conflict, Row, Store, tables
 from paddock.server.thinkers import Task, Thinkers
 from paddock.server.times import Times
 
 Change: TypeAlias = Callable[["SeatMeta"], "SeatMeta | None"]
 """What becomes of a seat; None: nothing is changed."""
+log = logging.getLogger("paddock.tables")
+
 STAND_IN = "club"
 """Who drives for a person that is away."""
 NOTED_EVERY = 3600.0
@@ -82,6 +85,10 @@ class Meta(msgspec.Struct, frozen=True):
     def whose(self) -> frozenset[str]:
         """The guests who have something to do with the table."""
         return frozenset([self.host, *[seat.guest for seat in self.seats if seat.guest is not None]])
+
+
+class Overtaken(PaddockError):
+    """A choice that was thought out for a moment that has passed."""
 
 
 class Watcher:
@@ -131,7 +138,7 @@ class Table:
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._driving: asyncio.Task[None] | None = None
         self._infos: dict[str, msgspec.Raw] = {}
-        self._infos_of: tuple[Meta, Stage, list[str]] = (meta, stage, [])
+        self._infos_of: tuple[Meta, Stage, list[int]] = (meta, stage, [])
         self._whose: frozenset[str] | None = None  # as it is stored; None: not known
         self._noted = 0.0  # when it was last noted that somebody raced here
 
@@ -168,11 +175,15 @@ class Table:
     # Telling.
 
     def announce(self) -> None:
-        """Everybody gets an update, and bots that are due begin to think."""
+        """The table has changed: everybody is to know, here and elsewhere."""
+        self.show()
+        self.changed()
+
+    def show(self) -> None:
+        """Everybody here gets an update, and bots that are due begin to think."""
         self._note_asked()
         for watcher in self.watchers:
             watcher.look_again()
-        self.changed()
         self.drive_bots()
 
     def info(self, guest: str) -> TableInfo:
@@ -250,7 +261,8 @@ class Table:
 
     def _encoded_info(self, guest: str) -> msgspec.Raw:
         """The table as this guest sees it, as it is sent; it rarely changes from one update to the next."""
-        now = (self.meta, self.stage, [watcher.guest for watcher in self.watchers])
+        here = [len(self.watchers), *[self.is_here(at) for at in range(len(self.meta.seats))]]
+        now = (self.meta, self.stage, here)
         if self._infos_of[0] is not now[0] or self._infos_of[1:] != now[1:]:
             self._infos_of, self._infos = now, {}
         found = self._infos.get(guest)
@@ -318,27 +330,41 @@ class Table:
         await self.come_back(seat, guest)
         return await self.act(action, "person", cid)
 
-    async def act(self, action: Action, by: str, cid: str | None = None) -> int:
-        """A choice; the row in which it stands. The same client id again is the same row again."""
-        async with self.lock:
-            if cid is not None and (done := self.race.already(action.seat, cid)) is not None:
-                return done
-            took = round(monotonic() - self.asked.get(action.seat, monotonic()), 3)
-            draft = await self._add(lambda: self._acted(action, by, cid, took))
-        return draft.rows[0].seq
+    async def act(self, action: Action, by: str, cid: str | None = None, thought_at: int | None = None) -> int:
+        """A choice; the row in which it stands. The same client id again is the same row again.
 
-    def _acted(self, action: Action, by: str, cid: str | None, took: float) -> Draft:
-        self._must_race(action)
-        return self.race.act(action, by, cid, took, self.asks_anyway())
+        One that was thought out at a version of the race counts on top of that version alone.
+        """
+
+        def make() -> Draft:
+            self._must_race(action)
+            if thought_at not in (None, self.race.version):
+                raise Overtaken(f"{action}: the race has gone on meanwhile")
+            took = round(monotonic() - self.asked.get(action.seat, monotonic()), 3)
+            return self.race.act(action, by, cid, took, self.asks_anyway())
+
+        return await self._once(action.seat, cid, make)
 
     async def take_back(self, seat: int, cid: str | None) -> int:
         """The seat's last choice no longer counts."""
-        async with self.lock:
-            if cid is not None and (done := self.race.already(seat, cid)) is not None:
-                return done
+
+        def make() -> Draft:
             self._must_race("take back")
-            draft = await self._add(lambda: self.race.take_back(seat, cid))
-        return draft.rows[0].seq
+            return self.race.take_back(seat, cid)
+
+        return await self._once(seat, cid, make)
+
+    async def _once(self, seat: int, cid: str | None, make: Callable[[], Draft]) -> int:
+        def make_once() -> Draft | None:
+            return None if cid is not None and self.race.already(seat, cid) is not None else make()
+
+        async with self.lock:
+            draft = await self._add(make_once)
+        if draft is not None:
+            return draft.rows[0].seq
+        done = self.race.already(seat, cid or "")
+        assert done is not None
+        return done
 
     async def why(self, seat: int, action: Action) -> Message | None:
         """Why the seat cannot do this; None if it can."""
@@ -430,14 +456,14 @@ class Table:
         await self.store.save_table(meta.id, meta.code, stage, time(), meta.public, data, changed)
         self.meta, self.stage, self._whose, self._noted = meta, stage, whose, time()
 
-    async def _add(self, make: Callable[[], Draft]) -> Draft:
+    async def _add(self, make: Callable[[], Draft | None]) -> Draft | None:
         """Stores the rows of a draft, then lets them count.
 
         Rows that another process has written first are loaded, and the draft is made anew on top of them.
         """
         while True:
             draft = make()
-            if not draft.rows:
+            if draft is None or not draft.rows:
                 return draft
             over = isinstance(self.game.turn(draft.state), Over)
             now = time()
@@ -446,7 +472,11 @@ class Table:
             try:
                 await self.store.append(self.meta.id, draft.rows, "over" if over else None, touched, count)
             except Conflict:
+                known = self.race.version
                 await self.catch_up()
+                if self.race.version == known:
+                    raise  # nobody was quicker: these rows can never be stored
+                self.show()
             else:
                 return draft
 
@@ -463,8 +493,20 @@ class Table:
         self.announce()
 
     async def catch_up(self) -> None:
-        """Loads the rows that are stored and not yet known here."""
-        rebuild(self.race, await self.store.rows_of(self.meta.id, self.race.version))
+        """Loads what another process has stored and is not yet known here."""
+        found = await self.store.find_tables(tables.c.id == self.meta.id)
+        rows = await self.store.rows_of(self.meta.id, self.race.version)
+        if not found:
+            return
+        self.meta = msgspec.json.decode(found[0][2], type=Meta)
+        self._whose = None
+        if not self.race.rows:  # words may have come to its luck
+            self.race = Race(self.game, race_seed(self.meta.seed, self.meta.words))
+        rebuild(self.race, rows)
+        for row in rows:
+            self.charge(row)
+        stage = cast(Stage, found[0][1])
+        self.stage = "over" if stage == "racing" and self.race.over else stage
 
     def _must_race(self, action: object) -> None:
         if self.stage == "over":
@@ -495,7 +537,7 @@ class Table:
             seat = self.meta.seats[at]
             task = Task(
                 bot=seat.bot or STAND_IN,
-                header=make_header(self.game, self.names()),
+                header=make_header(self.game, ("",) * self.game.seats),  # no names: tables share what bots build
                 seed=bot_seed(race.fortune.seed, at, version),
                 view=self.game.view(race.state, at),
                 legal=tuple(self.game.legal(race.state, at)),
@@ -504,9 +546,12 @@ class Table:
             if self.race.version != version or self.bot_due() is None:
                 continue  # somebody was quicker, or came back
             try:
-                await self.act(action, "bot")
-            except IllegalAction:
+                await self.act(action, "bot", thought_at=version)
+            except (IllegalAction, Overtaken):
                 continue
+            except PaddockError as error:
+                log.error("a bot's choice was not stored: %s", error)
+                return  # it is tried again when the table is next looked after
 
     def stop(self) -> None:
         """The server closes: no bot thinks any more."""
