@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -12,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from paddock.core import record as records
-from paddock.core.errors import BadOptions, BadRecord, IllegalAction, PaddockError
+from paddock.core.errors import BadOptions, IllegalAction, PaddockError
 from paddock.core.fair import LONGEST_WORDS
 from paddock.core.words import message
 from paddock.server import auth, furniture
@@ -329,10 +330,7 @@ async def record(request: Request) -> Response:
 async def bring_record(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.Import)
-    try:
-        table = await hall_of(request).bring(guest, wanted.record)
-    except (KeyError, TypeError, AttributeError, RecursionError):
-        raise BadRecord("line 2: the header is not that of a race") from None
+    table = await hall_of(request).bring(guest, wanted.record)
     return answer(table.info(guest.id), 201)
 
 
@@ -353,7 +351,7 @@ async def replay(request: Request) -> Response:
         raise BadOptions("seat is a number, all or none")
     seat = int(who) if who.isdecimal() else who
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))
-    return answer(replay_of(table, guest.id if guest else "", seat, first, count))
+    return answer(await asyncio.to_thread(replay_of, table, guest.id if guest else "", seat, first, count))
 
 
 # What a client draws with.

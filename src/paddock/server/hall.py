@@ -220,12 +220,8 @@ class Hall:
 
     async def bring(self, guest: Guest, text: str) -> Table:
         """A table of somebody's record, to be looked at and played on."""
-        record = records.read(text)
-        game = games.of_record(record)
-        rows = copied(game, record.moves)
+        record, game, rows = await asyncio.to_thread(refereed, text)
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
-        for _ in records.replay(game, record):
-            pass  # referees the result too
         table = await self._make(guest, game, seats, imported=True, unproven="imported")
         await self._put_rows(table, rows, "over")
         return table
@@ -349,3 +345,16 @@ def copied(game: AnyGame, moves: Sequence[str]) -> list[Row]:
         kind = "act" if hasattr(move, "seat") else "luck"
         rows.append(Row(seq, kind, text, getattr(move, "seat", None), "copied", time(), mark=mark(events)))
     return rows
+
+
+def refereed(text: str) -> tuple[Record, AnyGame, list[Row]]:
+    """A record from outside with its game, its result checked too; BadRecord with the line that is wrong."""
+    try:
+        record = records.read(text)
+        game = games.of_record(record)
+        rows = copied(game, record.moves)
+        for _ in records.replay(game, record):
+            pass
+    except (KeyError, TypeError, AttributeError, RecursionError):
+        raise BadRecord("line 2: the header is not that of a race") from None
+    return record, game, rows
