@@ -144,7 +144,12 @@ class Person:
 
     def socket(self, table: str, seat: int | None = None, since: int = 0, hello: bool = True) -> Socket:
         headers = {"Cookie": f"paddock={self.cookie}"} if self.cookie else {}
-        wire = connect(f"{self.url.replace('http', 'ws')}/ws/tables/{table}", additional_headers=headers, legacy=True)
+        wire = connect(
+            f"{self.url.replace('http', 'ws')}/ws/tables/{table}",
+            additional_headers=headers,
+            max_queue=None,
+            legacy=True,
+        )
         found = Socket(wire)
         if hello:
             found.say(type="hello", seat=seat, since=since)
