@@ -20,7 +20,7 @@ from paddock.core.errors import BadOptions, BadRecord, PaddockError
 from paddock.core.fair import new_seed
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move, step
-from paddock.core.record import make_header
+from paddock.core.record import Record, make_header
 from paddock.core.words import message
 from paddock.server import auth
 from paddock.server.access import fingerprint
