@@ -248,16 +248,25 @@ downforce-refused-skip-spent = one line of this card was skipped already
 downforce-refused-line-taken = this line was taken: the player of the card skips before its car is named or driven
 downforce-refused-other-car = { $car } is the car to be driven
 downforce-refused-no-space = there is no space { $space } on this track
-downforce-refused-finish-too-far = the finish is more than { $steps } steps ahead of { $car }, or the way is blocked
+downforce-refused-finish-too-far = the finish is more than { $steps ->
+    [1] 1 step
+   *[other] { $steps } steps
+} ahead of { $car }, or the way is blocked
 downforce-refused-no-finish = a long distance race goes on over the finish line
 downforce-refused-beyond-finish = { $car } is home as soon as it crosses the line: drive it to finish, not to { $space }
 downforce-refused-must-move = { $car } can move, so it must
 downforce-refused-occupied = { $other } stands on { $space }
 downforce-refused-level = { $space } is level with { $car }, not ahead of it
 downforce-refused-behind = the front edge of { $space } is not further on than that of { $car }
-downforce-refused-too-far = { $space } is not within { $steps } steps ahead of { $car }
+downforce-refused-too-far = { $space } is not within { $steps ->
+    [1] 1 step
+   *[other] { $steps } steps
+} ahead of { $car }
 downforce-refused-too-near = { $car } must make all { $steps } steps while a way is open; { $space } is nearer
-downforce-refused-way-blocked = other cars block the ways that bring { $car } to { $space } in { $steps } steps
+downforce-refused-way-blocked = other cars block the ways that bring { $car } to { $space } in { $steps ->
+    [1] 1 step
+   *[other] { $steps } steps
+}
 
 ## Options
 downforce-option-players = Players

@@ -96,14 +96,23 @@ formula-d-came-home = { $place ->
     [1] { $car } wins the race!
    *[other] { $car } finishes in place { $place }.
 }
-formula-d-pitted = { $car } stops in the box: { $gained } wear points back.
+formula-d-pitted = { $car } stops in the box: { $gained ->
+    [1] 1 wear point
+   *[other] { $gained } wear points
+} back.
 formula-d-collision-rolled = { $car } is close to { $near } and rolls { $face }.
 formula-d-motor-rolled = { $car } rolls { $face } for the motor.
 formula-d-danger-rolled = { $car } is on bad road and rolls { $face }.
 formula-d-trouble-rolled = { $car } is shot at and rolls { $face }.
 formula-d-speed-noted = The police measure { $speed } for { $car }.
-formula-d-police-bonus = { $car } was fastest past the police with { $speed }: { $gained } wear points back.
-formula-d-checkpoint-passed = { $car } passes the checkpoint: { $gained } wear points back.
+formula-d-police-bonus = { $car } was fastest past the police with { $speed }: { $gained ->
+    [1] 1 wear point
+   *[other] { $gained } wear points
+} back.
+formula-d-checkpoint-passed = { $car } passes the checkpoint: { $gained ->
+    [1] 1 wear point
+   *[other] { $gained } wear points
+} back.
 formula-d-race-over = The race is over{ $home ->
     [0] , and nobody finished.
    *[other] : { $cars }.
@@ -167,14 +176,29 @@ formula-d-preview-blocked = blocked: brakes by { $points }
 formula-d-preview-waiting = leaves { $points } unused, free in the pit lane
 formula-d-preview-overshoot = overshoots { $corner } by { $points }
 formula-d-preview-left = { $cost ->
-    [0] free, { $left } wear points left
-    [1] costs 1 wear point, { $left } left
-   *[other] costs { $cost } wear points, { $left } left
+    [0] free, { $left ->
+        [1] 1 wear point left
+       *[other] { $left } wear points left
+    }
+    [1] costs 1 wear point, { $left ->
+        [1] 1 left
+       *[other] { $left } left
+    }
+   *[other] costs { $cost } wear points, { $left ->
+        [1] 1 left
+       *[other] { $left } left
+    }
 }
 formula-d-preview-finish = finishes the race
-formula-d-preview-box = stops in the box: { $points } wear points back
+formula-d-preview-box = stops in the box: { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+} back
 formula-d-preview-line = crosses the line: lap { $lap }
-formula-d-preview-checkpoint = checkpoint: { $points } wear points back
+formula-d-preview-checkpoint = checkpoint: { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+} back
 formula-d-preview-police = passes the police with { $speed }
 formula-d-preview-stop = stop { $stops } of { $demanded } in { $corner }{ $owed ->
     [0] : free to leave

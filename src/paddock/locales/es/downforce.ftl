@@ -84,7 +84,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
 })
 downforce-blocked = El coche { $car } está bloqueado y no se mueve.
 downforce-already-home = El coche { $car } ya ha llegado a la meta; no se mueve nada.
-downforce-came-home = El coche { $car } cruza la línea de meta: { $place }.º puesto.
+downforce-came-home = El coche { $car } cruza la línea de meta: puesto { $place }.
 downforce-bonus-declined = { $player } renuncia a la bonificación del coche { $car }.
 downforce-line-crossed = Se cruza la línea de apuestas { $line }: todo el mundo anota una apuesta.
 downforce-bet-sealed = { $player } ha anotado la apuesta { $line }.
@@ -157,8 +157,11 @@ downforce-preview-steps = { $steps ->
 downforce-preview-jam = bloqueado después de { $made ->
     [1] 1 casilla
    *[other] { $made } casillas
-}; se pierden { $left }
-downforce-preview-finish = el coche { $car } llega a la meta en el { $place }.º puesto
+}; { $left ->
+    [1] se pierde 1
+   *[other] se pierden { $left }
+}
+downforce-preview-finish = el coche { $car } llega a la meta en el puesto { $place }
 downforce-preview-prize = un premio de ${ $prize }M para { $player }
 downforce-preview-crosses = primero en cruzar la línea de apuestas { $line }
 downforce-preview-determined = solo casillas rectangulares: 2 casillas más con Enérgico
@@ -245,16 +248,25 @@ downforce-refused-skip-spent = ya se ha saltado una fila de esta carta
 downforce-refused-line-taken = esta fila ya se está jugando: quien juega la carta se la salta antes de elegir o mover el coche
 downforce-refused-other-car = hay que mover el coche { $car }
 downforce-refused-no-space = no hay ninguna casilla { $space } en este circuito
-downforce-refused-finish-too-far = la meta está a más de { $steps } casillas del coche { $car }, o el camino está bloqueado
+downforce-refused-finish-too-far = la meta está a más de { $steps ->
+    [1] 1 casilla
+   *[other] { $steps } casillas
+} del coche { $car }, o el camino está bloqueado
 downforce-refused-no-finish = una carrera de larga distancia sigue más allá de la línea de meta
 downforce-refused-beyond-finish = el coche { $car } llega en cuanto cruza la línea: llévalo a la meta, no a { $space }
 downforce-refused-must-move = el coche { $car } puede moverse, así que debe hacerlo
 downforce-refused-occupied = el coche { $other } está en { $space }
 downforce-refused-level = { $space } está a la misma altura que el coche { $car }, no por delante
 downforce-refused-behind = el lado delantero de { $space } no está más adelante que el del coche { $car }
-downforce-refused-too-far = { $space } no está a { $steps } casillas o menos por delante del coche { $car }
+downforce-refused-too-far = { $space } no está a { $steps ->
+    [1] 1 casilla
+   *[other] { $steps } casillas o menos
+} por delante del coche { $car }
 downforce-refused-too-near = el coche { $car } debe mover las { $steps } casillas mientras haya un camino libre; { $space } está más cerca
-downforce-refused-way-blocked = otros coches bloquean los caminos que llevan el coche { $car } a { $space } en { $steps } casillas
+downforce-refused-way-blocked = otros coches bloquean los caminos que llevan el coche { $car } a { $space } en { $steps ->
+    [1] 1 casilla
+   *[other] { $steps } casillas
+}
 
 ## Options
 downforce-option-players = Jugadores

@@ -87,21 +87,33 @@ formula-d-lost = { $car } pierde { $points ->
     [trouble] por el vecino furioso
     [danger] en la zona de peligro
    *[other] { "" }
-}; le quedan { $left }.
+}; { $left ->
+    [1] le queda 1
+   *[other] le quedan { $left }
+}.
 formula-d-went-out = { $car } queda fuera de la carrera: { formula-d-cause }.
 formula-d-line-crossed = { $car } cruza la línea y empieza la vuelta { $lap }.
 formula-d-came-home = { $place ->
     [1] ¡{ $car } gana la carrera!
-   *[other] { $car } termina en el { $place }.º puesto.
+   *[other] { $car } termina en el puesto { $place }.
 }
-formula-d-pitted = { $car } para en su box: recupera { $gained } puntos de estructura.
+formula-d-pitted = { $car } para en su box: recupera { $gained ->
+    [1] 1 punto de estructura
+   *[other] { $gained } puntos de estructura
+}.
 formula-d-collision-rolled = { $car } está cerca de { $near } y saca un { $face }.
 formula-d-motor-rolled = { $car } saca un { $face } por el motor.
 formula-d-danger-rolled = { $car } está en una casilla peligrosa y saca un { $face }.
 formula-d-trouble-rolled = El vecino furioso dispara a { $car }, que saca un { $face }.
 formula-d-speed-noted = En la comisaría miden { $speed } a { $car }.
-formula-d-police-bonus = { $car } pasó por la comisaría a la mayor velocidad, { $speed }: recupera { $gained } puntos de estructura.
-formula-d-checkpoint-passed = { $car } pasa por el punto de control: recupera { $gained } puntos de estructura.
+formula-d-police-bonus = { $car } pasó por la comisaría a la mayor velocidad, { $speed }: recupera { $gained ->
+    [1] 1 punto de estructura
+   *[other] { $gained } puntos de estructura
+}.
+formula-d-checkpoint-passed = { $car } pasa por el punto de control: recupera { $gained ->
+    [1] 1 punto de estructura
+   *[other] { $gained } puntos de estructura
+}.
 formula-d-race-over = La carrera ha terminado{ $home ->
     [0] , y nadie ha llegado a la meta.
    *[other] : { $cars }.
@@ -165,21 +177,39 @@ formula-d-preview-blocked = bloqueado: frena { $points }
 formula-d-preview-waiting = deja { $points } sin usar, gratis en la calle de boxes
 formula-d-preview-overshoot = se pasa de { $corner } por { $points }
 formula-d-preview-left = { $cost ->
-    [0] gratis, quedan { $left } puntos de estructura
-    [1] cuesta 1 punto de estructura, quedan { $left }
-   *[other] cuesta { $cost } puntos de estructura, quedan { $left }
+    [0] gratis, { $left ->
+        [1] queda 1 punto de estructura
+       *[other] quedan { $left } puntos de estructura
+    }
+    [1] cuesta 1 punto de estructura, { $left ->
+        [1] queda 1
+       *[other] quedan { $left }
+    }
+   *[other] cuesta { $cost } puntos de estructura, { $left ->
+        [1] queda 1
+       *[other] quedan { $left }
+    }
 }
 formula-d-preview-finish = termina la carrera
-formula-d-preview-box = para en el box: recupera { $points } puntos de estructura
+formula-d-preview-box = para en el box: recupera { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}
 formula-d-preview-line = cruza la línea: vuelta { $lap }
-formula-d-preview-checkpoint = punto de control: recupera { $points } puntos de estructura
+formula-d-preview-checkpoint = punto de control: recupera { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}
 formula-d-preview-police = pasa por la comisaría a { $speed }
 formula-d-preview-stop = parada { $stops } de { $demanded } en { $corner }{ $owed ->
     [0] : ya puede salir
     [1] : falta 1
    *[other] : faltan { $owed }
 }
-formula-d-preview-no-stop = una parada en { $corner } que no cuenta tras pasarse de la curva; faltan { $owed }
+formula-d-preview-no-stop = una parada en { $corner } que no cuenta tras pasarse de la curva; { $owed ->
+    [1] falta 1
+   *[other] faltan { $owed }
+}
 formula-d-preview-collision = una tirada por colisión con { $near }
 formula-d-preview-danger = { $rolls ->
     [1] una tirada por casilla peligrosa

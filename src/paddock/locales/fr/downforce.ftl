@@ -251,16 +251,25 @@ downforce-refused-skip-spent = une ligne de cette carte a déjà été ignorée
 downforce-refused-line-taken = cette ligne est en jeu : on l’ignore avant que sa Voiture soit choisie ou déplacée
 downforce-refused-other-car = c’est la Voiture { $car } qui doit avancer
 downforce-refused-no-space = il n’y a pas de case { $space } sur ce circuit
-downforce-refused-finish-too-far = l’arrivée est à plus de { $steps } cases devant la Voiture { $car }, ou la route est bloquée
+downforce-refused-finish-too-far = l’arrivée est à plus de { $steps ->
+    [1] 1 case
+   *[other] { $steps } cases
+} devant la Voiture { $car }, ou la route est bloquée
 downforce-refused-no-finish = une course longue distance continue après la ligne d’arrivée
 downforce-refused-beyond-finish = la Voiture { $car } est arrivée dès qu’elle franchit la ligne : menez-la à l’arrivée, pas en { $space }
 downforce-refused-must-move = la Voiture { $car } peut avancer, donc elle le doit
 downforce-refused-occupied = la Voiture { $other } est en { $space }
 downforce-refused-level = { $space } est au même niveau que la Voiture { $car }, pas à l’avant
 downforce-refused-behind = l’extrémité avant de { $space } n’est pas plus avancée que celle de la Voiture { $car }
-downforce-refused-too-far = { $space } n’est pas à { $steps } cases au plus devant la Voiture { $car }
+downforce-refused-too-far = { $space } n’est pas à { $steps ->
+    [1] 1 case
+   *[other] { $steps } cases au plus
+} devant la Voiture { $car }
 downforce-refused-too-near = la Voiture { $car } doit parcourir ses { $steps } cases tant qu’un chemin est libre ; { $space } est plus proche
-downforce-refused-way-blocked = d’autres Voitures bloquent les chemins qui mènent la Voiture { $car } en { $space } en { $steps } cases
+downforce-refused-way-blocked = d’autres Voitures bloquent les chemins qui mènent la Voiture { $car } en { $space } en { $steps ->
+    [1] 1 case
+   *[other] { $steps } cases
+}
 
 ## Options
 downforce-option-players = Joueurs

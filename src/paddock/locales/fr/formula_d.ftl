@@ -90,21 +90,30 @@ formula-d-lost = { $car } perd { $points ->
     [trouble] à cause du riverain en colère
     [danger] en zone dangereuse
    *[other] { "" }
-} ; il reste { $left }.
+} ; il en reste { $left }.
 formula-d-went-out = { $car } abandonne : { formula-d-cause }.
 formula-d-line-crossed = { $car } franchit la ligne et commence le tour de circuit { $lap }.
 formula-d-came-home = { $place ->
     [1] { $car } gagne la course !
    *[other] { $car } termine à la place { $place }.
 }
-formula-d-pitted = { $car } s’arrête au stand : { $gained } points de structure récupérés.
+formula-d-pitted = { $car } s’arrête au stand : { $gained ->
+    [1] 1 point de structure récupéré
+   *[other] { $gained } points de structure récupérés
+}.
 formula-d-collision-rolled = { $car } frôle { $near } et fait { $face }.
 formula-d-motor-rolled = { $car } fait { $face } pour le moteur.
 formula-d-danger-rolled = { $car } est sur une case dangereuse et fait { $face }.
 formula-d-trouble-rolled = Le riverain en colère vise { $car } : le dé donne { $face }.
 formula-d-speed-noted = Le commissariat mesure { $speed } pour { $car }.
-formula-d-police-bonus = { $car } a passé le commissariat le plus vite, à { $speed } : { $gained } points de structure récupérés.
-formula-d-checkpoint-passed = { $car } passe le point de contrôle : { $gained } points de structure récupérés.
+formula-d-police-bonus = { $car } a passé le commissariat le plus vite, à { $speed } : { $gained ->
+    [1] 1 point de structure récupéré
+   *[other] { $gained } points de structure récupérés
+}.
+formula-d-checkpoint-passed = { $car } passe le point de contrôle : { $gained ->
+    [1] 1 point de structure récupéré
+   *[other] { $gained } points de structure récupérés
+}.
 formula-d-race-over = La course est terminée{ $home ->
     [0] , et personne n’est à l’arrivée.
    *[other] { "\u00A0" }: { $cars }.
@@ -168,14 +177,29 @@ formula-d-preview-blocked = bloquée : freine de { $points }
 formula-d-preview-waiting = laisse { $points } sans les utiliser, gratuit dans le couloir des stands
 formula-d-preview-overshoot = sortie de virage : { $corner }, de { $points }
 formula-d-preview-left = { $cost ->
-    [0] gratuit, il reste { $left } points de structure
-    [1] coûte 1 point de structure, il reste { $left }
-   *[other] coûte { $cost } points de structure, il reste { $left }
+    [0] gratuit, { $left ->
+        [1] il reste 1 point de structure
+       *[other] il reste { $left } points de structure
+    }
+    [1] coûte 1 point de structure, { $left ->
+        [1] il en reste 1
+       *[other] il en reste { $left }
+    }
+   *[other] coûte { $cost } points de structure, { $left ->
+        [1] il en reste 1
+       *[other] il en reste { $left }
+    }
 }
 formula-d-preview-finish = termine la course
-formula-d-preview-box = s’arrête au stand : { $points } points de structure récupérés
+formula-d-preview-box = s’arrête au stand : { $points ->
+    [1] 1 point de structure récupéré
+   *[other] { $points } points de structure récupérés
+}
 formula-d-preview-line = franchit la ligne : tour de circuit { $lap }
-formula-d-preview-checkpoint = point de contrôle : { $points } points de structure récupérés
+formula-d-preview-checkpoint = point de contrôle : { $points ->
+    [1] 1 point de structure récupéré
+   *[other] { $points } points de structure récupérés
+}
 formula-d-preview-police = passe le commissariat à { $speed }
 formula-d-preview-stop = arrêt { $stops } sur { $demanded } dans { $corner }{ $owed ->
     [0] { "\u00A0" }: sortie permise

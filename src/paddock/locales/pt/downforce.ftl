@@ -142,7 +142,7 @@ downforce-label-bet = apostar no carro { $car }
 downforce-preview-bid = lance de ${ $number } mi pelo carro { $car }
 downforce-preview-bid-declared = lance de ${ $number } mi pelo carro { $car }, sem ter sua cor
 downforce-preview-price-idle = os preços não contam nesta corrida
-downforce-preview-pass = passa: não tem a cor { $car }
+downforce-preview-pass = passa: nenhum carro { $car } nela
 downforce-preview-line = o carro { $car } move { $steps }
 downforce-preview-line-wild = um curinga move { $steps }
 downforce-preview-home = o carro { $car } já chegou: nada acontece
@@ -232,7 +232,7 @@ downforce-asked-bet = é preciso fazer uma aposta
 downforce-asked-nothing = nenhuma escolha é pedida
 downforce-refused-not-in-hand = a carta { $card } não está na sua mão
 downforce-refused-must-bid = você não pode passar: restam tantos lotes quanto pessoas sem carro
-downforce-refused-holds-colour = sua mão tem a cor { $car }, então só vale o número { $car } de uma carta
+downforce-refused-holds-colour = sua mão tem o carro { $car }, então só vale o número do carro { $car } em uma carta
 downforce-refused-wild-number = { $card } não tem um curinga { $number } para o lance
 downforce-refused-lowest-number = sem a cor e sem curinga, uma carta dá seu menor número como lance; { $number } não é o menor de { $card }
 downforce-refused-no-such-power = não existe o poder { $power }
@@ -248,16 +248,25 @@ downforce-refused-skip-spent = uma linha desta carta já foi pulada
 downforce-refused-line-taken = esta linha já está em jogo: quem joga a carta a pula antes de o carro ser escolhido ou movido
 downforce-refused-other-car = é o carro { $car } que deve se mover
 downforce-refused-no-space = não há uma casa { $space } nesta pista
-downforce-refused-finish-too-far = a chegada está a mais de { $steps } casas do carro { $car }, ou o caminho está bloqueado
+downforce-refused-finish-too-far = a chegada está a mais de { $steps ->
+    [1] 1 casa
+   *[other] { $steps } casas
+} do carro { $car }, ou o caminho está bloqueado
 downforce-refused-no-finish = uma corrida de longa distância continua depois da linha de chegada
 downforce-refused-beyond-finish = o carro { $car } chega assim que cruza a linha: leve-o à chegada, não a { $space }
 downforce-refused-must-move = o carro { $car } pode se mover, então deve
 downforce-refused-occupied = o carro { $other } está em { $space }
 downforce-refused-level = { $space } está lado a lado com o carro { $car }, não à frente dele
 downforce-refused-behind = a parte dianteira de { $space } não está mais à frente que a do carro { $car }
-downforce-refused-too-far = { $space } não está a até { $steps } casas à frente do carro { $car }
+downforce-refused-too-far = { $space } não está a { $steps ->
+    [1] 1 casa
+   *[other] até { $steps } casas
+} à frente do carro { $car }
 downforce-refused-too-near = o carro { $car } deve mover todas as { $steps } casas enquanto houver um caminho livre; { $space } está mais perto
-downforce-refused-way-blocked = outros carros bloqueiam os caminhos que levam o carro { $car } a { $space } em { $steps } casas
+downforce-refused-way-blocked = outros carros bloqueiam os caminhos que levam o carro { $car } a { $space } em { $steps ->
+    [1] 1 casa
+   *[other] { $steps } casas
+}
 
 ## Options
 downforce-option-players = Jogadores

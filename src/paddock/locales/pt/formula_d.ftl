@@ -87,21 +87,33 @@ formula-d-lost = { $car } perde { $points ->
     [trouble] por causa do vizinho furioso
     [danger] na zona de perigo
    *[other] { "" }
-}; restam { $left }.
+}; { $left ->
+    [1] resta 1
+   *[other] restam { $left }
+}.
 formula-d-went-out = { $car } está fora da corrida: { formula-d-cause }.
 formula-d-line-crossed = { $car } cruza a linha e começa a volta { $lap }.
 formula-d-came-home = { $place ->
     [1] { $car } vence a corrida!
    *[other] { $car } termina em { $place }º lugar.
 }
-formula-d-pitted = { $car } para no box: { $gained } pontos de estrutura de volta.
+formula-d-pitted = { $car } para no box: { $gained ->
+    [1] 1 ponto de estrutura
+   *[other] { $gained } pontos de estrutura
+} de volta.
 formula-d-collision-rolled = { $car } está perto de { $near } e tira { $face }.
 formula-d-motor-rolled = { $car } tira { $face } pelo motor.
 formula-d-danger-rolled = { $car } está em uma casa perigosa e tira { $face }.
 formula-d-trouble-rolled = O vizinho furioso atira em { $car }, que tira { $face }.
 formula-d-speed-noted = A delegacia mede { $speed } para { $car }.
-formula-d-police-bonus = { $car } passou pela delegacia com a maior velocidade, { $speed }: { $gained } pontos de estrutura de volta.
-formula-d-checkpoint-passed = { $car } passa pelo posto de controle: { $gained } pontos de estrutura de volta.
+formula-d-police-bonus = { $car } passou pela delegacia com a maior velocidade, { $speed }: { $gained ->
+    [1] 1 ponto de estrutura
+   *[other] { $gained } pontos de estrutura
+} de volta.
+formula-d-checkpoint-passed = { $car } passa pelo posto de controle: { $gained ->
+    [1] 1 ponto de estrutura
+   *[other] { $gained } pontos de estrutura
+} de volta.
 formula-d-race-over = A corrida terminou{ $home ->
     [0] , e ninguém chegou.
    *[other] : { $cars }.
@@ -165,21 +177,39 @@ formula-d-preview-blocked = bloqueado: freia { $points }
 formula-d-preview-waiting = deixa { $points } sem usar, de graça no pit lane
 formula-d-preview-overshoot = passa de { $corner } por { $points }
 formula-d-preview-left = { $cost ->
-    [0] de graça, restam { $left } pontos de estrutura
-    [1] custa 1 ponto de estrutura, restam { $left }
-   *[other] custa { $cost } pontos de estrutura, restam { $left }
+    [0] de graça, { $left ->
+        [1] resta 1 ponto de estrutura
+       *[other] restam { $left } pontos de estrutura
+    }
+    [1] custa 1 ponto de estrutura, { $left ->
+        [1] resta 1
+       *[other] restam { $left }
+    }
+   *[other] custa { $cost } pontos de estrutura, { $left ->
+        [1] resta 1
+       *[other] restam { $left }
+    }
 }
 formula-d-preview-finish = termina a corrida
-formula-d-preview-box = para no box: { $points } pontos de estrutura de volta
+formula-d-preview-box = para no box: { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+} de volta
 formula-d-preview-line = cruza a linha: volta { $lap }
-formula-d-preview-checkpoint = posto de controle: { $points } pontos de estrutura de volta
+formula-d-preview-checkpoint = posto de controle: { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+} de volta
 formula-d-preview-police = passa pela delegacia a { $speed }
 formula-d-preview-stop = parada { $stops } de { $demanded } em { $corner }{ $owed ->
     [0] : já pode sair
     [1] : falta 1
    *[other] : faltam { $owed }
 }
-formula-d-preview-no-stop = uma parada em { $corner } que não conta depois de passar da curva; faltam { $owed }
+formula-d-preview-no-stop = uma parada em { $corner } que não conta depois de passar da curva; { $owed ->
+    [1] falta 1
+   *[other] faltam { $owed }
+}
 formula-d-preview-collision = um lançamento por colisão com { $near }
 formula-d-preview-danger = { $rolls ->
     [1] um lançamento por casa perigosa
