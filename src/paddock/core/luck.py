@@ -43,8 +43,11 @@ class Fortune:
         if type(turn) is Roll:
             faces = turn.faces
             size = len(faces)
-            number = self._first_word(piece)
-            if number >= WORD - size:  # may have to be rejected
+            inner, outer = self._inner.copy(), self._outer.copy()
+            inner.update(b"%d:0" % piece)
+            outer.update(inner.digest())
+            number = int.from_bytes(outer.digest()[:4], "big")
+            if number >= WORD - size:  # it may have to be rejected, once in a hundred million rolls
                 number = below(size, self._words(piece))
             return Rolled(faces[number % size])
         assert type(turn) is Shuffle
@@ -54,13 +57,6 @@ class Fortune:
             j = below(k + 1, words)
             order[k], order[j] = order[j], order[k]
         return Dealt(tuple(order))
-
-    def _first_word(self, piece: int) -> int:
-        """The first 32-bit number of one piece of luck: all that a roll needs, but once in a hundred million times."""
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(b"%d:0" % piece)
-        outer.update(inner.digest())
-        return int.from_bytes(outer.digest()[:4], "big")
 
     def _words(self, piece: int) -> Iterator[int]:
         """The 32-bit numbers of one piece of luck, without end."""

@@ -98,15 +98,15 @@ class FormulaD:
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         ask, kit = state.ask, self.kit
-        if type(ask) not in CHOICES or kit.seat[ask.car] != seat:  # type: ignore[union-attr]
+        kind = type(ask)
+        if kind not in CHOICES or kit.seat[number := ask.car] != seat:  # type: ignore[union-attr]
             return ()
-        match ask:
-            case Driving():
-                return kit.drives(kit.asked(state, ask)[1], seat, state.cars[ask.car].wp)
-            case ChoosingGear():
-                return kit.gears(state.cars[ask.car], ask.car)
-            case _:
-                return kit.nitro[seat]
+        car = state.cars[number]
+        if kind is ChoosingGear:
+            return kit.gears(car, number)
+        if kind is Driving:
+            return kit.drives(kit.asked(state, ask)[1], seat, car.wp)  # type: ignore[arg-type]
+        return kit.nitro[seat]
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         ask = state.ask

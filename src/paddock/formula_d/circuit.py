@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from paddock.formula_d.actions import BOX, FINISH
 from paddock.track.model import Space, Track
+
+if TYPE_CHECKING:
+    from paddock.formula_d.ends import Ends
+    from paddock.formula_d.fronts import Front
 
 TEAMS = ("white", "yellow", "green", "red", "blue")
 NONE = -1
@@ -15,6 +20,12 @@ LAST = 1  # ways of a car that finishes at the line
 PITS = 2  # and upwards, by team: ways of a car for which the pit lane is open
 
 ORDER = 64  # steps of the order of play in a tick, so that a pit lane fits between two ticks
+# Where a car is in the order of play, as one number: how far along, its gear, its lane, and the car (counted down).
+CAR_MASK = (1 << 4) - 1
+LANE_BITS = 4
+GEAR_BITS = LANE_BITS + 10
+AHEAD_BITS = GEAR_BITS + 3
+AHEAD_MASK = (1 << AHEAD_BITS) - 1
 
 
 class Circuit:
@@ -52,7 +63,10 @@ class Circuit:
         self.bit = [1 << number for number in range(self.first_box)] + [0] * (len(TEAMS) + 1)
         self.round = track.lap * ORDER
         self.along = self._along()
-        self.inner = [self._inner(number) for number in range(len(self.along))]
+        self.place = [
+            along << AHEAD_BITS | 512 - self._inner(number) << LANE_BITS | CAR_MASK
+            for number, along in enumerate(self.along)
+        ]
         self.to_entry = self._to_entry()
         self.danger = frozenset(self.number[name] for name in track.danger)
         self.trouble = frozenset(self.number[name] for name in track.trouble)
@@ -194,11 +208,24 @@ class Graph:
         self.simple = [not count_danger and here < lap and corner[here] == NONE for here in range(size)] + [False]
         self.leaving = self._leaving()
         self.cones: list[list[int]] = [[0] for _ in self.steps]
+        self.clear: list[dict[int, Ends]] = [{} for _ in self.steps]  # ends with nobody in the way, by space (see Kit)
         self.behind = [NONE] * size
         for here, there in enumerate(self.ahead):
             if there != NONE and self.steps[here]:
                 self.behind[there] = here
         self._edges = [{here} for here in range(size)]
+        # A goal is taken when the space behind the line is; a box never is.
+        behind_line = [1 << space for space in circuit.goals]
+        self.bit = circuit.bit[: circuit.first_box] + [0] * (circuit.first_goal - circuit.first_box) + behind_line
+        # The fronts of searches, by what is reached (see fronts.py).
+        self.fronts: dict[object, Front] = {}
+        self.origins: dict[int, Front] = {}
+        self.known = 0
+        self.known_ways: dict[int, tuple[tuple[str, ...], int]] = {}  # ways over free straights (see trace.py)
+
+    def forget(self) -> None:
+        """Empties the memo of ends."""
+        self.clear = [{} for _ in self.steps]
 
     def cone(self, start: int, steps: int) -> int:
         """All spaces that a car could come to in so many steps, as bits: other cars elsewhere do not matter."""

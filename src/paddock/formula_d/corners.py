@@ -42,13 +42,13 @@ def missing(circuit: Circuit, space: int, stops: int) -> int:
     return 0 if corner == NONE else max(0, circuit.stops[corner] - stops)
 
 
-def run_out(graph: Graph, corner_space: int, owed: int, longest: int, blocked: frozenset[int]) -> Run:
+def run_out(graph: Graph, corner_space: int, owed: int, longest: int, taken: int) -> Run:
     """Drives on from the last space of a corner that still demands stops: straight on, in the own lane (FD-24).
 
     Each corner is judged by itself: with one stop missing every space beyond it costs 1, with more the car is out.
     """
     circuit = graph.circuit
-    corner, ahead = circuit.corner, graph.ahead
+    corner, ahead, bit = circuit.corner, graph.ahead, graph.bit
     here, inside = corner_space, corner[corner_space]
     ends: list[int] = []
     if corner[ahead[here]] == inside:
@@ -57,7 +57,7 @@ def run_out(graph: Graph, corner_space: int, owed: int, longest: int, blocked: f
     left: list[tuple[int, int]] = []
     for length in range(longest):
         there = ahead[here]
-        if there == NONE or there in blocked:
+        if there == NONE or taken & bit[there]:
             return Run(ends, left, length)
         if inside != NONE and corner[there] != inside:
             fatal = fatal or owed > 1

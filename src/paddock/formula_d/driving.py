@@ -23,11 +23,11 @@ from paddock.formula_d.events import (
     Stopped,
 )
 from paddock.formula_d.gears import change_cost
-from paddock.formula_d.hazards import LEAST_STRAIN, after_move
+from paddock.formula_d.hazards import LEAST_STRAIN, after_move, collision
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.pits import serve
 from paddock.formula_d.road import has_nitro, nitro_lap, note_speed, pass_checkpoint, passes_police
-from paddock.formula_d.standings import next_in_round, next_turn
+from paddock.formula_d.standings import next_turn, pass_on
 from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, Question, Rolling, State
 
 SPEED = 10  # the police measure ten for each space
@@ -35,21 +35,27 @@ SPEED = 10  # the police measure ten for each space
 
 def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Step:
     """The gear stick moves; skipped gears wear the car."""
-    number, gear = ask.car, action.gear
-    cars = state.cars
-    car = cars[number]
+    number, gear, before = ask.car, action.gear, state.cars
+    car = before[number]
     chosen = GearChosen(number, gear, car.gear)
     changed = Car(car.space, gear, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
-    after = (*cars[:number], changed, *cars[number + 1 :])
-    if kit.stands[0] is cars:
-        kit.stands = (after, kit.stands[1])  # nobody has moved
-    cost = 0 if gear >= car.gear - 1 else change_cost(kit.circuit, car, gear)
-    if not cost:
-        return asking(state, after, kit.rolling[number]), (chosen,)
-    draft = Draft(asking(state, after, ask))
+    cars = with_car(before, number, changed)
+    stands, occupied = kit.stands
+    if stands is before:
+        kit.stands = (cars, occupied)  # nobody has moved
+    if gear >= car.gear - 1 or not (cost := change_cost(kit.circuit, car, gear)):
+        return asking(state, cars, kit.rolling[number]), (chosen,)
+    draft = Draft(asking(state, cars, ask))
     draft.events.append(chosen)
     draft.lose(number, cost, "gear")
     return draft.close(kit.rolling[number] if cost < car.wp else next_turn(kit, draft))
+
+
+def with_car(cars: tuple[Car, ...], number: int, car: Car) -> tuple[Car, ...]:
+    """The cars, one of them changed."""
+    changed = list(cars)
+    changed[number] = car
+    return tuple(changed)
 
 
 def asking(state: State, cars: tuple[Car, ...], ask: Question) -> State:
@@ -73,19 +79,20 @@ def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, action: Nitro | Hol
         return ask_way(kit, state, Driving(ask.car, ask.face))
     number, cars = ask.car, state.cars
     car = cars[number]
-    sped = replace(car, nitro=nitro_lap(car))
-    state = asking(state, (*cars[:number], sped, *cars[number + 1 :]), ask)
+    state = asking(state, with_car(cars, number, replace(car, nitro=nitro_lap(car))), ask)
     return ask_way(kit, state, Driving(number, ask.face, car.gear), (NitroUsed(number, car.gear),))
 
 
 def ask_way(kit: Kit, state: State, ask: Driving, events: tuple[Event, ...] = ()) -> Step:
     """Asks where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
-    number = ask.car
-    car = state.cars[number]
-    occupied = kit.occupied(state.cars)
+    number, cars = ask.car, state.cars
+    car = cars[number]
+    stands, occupied = kit.stands
+    if stands is not cars:
+        occupied = kit.occupied(cars)
     ends = kit.ends_of(car, number, ask.face, ask.bonus, occupied)
     if ends.cheapest <= car.wp:
-        state = asking(state, state.cars, ask)
+        state = asking(state, cars, ask)
         kit.last = (state, ends, occupied)
         return state, events
     draft = Draft(state)
@@ -103,7 +110,7 @@ def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     car = cars[number]
     left = car.wp - end.cost
     events: list[Event] = [Drove(number, way)]
-    if end.cost or end.braking:
+    if end.braking or end.cost:
         tell_wear(kit, events, number, end, left)
     stops = 0
     if end.corner >= 0:
@@ -113,13 +120,12 @@ def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     if end.plain and left > 0 and ask.face < LEAST_STRAIN and not kit.road:
         bit = kit.circuit.bit
         others = occupied ^ bit[car.space]
-        if not others & kit.circuit.risk[end.space]:
-            moved = Car(end.space, car.gear, left, stops, car.lap, car.turns + 1, car.nitro, car.passes)
-            cars = (*cars[:number], moved, *cars[number + 1 :])
-            asked = next_in_round(kit, state, cars)
-            if asked is not None:
-                kit.stands = (cars, others | bit[end.space])
-                return State(state.round, state.order[1:], cars, asked, state.home, state.gone), tuple(events)
+        moved = Car(end.space, car.gear, left, stops, car.lap, car.turns + 1, car.nitro, car.passes)
+        cars = with_car(cars, number, moved)
+        kit.stands = (cars, others | bit[end.space])
+        if close := others & kit.circuit.risk[end.space]:
+            return asking(state, cars, collision(kit, cars, number, ask.face, end.over, close)), tuple(events)
+        return pass_on(kit, state, cars, events)
     draft = Draft(state)
     draft.events = events
     passed = kit.police and passes_police(kit, car.space, end)

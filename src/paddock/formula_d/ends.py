@@ -10,11 +10,12 @@ from typing import ClassVar
 import msgspec
 
 from paddock.formula_d.actions import Drive
-from paddock.formula_d.circuit import NONE, Graph, numbers
+from paddock.formula_d.circuit import NONE, Graph
 from paddock.formula_d.corners import Miss
 from paddock.formula_d.events import Cause
-from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search, Wave
-from paddock.formula_d.trace import glide, trace
+from paddock.formula_d.fronts import Wave
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search
+from paddock.formula_d.trace import cross, straight_way, trace
 
 KEY_BITS = SPACE_BITS + 6
 KEY_MASK = (1 << KEY_BITS) - 1
@@ -46,6 +47,9 @@ class End(msgspec.Struct, frozen=True, gc=False):
 UNPAYABLE = 100
 """A price above all wear points that a car can have."""
 
+SEARCHES = 1_000
+"""How many searches are kept at most; one takes some kilobytes."""
+
 
 class Ends:
     """All ends of one move, the cheapest first; made once and kept for every car in the same position.
@@ -53,15 +57,16 @@ class Ends:
     Thousands of these are kept, so they hold little: what is rarely asked is searched for again.
     """
 
-    _recent: ClassVar[tuple[Ends, Search] | None] = None  # one search is kept: a move is mostly driven at once
+    _last: ClassVar[tuple[Ends, Search] | None] = None  # a move is mostly driven at once
+    _often: ClassVar[dict[Ends, Search]] = {}  # and those with nobody in the way come again
     __slots__ = (
-        "_actions",
         "_arrivals",
         "_graph",
         "_longest",
         "_near",
         "_owed",
         "_start",
+        "actions",
         "cheapest",
         "dearest",
         "fatal",
@@ -75,14 +80,17 @@ class Ends:
         self._owed = owed
         self._longest = longest
         self._near = near
-        # Made when first asked for, as most positions are met once.
-        self._arrivals: dict[object, tuple[End, tuple[str, ...]]] | None = None
-        self._actions: dict[int, tuple[Drive, ...]] | None = None
+        self._arrivals: dict[object, tuple[End, tuple[str, ...]]] = {}
+        self.actions: dict[int, tuple[Drive, ...]] = {}  # by seat, made when first asked for
         self.reach = longest
         self.fatal = NONE
-        packed = _straight(graph, start, longest, self._blocked()) if graph.simple[start] and not bonus else None
+        packed = wave = None
+        if graph.simple[start]:
+            wave = Wave(graph, start, longest, near)
+            packed = None if bonus else _straight(wave, longest)
         if packed is None:
-            search = self._search()
+            search = Search(graph, start, owed, longest, near, wave)
+            self._keep(search)
             self.reach = search.reach
             self.fatal = search.fatal
             packed = _priced(search, bonus)
@@ -95,7 +103,11 @@ class Ends:
         """The ends that cost no more than this, packed, the cheapest first."""
         if self.dearest <= wp:
             return self.packed
-        return self.packed[: bisect_left(self.packed, (wp + 1) << COST_BITS)]
+        return self.packed[: self.count(wp)]
+
+    def count(self, wp: int) -> int:
+        """How many ends cost no more than this."""
+        return bisect_left(self.packed, (wp + 1) << COST_BITS)
 
     def key(self, name: str, over: int) -> int | None:
         """The key of an end by its name; None if there is no such end."""
@@ -104,26 +116,13 @@ class Ends:
 
     def arrival(self, name: str, over: int) -> tuple[End, tuple[str, ...]]:
         """An end by its name, and the way to it."""
-        if self._arrivals is None:
-            self._arrivals = {}
         place = (name, over) if over else name
         found = self._arrivals.get(place)
         if found is None:
             packed = self._find(name, over)
             assert packed is not None, f"{name} is no end of this move"
-            found = self._arrivals[place] = (self.unpack(packed), self.way(packed & KEY_MASK))
+            found = self._arrivals[place] = (self.unpack(packed), self._way(packed))
         return found
-
-    def actions(self, drive: Sequence[Drive], seat: int, wp: int) -> tuple[Drive, ...]:
-        """The ends that can be paid for, as actions of a seat that drives like this to each space."""
-        if self._actions is None:
-            self._actions = {}
-        known = self._actions.get(seat)
-        if known is None:
-            known = self._actions[seat] = tuple([drive[end & SPACE_MASK] for end in self.packed])
-        if self.dearest <= wp:
-            return known
-        return known[: bisect_left(self.packed, (wp + 1) << COST_BITS)]
 
     def end(self, key: int) -> End:
         """All about one end."""
@@ -134,13 +133,18 @@ class Ends:
 
     def way(self, key: int) -> tuple[str, ...]:
         """The spaces of a way to this end, from where the car stands."""
-        circuit = self._graph.circuit
-        names = circuit.names
-        start, simple = self._start, self._graph.simple
+        return self._way(next(packed for packed in self.packed if packed & KEY_MASK == key))
+
+    def _way(self, packed: int) -> tuple[str, ...]:
+        graph, start, near, key = self._graph, self._start, self._near, packed & KEY_MASK
         way = None
-        if simple[start] and simple[key & SPACE_MASK]:
-            packed = next(packed for packed in self.packed if packed & KEY_MASK == key)
-            way = glide(self._graph, start, key, packed >> KEY_BITS & STEPS_MASK, self._blocked())
+        if graph.simple[start] and graph.simple[key & SPACE_MASK]:
+            steps = packed >> KEY_BITS & STEPS_MASK
+            told, taken = straight_way(graph, start, key, steps)
+            if told and not taken & near:
+                return told
+            way = cross(graph, start, key, steps, near)
+        names = graph.circuit.names
         return tuple([names[number] for number in way or trace(self._search(), key)])
 
     def doom(self) -> Cause:
@@ -150,17 +154,19 @@ class Ends:
         return "corner" if self.fatal != NONE else "overshooting"
 
     def _search(self) -> Search:
-        recent = Ends._recent
-        if recent is None or recent[0] is not self:
-            search = Search(self._graph, self._start, self._owed, self._longest, self._blocked())
-            recent = Ends._recent = (self, search)
-        return recent[1]
+        search = self._last[1] if self._last and self._last[0] is self else self._often.get(self)
+        if search is None:
+            search = Search(self._graph, self._start, self._owed, self._longest, self._near)
+            self._keep(search)
+        return search
 
-    def _blocked(self) -> frozenset[int]:
-        """The spaces with cars on them; a goal is taken when the space behind the line is."""
-        taken = numbers(self._near)
-        goals = self._graph.circuit.goal_of
-        return frozenset(taken + [goals[space] for space in taken if space in goals])
+    def _keep(self, search: Search) -> None:
+        if self._near:
+            Ends._last = (self, search)
+            return
+        if len(self._often) >= SEARCHES:
+            self._often.clear()
+        self._often[self] = search
 
     def _find(self, name: str, over: int) -> int | None:
         circuit = self._graph.circuit
@@ -210,25 +216,30 @@ class Ends:
         return circuit.along[self._start] - circuit.along[end] > circuit.round // 2
 
 
-def _straight(graph: Graph, start: int, longest: int, blocked: frozenset[int]) -> list[int] | None:
+def _straight(wave: Wave, longest: int) -> list[int] | None:
     """All ends, packed and sorted, if the move stays on the straight and is not blocked; else None."""
-    wave = Wave(graph, start, longest, blocked)
-    if wave.entries or len(wave.layers) <= longest or not any(wave.layers[longest].values()):
+    fronts = wave.fronts
+    if wave.entries or len(fronts) <= longest or not fronts[longest].ends:
         return None
-    packed = []
-    for steps, layer in enumerate(wave.layers):
+    packed: list[int] = []
+    for steps in range(longest, -1, -1):
+        front = fronts[steps]
+        if not front.on_lap:
+            return None
         price = (longest - steps) << COST_BITS | steps << KEY_BITS
-        packed += [price | space for space, label in layer.items() if label]
-    packed.sort()
-    return packed if max([end & KEY_MASK for end in packed]) < graph.circuit.lap_spaces else None
+        packed += [price | space for space in front.ends]
+    return packed
 
 
 def _priced(search: Search, bonus: int) -> list[int]:
     """All ends, packed and sorted."""
     circuit = search.graph.circuit
     longest, missed, found, lap_spaces = search.longest, search.missed, search.found, circuit.lap_spaces
-    if not (missed or bonus) and max(found) < lap_spaces:
+    if not bonus and max(found) < lap_spaces:
+        # Nothing but spaces of the lap: one point for each space not driven, and for each beyond a corner.
         packed = [(longest - way[0]) << COST_BITS | way[0] << KEY_BITS | key for key, way in found.items()]
+        if missed:
+            packed = [end + (missed.get(end & SPACE_MASK, 0) << COST_BITS) for end in packed]
         packed.sort()
         return packed
     # Nitro must be used up as far as the road is free (FD-40); in the pit lane a free car moves on (FD-31).

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from paddock.core.game import Rolled
 from paddock.formula_d.draft import Draft, Step
 from paddock.formula_d.events import CollisionRolled, DangerRolled, MotorRolled, TroubleRolled
 from paddock.formula_d.gears import STRAINING
 from paddock.formula_d.kit import Kit
-from paddock.formula_d.standings import next_turn, order_of_play
-from paddock.formula_d.state import OFF, Colliding, InDanger, InTrouble, Question, State, Straining
+from paddock.formula_d.standings import next_turn, order_of_play, pass_on
+from paddock.formula_d.state import OFF, Car, Colliding, InDanger, InTrouble, Question, State, Straining
 
 UNLUCKY = 4  # up to this face a collision, a black space or a strained motor costs a point
 SHOT_AT = 11  # from this face on the trouble-maker hits
@@ -25,7 +27,13 @@ def after_move(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Que
     close = kit.occupied(draft.cars) & kit.circuit.risk[space]
     if not close:
         return after_collision(kit, draft, number, face, over)
-    near = tuple([other for other in kit.cars if (at := draft.cars[other].space) >= 0 and close >> at & 1])
+    return collision(kit, draft.cars, number, face, over, close)
+
+
+def collision(kit: Kit, cars: Sequence[Car], number: int, face: int, over: int, close: int) -> Colliding:
+    """Who rolls when a car has stopped close to those on these spaces."""
+    bit = kit.circuit.bit
+    near = tuple([other for other in kit.cars if bit[cars[other].space] & close])
     rollers: tuple[int, ...] = (number,)
     if kit.options.collisions == "everyone":
         rollers = (*near, *([number] * len(near)))
@@ -35,6 +43,8 @@ def after_move(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Que
 def roll_collision(kit: Kit, state: State, ask: Colliding, luck: Rolled) -> Step:
     """One car's roll for a collision."""
     face = luck.face
+    if face > UNLUCKY and len(ask.rollers) == 1 and ask.face < LEAST_STRAIN and not kit.road:
+        return pass_on(kit, state, state.cars, [CollisionRolled(ask.car, ask.near, face)])
     draft = Draft(state)
     roller, rest = ask.rollers[0], ask.rollers[1:]
     near = ask.near if roller == ask.car else (ask.car,)

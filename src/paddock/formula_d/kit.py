@@ -8,14 +8,15 @@ from paddock.core.game import Decide, Roll
 from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.circuit import LAST, PITS, PLAIN, TEAMS, Circuit, Graph
 from paddock.formula_d.ends import KEY_MASK, Ends
-from paddock.formula_d.gears import BLACK, DICE, choices
+from paddock.formula_d.gears import BLACK, DICE, FURTHEST_DOWN, TOP, choices
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK
 from paddock.formula_d.options import Options, check_track
 from paddock.formula_d.state import Car, ChoosingGear, Driving, Rolling, State
 from paddock.track.model import Track
 
 REMEMBERED = 6_000
-"""How many positions each of the two halves of the memo holds; a position takes about a kilobyte."""
+"""How many positions with nobody in the way are kept, and how many with others in each of the two halves of the memo;
+one takes about a kilobyte."""
 
 
 class Kit:
@@ -42,9 +43,13 @@ class Kit:
         self.rolling = [Rolling(car) for car in self.cars]
         self.nitro: list[tuple[Action, ...]] = [(Hold(seat), Nitro(seat)) for seat in range(self.seats)]
         self._graphs: list[Graph | None] = [None] * (PITS + len(TEAMS))
+        self._clear = 0  # how many positions with nobody in the way are kept
         self._young: dict[tuple[int, int], Ends] = {}
         self._old: dict[tuple[int, int], Ends] = {}
-        self._gears: dict[int, tuple[Action, ...]] = {}
+        gears = [self._gears_of(seat) for seat in range(self.seats)]
+        self._gears = [gears[seat] for seat in self.seat]  # by car, place, gear, wear points
+        self._lap_spaces = self.circuit.lap_spaces
+        self._demand = self.circuit.demand
         self._drives = [[Drive(seat, name) for name in self.circuit.names] for seat in range(self.seats)]
         self.stands: tuple[Sequence[Car], int] = ((), 0)  # cars, and the spaces that they are known to occupy
         self.last: tuple[State, Ends, int] | None = None  # the state that will be asked for next
@@ -92,7 +97,7 @@ class Kit:
     def ends_of(self, car: Car, number: int, face: int, bonus: int, occupied: int) -> Ends:
         """The ends of a move of this car, `bonus` of it by nitro."""
         space, longest = car.space, face + bonus
-        owed = self.circuit.demand[space]
+        owed = self._demand[space]
         if owed:
             owed = max(0, owed - car.stops)
         if self.pits:
@@ -100,39 +105,73 @@ class Kit:
         else:
             ways = LAST if car.lap == self.laps else PLAIN
         graph = self._graphs[ways] or self.graph(ways)
-        cones = graph.cones[space]
-        near = occupied & (cones[longest] if longest < len(cones) else graph.cone(space, longest))
-        key = (space << 15 | ways << 12 | longest << 6 | bonus << 3 | owed, near)
-        ends = self._young.get(key)
+        try:
+            near = occupied & graph.cones[space][longest]
+        except IndexError:
+            near = occupied & graph.cone(space, longest)
+        key = longest << 6 | bonus << 3 | owed
+        if near:
+            return self._crowded(graph, space, key, near)
+        ends = graph.clear[space].get(key)
         if ends is None:
-            ends = self._old.get(key)
-            if ends is None:
-                ends = Ends(graph, space, owed, longest, bonus, near)
-            self._remember(key, ends)
+            ends = graph.clear[space][key] = Ends(graph, space, owed, longest, bonus, 0)
+            self._clear += 1
+            if self._clear >= REMEMBERED:
+                self._clear = 0
+                for known in self._graphs:
+                    if known:
+                        known.forget()
         return ends
 
-    def _remember(self, key: tuple[int, int], ends: Ends) -> None:
-        if len(self._young) >= REMEMBERED:
-            self._old = self._young
-            self._young = {}
-        self._young[key] = ends
+    def _crowded(self, graph: Graph, space: int, key: int, near: int) -> Ends:
+        """The same with others in the way."""
+        position = (space << 15 | graph.ways << 12 | key, near)
+        ends = self._young.get(position)
+        if ends is None:
+            ends = self._old.get(position)
+            if ends is None:
+                ends = Ends(graph, space, key & 7, key >> 6, key >> 3 & 7, near)
+            if len(self._young) >= REMEMBERED:
+                self._old = self._young
+                self._young = {}
+            self._young[position] = ends
+        return ends
 
     def drives(self, ends: Ends, seat: int, wp: int) -> tuple[Action, ...]:
         """The ends that can be paid for, as actions."""
-        if self.count_danger:
-            return tuple([self._drive_over(seat, end) for end in ends.payable(wp)])
-        return ends.actions(self._drives[seat], seat, wp)
+        known = ends.actions.get(seat)
+        if known is None:
+            known = ends.actions[seat] = self._drives_to(ends, seat)
+        return known if ends.dearest <= wp else known[: ends.count(wp)]
 
-    def _drive_over(self, seat: int, key: int) -> Drive:
-        over = (key & KEY_MASK) >> SPACE_BITS
-        return Drive(seat, self.circuit.names[key & SPACE_MASK], over)
+    def _drives_to(self, ends: Ends, seat: int) -> tuple[Drive, ...]:
+        if self.count_danger:
+            names = self.circuit.names
+            keys = [packed & KEY_MASK for packed in ends.packed]
+            return tuple([Drive(seat, names[key & SPACE_MASK], key >> SPACE_BITS) for key in keys])
+        drives = self._drives[seat]
+        return tuple([drives[packed & SPACE_MASK] for packed in ends.packed])
 
     def gears(self, car: Car, number: int) -> tuple[Action, ...]:
         """The gears that a car may take, as actions."""
-        seat, space = self.seat[number], car.space
-        free = 0 if space < self.circuit.lap_spaces else 1 if space < self.circuit.first_box else 2
-        key = ((seat << 2 | free) << 3 | car.gear) << 7 | car.wp
-        known = self._gears.get(key)
-        if known is None:
-            known = self._gears[key] = tuple([Gear(seat, gear) for gear in choices(self.circuit, car)])
-        return known
+        wp = car.wp
+        if wp > FURTHEST_DOWN:
+            wp = FURTHEST_DOWN
+        if car.space < self._lap_spaces:
+            return self._gears[number][0][car.gear][wp]
+        return self._gears[number][1 if car.space < self.circuit.first_box else 2][car.gear][wp]
+
+    def _gears_of(self, seat: int) -> list[list[list[tuple[Action, ...]]]]:
+        """The same for every place (lap, pit lane, box), gear and number of wear points that makes a difference."""
+        actions = [Gear(seat, gear) for gear in range(TOP + 1)]
+        places = (0, self.circuit.lap_spaces, self.circuit.first_box)
+        return [
+            [
+                [
+                    tuple([actions[gear] for gear in choices(self.circuit, Car(space, before, wp, 0, 0, 0, 0, 0))])
+                    for wp in range(FURTHEST_DOWN + 1)
+                ]
+                for before in range(TOP + 1)
+            ]
+            for space in places
+        ]

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.formula_d.circuit import NONE, Graph, Steps
+from paddock.formula_d.circuit import NONE, Graph
 from paddock.formula_d.corners import Run, run_out
-
-Layer = dict[int, int]
-"""Spaces reached after the same number of steps, each with its label (see Graph); 0: not by a legal way."""
+from paddock.formula_d.fronts import Front, Labels, Wave, front_of
 
 Found = tuple[int, int, int]
 """How an end is reached: in how many steps, from which space its last wave or run began, and after how many."""
@@ -25,39 +23,6 @@ SPACE_BITS = 12  # an end is found under its number, with the number of black sp
 SPACE_MASK = (1 << SPACE_BITS) - 1
 
 
-class Wave:
-    """A straight as it opens from one space: what is reached after 1, 2, … steps, and where corners are entered."""
-
-    __slots__ = ("entries", "layers")
-
-    def __init__(self, graph: Graph, start: int, longest: int, blocked: frozenset[int]) -> None:
-        links, mask, entering = graph.wave, graph.mask, graph.entering
-        layer: Layer = {start: 1}
-        self.layers = layers = [layer]
-        self.entries: list[tuple[int, int, int, int]] = []  # steps, last space before the corner, space in it, label
-        seen = {start, *blocked}
-        for steps in range(1, longest + 1):
-            reached: Layer = {}
-            for here, label in layer.items():
-                for there, shift in links[here]:
-                    if there in reached:
-                        reached[there] |= label << shift & mask
-                    elif there not in seen:
-                        reached[there] = label << shift & mask
-                if here in entering:
-                    self._enter(steps, here, label, entering[here], mask, blocked)
-            if not reached:
-                break
-            seen.update(reached)
-            layers.append(reached)
-            layer = reached
-
-    def _enter(self, steps: int, here: int, label: int, links: Steps, mask: int, blocked: frozenset[int]) -> None:
-        for there, shift in links:
-            if there not in blocked and (entered := label << shift & mask):
-                self.entries.append((steps, here, there, entered))
-
-
 class Search:
     """All ends of a move of up to `longest` steps. `owed`: stops missing in the corner where the car stands.
 
@@ -65,7 +30,6 @@ class Search:
     """
 
     __slots__ = (
-        "blocked",
         "exits",
         "fatal",
         "found",
@@ -76,18 +40,19 @@ class Search:
         "reach",
         "runs",
         "start",
+        "taken",
         "walks",
         "waves",
     )
 
-    def __init__(self, graph: Graph, start: int, owed: int, longest: int, blocked: frozenset[int]) -> None:
+    def __init__(self, graph: Graph, start: int, owed: int, longest: int, taken: int, wave: Wave | None = None) -> None:
         self.graph = graph
         self.start = start
         self.longest = longest
-        self.blocked = blocked
+        self.taken = taken
         self.owed = owed
-        self.walks: list[Layer] = []
-        self.waves: dict[int, Wave] = {}
+        self.walks: list[Labels] = []
+        self.waves: dict[int, Wave] = {} if wave is None else {start: wave}
         self.exits: dict[int, list[tuple[int, int]]] = {}  # where corners are left too early: steps and label
         self.runs: dict[int, Run] = {}
         self.found: dict[int, Found] = {start: (0, WALKED, 0)}
@@ -111,26 +76,25 @@ class Search:
 
     def _walk(self) -> None:
         """Follows the arrows in corners, step by step, and leaves corners where that is allowed."""
-        graph, longest = self.graph, self.longest
-        mask, within, leaving, blocked = graph.mask, graph.within, graph.leaving, self.blocked
-        walks = self.walks
-        for steps, layer in enumerate(walks):
-            if not layer:
+        graph, walks = self.graph, self.walks
+        free = NONE if self.owed else graph.circuit.corner[self.start]
+        front: Front | None = None
+        for steps, entered in enumerate(walks):
+            if entered:
+                for space, label in front.labels.items() if front else ():
+                    entered[space] = entered.get(space, 0) | label
+                front = front_of(graph, entered, free)
+            if front is None:
                 continue
-            self._note_walk(layer, steps)
-            if steps == longest:
+            walks[steps] = front.labels
+            self._note_walk(front.labels, steps)
+            if steps == self.longest:
                 return
-            further = walks[steps + 1]
-            for here, label in layer.items():
-                for there, shift in within[here]:
-                    if there in further:
-                        further[there] |= label << shift & mask
-                    elif there not in blocked:
-                        further[there] = label << shift & mask
-                if here in leaving:
-                    self._leave(here, steps, label, further)
+            for here, label in front.leaving:
+                self._leave(here, steps, label)
+            front = front.onward(self.taken)
 
-    def _note_walk(self, layer: Layer, steps: int) -> None:
+    def _note_walk(self, layer: Labels, steps: int) -> None:
         """Notes the corner spaces of a layer: a longer way to one replaces a shorter one."""
         if steps > self.reach:
             self.reach = steps
@@ -140,17 +104,11 @@ class Search:
         for space, label in layer.items():
             self._note(space, label, steps, WALKED, 0)
 
-    def _leave(self, here: int, steps: int, label: int, further: Layer) -> None:
+    def _leave(self, here: int, steps: int, label: int) -> None:
         """Leaves a corner: freely after the stops that it demands, else straight on."""
-        owed = self.owed_at(here)
-        if owed:
+        if self.owed_at(here):
             self.exits.setdefault(here, []).append((steps, label))
-            return
-        graph = self.graph
-        for there, shift in graph.into[here]:
-            if there not in self.blocked and (entered := label << shift & graph.mask):
-                further[there] = further.get(there, 0) | entered
-        if graph.onto[here]:
+        elif self.graph.onto[here]:
             self._open_straight(here, steps, label)
 
     def owed_at(self, space: int) -> int:
@@ -165,7 +123,7 @@ class Search:
         wave = self.waves.get(start)
         if wave is None:
             # The first wave from a space has the fewest steps behind it, so it is the longest needed.
-            wave = self.waves[start] = Wave(self.graph, start, left, self.blocked)
+            wave = self.waves[start] = Wave(self.graph, start, left, self.taken)
         if since or self.graph.width > 1:
             self._note_wave(wave, start, since, label, left)
         else:
@@ -179,28 +137,36 @@ class Search:
         """Notes a whole wave that the move began with."""
         found = self.found
         reach = 0
-        for steps, layer in enumerate(wave.layers):
-            if steps:
-                way = (steps, start, 0)
-                for space, label in layer.items():
-                    if label:
-                        found[space] = way
-                        reach = steps
+        for steps, front in enumerate(wave.fronts):
+            if steps and front.ends:
+                found.update(dict.fromkeys(front.ends, (steps, start, 0)))
+                reach = steps
         self.reach = self.longest if max(found) >= self.graph.circuit.first_door else reach
 
     def _note_wave(self, wave: Wave, start: int, since: int, label: int, left: int) -> None:
-        mask = self.graph.mask
-        for steps, layer in enumerate(wave.layers[1 : left + 1], start=since + 1):
-            for space, reached in layer.items():
-                if reached:
-                    self._note(space, times(reached, label, mask), steps, start, since)
+        mask, found = self.graph.mask, self.found
+        if self.graph.width > 1:
+            for steps, front in enumerate(wave.fronts[1 : left + 1], start=since + 1):
+                for space, reached in front.labels.items():
+                    if reached:
+                        self._note(space, times(reached, label, mask), steps, start, since)
+            return
+        spare = 3 - (label & -label).bit_length()  # lane changes that are left
+        for steps, front in enumerate(wave.fronts[1 : left + 1], start=since + 1):
+            spaces = front.within[spare]
+            if spaces:
+                self.reach = max(self.reach, steps if spaces[-1] < self.graph.circuit.first_door else self.longest)
+                way = (steps, start, since)
+                for space in spaces:
+                    if space not in found or found[space][0] < steps:
+                        found[space] = way
 
     def _run_out(self, start: int, arrivals: list[tuple[int, int]]) -> None:
         """Notes where the car can stop if it leaves a corner here with stops missing."""
         graph, found, longest = self.graph, self.found, self.longest
         owed = self.owed_at(start)
         first = arrivals[0][0]
-        run = self.runs[start] = run_out(graph, start, owed, longest - first, self.blocked)
+        run = self.runs[start] = run_out(graph, start, owed, longest - first, self.taken)
         if owed > 1 and run.reach:
             self.fatal = graph.circuit.corner[start]
         for since, _ in arrivals:

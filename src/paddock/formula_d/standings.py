@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from paddock.formula_d.draft import Draft
-from paddock.formula_d.events import GearChosen, RaceOver, RoundBegun
+from paddock.formula_d.circuit import AHEAD_BITS, AHEAD_MASK, CAR_MASK, GEAR_BITS
+from paddock.formula_d.draft import Draft, Step
+from paddock.formula_d.events import Event, GearChosen, RaceOver, RoundBegun
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.road import judge_speeds
 from paddock.formula_d.state import OFF, Car, Finished, Gone, Place, Question, RaceResult, Starting, State
@@ -18,17 +19,24 @@ def order_of_play(kit: Kit, cars: Sequence[Car]) -> tuple[int, ...]:
 
     Of cars that nothing tells apart (two in one box) the one with the lower number plays first.
     """
-    along, inner, lap = kit.circuit.along, kit.circuit.inner, kit.circuit.round
-    racing = [number for number in kit.cars if cars[number].space != OFF]
-    if len(racing) < 2:
-        return tuple(racing)
-    lead = max([cars[number].lap * lap + along[cars[number].space] for number in racing])
-    keys = []
-    for number in racing:
-        car = cars[number]
-        keys.append(((lead - along[car.space]) % lap, -car.gear, inner[car.space], number))
-    keys.sort()
-    return tuple([key[3] for key in keys])
+    place, lap = kit.circuit.place, kit.circuit.round << AHEAD_BITS
+    # One number for each to be sorted by: how far it is, which gear, which lane, and the car itself.
+    keys = [
+        car.lap * lap + place[car.space] + (car.gear << GEAR_BITS) - number
+        for number, car in enumerate(cars)
+        if car.space != OFF
+    ]
+    keys.sort(reverse=True)
+    if keys and (keys[0] | AHEAD_MASK) - keys[-1] >= lap:
+        keys = _round_the_circuit(keys, lap)
+    return tuple([CAR_MASK - (key & CAR_MASK) for key in keys])
+
+
+def _round_the_circuit(keys: list[int], lap: int) -> list[int]:
+    """The same where the leader has lapped somebody: only where they stand counts."""
+    lead = keys[0] >> AHEAD_BITS << AHEAD_BITS
+    behind = [((lead - (key >> AHEAD_BITS << AHEAD_BITS)) % lap, -(key & AHEAD_MASK)) for key in keys]
+    return [-low for _, low in sorted(behind)]
 
 
 def next_turn(kit: Kit, draft: Draft) -> Question:
@@ -51,13 +59,23 @@ def next_turn(kit: Kit, draft: Draft) -> Question:
             return Finished()
 
 
-def next_in_round(kit: Kit, state: State, cars: tuple[Car, ...]) -> Question | None:
-    """The question for the next car if it simply follows in this round, as it mostly does."""
-    if state.order and state.round > 1:
-        number = state.order[0]
-        if cars[number].space != OFF and cars[number].gear:
-            return kit.choosing[number]
-    return None
+def pass_on(kit: Kit, state: State, cars: tuple[Car, ...], events: list[Event]) -> Step:
+    """The next car's turn after one that has just moved or was lucky; a round may end with it.
+
+    The same as `next_turn` for what mostly happens: nobody is out, nobody has stalled.
+    """
+    number, order = state.round, state.order
+    if not order:
+        order = order_of_play(kit, cars)
+        number += 1
+        events.append(RoundBegun(number, order))
+    car = cars[order[0]]
+    if number > 1 and car.gear and car.space != OFF:
+        ask = kit.choosing[order[0]]
+        return State(number, order[1:], cars, ask, state.home, state.gone, state.speeds, state.judged), tuple(events)
+    draft = Draft(State(number, order, cars, state.ask, state.home, state.gone, state.speeds, state.judged))
+    draft.events = events
+    return draft.close(next_turn(kit, draft))
 
 
 def begin_round(kit: Kit, draft: Draft) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from paddock.core.game import Rolled
@@ -29,13 +31,8 @@ def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     """The car that rolls next: one that has not rolled, or one that is level with another."""
     if () in rolls:
         return rolls.index(())
-    if len(set(rolls)) == len(rolls) == sum(map(len, rolls)):
-        return None  # one roll each, all different
-    owing = [
-        (len(mine), car)
-        for car, mine in enumerate(rolls)
-        if any(other != car and theirs[: len(mine)] == mine for other, theirs in enumerate(rolls))
-    ]
+    begun = Counter(theirs[:length] for theirs in rolls for length in range(1, len(theirs) + 1))
+    owing = [(len(mine), car) for car, mine in enumerate(rolls) if begun[mine] > 1]
     return min(owing)[1] if owing else None
 
 

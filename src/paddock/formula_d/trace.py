@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.formula_d.circuit import Graph
-from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, WALKED, Layer, Search, Wave
+from paddock.formula_d.circuit import Graph, bits
+from paddock.formula_d.fronts import Front, Wave
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, WALKED, Search
+
+KNOWN_WAYS = 10_000
+"""How many ways over free straights are kept."""
 
 
 def trace(search: Search, key: int) -> list[int]:
@@ -23,8 +27,9 @@ def trace(search: Search, key: int) -> list[int]:
         walked = next(way for bit in goals if (way := _arrived(search, origin, since, bit)) is not None)
         return [*walked, *ends]
     if not since and width == 1:
-        label = search.waves[origin].layers[steps][space]
-        return [origin, *_back(search, search.waves[origin].layers, space, steps, (label & -label).bit_length() - 1)]
+        label = search.waves[origin].fronts[steps].labels[space]
+        fronts = search.waves[origin].fronts
+        return [origin, *_back(search.graph, fronts, space, steps, (label & -label).bit_length() - 1)]
     for changes in range(3):
         bit = over + changes * width
         for way in _straight(search, search.waves[origin], origin, since, space, steps - since, bit):
@@ -32,19 +37,46 @@ def trace(search: Search, key: int) -> list[int]:
     raise AssertionError("an end that was found has a way")
 
 
-def glide(graph: Graph, start: int, end: int, steps: int, blocked: frozenset[int]) -> list[int] | None:
+def straight_way(graph: Graph, start: int, end: int, steps: int) -> tuple[tuple[str, ...], int]:
+    """The way over a free straight, in names, and the spaces that it takes as bits; nothing if there is none.
+
+    With cars about it is still the way as long as none of them stands on it.
+    """
+    key = start << 20 | end << 6 | steps
+    known = graph.known_ways.get(key)
+    if known is None:
+        way = cross(graph, start, end, steps, 0) or []
+        names = graph.circuit.names
+        if len(graph.known_ways) >= KNOWN_WAYS:
+            graph.known_ways.clear()
+        known = graph.known_ways[key] = tuple([names[number] for number in way]), bits(way)
+    return known
+
+
+def cross(graph: Graph, start: int, end: int, steps: int, taken: int) -> list[int] | None:
+    """A way over one straight; None if the end is not on it, so many steps away."""
+    way = glide(graph, start, end, steps, taken)
+    if way is None:
+        fronts = Wave(graph, start, steps, taken).fronts
+        label = fronts[steps].labels.get(end) if len(fronts) > steps else None
+        if label:
+            way = [start, *_back(graph, fronts, end, steps, (label & -label).bit_length() - 1)]
+    return way
+
+
+def glide(graph: Graph, start: int, end: int, steps: int, taken: int) -> list[int] | None:
     """A way over one straight that is known to take so many steps, with no lane change or with a late one.
 
     None if it takes two changes: to cross over, or to pass a car.
     """
-    straight = graph.simple
+    straight, bit = graph.simple, graph.bit
     run = [start]  # on in the own lane
-    while len(run) <= steps and straight[onward := graph.ahead[run[-1]]] and onward not in blocked:
+    while len(run) <= steps and straight[onward := graph.ahead[run[-1]]] and not taken & bit[onward]:
         run.append(onward)
     if len(run) > steps and run[steps] == end:
         return run[: steps + 1]
     tail = [end]  # back in the lane of the end
-    while len(tail) <= steps and straight[back := graph.behind[tail[-1]]] and back not in blocked:
+    while len(tail) <= steps and straight[back := graph.behind[tail[-1]]] and not taken & bit[back]:
         tail.append(back)
     for length in range(min(len(run), steps), max(0, steps - len(tail)), -1):
         goal = tail[steps - length]
@@ -87,23 +119,23 @@ def _straight(
     search: Search, wave: Wave, origin: int, since: int, space: int, length: int, bit: int
 ) -> Iterator[list[int]]:
     """Ways over a straight: within the wave, and before it to the space where it began."""
-    if length >= len(wave.layers):
+    if length >= len(wave.fronts):
         return
-    label = wave.layers[length].get(space, 0)
+    label = wave.fronts[length].labels.get(space, 0)
     for spent in _bits(label):
         if spent <= bit and (before := _arrived(search, origin, since, bit - spent)):
-            yield [*before, *_back(search, wave.layers, space, length, spent)]
+            yield [*before, *_back(search.graph, wave.fronts, space, length, spent)]
 
 
-def _back(search: Search, layers: list[Layer], space: int, length: int, bit: int) -> list[int]:
+def _back(graph: Graph, fronts: list[Front], space: int, length: int, bit: int) -> list[int]:
     """The spaces of a wave up to this one, its origin left out."""
     way: list[int] = []
-    before = search.graph.before
+    before = graph.before
     for steps in range(length, 0, -1):
         way.append(space)
-        layer = layers[steps - 1]
+        labels = fronts[steps - 1].labels
         for here, shift in before[space]:
-            if shift <= bit and layer.get(here, 0) >> (bit - shift) & 1:
+            if shift <= bit and labels.get(here, 0) >> (bit - shift) & 1:
                 space, bit = here, bit - shift
                 break
     way.reverse()

@@ -1,0 +1,152 @@
+"""Fronts: the spaces that a move reaches after the same number of steps, and how a front moves on.
+
+A search is a row of fronts. How a front moves on follows from itself and from the spaces just ahead of it that are
+taken, so that is worked out once: most searches only look their fronts up, one after the other.
+"""
+
+from __future__ import annotations
+
+from paddock.formula_d.circuit import Graph, Links
+
+Labels = dict[int, int]
+"""Spaces, each with its label (see Graph); 0: not by a legal way."""
+
+REMEMBERED = 10_000
+"""How many steps of fronts are kept for a graph before all are forgotten; one takes about half a kilobyte."""
+
+WAVE = -2
+"""The corner that is free to leave, for a front on a straight: there is none, and no way inside corners."""
+
+
+class Front:
+    """A front on a straight (a wave), or inside corners of which `free` may be left as it likes (a walk)."""
+
+    __slots__ = (
+        "_fan",
+        "_free",
+        "_graph",
+        "_onward",
+        "ends",
+        "entries",
+        "labels",
+        "leaving",
+        "mask",
+        "on_lap",
+        "within",
+    )
+
+    def __init__(self, graph: Graph, labels: Labels, free: int) -> None:
+        self._graph = graph
+        self._free = free
+        self._onward: dict[int, Front | None] = {}
+        self.labels = labels
+        links = graph.wave if free == WAVE else graph.within
+        bit, corner = graph.bit, graph.circuit.corner
+        fan = mask = 0
+        for here in labels:
+            mask |= bit[here]
+            for there, _ in links[here]:
+                fan |= bit[there]
+        self.mask = mask
+        self.ends = tuple(sorted([space for space, label in labels.items() if label]))
+        # Where black spaces do not count: those that at most 0, 1, 2 lane changes lead to.
+        self.within = tuple(
+            tuple([space for space in self.ends if labels[space] & (2 << most) - 1]) for most in range(3)
+        )
+        self.on_lap = not labels or max(labels) < graph.circuit.lap_spaces
+        # Where a wave enters a corner: the space before it, the space in it, the label.
+        self.entries: list[tuple[int, int, int]] = []
+        # Where a walk may leave a corner, with the label there.
+        self.leaving: list[tuple[int, int]] = []
+        if free == WAVE:
+            for here, label in labels.items():
+                for there, shift in graph.entering.get(here, ()):
+                    if entered := label << shift & graph.mask:
+                        self.entries.append((here, there, entered))
+        else:
+            for here, label in labels.items():
+                if here in graph.leaving:
+                    self.leaving.append((here, label))
+                    if corner[here] == free:
+                        for there, _ in graph.into[here]:
+                            fan |= bit[there]
+        self._fan = fan
+
+    def onward(self, taken: int) -> Front | None:
+        """The front one step on, where these spaces are taken; None if nothing is free."""
+        key = taken & self._fan
+        try:
+            return self._onward[key]
+        except KeyError:
+            graph = self._graph
+            reached = self._wave_on(key) if self._free == WAVE else self._walk_on(key)
+            onward = front_of(graph, reached, self._free) if reached else None
+            graph.known += 1
+            self._onward[key] = onward
+            return onward
+
+    def _wave_on(self, taken: int) -> Labels:
+        graph = self._graph
+        mask, bit = graph.mask, graph.bit
+        reached: Labels = {}
+        for here, label in self.labels.items():
+            spread(reached, graph.wave, here, label, mask, taken, bit)
+        return reached
+
+    def _walk_on(self, taken: int) -> Labels:
+        """A corner that demands nothing more may be left into the next one at once."""
+        graph = self._graph
+        mask, bit, corner = graph.mask, graph.bit, graph.circuit.corner
+        reached: Labels = {}
+        for here, label in self.labels.items():
+            spread(reached, graph.within, here, label, mask, taken, bit)
+            if corner[here] == self._free:
+                for there, shift in graph.into[here]:
+                    if not taken & bit[there] and (entered := label << shift & mask):
+                        reached[there] = reached.get(there, 0) | entered
+        return reached
+
+
+def spread(reached: Labels, links: Links, here: int, label: int, mask: int, taken: int, bit: list[int]) -> None:
+    """Takes every step of this kind from one space."""
+    for there, shift in links[here]:
+        if there in reached:
+            reached[there] |= label << shift & mask
+        elif not taken & bit[there]:
+            reached[there] = label << shift & mask
+
+
+def front_of(graph: Graph, labels: Labels, free: int) -> Front:
+    """The front with these spaces and labels: always the same one."""
+    key = (free, *labels.items())
+    front = graph.fronts.get(key)
+    if front is None:
+        if graph.known > REMEMBERED:
+            graph.fronts, graph.origins, graph.known = {}, {}, 0
+        front = graph.fronts[key] = Front(graph, labels, free)
+    return front
+
+
+class Wave:
+    """A straight as it opens from one space: what is reached after 1, 2, … steps, and where corners are entered."""
+
+    __slots__ = ("entries", "fronts")
+
+    def __init__(self, graph: Graph, start: int, longest: int, taken: int) -> None:
+        front = graph.origins.get(start)
+        if front is None:
+            front = graph.origins[start] = front_of(graph, {start: 1}, WAVE)
+        self.fronts = fronts = [front]
+        self.entries: list[tuple[int, int, int, int]] = []  # steps, last space before the corner, space in it, label
+        seen = taken | front.mask
+        for steps in range(1, longest + 1):
+            if front.entries:
+                bit = graph.bit
+                self.entries += [
+                    (steps, here, there, label) for here, there, label in front.entries if not taken & bit[there]
+                ]
+            front = front.onward(seen)
+            if front is None:
+                break
+            seen |= front.mask
+            fronts.append(front)
