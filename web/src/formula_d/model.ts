@@ -154,6 +154,13 @@ export class Scene implements GameScene {
     return 'car' in view.ask ? [view.ask.car, ...view.order.filter((car) => car !== (view.ask as { car: number }).car)] : view.order;
   }
 
+  /** Spaces ahead that a driver looks at before choosing a gear: the corner where the car is, or the next one. */
+  ahead(view: View, car: number): string[] {
+    const next = this.corners(view, car, 1)[0];
+    if (!next || next.away > 30) return [];
+    return this.track.data.spaces.filter((space) => space.corner === next.corner).map((space) => space.id);
+  }
+
   /** The corners ahead of a car, the one where it stands first; by their number and how many spaces they are away. */
   corners(view: View, car: number, count: number): { corner: number; away: number }[] {
     const space = view.cars[car]?.space;

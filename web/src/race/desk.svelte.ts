@@ -10,7 +10,9 @@ export class Desk {
   /** Why something that was tried cannot be done. */
   because = $state.raw<Message | null>(null);
   choices = $derived.by<Choice[]>(() => this.update()?.choices ?? []);
-  names = $derived.by<string[]>(() => this.update()?.table.seats.map((seat) => seat.name) ?? []);
+  // As one text in between: a text that is the same changes nothing, and no line of the log is said anew.
+  #names = $derived.by(() => JSON.stringify(this.update()?.table.seats.map((seat) => seat.name) ?? []));
+  names = $derived(JSON.parse(this.#names) as string[]);
   looked = $derived(this.choices.find((choice) => choice.action === this.lit) ?? null);
   /** Whether a choice can be made: nothing is being told, and none is on its way. */
   open = $derived.by(() => this.choices.length > 0 && this.ready());
