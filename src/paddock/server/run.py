@@ -45,6 +45,7 @@ class JsonLines(logging.Formatter):
 
 def run(settings: Settings, host: str, port: int, browser: bool = False, public: bool = False) -> None:
     """Serves until Ctrl-C or a signal to stop."""
+    sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn beside a busy loop
     prepare(settings.data)  # before anything is said, so that a bad folder is one sentence
     listening = listen(host, port)
     logs(public)

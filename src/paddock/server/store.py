@@ -22,6 +22,8 @@ T = TypeVar("T")
 Work = Callable[[sql.Connection], Any]
 READERS = 4
 """Threads that read."""
+MOST_AT_ONCE = 64
+"""Rows in one statement."""
 
 metadata = sql.MetaData()
 
@@ -123,6 +125,7 @@ class Store:
     def __init__(self, engine: sql.Engine) -> None:
         self.engine = engine
         self._waiting: list[Job] = []
+        self._insertions: dict[int, str] = {}
         self._wake = asyncio.Event()
         self._closing = False
         self._writing: asyncio.Task[None] | None = None
@@ -231,14 +234,36 @@ class Store:
             _settle(batch, results)
 
     def _transact(self, batch: list[Job]) -> list[Any]:
-        values = [{"table": job.table, **_plain(row)} for job in batch for row in job.rows]
+        values = [(job.table, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
         with self.engine.begin() as connection:
-            if values:
-                connection.execute(rows.insert(), values)
+            self._insert_rows(connection, values)
             results = [None if job.work is None else job.work(connection) for job in batch]
         COMMITS.inc()
         ROWS.inc(len(values))
         return results
+
+    def _insert_rows(self, connection: sql.Connection, values: list[tuple[Any, ...]]) -> None:
+        """Many rows in few statements. After each one this thread waits for its turn to run, so that a statement for
+        each row would take longer than the commit."""
+        done = 0
+        while done < len(values):
+            size = min(MOST_AT_ONCE, 1 << ((len(values) - done).bit_length() - 1))
+            flat = tuple([value for row in values[done : done + size] for value in row])
+            connection.exec_driver_sql(self._insertion(size), flat)
+            done += size
+
+    def _insertion(self, size: int) -> str:
+        """A statement for so many rows; there are few sizes, so that the driver knows them all."""
+        found = self._insertions.get(size)
+        if found is None:
+            dialect = self.engine.dialect
+            quote = dialect.identifier_preparer.quote
+            mark = "?" if dialect.paramstyle == "qmark" else "%s"
+            row = f"({', '.join([mark] * (1 + len(Row.__struct_fields__)))})"
+            columns = ", ".join([quote(name) for name in ("table", *Row.__struct_fields__)])
+            found = f"INSERT INTO {quote('rows')} ({columns}) VALUES {', '.join([row] * size)}"
+            self._insertions[size] = found
+        return found
 
     # Reading.
 
@@ -267,10 +292,6 @@ class Store:
                 return connection.execute(query).mappings().all()
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
-
-
-def _plain(row: Row) -> dict[str, Any]:
-    return {field: getattr(row, field) for field in Row.__struct_fields__}
 
 
 def _deletion(table: str) -> Work:
