@@ -15,9 +15,10 @@ import pytest
 
 from paddock.cli.play import checked_proxy
 from paddock.core.errors import BadOptions
+from paddock.server import hall
 from paddock.server.access import fingerprint, shown
 from paddock.server.times import Times
-from tests.server.running import Person, Running
+from tests.server.running import Person, Running, wait_until
 
 
 def test_a_stop_tells_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> None:
@@ -101,3 +102,31 @@ def test_a_client_that_says_nothing_is_gone_and_one_that_pings_is_not(serve: Cal
         lively.next("pong")
         time.sleep(0.1)
     assert quiet.closed() == (4408, "nothing was heard for a while")
+
+
+def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[..., Running]) -> None:
+    server = serve(times=Times(calm=0.1, unload=0.3, glance=0.1, tick=0.05))
+    ann = server.person()
+    left, watched = (ann.start(people=2)["id"] for _ in range(2))
+    with ann.socket(watched, 0):
+        before = server.table(left)
+        wait_until(lambda: left not in server.hall.open)
+        assert watched in server.hall.open
+        assert {table["id"] for table in ann.get("/api/me")["tables"]} == {left, watched}
+        assert left not in server.hall.open  # to be told of is not to be built
+        again = ann.update(left, 0)
+        assert again["version"] == before.race.version
+        assert server.table(left) is not before
+        assert server.table(left).race.rows == before.race.rows
+
+
+def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "KEPT_OPEN", 1)
+    server = serve(times=Times(calm=0.1, glance=0.1, tick=0.05))
+    ann = server.person()
+    first, second = (ann.start(people=2)["id"] for _ in range(2))
+    for table in (first, second):
+        server.play_out(table)
+    wait_until(lambda: first not in server.hall.open)
+    assert second in server.hall.open
+    assert ann.get(f"/api/tables/{first}")["stage"] == "over"

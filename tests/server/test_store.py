@@ -35,6 +35,10 @@ def with_store(folder: Path, test: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
+async def ids_of(store: Store, guest: str) -> list[str]:
+    return [id for id, _, _ in await store.tables_of(guest, 10)]
+
+
 def row(seq: int, cid: str | None = None) -> Row:
     return Row(seq, "act", f"0 move {seq}", 0, "person", 1.5, cid, 0.25, "mark")
 
@@ -100,13 +104,13 @@ def test_the_tables_of_a_guest(tmp_path: Path) -> None:
         await store.save_table("t1", "AAAAAA", "racing", 1, False, b"{}", {"ann", "bob"})
         await store.save_table("t2", "BBBBBB", "over", 2, False, b"{}", {"ann"})
         await store.save_table("t3", "CCCCCC", "closed", 3, False, b"{}", {"ann"})
-        assert await store.tables_of("ann", 10) == ["t2", "t1"]
-        assert await store.tables_of("ann", 1) == ["t2"]
+        assert await ids_of(store, "ann") == ["t2", "t1"]
+        assert await store.tables_of("ann", 1) == [("t2", "over", b"{}")]
         await store.save_table("t1", "AAAAAA", "racing", 4, False, b"{}", {"bob"})
         await store.save_table("t2", "BBBBBB", "over", 5, False, b"{}")  # whose it is has not changed
-        assert await store.tables_of("ann", 10) == ["t2"]
+        assert await ids_of(store, "ann") == ["t2"]
         await store.delete_tables(["t1", "t2", "t3"])
-        assert await store.tables_of("bob", 10) == []
+        assert await ids_of(store, "bob") == []
         assert await store.find_tables() == []
 
     with_store(tmp_path, test)
@@ -133,7 +137,7 @@ def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path) ->
         connection.commit()
 
     async def test(store: Store) -> None:
-        assert await store.tables_of("ann", 10) == await store.tables_of("bob", 10) == ["t1"]
+        assert await ids_of(store, "ann") == await ids_of(store, "bob") == ["t1"]
 
     with_store(tmp_path, test)
     copies = [path.name for path in tmp_path.glob("*-before-*.db")]

@@ -112,7 +112,8 @@ async def me(request: Request) -> Response:
     if guest is None:
         return answer(m.Me(""))
     hall = hall_of(request)
-    mine = [(await hall.find(id)).info(guest.id) for id in await hall.store.tables_of(guest.id, MY_TABLES)]
+    found = await hall.store.tables_of(guest.id, MY_TABLES)
+    mine = [hall.glimpse(stage, data).info(guest.id) for _, stage, data in found]  # type: ignore[arg-type]
     return answer(m.Me(guest.name, tuple(mine)))
 
 

@@ -38,6 +38,8 @@ log = logging.getLogger("paddock.tables")
 
 KEPT_OPEN = 200
 """Tables that are over and kept in memory."""
+AT_ONCE = 64
+"""Rows that are played again in one go."""
 BOTS = tuple([name for name in BOT_NAMES if name != "greedy"])
 DAY = 24 * 3600.0
 
@@ -128,7 +130,9 @@ class Hall:
         try:
             if why is not None:
                 raise Disagrees(0, why)
-            rebuild(table.race, rows)
+            for first in range(0, len(rows), AT_ONCE):  # with a breath between them for whoever else is served
+                rebuild(table.race, rows[first : first + AT_ONCE])
+                await asyncio.sleep(0)
         except Disagrees as error:
             log.warning("table %s is frozen: %s", fingerprint(meta.id), error)
             table.meta = replace(meta, frozen=str(error))
@@ -139,7 +143,6 @@ class Hall:
         self._adopt(table)
         if table.stage == "racing" and not table.race.rows:
             await table.begin()  # it was cut off between its start and its first row
-        self._forget_some()
         return table
 
     def _adopt(self, table: Table) -> None:
@@ -160,10 +163,23 @@ class Hall:
             await table.catch_up()
         table.show()
 
-    def _forget_some(self) -> None:
-        idle = [id for id, table in self.open.items() if table.stage not in ("lobby", "racing") and not table.watchers]
-        for id in idle[: max(0, len(idle) - KEPT_OPEN)]:
-            del self.open[id]
+    def glimpse(self, stage: Stage, data: bytes) -> Table:
+        """A table to be told of, not played at: its race is not built if it is not open."""
+        meta = msgspec.json.decode(data, type=Meta)
+        found = self.open.get(meta.id)
+        if found is not None:
+            return found
+        game, _ = self.shelf.again(meta.header)
+        return Table(meta, stage, game, self.store, self.thinkers, self.times)
+
+    def put_away(self) -> None:
+        """Lets go of tables where nobody is: whoever comes back finds them in the store."""
+        now = monotonic()
+        idle = [table for table in self.open.values() if table.idle_since() < now - self.times.calm]
+        ended = [table for table in idle if table.stage not in ("lobby", "racing")]
+        long = [table for table in idle if table.idle_since() < now - self.times.unload]
+        for table in (*ended[: max(0, len(ended) - KEPT_OPEN)], *long):
+            self.open.pop(table.meta.id, None)
 
     # Making tables.
 
@@ -260,6 +276,7 @@ class Hall:
             for table in list(self.open.values()):
                 if table.stage == "racing":
                     await self._safely(self.tick(table))
+            self.put_away()
             if monotonic() - pruned > 3600:
                 pruned = monotonic()
                 await self._safely(self.prune())

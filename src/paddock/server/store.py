@@ -278,11 +278,10 @@ class Store:
         found = await self.ask(query.order_by(tables.c.touched.desc()).limit(limit))
         return [(row["id"], row["stage"], row["data"]) for row in found]
 
-    async def tables_of(self, guest: str, limit: int) -> list[str]:
+    async def tables_of(self, guest: str, limit: int) -> list[tuple[str, str, bytes]]:
         """The tables where a guest sits or is the host, those touched last first."""
-        query = sql.select(tables.c.id).join(places, places.c.table == tables.c.id)
-        query = query.where(places.c.guest == guest, tables.c.stage != "closed")
-        return [row["id"] for row in await self.ask(query.order_by(tables.c.touched.desc()).limit(limit))]
+        theirs = tables.c.id.in_(sql.select(places.c.table).where(places.c.guest == guest))
+        return await self.find_tables(theirs, tables.c.stage != "closed", limit=limit)
 
     async def ask(self, query: sql.Select[Any]) -> Sequence[Any]:
         """What a query finds, as mappings."""
