@@ -7,11 +7,12 @@ moves and their prices are the engine's own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
 
+from paddock.bots.formula_d_tables import Table, read_tables, write_tables
 from paddock.formula_d import FormulaD
 from paddock.formula_d.circuit import LAST, NONE, PITS, PLAIN, TEAMS, Graph
 from paddock.formula_d.corners import missing, stops_after
@@ -64,7 +65,8 @@ class Lap:
 class Values:
     """The values of one track with one set of options, for any car of the race."""
 
-    def __init__(self, kit: Kit, out: float = OUT) -> None:
+    def __init__(self, kit: Kit, out: float = OUT, tables: Sequence[Table] = ()) -> None:
+        """Worked out, or taken from these tables."""
         self.kit = kit
         self.out = out
         self.wear = kit.options.wear
@@ -78,10 +80,23 @@ class Values:
         for number in range(self.laps, -1, -1):
             if number == 0 or number >= self.laps - 2:
                 for nitro in (False, True)[: 1 + kit.road]:
-                    self._make(number, nitro)
+                    self._laps[number, nitro] = Lap(number, kit.graph(self._ways(number)), nitro)
+                    if not tables:
+                        self._make(self._laps[number, nitro])
+        for table in tables:
+            lap = self._laps[table.number, table.nitro]
+            lap.turns = {(space, owed): turns for space, owed, turns, _ in table.rows}
+            lap.rolls = {(space, owed): rolls for space, owed, _, rolls in table.rows}
         self.lap_turns = self._lap_turns()
 
     # What others ask
+
+    def tables(self) -> list[Table]:
+        """All laps as plain numbers."""
+        return [
+            Table(number, nitro, [(*place, turns, lap.rolls[place]) for place, turns in lap.turns.items()])
+            for (number, nitro), lap in self._laps.items()
+        ]
 
     def lap(self, car: Car) -> Lap:
         """The lap that a car is in; early laps of a long race are all alike."""
@@ -168,14 +183,15 @@ class Values:
         circuit = self.kit.circuit
         return self.choices[0 if space < circuit.lap_spaces else 1 if space < circuit.first_box else 2]
 
-    def _make(self, number: int, nitro: bool) -> None:
-        kit = self.kit
-        ways = LAST if number == self.laps else PITS + self.team if kit.pits and number else PLAIN
-        lap = self._laps[number, nitro] = Lap(number, kit.graph(ways), nitro)
+    def _ways(self, number: int) -> int:
+        return LAST if number == self.laps else PITS + self.team if self.kit.pits and number else PLAIN
+
+    def _make(self, lap: Lap) -> None:
+        kit, number = self.kit, lap.number
         circuit = kit.circuit
         grid = [circuit.number[name] for name in kit.track.grid]
         begin = list(range(circuit.lap_spaces)) if number else grid
-        if ways >= PITS:
+        if lap.graph.ways >= PITS:
             begin += range(circuit.lap_spaces, circuit.first_box)
             begin.append(circuit.first_box + self.team)
         for space in backwards(lap.graph, begin):
@@ -326,7 +342,7 @@ KEPT = 6
 
 
 def values_of(game: FormulaD, out: float = OUT) -> Values:
-    """The values for a race: worked out once for a track and what matters of the options."""
+    """The values for a race: worked out once for a track and what matters of the options, then kept on disk."""
     options = game.options
     key = (game.kit.track.digest, options.wear, options.laps, options.road, options.danger, out)
     if key not in _known:
@@ -336,7 +352,11 @@ def values_of(game: FormulaD, out: float = OUT) -> Values:
         boxes = game.kit.circuit.boxes
         served = next((team for team in range(len(TEAMS)) if team not in boxes), MOST_CARS)
         cars = min(len(game.kit.track.grid), served if game.kit.pits else MOST_CARS)
-        _known[key] = Values(Kit(replace(options, cars=cars, seats=None), game.kit.track), out)
+        kit = Kit(replace(options, cars=cars, seats=None), game.kit.track)
+        tables = read_tables((*key, game.rules))
+        _known[key] = Values(kit, out, tables)
+        if not tables:
+            write_tables((*key, game.rules), _known[key].tables())
     return _known[key]
 
 
