@@ -8,6 +8,7 @@ import logging
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -49,7 +50,8 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
     prepare(settings.data)  # before anything is said, so that a bad folder is one sentence
     listening = listen(host, port)
     logs(public)
-    asyncio.run(_serve(uvicorn.Server(config(settings, public)), listening, host, browser, public))
+    with suppress(KeyboardInterrupt):  # uvicorn hands Ctrl-C on once everything is stored and closed
+        asyncio.run(_serve(uvicorn.Server(config(settings, public)), listening, host, browser, public))
 
 
 def config(settings: Settings, public: bool) -> uvicorn.Config:
