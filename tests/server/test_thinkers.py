@@ -1,0 +1,128 @@
+"""Bots think in processes of their own: one that hangs or breaks delays its own table and no other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.core.game import Decide
+from paddock.core.luck import Fortune
+from paddock.core.play import past_luck
+from paddock.core.record import make_header
+from paddock.games import make
+from paddock.server.thinkers import Task, Thinkers
+from paddock.server.times import Times
+from tests.server.running import Running, wait_until
+
+BAD = "tests.sim.badbots"
+
+
+def task(bot: str, seed: str = "x") -> Task:
+    game = make("formula_d", {"cars": 2})
+    state = past_luck(game, game.start(), Fortune("x"))
+    turn = game.turn(state)
+    assert isinstance(turn, Decide)
+    seat = turn.seats[0]
+    return Task(bot, make_header(game, ("a", "b")), seed, game.view(state, seat), tuple(game.legal(state, seat)))
+
+
+def with_thinkers(test: Callable[[Thinkers], Awaitable[None]], **limits: Any) -> None:
+    async def run() -> None:
+        thinkers = Thinkers(**limits)
+        try:
+            await test(thinkers)
+        finally:
+            thinkers.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("bot", ["Raises", "Exits", "Illegal", "CannotBeMade"])
+def test_a_bot_that_fails_is_replaced_by_chance(bot: str) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        asked = task(f"{BAD}:{bot}")
+        assert await thinkers.choose(asked) in asked.legal
+        assert thinkers.faults == 1
+        good = task("rookie")
+        assert await thinkers.choose(good) in good.legal
+
+    with_thinkers(test, workers=1, limit=30)
+
+
+def test_a_bot_that_hangs_holds_up_nobody_else() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        good = task(f"{BAD}:Plain")
+        await asyncio.gather(thinkers.choose(good), thinkers.choose(good))  # the workers are started
+        thinkers.limit = 2
+        hanging = [asyncio.create_task(thinkers.choose(task(f"{BAD}:Hangs")))]
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        for _ in range(5):
+            await thinkers.choose(good)
+        quick = time.monotonic() - began
+        late = await asyncio.gather(*hanging)
+        assert all(choice in good.legal for choice in late) and thinkers.faults == 1
+        # Known as slow, many of them together still leave a worker to the others.
+        hanging = [asyncio.create_task(thinkers.choose(task(f"{BAD}:Hangs", str(n)))) for n in range(2)]
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        await thinkers.choose(good)
+        assert not any(one.done() for one in hanging)
+        assert quick < 2 and time.monotonic() - began < 2
+        await asyncio.gather(*hanging)
+        assert thinkers.faults == 3
+
+    with_thinkers(test, workers=2, limit=60)
+
+
+def test_the_queue_is_bounded() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        waiting = [asyncio.create_task(thinkers.choose(task(f"{BAD}:Sleeps", str(n)))) for n in range(3)]
+        await asyncio.sleep(0)
+        assert thinkers.waiting == 3
+        asked = task("rookie")
+        began = time.monotonic()
+        assert await thinkers.choose(asked) in asked.legal  # at random, and at once
+        assert time.monotonic() - began < 0.1
+        for one in waiting:
+            one.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert thinkers.waiting == 0
+
+    with_thinkers(test, workers=1, queue=3)
+
+
+def test_the_same_question_gets_the_same_answer() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        asked = task("rookie", "seed")
+        assert await thinkers.choose(asked) == await thinkers.choose(asked)
+
+    with_thinkers(test, workers=1)
+
+
+@pytest.fixture
+def server(serve: Callable[..., Running]) -> Running:
+    return serve(times=Times(tick=0.05, think=5), workers=2)
+
+
+def test_a_table_with_a_hanging_bot_goes_on_and_the_others_do_not_wait(server: Running) -> None:
+    ann = server.person("Ann")
+    stuck, fine = ann.start("formula_d")["id"], ann.start("formula_d", people=1)["id"]
+    for table, bot in ((stuck, f"{BAD}:Hangs"), (fine, f"{BAD}:Plain")):
+        at = server.table(table)
+        at.meta = replace(at.meta, seats=(at.meta.seats[0], replace(at.meta.seats[1], bot=bot)))
+    with ann.socket(stuck, 0), ann.socket(fine, 0) as good:
+        server.play_out(stuck, until=lambda at: at.bot_due() is not None)
+        wait_until(lambda: server.hall.thinkers.waiting == 1)
+        began = time.monotonic()
+        server.play_out(fine, until=lambda at: at.race.version > 40)
+        good.say(type="ping", n=1)
+        good.next("pong")
+        assert time.monotonic() - began < 15
+        before = server.table(stuck).race.version
+        wait_until(lambda: server.table(stuck).race.version > before or server.hall.thinkers.faults)
