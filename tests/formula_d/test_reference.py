@@ -125,7 +125,7 @@ def test_the_search_agrees_with_the_reference_on_monaco(monaco: Track, position:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*KITS, "monaco"])
-@settings(max_examples=300, deadline=None)  # new ones in each run; the reference takes a tenth of a second for one
+@settings(max_examples=1500, deadline=None)
 @given(position=positions)
 def test_the_search_agrees_with_the_reference_many_times(monaco: Track, name: str, position: Position) -> None:
     kit = KITS.setdefault(name, Kit(Options(cars=10, laps=2), monaco))
