@@ -39,6 +39,13 @@ test('points that are framed are seen, not larger than allowed', () => {
   expect(frameOn([[0, 0], [2000, 1000]], box, 0, 0.2, 1.2).scale).toBe(0.4);
 });
 
+test('a scale that is large enough is kept', () => {
+  const points = [[500, 300], [700, 420]] as const;
+  expect(frameOn(points, box, 50, 0.4, 1.2, 1).scale).toBe(1);
+  expect(frameOn(points, box, 50, 0.4, 1.2, 0.5).scale).toBe(1.2);
+  expect(frameOn(points, box, 50, 0.4, 1.2, 2).scale).toBe(1.2);
+});
+
 test('a flight begins and ends where it should', () => {
   const [from, to] = [fit(frame, box), { left: -100, top: -50, scale: 1.6 }];
   expect(mix(from, to, 0)).toEqual(from);

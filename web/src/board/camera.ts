@@ -14,6 +14,8 @@ export interface Camera {
   scale: number;
 }
 
+const KEPT = 0.6;
+
 /** The whole board, in the middle of the window. */
 export function fit(frame: Size, box: Size): Camera {
   const scale = Math.min(box.width / frame.width, box.height / frame.height) || 1;
@@ -51,13 +53,21 @@ export function zoomAt(camera: Camera, factor: number, x: number, y: number, lea
   return { scale, left: x - (x - camera.left) * change, top: y - (y - camera.top) * change };
 }
 
-/** So that all these points are seen with a margin, as large as `most` allows. */
-export function frameOn(points: readonly (Point | Pose)[], box: Size, margin: number, least: number, most: number): Camera {
+/** So that all these points are seen with a margin, as large as `most` allows.
+
+A scale `now` that is not much smaller is kept: a board that is only pushed needs not be drawn anew. */
+export function frameOn(
+  points: readonly (Point | Pose)[],
+  box: Size,
+  margin: number,
+  least: number,
+  most: number,
+  now = 0,
+): Camera {
   const [left, top, right, bottom] = bounds(points);
-  const scale = Math.min(
-    most,
-    Math.max(least, Math.min(box.width / (right - left + 2 * margin), box.height / (bottom - top + 2 * margin))),
-  );
+  const room = Math.min(box.width / (right - left + 2 * margin), box.height / (bottom - top + 2 * margin));
+  const best = Math.min(most, Math.max(least, room));
+  const scale = now <= best && now >= best * KEPT ? now : best;
   return {
     scale,
     left: box.width / 2 - ((left + right) / 2) * scale,

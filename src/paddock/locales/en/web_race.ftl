@@ -31,6 +31,12 @@ web-player-bot = a bot
 web-player-away = away, a bot drives
 web-player-gone = not connected
 web-sealed = sealed
+web-now-frozen = This race was begun with other rules than this program has: it can be looked at, not driven on.
+web-now-away = A bot is driving for you.
+web-own = Your seat and the link
+web-own-back = I drive again
+web-own-bot = Let a bot drive
+web-own-confirm = Ask me also where there is a single answer
 
 ## Beside the board
 web-side = About the race

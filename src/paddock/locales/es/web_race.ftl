@@ -31,6 +31,12 @@ web-player-bot = un bot
 web-player-away = ausente, conduce un bot
 web-player-gone = sin conexión
 web-sealed = en secreto
+web-now-frozen = Esta carrera empezó con reglas distintas de las de este programa: se puede mirar, pero no seguir.
+web-now-away = Un bot conduce por ti.
+web-own = Tu asiento y el enlace
+web-own-back = Vuelvo a conducir
+web-own-bot = Que conduzca un bot
+web-own-confirm = Pregúntame también cuando hay una sola respuesta
 
 ## Beside the board
 web-side = Sobre la carrera

@@ -31,6 +31,12 @@ web-player-bot = un robot
 web-player-away = en pause, un robot conduit
 web-player-gone = hors ligne
 web-sealed = en secret
+web-now-frozen = Cette course a commencé avec d’autres règles que celles de ce programme : on peut la regarder, pas la continuer.
+web-now-away = Un bot conduit pour vous.
+web-own = Votre place et le lien
+web-own-back = Je reprends le volant
+web-own-bot = Laisser conduire un bot
+web-own-confirm = Me demander aussi quand il n’y a qu’une réponse
 
 ## Beside the board
 web-side = Sur la course

@@ -31,6 +31,12 @@ web-player-bot = um bot
 web-player-away = ausente, um bot dirige
 web-player-gone = sem conexão
 web-sealed = em segredo
+web-now-frozen = Esta corrida começou com regras diferentes das deste programa: pode ser vista, mas não continuada.
+web-now-away = Um bot dirige por você.
+web-own = Seu lugar e o link
+web-own-back = Volto a dirigir
+web-own-bot = Deixar um bot dirigir
+web-own-confirm = Perguntar também quando há só uma resposta
 
 ## Beside the board
 web-side = Sobre a corrida
