@@ -13,7 +13,7 @@ import pytest
 from alembic import command
 
 from paddock.server.metrics import COMMITS
-from paddock.server.migrate import FILE, BadData, alembic_config, prepare
+from paddock.server.migrate import FILE, BadData, alembic_config, back_up, prepare
 from paddock.server.store import Conflict, Row, Store, StoreFailed, open_engine, tables
 
 
@@ -163,3 +163,22 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"not a database, " * 100)
     with pytest.raises(BadData, match="not a database"):
         prepare(tmp_path)
+
+
+def test_a_copy_of_a_database_in_use_is_whole(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        await store.append("a", [row(seq) for seq in range(100)])
+        writing = asyncio.create_task(write_on(store))
+        copy = await asyncio.to_thread(back_up, tmp_path / FILE, "copy.db")
+        await writing
+        with closing(sqlite3.connect(copy)) as found:
+            assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            kept = [seq for (seq,) in found.execute("SELECT seq FROM rows ORDER BY seq")]
+        assert len(kept) >= 100
+        assert kept == list(range(len(kept)))
+
+    async def write_on(store: Store) -> None:
+        for seq in range(100, 130):
+            await store.append("a", [row(seq)])
+
+    with_store(tmp_path, test)

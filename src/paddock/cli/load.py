@@ -30,6 +30,8 @@ LINES = (
     ("races ended", "races_ended"),
     ("server: memory in MB", "server_memory_mb"),
     ("server: cores used", "server_cpu"),
+    ("load: cores used", "load_cpu"),
+    ("other programs: cores used", "others_cpu"),
     ("server: CPU ms an action", "server_cpu_ms_per_action"),
     ("calibration: turns of a plain loop", "calibration"),
 )

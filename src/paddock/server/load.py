@@ -7,11 +7,12 @@ action is handed to the socket and stop when its answer has been read: what this
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, TypeAlias
 
 import msgspec
@@ -256,13 +257,13 @@ class Load:
         """Sits down everywhere, races for so long, and tells what was measured."""
         async with self.calls, self._everybody():
             await self._all_look()
-            before, began = await self.calls.figures(), perf_counter()
+            before, began = {**await self.calls.figures(), **own_figures()}, perf_counter()
             self.going = True
             for table in self.tables:
                 table.begin()
             await asyncio.sleep(seconds)
             self.going = False
-            took, after = perf_counter() - began, await self.calls.figures()
+            took, after = perf_counter() - began, {**await self.calls.figures(), **own_figures()}
             await asyncio.sleep(1)
             late = sum([table.on_its_way is not None for table in self.tables])
             self.figures.errors.update({"not answered": late} if late else {})
@@ -318,9 +319,23 @@ def report(figures: Figures, took: float, before: dict[str, float], after: dict[
         "received_mb": round(figures.received / 1e6, 1),
         "server_memory_mb": round(after.get("process_resident_memory_bytes", 0.0) / 1e6, 1),
         "server_cpu": round(cpu / took, 3),
+        "load_cpu": round(used["own"] / took, 3),
+        "others_cpu": None if "machine" not in used else round((used["machine"] - used["own"] - cpu) / took, 2),
         "server_cpu_ms_per_action": round(1000 * cpu / actions, 3) if actions else None,
         "errors": dict(figures.errors),
     }
+
+
+def own_figures() -> dict[str, float]:
+    """CPU seconds of this process and, where the system tells it, of all: who shares the machine must be known."""
+    found = {"own": process_time()}
+    try:
+        with open("/proc/stat") as file:
+            ticks = [int(text) for text in file.readline().split()[1:9]]
+    except (OSError, ValueError):
+        return found
+    idle = ticks[3] + ticks[4]
+    return {**found, "machine": (sum(ticks) - idle) / os.sysconf("SC_CLK_TCK")}
 
 
 def percentiles(times: list[float]) -> dict[str, float]:

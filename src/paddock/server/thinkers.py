@@ -85,23 +85,31 @@ class Worker:
 
     async def ask(self, task: Task, limit: float) -> tuple[Any, str]:
         """The answer; TimeoutError if it does not come in time, EOFError if the process has died."""
+        self.pipe.send(task)
+        await self._answered(limit)
+        answer: tuple[Any, str] = self.pipe.recv()
+        return answer
+
+    async def _answered(self, limit: float) -> None:
         loop = asyncio.get_running_loop()
         ready = asyncio.Event()
-        self.pipe.send(task)
-        loop.add_reader(self.pipe.fileno(), ready.set)
+        try:
+            loop.add_reader(self.pipe.fileno(), ready.set)
+        except NotImplementedError:  # the event loop of Windows knows no pipes: a thread waits instead
+            if not await asyncio.to_thread(self.pipe.poll, limit):
+                raise TimeoutError from None
+            return
         try:
             async with asyncio.timeout(limit):
                 await ready.wait()
         finally:
             loop.remove_reader(self.pipe.fileno())
-        answer: tuple[Any, str] = self.pipe.recv()
-        return answer
 
     def end(self) -> None:
-        """Ends the process, whatever it is doing."""
-        self.pipe.close()
+        """Ends the process, whatever it is doing; whoever still waits for it sees the end of the pipe."""
         self.process.kill()
         self.process.join(1)
+        self.pipe.close()
 
 
 class Thinkers:
