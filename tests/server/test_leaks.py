@@ -1,0 +1,213 @@
+"""Nobody receives what they may not know: whole races over the wire, each by several clients and a spectator.
+
+What a seat is sent must follow from what it sees: the same message comes out of a state that was imagined from its
+view alone, in which everything hidden is something else. And what is sealed may differ without any other noticing.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from paddock.core.game import AnyGame, Decide
+from paddock.core.luck import stream
+from paddock.server import hall as hall_module
+from tests.server.running import Person, Running, Socket
+
+
+class Party:
+    """Several guests at one table, each with a socket of their own, and one who only watches."""
+
+    def __init__(self, server: Running, game: str, people: int, options: dict[str, Any]) -> None:
+        self.server = server
+        self.people = [server.person(f"Guest {n}") for n in range(people)]
+        self.watcher = server.person("Watcher")
+        options = {"players" if game == "downforce" else "cars": people, **options}
+        self.id = self.people[0].make(game, options=options)["id"]
+        for person in self.people[1:]:
+            person.sit(self.id)
+        self.people[0].post(f"/api/tables/{self.id}/start")
+        self.table = server.table(self.id)
+        self.sockets: dict[int | None, Socket] = {
+            seat: person.socket(self.id, seat) for seat, person in enumerate(self.people)
+        }
+        self.sockets[None] = self.watcher.socket(self.id)
+
+    def settle(self) -> None:
+        """Waits until everybody has seen everything."""
+        version = self.table.race.version
+        for socket in self.sockets.values():
+            socket.until(lambda update: update["version"] >= version)
+
+    def act(self, seat: int, action: str) -> None:
+        assert self.sockets[seat].act(seat, action)["type"] == "ack"
+        self.settle()
+
+    def back(self, seat: int) -> None:
+        version = self.table.race.version
+        assert self.sockets[seat].back(seat)["type"] == "ack"
+        for socket in self.sockets.values():
+            socket.until(lambda update: update["version"] > version)
+
+    def close(self) -> None:
+        for socket in self.sockets.values():
+            socket.close()
+
+
+def plain(data: Any) -> Any:
+    return json.loads(msgspec.json.encode(data))
+
+
+def from_what_it_sees(game: AnyGame, state: Any, seat: int | None, rng: random.Random) -> dict[str, Any]:
+    """What the seat should be sent, made without knowing the state: only from its view of it."""
+    view = game.view(state, seat)
+    imagined = game.imagine(view, rng)
+    turn = game.turn(imagined)
+    waits = turn.seats if isinstance(turn, Decide) else ()
+    legal = game.legal(imagined, seat) if seat is not None and seat in waits else []
+    choices = [
+        {"action": str(action), "label": plain(game.label(action)), "preview": plain(game.preview(imagined, action))}
+        for action in legal
+    ]
+    question = plain(game.question(view, seat)) if seat is not None and seat in waits else None
+    return {"view": plain(game.view(imagined, seat)), "waits": list(waits), "choices": choices, "question": question}
+
+
+def check_what_is_known(party: Party, rng: random.Random) -> None:
+    game, state = party.table.game, party.table.race.state
+    lines: dict[int, Any] = {}
+    for seat, socket in party.sockets.items():
+        update = socket.last
+        for name, expected in from_what_it_sees(game, state, seat, rng).items():
+            assert update[name] == expected, (seat, name)
+        assert update["seat"] == seat
+        for line in update["lines"]:
+            assert lines.setdefault(line["seq"], line) == line  # what happened is the same for all
+
+
+def secrets_of(party: Party, seat: int | None) -> list[str]:
+    """Texts that this seat must not receive before the end."""
+    mine = None if seat is None else party.people[seat]
+    people = [*party.people, party.watcher]
+    found = [party.table.meta.seed, party.table.race.fortune.seed]
+    for person in people:
+        found.append(person.cookie.partition(".")[2])  # not even one's own: it is for the cookie alone
+        if person is not mine:
+            found.append(person.id)
+    return found
+
+
+def check_bytes(party: Party) -> None:
+    for seat, socket in party.sockets.items():
+        for text in socket.received:
+            for secret in secrets_of(party, seat):
+                assert secret not in text or (secret == party.table.meta.seed and '"stage":"over"' in text)
+
+
+RACES: list[tuple[str, int, dict[str, Any]]] = [
+    ("downforce", 3, {}),
+    ("downforce", 2, {"cunning": "not_kept"}),
+    ("downforce", 4, {"beginner": True}),
+    ("formula_d", 3, {}),
+    ("formula_d", 4, {"track": "lantern-city", "road": True, "cars": 4}),
+]
+
+
+def play(server: Running, game: str, people: int, options: dict[str, Any], seed: str, most: int) -> None:
+    party = Party(server, game, people, options)
+    rng = stream(seed, "leaks")
+    try:
+        for count in range(most):
+            if party.table.stage != "racing":
+                break
+            check_what_is_known(party, rng)
+            seat = rng.choice(party.table.race.waits)
+            choices = party.sockets[seat].last["choices"]
+            party.act(seat, rng.choice(choices)["action"])
+            if count % 5 == 0 and party.table.stage == "racing" and party.table.race.can_take_back(seat):
+                check_what_is_known(party, rng)
+                party.back(seat)
+        server.play_out(party.id)
+        for socket in party.sockets.values():
+            socket.until(lambda update: update["table"]["stage"] == "over")
+        check_bytes(party)
+    finally:
+        party.close()
+
+
+@pytest.mark.parametrize(("game", "people", "options"), [RACES[0], RACES[3]], ids=["downforce", "formula_d"])
+def test_what_a_seat_receives_follows_from_what_it_sees(
+    server: Running, game: str, people: int, options: dict[str, Any]
+) -> None:
+    play(server, game, people, options, "quick", 40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("game", "people", "options"), RACES, ids=lambda value: str(value))
+def test_whole_races_too(server: Running, game: str, people: int, options: dict[str, Any], seed: int) -> None:
+    play(server, game, people, options, f"whole {seed}", 1000)
+
+
+# Two races that differ only in what is sealed.
+
+
+def everything(socket: Socket, table: str, code: str) -> list[Any]:
+    """All that was received, without what makes one table not the other."""
+    heard = [text.replace(table, "TABLE").replace(code, "CODE") for text in socket.received]
+    return [json.loads(text) for text in heard]
+
+
+def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> tuple[Party, list[Any], list[Any]]:
+    """A race up to a sealed choice of seat 1, the one of this number; what seat 0 and a spectator got since."""
+    party = Party(server, "downforce", 3, {})
+    server.play_out(party.id, "same", until=lambda at: type(at.race.state.ask).__name__ == until)
+    party.settle()
+    for socket in party.sockets.values():
+        socket.say(type="ping", n=1)
+        socket.next("pong")
+        socket.received.clear()
+    choices = party.sockets[1].last["choices"]
+    party.act(1, choices[sealed]["action"])
+    if taken_back:
+        party.back(1)
+        party.act(1, choices[sealed + 1]["action"])
+    code = party.table.meta.code
+    seen = [everything(party.sockets[seat], party.id, code) for seat in (0, None)]
+    party.close()
+    return party, seen[0], seen[1]
+
+
+@pytest.mark.parametrize("taken_back", [False, True])
+@pytest.mark.parametrize("until", ["Auction", "Betting"])
+def test_a_different_seal_looks_the_same_to_all_others(
+    server: Running, monkeypatch: pytest.MonkeyPatch, until: str, taken_back: bool
+) -> None:
+    monkeypatch.setattr(hall_module, "new_seed", lambda: "ab" * 32)
+    first, *seen = sealed_race(server, 0, until, taken_back)
+    second, *seen_too = sealed_race(server, 2, until, taken_back)
+    assert [str(row.text) for row in first.table.race.rows] != [str(row.text) for row in second.table.race.rows]
+    assert [joined(one) for one in seen] == [joined(one) for one in seen_too]
+    assert all(one for one in seen)
+
+
+def joined(heard: list[Any]) -> list[Any]:
+    """The updates joined: how many rows came in one message is chance."""
+    lines: list[Any] = []
+    last: Any = None
+    for said in heard:
+        if said["type"] == "update":
+            lines += said["lines"]
+            last = {key: value for key, value in said.items() if key not in ("lines", "since", "clocks")}
+    return [lines, last]
+
+
+def test_a_stranger_gets_what_a_spectator_gets(server: Running) -> None:
+    ann = server.person("Ann")
+    table = ann.start(people=2)["id"]
+    nobody, somebody = Person(server.url), server.person("Bob")
+    assert nobody.update(table) == somebody.update(table)
