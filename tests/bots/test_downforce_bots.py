@@ -30,11 +30,11 @@ def quick(name: str) -> str:
 
 
 class Thrifty:
-    """The baseline that every level must beat: never bids above the lowest price that it can name, races like club."""
+    """The baseline that every level must beat: never bids above the lowest price that it can name, races like a level."""
 
-    def __init__(self, game: Downforce) -> None:
+    def __init__(self, game: Downforce, level: str) -> None:
         self.game = game
-        self.racer = import_module("paddock.bots.downforce_club").make(game)
+        self.racer = import_module(f"paddock.bots.downforce_{level}").make(game)
 
     def __call__(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         bids = [bid for bid in legal if isinstance(bid, Bid)]
@@ -46,7 +46,9 @@ class Thrifty:
 
 
 def drivers_for(game: Downforce, name: str) -> Driver:
-    return seated(Thrifty(game), BUDGET) if name == "thrifty" else make_bot(name, game)
+    """`thrifty club` races like club."""
+    thrifty, _, level = name.partition(" ")
+    return seated(Thrifty(game, level), BUDGET) if thrifty == "thrifty" else make_bot(name, game)
 
 
 def duel(one: str, three: str, races: int, seed: str) -> tuple[float, float]:
@@ -153,7 +155,7 @@ def test_a_decision_takes_no_time(level: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "three", "share"),
-    [("rookie", "random", 0.5), ("club", "random", 0.7), ("club", "rookie", 0.45), ("club", "thrifty", 0.3)],
+    [("rookie", "random", 0.5), ("club", "random", 0.7), ("club", "rookie", 0.45), ("club", "thrifty club", 0.3)],
 )
 def test_each_level_beats_the_one_below(one: str, three: str, share: float) -> None:
     wins, lead = duel(one, three, 80, "levels")
@@ -161,8 +163,18 @@ def test_each_level_beats_the_one_below(one: str, three: str, share: float) -> N
     assert lead > 0
 
 
+def test_rookie_beats_the_lowest_bidder() -> None:
+    """In both places: alone among lowest bidders, and as the rivals of one."""
+    wins, lead = duel("rookie", "thrifty rookie", 320, "lowest")
+    assert wins > 0.26
+    assert lead > 1
+    wins, lead = duel("thrifty rookie", "rookie", 320, "lowest")
+    assert wins < 0.24
+    assert lead < 0
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("three", "share"), [("club", 0.3), ("thrifty", 0.3), ("random", 0.8)])
+@pytest.mark.parametrize(("three", "share"), [("club", 0.35), ("thrifty club", 0.3), ("random", 0.8)])
 def test_pro_beats_the_others(three: str, share: float) -> None:
     wins, lead = duel("pro:50ms", three, 60, "levels")
     assert wins >= share

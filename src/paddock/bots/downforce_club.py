@@ -23,7 +23,7 @@ from paddock.downforce.state import NOBODY, OFF_TRACK, Auction, State
 FAVOURITES = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredictable")
 """Powers in the order in which this driver likes them."""
 
-OWN_BET = 6.0
+OWN_BET = 9.0
 """How many spaces an own car may be behind another one and still be the better bet: it can be helped."""
 
 HOME_AHEAD = 100

@@ -21,7 +21,6 @@ from paddock.downforce import Downforce
 from paddock.downforce.actions import Action, Bet, Bid, Keep
 from paddock.downforce.auction import bid_number
 from paddock.downforce.deck import CARS, COLOURS
-from paddock.downforce.hands import put
 from paddock.downforce.scoring import PAYOUTS, PRIZES
 from paddock.downforce.secrets import View
 from paddock.downforce.state import NOBODY, OFF_TRACK, Auction, Betting, State
@@ -32,18 +31,23 @@ RATE = 1.0
 SHORT_RATE = 4.0
 """Races imagined for a few turns for a millisecond of budget."""
 
+RARE = 4
+"""So many times the budget goes into bids, powers and bets: they are few, and worth more than a card."""
+
+LONGEST = 1000
+"""Milliseconds that such a choice may take beyond the budget itself."""
+
 LEAST = 8
 """Imagined races for the smallest budget."""
 
 WIN = 40.0
 """What winning is worth beside the lead over the best rival, in $M."""
 
-SAME_BET = 0.3
-"""How likely a rival has made the same bet as this seat, as both saw the same race …"""
+LOYAL = (0.9, 0.7, 0.5)
+"""How likely a rival has bet on an own car, by number of the bet; else on the leader."""
 
-OWN_BET = 0.8
-"""… and up to here the best of the rival's own cars; else the leader."""
-
+HUNCH = 20.0
+"""What a space of what club hopes of a car counts beside the imagined races, in $M."""
 
 TURNS = 4
 """How many turns behind the card in play a short race goes; then the places of the cars are judged."""
@@ -62,8 +66,6 @@ EAGER = 2.5
 
 HOPELESS = 3.0
 """A choice that looks so much worse at first sight is not raced, in $M."""
-
-NO_BETS: tuple[int | None, ...] = (None,) * 6
 
 
 def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
@@ -84,7 +86,7 @@ class Pro:
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
             return legal[0]
-        races = max(LEAST, int(budget * RATE))
+        races = max(LEAST, int(max(budget, min(RARE * budget, LONGEST)) * RATE))
         short = max(LEAST, int(budget * SHORT_RATE))
         match legal[0]:
             case Bid():
@@ -145,19 +147,16 @@ class Pro:
             return state
         assert view.seat is not None
         own = view.bets[view.seat]
-        bets = [own if seat == view.seat else self._guess(view, seat, own, rng) for seat in self.kit.seats]
+        bets = [own if seat == view.seat else self._guess(view, seat, len(own), rng) for seat in self.kit.seats]
         return replace(state, bets=tuple(bets))
 
-    def _guess(self, view: View, seat: int, own: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+    def _guess(self, view: View, seat: int, made: int, rng: Random) -> tuple[int, ...]:
         order = list(view.places)
         order += sorted(
             (car for car in CARS if view.cars[car] != OFF_TRACK), key=lambda car: self.road.to_go[view.cars[car]]
         )
         theirs = next((car for car in order if view.owners[car] == seat), order[0])
-        bets = []
-        for car in own:
-            luck = rng.random()
-            bets.append(car if luck < SAME_BET else theirs if luck < OWN_BET else order[0])
+        bets = [theirs if rng.random() < loyal else order[0] for loyal in LOYAL[:made]]
         return tuple(bets)
 
     def search(self, view: View, legal: Sequence[Action], rng: Random, races: int) -> Action:
@@ -187,12 +186,12 @@ class Pro:
         return left[0]
 
     def bet(self, view: View, legal: Sequence[Action], rng: Random, races: int) -> Action:
-        """The car whose payout helps most: first over the same races, then raced for, as a bet is a reason to help."""
+        """The car whose payout helps most at the end of imagined races; in doubt a likely or an own one."""
         assert view.seat is not None
         assert isinstance(view.ask, Betting)
         seat, line = view.seat, view.ask.line
-        totals = [0.0] * len(CARS)
-        for _ in range(races // 2):
+        totals = [HUNCH * hope for hope in self.club.hopes(view)]
+        for _ in range(races):
             state = self.imagine(view, rng)
             race = Playout(self.road, state, rng)
             race.run(state)
@@ -202,17 +201,7 @@ class Pro:
             made = gains[race.bets[seat][line]]
             for car in CARS:
                 totals[car] += self.worth(race, seat, gains[car] - made)
-        left = sorted(CARS, key=lambda car: -totals[car])[:3]
-        raced = dict.fromkeys(left, 0.0)
-        for _ in range(races // 6):
-            state = self.imagine(view, rng)
-            luck = int(rng.random() * (1 << 32))
-            for car in left:
-                state = replace(state, ask=Betting(line, line + 1, put(NO_BETS[: self.kit.players], seat, car)))
-                race = Playout(self.road, state, Random(luck))
-                race.run(state)
-                raced[car] += self.worth(race, seat)
-        best = max(left, key=lambda car: totals[car] / 3 + raced[car])
+        best = max(CARS, key=totals.__getitem__)
         return next(bet for bet in legal if isinstance(bet, Bet) and bet.car == COLOURS[best])
 
     def keep(self, view: View, keeps: list[Keep], rng: Random, races: int) -> Action:
@@ -235,7 +224,7 @@ class Pro:
         numbers = {bid: bid_number(self.kit, bid, car) or 0 for bid in bids}
         gain = BELIEF * self.club.worth(view, car)
         against: list[int] = []
-        tries = max(4, races // 2)
+        tries = max(4, races // 4)
         for _ in range(tries):
             sale = Sale(self.road, self.game.imagine(view, rng), rng)
             best, rival = max(((sale.bid_of(other, car), other) for other in rivals), default=(0, NOBODY))

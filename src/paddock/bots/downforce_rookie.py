@@ -1,4 +1,4 @@
-"""Rookie, the Downforce beginner: overpays for the pole, floors the own car at once, bets on it whatever happens."""
+"""Rookie, the Downforce beginner: overpays for the pole, floors one own car at once, bets on it whatever happens."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from paddock.downforce.deck import COLOURS
 from paddock.downforce.secrets import View
 from paddock.downforce.state import OFF_TRACK, Auction
 
-FAIR = 4
+FAIR = 3
 """What a rookie thinks that any car is worth, in $M."""
+
+ONE_MORE = 2
+"""What another car is thought to be worth beside the first, in $M."""
 
 FORGETS = 0.5
 """How often the power is forgotten."""
@@ -53,16 +56,14 @@ class Rookie:
         ask = view.ask
         assert isinstance(ask, Auction)
         car = view.lots[ask.lot].car
-        limit = 1 if view.seat in view.owners else FAIR
-        if car == view.grid[0]:
-            limit = 99
+        limit = ONE_MORE if view.seat in view.owners else 99 if car == view.grid[0] else FAIR
         numbers = [(bid_number(self.kit, bid, car) or 0, bid) for bid in bids]
         fair = [offer for offer in numbers if offer[0] <= limit]
         return max(fair, key=lambda offer: offer[0])[1] if fair else min(numbers, key=lambda offer: offer[0])[1]
 
     def play(self, view: View, plays: list[Play], rng: Random) -> Play:
-        """The card that moves the own cars furthest, whatever else is on it; top line first, as it is printed."""
-        own = self._racing(view)
+        """The card that moves the foremost own car furthest, whatever else is on it; top line first, as printed."""
+        own = self._racing(view)[:1]
 
         def spaces(play: Play) -> tuple[int, bool, float]:
             lines = self.road.cards[self.kit.kind[play.card]]
