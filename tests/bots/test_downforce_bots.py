@@ -30,7 +30,7 @@ def quick(name: str) -> str:
 
 
 class Thrifty:
-    """The baseline that every level must beat: never bids above the lowest price that it can name, races like a level."""
+    """The baseline that every level must beat: never bids above the lowest price it can name."""
 
     def __init__(self, game: Downforce, level: str) -> None:
         self.game = game

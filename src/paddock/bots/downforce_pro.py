@@ -46,8 +46,8 @@ WIN = 40.0
 LOYAL = (0.9, 0.7, 0.5)
 """How likely a rival has bet on an own car, by number of the bet; else on the leader."""
 
-HUNCH = 20.0
-"""What a space of what club hopes of a car counts beside the imagined races, in $M."""
+HUNCH = 1.0
+"""What a space by which club hopes for a car counts beside the imagined races, in $M: an own car can be helped."""
 
 TURNS = 4
 """How many turns behind the card in play a short race goes; then the places of the cars are judged."""
@@ -190,7 +190,7 @@ class Pro:
         assert view.seat is not None
         assert isinstance(view.ask, Betting)
         seat, line = view.seat, view.ask.line
-        totals = [HUNCH * hope for hope in self.club.hopes(view)]
+        totals = [HUNCH * races * hope for hope in self.club.hopes(view)]
         for _ in range(races):
             state = self.imagine(view, rng)
             race = Playout(self.road, state, rng)
