@@ -47,7 +47,14 @@ def person(browser: Browser) -> Iterator[Person]:
     faults: list[str] = []
 
     def make(house: House, size: dict[str, int] = DESK, language: str = "en-GB", **settings: Any) -> Page:
-        context = browser.new_context(viewport=size, locale=language, base_url=house.url)  # type: ignore[arg-type]
+        phone = min(size.values()) < 600
+        context = browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            locale=language,
+            base_url=house.url,
+            has_touch=phone,
+            is_mobile=phone,
+        )
         context.set_default_timeout(20_000)
         context.add_init_script(remember(**settings))
         contexts.append(context)

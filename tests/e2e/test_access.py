@@ -1,0 +1,113 @@
+"""For everyone: no barrier that axe can find, keys for everything, a phone is enough."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import OPEN, drive, start_race
+from tests.e2e.house import House
+from tests.e2e.tour import tour
+from tests.gates import WEB
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"width": 360, "height": 740}
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds that keeps somebody out."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+    found: dict[str, Any] = page.evaluate(
+        "tags => axe.run(document, {resultTypes: ['violations'], runOnly: {type: 'tag', values: tags}})", tags
+    )
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:160]} ({each['nodes'][0]['failureSummary'][:300]})"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+def too_wide(page: Page) -> bool:
+    """Whether the page must be scrolled sideways."""
+    wide: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
+    return wide
+
+
+def test_no_screen_has_a_barrier_by_day_or_night_on_desk_or_phone(browser: Browser, house: House) -> None:
+    troubles, seen = [], set()
+    for name, page in tour(browser, house):
+        seen.add(name)
+        for theme in ("light", "dark"):
+            page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+            troubles += [f"{name} {theme}: {found}" for found in barriers(page)]
+        size = page.viewport_size
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        if too_wide(page):
+            troubles.append(f"{name}: scrolls sideways on a phone")
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+    assert not troubles, "\n".join(troubles)
+    assert len(seen) > 15
+
+
+def press_until_focused(page: Page, name: str) -> None:
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.textContent?.trim()") == name:
+            return
+    raise AssertionError(f"the tab key does not lead to {name}")
+
+
+def test_the_keyboard_is_enough(house: House, person: Person) -> None:
+    page = person(house)
+    page.goto("/")
+    page.get_by_role("button", name="Race now").first.wait_for()
+    press_until_focused(page, "Race now")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    race = page.locator("[data-version]")
+    for _ in range(12):
+        page.locator(OPEN).first.wait_for()
+        before = race.get_attribute("data-version")
+        page.keyboard.press("1")
+        expect(race).not_to_have_attribute("data-version", str(before))
+
+
+def test_focus_can_be_seen(house: House, person: Person) -> None:
+    page = person(house)
+    page.goto("/")
+    page.get_by_role("button", name="Race now").first.wait_for()
+    press_until_focused(page, "Race now")
+    style = "e => [getComputedStyle(e).outlineStyle, parseFloat(getComputedStyle(e).outlineWidth)]"
+    line, width = page.locator(":focus").evaluate(style)
+    assert line == "solid"
+    assert width >= 2
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("downforce", PHONE), ("formula_d", {"width": 740, "height": 360})],
+    ids=["upright", "on its side"],
+)
+def test_a_phone_is_enough(house: House, person: Person, game: str, size: dict[str, int]) -> None:
+    page = person(house, size)
+    start_race(page, game, seats=3)
+    assert drive(page, moves=8) == 8
+    assert not too_wide(page)
+
+
+def test_things_to_press_are_large_enough(house: House, person: Person) -> None:
+    page = person(house, PHONE)
+    page.goto("/")
+    page.get_by_role("button", name="Race now").first.wait_for()
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('button, a, select, summary, input:not([type=file])')]
+            .filter((e) => e.getClientRects().length)
+            .map((e) => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()])
+            .filter(([, box]) => box.width < 24 || box.height < 24)
+            .map(([html]) => html)"""
+    )
+    assert small == []

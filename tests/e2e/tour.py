@@ -1,0 +1,124 @@
+"""A walk past every screen: the tests look for barriers at each stop, `./paddock screenshots` takes its picture."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from random import Random
+
+from playwright.sync_api import Browser, Page
+
+from tests.e2e.driving import OPEN, bring_race, choose, drive, may_choose, post, start_race
+from tests.e2e.house import House, remember
+
+SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
+DESK = {"width": 1600, "height": 900}
+Stop = tuple[str, Page]
+
+
+def open_page(browser: Browser, house: House) -> Page:
+    """Somebody's browser."""
+    context = browser.new_context(viewport=DESK, locale="en-GB", base_url=house.url)  # type: ignore[arg-type]
+    context.set_default_timeout(20_000)
+    context.add_init_script(remember())
+    return context.new_page()
+
+
+def tour(browser: Browser, house: House) -> Iterator[Stop]:
+    """Stops at each screen in turn, by its name."""
+    page = open_page(browser, house)
+    yield from getting_in(browser, house, page)
+    yield from downforce(page)
+    yield from formula_d(page)
+    yield from afterwards(page)
+
+
+def getting_in(browser: Browser, house: House, page: Page) -> Iterator[Stop]:
+    page.goto("/")
+    page.get_by_role("button", name="Race now").first.wait_for()
+    yield "home", page
+    page.goto("/new/downforce?mode=friends")
+    page.get_by_text("All options").click()
+    yield "new-downforce", page
+    page.goto("/new/formula_d?mode=here")
+    page.get_by_role("button", name="Start the race").wait_for()
+    yield "new-formula-d", page
+    post(page, "/api/me", {"name": "Ana"})
+    page.goto("/new/downforce?mode=friends")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("Give seat 2 to a bot").select_option("pro")
+    guest = open_page(browser, house)
+    guest.goto(page.url)
+    guest.get_by_label("Your name").wait_for()
+    yield "lobby-guest", guest
+    guest.get_by_label("Your name").fill("Zoe")
+    guest.get_by_role("button", name="Sit down").click()
+    page.get_by_role("listitem").filter(has_text="Zoe").wait_for()
+    yield "lobby", page
+    guest.context.close()
+    page.get_by_role("button", name="Settings").click()
+    yield "settings", page
+    page.goto("/new/downforce?mode=here")
+    page.get_by_label("Name of the person in seat 2").fill("Zoe")
+    page.get_by_role("button", name="Start the race").click()
+    page.get_by_role("dialog").wait_for()
+    yield "curtain", page
+    page.goto("/claim#a-secret")
+    page.get_by_role("button", name="Sit here now").wait_for()
+    yield "claim", page
+    page.goto("/nowhere")
+    page.get_by_role("heading").wait_for()
+    yield "nowhere", page
+
+
+def drive_until(page: Page, verb: str, seconds: float = 120) -> None:
+    """Races on until this is asked."""
+    rng = Random(5)
+    deadline = time.monotonic() + seconds
+    asked = page.locator(f"{OPEN}[data-choice*=' {verb}']")
+    while not asked.count():
+        assert time.monotonic() < deadline, f"nobody was asked to {verb}"
+        if may_choose(page):
+            choose(page, rng)
+        page.wait_for_timeout(20)
+
+
+def downforce(page: Page) -> Iterator[Stop]:
+    start_race(page, "downforce", seats=3)
+    for verb in ("bid", "play", "drive"):
+        drive_until(page, verb)
+        yield f"downforce-{verb}", page
+    page.get_by_role("button", name="Text view").click()
+    yield "downforce-text", page
+    page.get_by_role("button", name="Board view").click()
+    drive_until(page, "bet")
+    yield "downforce-bet", page
+    yield from ended(page, "downforce", "downforce-4")
+
+
+def formula_d(page: Page) -> Iterator[Stop]:
+    start_race(page, "formula_d", seats=6, track="lantern-city", road=True)
+    drive_until(page, "gear")
+    yield "formula-d-road", page
+    start_race(page, "formula_d", seats=4)
+    drive(page, moves=6)
+    for verb in ("gear", "drive"):
+        drive_until(page, verb)
+        yield f"formula-d-{verb}", page
+    yield from ended(page, "formula-d", "formula-d-10")
+
+
+def ended(page: Page, game: str, record: str) -> Iterator[Stop]:
+    table = bring_race(page, record)
+    page.goto(f"/table/{table}")
+    page.get_by_role("region", name="Results").wait_for()
+    yield f"{game}-results", page
+    page.goto(f"/replay/{table}")
+    page.get_by_role("slider").first.wait_for()
+    yield f"{game}-replay", page
+
+
+def afterwards(page: Page) -> Iterator[Stop]:
+    page.goto("/")
+    page.get_by_role("region", name="Past races").get_by_role("link").first.wait_for()
+    yield "home-later", page
