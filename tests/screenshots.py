@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # started as a script, this file finds its neighbours
 
 from tests.e2e.house import FLAGS, House  # noqa: E402
-from tests.e2e.tour import DESK, SIZES, tour  # noqa: E402
+from tests.e2e.tour import DESK, SIZES, THEMES, tour  # noqa: E402
 from tests.gates import find_browser  # noqa: E402
 
 
@@ -20,8 +20,8 @@ def take(page: Page, folder: Path, name: str) -> int:
     """The pictures of one screen; how many."""
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        for theme in ("light", "dark"):
-            page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
             page.wait_for_timeout(150)
             page.screenshot(path=folder / f"{name}-{size}-{theme}.png", full_page=size == "phone")
     page.set_viewport_size(DESK)  # type: ignore[arg-type]

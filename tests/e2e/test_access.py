@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, drive, start_race
 from tests.e2e.house import House
-from tests.e2e.tour import tour
+from tests.e2e.tour import THEMES, tour
 from tests.gates import WEB
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -41,8 +41,9 @@ def test_no_screen_has_a_barrier_by_day_or_night_on_desk_or_phone(browser: Brows
     troubles, seen = [], set()
     for name, page in tour(browser, house):
         seen.add(name)
-        for theme in ("light", "dark"):
-            page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            page.locator(f"[data-theme={theme}]").wait_for(state="attached")
             troubles += [f"{name} {theme}: {found}" for found in barriers(page)]
         size = page.viewport_size
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from random import Random
+from typing import Literal
 
 from playwright.sync_api import Browser, Page
 
@@ -12,6 +13,7 @@ from tests.e2e.driving import OPEN, bring_race, choose, drive, may_choose, post,
 from tests.e2e.house import House, remember
 
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
+THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 DESK = {"width": 1600, "height": 900}
 Stop = tuple[str, Page]
 
