@@ -21,9 +21,10 @@ from paddock.server import messages as m
 from paddock.server.auth import Guest
 from paddock.server.gate import TooLarge
 from paddock.server.hall import Hall, NotNow, NotThere, NotYours, check_bot
+from paddock.server.meta import SeatMeta
 from paddock.server.replay import replay_of
 from paddock.server.store import StoreFailed
-from paddock.server.table import SeatMeta, Table
+from paddock.server.table import Table
 from paddock.track.load import builtin, load
 from paddock.track.model import Track
 

@@ -27,10 +27,11 @@ from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
 from paddock.server.bus import Bus
 from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
+from paddock.server.meta import Meta, SeatMeta
 from paddock.server.race import Disagrees, mark, rebuild
 from paddock.server.shelf import Shelf
 from paddock.server.store import Row, Store, links, tables
-from paddock.server.table import Meta, SeatMeta, Table
+from paddock.server.table import Table
 from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
 

@@ -16,8 +16,10 @@ from paddock.server import auth
 from paddock.server import messages as m
 from paddock.server.gate import Bucket
 from paddock.server.hall import Hall, NotThere
+from paddock.server.meta import SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
-from paddock.server.table import SeatMeta, Table, Watcher
+from paddock.server.table import Table
+from paddock.server.watcher import Watcher
 
 log = logging.getLogger("paddock.sockets")
 

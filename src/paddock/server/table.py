@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from math import inf
 from time import monotonic, time
-from typing import Any, TypeAlias, cast
+from typing import cast
 
 import msgspec
 from msgspec.structs import replace
@@ -22,23 +21,21 @@ from paddock.core.record import Record, make_header, result_data
 from paddock.core.words import Message, Seat, message
 from paddock.server.messages import (
     Choice,
-    Clock,
     Line,
     LuckInfo,
     SeatInfo,
     Stage,
     TableInfo,
     Time,
-    ToClient,
     Update,
 )
+from paddock.server.meta import Change, Meta, SeatMeta
 from paddock.server.race import Draft, Race, rebuild
 from paddock.server.store import Conflict, Row, Store, tables
 from paddock.server.thinkers import Task, Thinkers
 from paddock.server.times import Times
+from paddock.server.watcher import Watcher
 
-Change: TypeAlias = Callable[["SeatMeta"], "SeatMeta | None"]
-"""What becomes of a seat; None: nothing is changed."""
 log = logging.getLogger("paddock.tables")
 
 STAND_IN = "club"
@@ -47,74 +44,8 @@ NOTED_EVERY = 3600.0
 """Seconds after which a move notes again that the table is in use, and not to be forgotten."""
 
 
-DRIVERS = ("Ada", "Bruno", "Chiara", "Diego", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luca")
-"""Names that bots race under, wherever nobody has given them one."""
-
-
-class SeatMeta(msgspec.Struct, frozen=True):
-    """A seat as it is stored: whose it is, and who drives it now."""
-
-    kind: str  # open, person, bot
-    name: str = ""
-    guest: str | None = None
-    bot: str | None = None  # who drives: the bot of the seat, or the one that stands in for a person
-    away: bool = False
-    handed: bool = False  # away by their own wish: being there again is not yet coming back
-    confirm: bool = False
-
-
-class Meta(msgspec.Struct, frozen=True):
-    """A table as it is stored, besides its rows."""
-
-    id: str
-    code: str
-    game: str
-    header: dict[str, Any]  # of its record: the game with all options, the rules' version, track and deck
-    host: str
-    seats: tuple[SeatMeta, ...]
-    seed: str
-    created: float
-    public: bool = False
-    clock: Clock | None = None
-    words: tuple[tuple[int, str], ...] = ()  # what the players added to the seed
-    unproven: str | None = None
-    rematch: str | None = None
-    imported: bool = False
-    frozen: str | None = None
-
-    def whose(self) -> frozenset[str]:
-        """The guests who have something to do with the table."""
-        return frozenset([self.host, *[seat.guest for seat in self.seats if seat.guest is not None]])
-
-
 class Overtaken(PaddockError):
     """A choice that was thought out for a moment that has passed."""
-
-
-class Watcher:
-    """Somebody who looks at a table, by a socket: for which seat, what was sent, what is to be sent.
-
-    Updates are made when they are sent, from what was sent last: a slow reader gets one large update instead of many
-    and holds nobody up.
-    """
-
-    def __init__(self, guest: str, seat: int | None, since: int) -> None:
-        self.guest = guest
-        self.seat = seat
-        self.since = since
-        self.stale = True
-        self.answers: deque[ToClient] = deque(maxlen=64)
-        self.wake = asyncio.Event()
-
-    def answer(self, said: ToClient) -> None:
-        """Something for this watcher alone."""
-        self.answers.append(said)
-        self.wake.set()
-
-    def look_again(self) -> None:
-        """The table has changed."""
-        self.stale = True
-        self.wake.set()
 
 
 class Table:
@@ -201,7 +132,7 @@ class Table:
             SeatInfo(
                 at,
                 seat.kind,  # type: ignore[arg-type]
-                self.name_of(at),
+                meta.name_of(at),
                 seat.bot,
                 mine=seat.guest == guest,
                 here=seat.kind == "bot" or self.is_here(at),
@@ -567,22 +498,11 @@ class Table:
 
     # Records.
 
-    def names(self) -> tuple[str, ...]:
-        """Who sits in each seat, as a record has it."""
-        return tuple([self.name_of(at) or f"Player {at + 1}" for at in range(len(self.meta.seats))])
-
-    def name_of(self, at: int) -> str:
-        """The name of who sits there: a bot has one too, always the same at this table."""
-        seat = self.meta.seats[at]
-        if seat.name or seat.kind != "bot":
-            return seat.name
-        return DRIVERS[(sum(self.meta.id.encode()) + at) % len(DRIVERS)]
-
     def record(self) -> Record:
         """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
         meta = self.meta
         proof = Luck(unproven=meta.unproven) if meta.unproven else Luck(hash_of(meta.seed), meta.seed, meta.words)
-        header = {**make_header(self.game, self.names()), "luck": msgspec.to_builtins(proof)}
+        header = {**make_header(self.game, meta.names()), "luck": msgspec.to_builtins(proof)}
         return Record(header, tuple(self.race.moves()), result_data(self.game, self.race.state))
 
 

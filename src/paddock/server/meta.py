@@ -1,0 +1,64 @@
+"""A table as it is stored besides its rows: its game, its host, its luck, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from paddock.server.messages import Clock
+
+DRIVERS = ("Ada", "Bruno", "Chiara", "Diego", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luca")
+"""Names that bots race under, wherever nobody has given them one."""
+
+
+class SeatMeta(msgspec.Struct, frozen=True):
+    """A seat as it is stored: whose it is, and who drives it now."""
+
+    kind: str  # open, person, bot
+    name: str = ""
+    guest: str | None = None
+    bot: str | None = None  # who drives: the bot of the seat, or the one that stands in for a person
+    away: bool = False
+    handed: bool = False  # away by their own wish: being there again is not yet coming back
+    confirm: bool = False
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """A table as it is stored, besides its rows."""
+
+    id: str
+    code: str
+    game: str
+    header: dict[str, Any]  # of its record: the game with all options, the rules' version, track and deck
+    host: str
+    seats: tuple[SeatMeta, ...]
+    seed: str
+    created: float
+    public: bool = False
+    clock: Clock | None = None
+    words: tuple[tuple[int, str], ...] = ()  # what the players added to the seed
+    unproven: str | None = None
+    rematch: str | None = None
+    imported: bool = False
+    frozen: str | None = None
+
+    def whose(self) -> frozenset[str]:
+        """The guests who have something to do with the table."""
+        return frozenset([self.host, *[seat.guest for seat in self.seats if seat.guest is not None]])
+
+    def names(self) -> tuple[str, ...]:
+        """Who sits in each seat, as a record has it."""
+        return tuple([self.name_of(at) or f"Player {at + 1}" for at in range(len(self.seats))])
+
+    def name_of(self, at: int) -> str:
+        """The name of who sits there: a bot has one too, always the same at this table."""
+        seat = self.seats[at]
+        if seat.name or seat.kind != "bot":
+            return seat.name
+        return DRIVERS[(sum(self.id.encode()) + at) % len(DRIVERS)]
+
+
+Change: TypeAlias = Callable[[SeatMeta], SeatMeta | None]
+"""What becomes of a seat; None: nothing is changed."""
