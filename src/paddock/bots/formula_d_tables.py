@@ -59,7 +59,7 @@ def write_tables(key: tuple[object, ...], tables: list[Table]) -> None:
 
 def _file(key: tuple[object, ...]) -> Path:
     name = hashlib.sha256(repr((_source(), key)).encode()).hexdigest()
-    return user_cache_path("paddock", appauthor=False) / "formula-d-values" / name
+    return user_cache_path("paddock", appauthor=False) / "values-formula-d" / name
 
 
 @cache
