@@ -17,7 +17,7 @@ from paddock.formula_d import FormulaD
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(formula_d_tables, "user_cache_path", lambda *_, **__: tmp_path)
     monkeypatch.setattr(formula_d_value, "_known", {})
-    return tmp_path / "formula-d-values"
+    return tmp_path / "values-formula-d"
 
 
 TABLES = [Table(1, False, [(7, 0, [[1.5, 0.1]], [[2.5, 1 / 3]])])]
