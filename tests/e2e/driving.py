@@ -82,3 +82,19 @@ def drive(*pages: Page, moves: int = 1000, seconds: float = 120) -> int:
                 made += 1
         pages[0].wait_for_timeout(10)
     return made
+
+
+def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 60) -> None:
+    """Chooses until something of this kind is asked, for the given time."""
+    rng = Random(3)
+    deadline = time.monotonic() + seconds
+    wanted = page.locator(f"{OPEN}[data-choice*=' {kind}']")
+    while True:
+        assert time.monotonic() < deadline, f"{kind} is not asked"
+        if wanted.count():
+            times -= 1
+            if not times:
+                return
+        if may_choose(page):
+            choose(page, rng)
+        page.wait_for_timeout(10)

@@ -1,0 +1,156 @@
+"""The board: spaces that can be pressed, why others cannot, taking back, looking back, zooming."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import choose_until, start_race
+from tests.e2e.house import House
+
+ENDS = ".board [data-action]"
+
+
+def camera(page: Page) -> tuple[float, float, float]:
+    """Where the board's corner is drawn on the page, and how large."""
+    box = page.locator(".board").bounding_box()
+    drawn = page.locator(".board > svg > g").get_attribute("transform") or ""
+    left, top, scale = map(float, re.findall(r"-?[\d.]+", drawn))
+    assert box
+    return box["x"] + left, box["y"] + top, scale
+
+
+def track(page: Page) -> dict[str, tuple[float, float]]:
+    """Where each space lies on the board of the race on the page."""
+    table = page.request.get(f"/api/tables/{page.url.split('/')[-1].split('?')[0]}").json()
+    spaces = page.request.get(f"/api/tracks/{table['track']}").json()["spaces"]
+    return {space["id"]: (space["pose"][0], space["pose"][1]) for space in spaces}
+
+
+def press_space(page: Page, space: str) -> None:
+    left, top, scale = camera(page)
+    x, y = track(page)[space]
+    page.mouse.click(left + x * scale, top + y * scale)
+
+
+@pytest.mark.parametrize("game", ["downforce", "formula_d"])
+def test_a_space_is_looked_at_and_then_driven_to(house: House, person: Person, game: str) -> None:
+    page = person(house)
+    start_race(page, game)
+    choose_until(page, "drive")
+    end = page.locator(ENDS).first
+    space = end.get_attribute("data-space")
+    end.hover()
+    expect(page.locator(".board .way").first).to_be_visible()
+    expect(page.locator("[data-choice].lit")).to_have_count(1)
+    car = page.locator(".board .car.active").get_attribute("data-car")
+    end.click()
+    expect(page.locator(f'.board .car[data-car="{car}"]')).to_have_attribute("data-at", space or "")
+
+
+def test_why_a_space_cannot_be_chosen(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "downforce")
+    choose_until(page, "drive")
+    stands = page.locator(".board .car.active").get_attribute("data-at")
+    press_space(page, stands or "")
+    expect(page.locator(".why")).to_contain_text("must")
+
+
+def test_a_choice_is_taken_back(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "downforce")
+    choose_until(page, "play")
+    cards = page.locator(".hand li").count()
+    page.locator("[data-choice]").first.click()
+    expect(page.locator(".hand li")).to_have_count(cards - 1)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".hand li")).to_have_count(cards)
+
+
+def test_a_line_of_the_log_shows_the_board_as_it_was(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "formula_d")
+    choose_until(page, "gear", times=2)
+    place = "() => [...document.querySelectorAll('.board .car')].map((car) => car.getAttribute('transform')).join()"
+    now = page.evaluate(place)
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_title("Look back at this moment").first.click()
+    expect(page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
+    assert page.evaluate(place) != now
+    expect(page.locator(ENDS)).to_have_count(0)
+    page.keyboard.press("Escape")
+    assert page.evaluate(place) == now
+
+
+def test_the_board_is_zoomed_by_wheel_and_keys_and_shown_whole_again(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "formula_d")
+    page.locator(".board").wait_for()
+    page.get_by_role("button", name="The whole track").click()
+    whole = camera(page)
+    page.locator(".board").hover(position={"x": 200, "y": 200})
+    page.mouse.wheel(0, -300)
+    assert camera(page)[2] > whole[2] * 1.5
+    page.locator(".board").press("Home")
+    assert camera(page) == whole
+    page.locator(".board").press("+")
+    assert camera(page)[2] > whole[2] * 1.2
+
+
+def test_the_text_view_is_enough(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "downforce")
+    page.get_by_role("button", name="Text view").click()
+    expect(page.locator(".board")).to_have_count(0)
+    for kind in ("play", "drive"):
+        choose_until(page, kind)
+    expect(page.locator(".text tbody tr")).to_have_count(6)
+    # Each choice says what it would bring.
+    expect(page.locator("[data-choice] small").first).to_be_visible()
+
+
+def test_the_tab_says_when_it_is_my_turn(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "formula_d")
+    choose_until(page, "gear")
+    expect(page).to_have_title(re.compile("^● Your turn"))
+
+
+def test_a_race_is_played_back_and_on(house: House, person: Person) -> None:
+    page = person(house)
+    bots = json.dumps(
+        {
+            "game": "downforce",
+            "options": {"players": 3},
+            "seats": [{"kind": "bot", "bot": "rookie"}] * 3,
+            "start": True,
+        }
+    )
+    header = {"content-type": "application/json"}
+    page.request.post("/api/me", data=json.dumps({"name": "Ana"}), headers=header)
+    table = page.request.post("/api/tables", data=bots, headers=header).json()["id"]
+    page.goto(f"/table/{table}")
+    page.get_by_role("link", name="Watch the replay").click(timeout=60_000)
+    moment = page.locator(".replay")
+    expect(moment).to_have_attribute("data-moment", "0")
+    page.keyboard.press("ArrowRight")
+    expect(moment).to_have_attribute("data-moment", "1")
+    page.keyboard.press("End")
+    total = int(page.get_by_label("Moment of the race").get_attribute("max") or 0)
+    expect(moment).to_have_attribute("data-moment", str(total))
+    page.get_by_role("tab", name="Score sheet").click()
+    expect(page.get_by_role("row", name="Winnings")).to_be_visible()
+    page.get_by_label("Moment of the race").fill(str(total // 2))
+    expect(moment).to_have_attribute("data-moment", str(total // 2))
+    page.get_by_label("Seen by").select_option("all eyes")
+    expect(page.locator(".dock-area li")).to_have_count(3)
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Start the race").click()
+    expect(page.locator(".race")).to_be_visible()
+    assert table not in page.url
+    choose_until(page, "drive")
