@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -378,14 +379,14 @@ def find_track(request: Request, digest: str) -> Track:
 async def track(request: Request) -> Response:
     digest, dot, kind = request.path_params["digest"].partition(".")
     found = find_track(request, digest)
-    headers = {"cache-control": "public, max-age=86400"}
-    if dot and kind == "svg":
-        return Response(furniture.track_picture(found), media_type="image/svg+xml", headers=headers)
-    if dot:
+    if dot and kind != "svg":
         raise NotThere("there is no such picture")
-    response = answer(furniture.track_data(found))
-    response.headers.update(headers)
-    return response
+    media = "image/svg+xml" if dot else "application/json"
+    packed = await furniture.packed(found, "svg" if dot else "json")
+    headers = {"cache-control": "public, max-age=3600", "vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), media_type=media, headers=headers)
+    return Response(packed, media_type=media, headers={**headers, "content-encoding": "gzip"})
 
 
 async def texts(request: Request) -> Response:

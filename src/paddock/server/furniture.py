@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -17,6 +19,9 @@ from paddock.track.art import Art
 from paddock.track.draw import draw
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
+
+KEPT = 64
+"""Pictures and data of tracks that are kept in memory."""
 
 
 def track_data(track: Track) -> dict[str, Any]:
@@ -57,9 +62,23 @@ def track_data(track: Track) -> dict[str, Any]:
     }
 
 
-def track_picture(track: Track) -> str:
-    """The drawn board."""
-    return draw(track)
+_packed: dict[tuple[str, str], bytes] = {}
+
+
+async def packed(track: Track, kind: str) -> bytes:
+    """The drawn board ("svg") or its data ("json"), gzipped: made once, and never between the sockets."""
+    key = (track.digest, kind)
+    if key not in _packed:
+        made = await asyncio.to_thread(_pack, track, kind)
+        if len(_packed) >= KEPT:
+            _packed.pop(next(iter(_packed)))
+        _packed[key] = made
+    return _packed[key]
+
+
+def _pack(track: Track, kind: str) -> bytes:
+    plain = draw(track).encode() if kind == "svg" else msgspec.json.encode(track_data(track))
+    return gzip.compress(plain, 9, mtime=0)
 
 
 @cache
