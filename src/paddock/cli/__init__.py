@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
-from paddock.cli import bench, league, load, moves, perft, play, race, replay, sim, tracks, verify
+from paddock.cli import bench, league, load, moves, perft, play, race, replay, schema, sim, tracks, verify
 from paddock.core.errors import PaddockError
 from paddock.core.play import collect_rarely
 
@@ -27,6 +27,7 @@ app.command()(sim.sim)
 app.command()(league.league)
 app.command()(replay.replay)
 app.command()(verify.verify)
+app.command()(schema.schema)
 app.command()(moves.moves)
 app.command()(perft.perft)
 app.command()(bench.bench)

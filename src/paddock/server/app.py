@@ -24,6 +24,7 @@ from paddock.server.bus import LocalBus
 from paddock.server.gate import Gate
 from paddock.server.hall import Hall
 from paddock.server.migrate import prepare
+from paddock.server.routes import routes
 from paddock.server.socket import socket
 from paddock.server.store import Store, open_engine
 from paddock.server.thinkers import Thinkers
@@ -65,7 +66,7 @@ def make_app(settings: Settings) -> Starlette:
 
     return Starlette(
         routes=[
-            *calls.routes(),
+            *routes(),
             WebSocketRoute("/ws/tables/{table:str}", socket),
             Route("/healthz", health),
             Route("/metrics", figures),

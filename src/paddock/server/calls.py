@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, IllegalAction, PaddockError
@@ -20,7 +18,6 @@ from paddock.core.words import message
 from paddock.server import auth, furniture
 from paddock.server import messages as m
 from paddock.server.auth import Guest
-from paddock.server.gate import TooLarge
 from paddock.server.hall import Hall, NotNow, NotThere, NotYours, check_bot
 from paddock.server.meta import SeatMeta
 from paddock.server.replay import replay_of
@@ -394,54 +391,3 @@ async def texts(request: Request) -> Response:
     if found is None:
         raise NotThere("there is no such language")
     return PlainTextResponse(found, headers={"cache-control": "no-cache"})
-
-
-Call = Callable[[Request], Awaitable[Response]]
-
-
-def told(call: Call) -> Call:
-    """The call, with what goes wrong told in the user's terms."""
-
-    async def answered(request: Request) -> Response:
-        try:
-            return await call(request)
-        except PaddockError as error:
-            return trouble(error)
-        except TooLarge:
-            return answer(m.Trouble("that is too much"), 413)
-
-    return answered
-
-
-TABLE = "/api/tables/{table:str}"
-CALLS: tuple[tuple[str, str, Call], ...] = (
-    ("GET", "/api/me", me),
-    ("POST", "/api/me", name_me),
-    ("GET", "/api/games", list_games),
-    ("GET", "/api/tables", list_tables),
-    ("POST", "/api/tables", make_table),
-    ("GET", TABLE, show_table),
-    ("GET", "/api/codes/{code:str}", find_code),
-    ("POST", f"{TABLE}/sit", sit),
-    ("POST", f"{TABLE}/seats/{{seat:int}}", set_seat),
-    ("POST", f"{TABLE}/seats/{{seat:int}}/link", make_link),
-    ("POST", "/api/claim", claim),
-    ("POST", f"{TABLE}/start", start),
-    ("POST", f"{TABLE}/close", close),
-    ("POST", f"{TABLE}/rematch", rematch),
-    ("POST", f"{TABLE}/entropy", add_entropy),
-    ("GET", f"{TABLE}/view", view),
-    ("POST", f"{TABLE}/act", act),
-    ("GET", f"{TABLE}/record", record),
-    ("POST", "/api/records", bring_record),
-    ("POST", f"{TABLE}/play-on", play_on),
-    ("GET", f"{TABLE}/replay", replay),
-    ("GET", f"{TABLE}/kit", kit),
-    ("GET", "/api/tracks/{digest:str}", track),
-    ("GET", "/locales/{language:str}.ftl", texts),
-)
-
-
-def routes() -> list[Route]:
-    """All calls."""
-    return [Route(path, told(call), methods=[method]) for method, path, call in CALLS]

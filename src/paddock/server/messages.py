@@ -7,16 +7,30 @@ and are put into words by the client.
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from paddock.core.game import Preview
+from paddock.core.game import Preview, Result
 from paddock.core.options import OptionInfo
 from paddock.core.sheet import ScoreSheet
 from paddock.core.words import Message
 
 Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
+Options: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="Options")]
+"""The options of a race, as its game names them."""
+GameEvent: TypeAlias = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        title="GameEvent",
+        extra_json_schema={
+            "description": "An event of a game: its type, and what that game's events say of it.",
+            "properties": {"type": {"type": "string"}},
+            "required": ["type"],
+            "additionalProperties": True,
+        },
+    ),
+]
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -38,7 +52,7 @@ class NewTable(msgspec.Struct, frozen=True):
     """A table to be made. Seats left out are open; their number follows from the options."""
 
     game: str
-    options: dict[str, Any] = {}
+    options: Options = {}
     seats: tuple[NewSeat, ...] = ()
     public: bool = False
     clock: Clock | None = None
@@ -76,7 +90,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     id: str
     code: str
     game: str
-    options: dict[str, Any]
+    options: Options
     track: str  # its digest: /api/tracks/DIGEST and /api/tracks/DIGEST.svg
     title: str  # of the track
     stage: Stage
@@ -108,7 +122,7 @@ class Line(msgspec.Struct, frozen=True):
 
     seq: int
     seat: int | None = None
-    events: tuple[dict[str, Any], ...] = ()
+    events: tuple[GameEvent, ...] = ()
     say: tuple[Message, ...] = ()
     undone: tuple[int, ...] = ()
 
@@ -137,7 +151,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     clocks: tuple[Time, ...] = ()
     back: bool = False  # the seat may take back its last choice
     sheet: ScoreSheet | None = None  # after the end
-    result: Any = None
+    result: Result | None = None
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack"):
@@ -308,7 +322,7 @@ class Replay(msgspec.Struct, frozen=True):
     total: int
     frames: tuple[Frame, ...]
     sheet: ScoreSheet | None = None
-    result: Any = None
+    result: Result | None = None
 
 
 class TrackName(msgspec.Struct, frozen=True):

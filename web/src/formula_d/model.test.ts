@@ -53,7 +53,7 @@ test('the second car of a team is striped', () => {
 
 test('an end is tagged with its price, and with a mark where the black die would follow', () => {
   const note = (name: string, args: Message['args'] = {}): Message => ({ id: `formula-d-preview-${name}`, args });
-  const tag = (...notes: Message[]) => scene.tag({ action: '0 drive L3', label: note('x'), preview: { way: [], notes } } as Choice);
+  const tag = (...notes: Message[]) => scene.tag({ action: '0 drive L3', label: note('x'), preview: { way: [], notes, chart: [] } } as Choice);
   expect(tag(note('left', { cost: 0, left: 18 }))).toEqual({ text: '0', tone: 'good' });
   expect(tag(note('left', { cost: 2, left: 16 }))).toEqual({ text: '−2', tone: 'warn' });
   expect(tag(note('left', { cost: 0, left: 18 }), note('collision'))).toEqual({ text: '0 !', tone: 'warn' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { extend } from './log';
 import type { Line } from './types';
 
-const line = (seq: number, undone: number[] = []): Line => ({ seq, events: [], say: [], undone });
+const line = (seq: number, undone: number[] = []): Line => ({ seq, seat: null, events: [], say: [], undone });
 const numbers = (log: Line[]): number[] => log.map((row) => row.seq);
 
 test('lines that come twice are kept once', () => {

@@ -34,7 +34,7 @@ class FakeSocket {
   }
 }
 
-const line = (seq: number): Line => ({ seq, events: [], say: [], undone: [] });
+const line = (seq: number): Line => ({ seq, seat: null, events: [], say: [], undone: [] });
 
 const update = (since: number, version: number, more: Partial<Update> = {}): Update =>
   ({

@@ -1,39 +1,810 @@
-/** What travels between the server and this page; the mirror of src/paddock/server/messages.py. */
+/**
+ * What travels between the server and this page. Made by `./paddock schema --typescript` from the server's types:
+ * change those, not this file.
+ */
 
-export interface Seat {
+/** The action with this id is stored, as row `version`. */
+export interface Ack {
+  type: 'ack';
+  id: string;
+  version: number;
+}
+
+/** Do this. `id` is the client's own: the same one again is answered again and done once. */
+export interface Act {
+  type: 'act';
+  id: string;
+  seat: number;
+  action: string;
+}
+
+/** Take back the seat's last choice. */
+export interface Back {
+  type: 'back';
+  id: string;
   seat: number;
 }
 
-export type Argument = string | number | Seat | Message;
-
-/** Something to be said: the id of a text in the locales and its arguments. */
-export interface Message {
+/** The answer to Why: the reason, or None if the action is open to the seat. */
+export interface Because {
+  type: 'because';
   id: string;
-  args: Record<string, Argument>;
+  reason: Message | null;
 }
 
-/** What an action would bring; what else a game adds (such as `chart`) belongs to that game's screens. */
-export interface Preview {
-  way: string[];
-  notes: Message[];
-  [more: string]: unknown;
+/** One face of the die that would be rolled: how likely it is, and the best that can be made of it.
+ * `outcome`: the road is clear, a stop that the corner demands can be made, the corner is overshot, or the
+ * car is out. `cost` is what that takes from the car. */
+export interface Chance {
+  face: number;
+  chance: number;
+  outcome: 'clear' | 'stop' | 'overshoot' | 'out';
+  cost: number;
 }
 
-export type Stage = 'lobby' | 'racing' | 'over' | 'frozen' | 'closed';
+/** One thing that the seat can do: what to send, what to write on the button, what it would bring. */
+export interface Choice {
+  action: string;
+  label: Message;
+  preview: Preview;
+}
 
+/** The secret of a seat link. */
+export interface Claim {
+  secret: string;
+}
+
+/** Time to choose: seconds for each decision, then the reserve for the whole race. */
 export interface Clock {
   decision: number;
   reserve: number;
 }
 
+/** Whether the seat wants to be asked also where there is a single answer. */
+export interface Confirm {
+  type: 'confirm';
+  seat: number;
+  on: boolean;
+}
+
+export interface DownforceAlreadyHome {
+  type: 'already-home';
+  car: string;
+}
+
+/** A lot is on offer to the bidders. `must`: they may not pass. `again`: a lot that was set aside before. */
+export interface DownforceAuction {
+  type: 'auction';
+  lot: number;
+  bidders: number[];
+  bids: (DownforceBid | DownforceSealed | null)[];
+  must: boolean;
+  again: boolean;
+}
+
+/** A bet and what it paid. */
+export interface DownforceBetResult {
+  car: string;
+  payout: number;
+}
+
+export interface DownforceBetSealed {
+  type: 'bet-sealed';
+  seat: number;
+  line: number;
+}
+
+/** All players note a bet. `line` counts from 0; `due` lines were crossed in all. */
+export interface DownforceBetting {
+  type: 'betting';
+  line: number;
+  due: number;
+  bets: (number | DownforceSealed | null)[];
+}
+
+/** Offers a card for the lot. `at` declares the number of a bid without the lot's colour (DF-17). */
+export interface DownforceBid {
+  type: 'bid';
+  seat: number;
+  card: string;
+  at: number | null;
+}
+
+export interface DownforceBidSealed {
+  type: 'bid-sealed';
+  seat: number;
+}
+
+export interface DownforceBidsShown {
+  type: 'bids-shown';
+  bids: DownforceBid[];
+  numbers: (number | null)[];
+}
+
+export interface DownforceBlocked {
+  type: 'blocked';
+  car: string;
+  steps: number;
+}
+
+/** Determined: two more spaces for this car, or decline. */
+export interface DownforceBonus {
+  type: 'bonus';
+  run: DownforceRun;
+  car: number;
+}
+
+export interface DownforceBonusDeclined {
+  type: 'bonus-declined';
+  seat: number;
+  car: string;
+}
+
+export interface DownforceCameHome {
+  type: 'came-home';
+  car: string;
+  place: number;
+}
+
+/** How a car came off: its place (None: stalled), owner, price and prize. */
+export interface DownforceCarResult {
+  car: string;
+  place: number | null;
+  owner: number | null;
+  price: number;
+  prize: number;
+  space: string | null;
+  laps: number;
+}
+
+export interface DownforceCardPlayed {
+  type: 'card-played';
+  seat: number;
+  card: string;
+  upwards: boolean;
+}
+
+export interface DownforceCardsDealt {
+  type: 'cards-dealt';
+  each: number;
+  left: number;
+}
+
+export interface DownforceCarsDealt {
+  type: 'cars-dealt';
+  owners: number[];
+}
+
+/** Waits for a shuffle: "cards", "lots", "powers" or "grid". */
+export interface DownforceDealing {
+  type: 'dealing';
+  what: string;
+}
+
+/** The driver chooses where the car goes. `more` 1: Aggressive may add a space. */
+export interface DownforceDriving {
+  type: 'driving';
+  run: DownforceRun;
+  driver: number;
+  car: number;
+  steps: number;
+  more: number;
+  skips: boolean;
+}
+
+/** A car moved along `way` (its start first). `left`: steps lost in a jam. `power`: what changed the move. */
+export interface DownforceDrove {
+  type: 'drove';
+  seat: number;
+  car: string;
+  way: string[];
+  steps: number;
+  left: number;
+  power: string | null;
+}
+
+export type DownforceEvent = DownforceCardsDealt | DownforceCarsDealt | DownforcePowersDealt | DownforceGridSet | DownforceLotOpened | DownforceBidSealed | DownforceBidsShown | DownforceLotSold | DownforceLotAside | DownforceLotUnowned | DownforceKeepSealed | DownforcePowerKept | DownforcePilesShuffled | DownforceRaceStarted | DownforceCardPlayed | DownforceWildPicked | DownforceWildLost | DownforceLineSkipped | DownforceDrove | DownforceBlocked | DownforceAlreadyHome | DownforceCameHome | DownforceBonusDeclined | DownforceLineCrossed | DownforceBetSealed | DownforceHandDropped | DownforceStalled | DownforceRaceOver;
+
+/** The race is over. */
+export interface DownforceFinished {
+  type: 'finished';
+  result: DownforceRaceResult;
+}
+
+export interface DownforceGridSet {
+  type: 'grid-set';
+  cars: string[];
+}
+
+/** All cars of the seat are home: it plays no more cards. */
+export interface DownforceHandDropped {
+  type: 'hand-dropped';
+  seat: number;
+  cards: string[];
+}
+
+/** Keeps one of the powers won (DF-18), or takes one that the other player returned (DF-51). */
+export interface DownforceKeep {
+  type: 'keep';
+  seat: number;
+  power: string;
+}
+
+export interface DownforceKeepSealed {
+  type: 'keep-sealed';
+  seat: number;
+}
+
+/** Players with several powers choose the one they keep. */
+export interface DownforceKeeping {
+  type: 'keeping';
+  keepers: number[];
+  kept: (DownforceKeep | DownforceSealed | null)[];
+}
+
+/** What a bid has told everybody: this seat's hand had no line of this colour below this number. */
+export interface DownforceLack {
+  seat: number;
+  colour: number;
+  below: number;
+}
+
+export interface DownforceLineCrossed {
+  type: 'line-crossed';
+  line: number;
+}
+
+export interface DownforceLineSkipped {
+  type: 'line-skipped';
+  seat: number;
+  car: string;
+  steps: number;
+}
+
+/** A car and a power auctioned together; without powers, and for a sixth lot of five powers, the power is
+ * None. */
+export interface DownforceLot {
+  car: number;
+  power: string | null;
+}
+
+export interface DownforceLotAside {
+  type: 'lot-aside';
+  car: string;
+  power: string | null;
+}
+
+export interface DownforceLotOpened {
+  type: 'lot-opened';
+  car: string;
+  power: string | null;
+  bidders: number[];
+  must: boolean;
+  again: boolean;
+}
+
+/** `by` says what decided: "number", "cars", "no-wild", "clockwise", or "forced" for the last one without a
+ * car. */
+export interface DownforceLotSold {
+  type: 'lot-sold';
+  seat: number;
+  car: string;
+  power: string | null;
+  price: number;
+  by: string;
+  card: string;
+}
+
+export interface DownforceLotUnowned {
+  type: 'lot-unowned';
+  car: string;
+  power: string | null;
+}
+
+/** Strategic: skip the line, or let the Cunning owner drive it? */
+export interface DownforceOffering {
+  type: 'offering';
+  run: DownforceRun;
+}
+
+/** The player names the car that the wild line moves. */
+export interface DownforcePickingWild {
+  type: 'wild';
+  run: DownforceRun;
+}
+
+export interface DownforcePilesShuffled {
+  type: 'pile-shuffled';
+  seat: number;
+  cards: number;
+}
+
+/** Two players: waits for the shuffle of this seat's draw pile. */
+export interface DownforcePiling {
+  type: 'piling';
+  seat: number;
+}
+
+/** The player whose turn it is plays a card. */
+export interface DownforcePlaying {
+  type: 'playing';
+}
+
+export interface DownforcePowerKept {
+  type: 'power-kept';
+  seat: number;
+  power: string;
+  returned: string[];
+}
+
+export interface DownforcePowersDealt {
+  type: 'powers-dealt';
+  powers: string[];
+}
+
+export interface DownforceRaceOver {
+  type: 'race-over';
+  result: DownforceRaceResult;
+}
+
+/** The end of a race. `decided_by` says what the scores are: "winnings", "home" or "distance". */
+export interface DownforceRaceResult {
+  winners: number[];
+  scores: number[];
+  decided_by: string;
+  cars: DownforceCarResult[];
+  sheets: DownforceSheet[];
+}
+
+export interface DownforceRaceStarted {
+  type: 'race-started';
+  seat: number;
+  car: string;
+}
+
+/** Two players: the winner of nothing but Cunning picks among the powers that the other one returned. */
+export interface DownforceReplacing {
+  type: 'replacing';
+  seat: number;
+  returned: string[];
+}
+
+/** A card being resolved: the line that is due and all behind it, in the order of play. */
+export interface DownforceRun {
+  lines: [number, number][];
+  card: number;
+  first: boolean;
+  picked: number;
+  skips: boolean;
+}
+
+/** Stands in a view for a choice that somebody else has made in secret. */
+export interface DownforceSealed {
+  type: 'sealed';
+}
+
+/** A player's score sheet: winnings = prizes + bets − auction. */
+export interface DownforceSheet {
+  prizes: number;
+  betting: number;
+  auction: number;
+  winnings: number;
+  bets: DownforceBetResult[];
+}
+
+export interface DownforceStalled {
+  type: 'stalled';
+  car: string;
+}
+
+/** All that a seat has seen; `seat` None is a spectator. Other fields as in State. */
+export interface DownforceView {
+  seat: number | null;
+  ask: DownforceDealing | DownforceAuction | DownforceKeeping | DownforceReplacing | DownforcePiling | DownforcePlaying | DownforcePickingWild | DownforceOffering | DownforceDriving | DownforceBonus | DownforceBetting | DownforceFinished;
+  hand: number[];
+  own_pile: number[];
+  hand_sizes: number[];
+  pile_sizes: number[];
+  pile_size: number;
+  box_size: number;
+  face_up: number[][];
+  lots: DownforceLot[];
+  aside: number[];
+  last_winner: number;
+  owners: number[];
+  prices: number[];
+  won: string[][];
+  power: (string | null)[];
+  known: number[][];
+  lacks: DownforceLack[];
+  spent: number[];
+  grid: number[];
+  cars: number[];
+  laps: number[];
+  places: number[];
+  player: number;
+  discards: number[];
+  bets_made: number;
+  bets: number[][];
+}
+
+/** No car is left that the wild could take. */
+export interface DownforceWildLost {
+  type: 'wild-lost';
+  seat: number;
+}
+
+export interface DownforceWildPicked {
+  type: 'wild-picked';
+  seat: number;
+  car: string;
+  steps: number;
+}
+
+/** Own randomness for the luck of the race, before the start. */
+export interface Entropy {
+  seat: number;
+  text: string;
+}
+
+export interface FormulaDBraked {
+  type: 'braked';
+  car: number;
+  spaces: number;
+  blocked: boolean;
+  free: boolean;
+}
+
+export interface FormulaDCameHome {
+  type: 'came-home';
+  car: number;
+  place: number;
+}
+
+/** A car as everybody sees it. */
+export interface FormulaDCarView {
+  seat: number;
+  team: string;
+  space: string | null;
+  gear: number;
+  wp: number;
+  stops: number;
+  owed: number;
+  lap: number;
+  turns: number;
+  nitro: number;
+  passes: number;
+}
+
+export interface FormulaDCheckpointPassed {
+  type: 'checkpoint-passed';
+  car: number;
+  gained: number;
+}
+
+/** The driver chooses a gear (FD-03). */
+export interface FormulaDChoosingGear {
+  type: 'choosing-gear';
+  car: number;
+}
+
+/** The black die for a car close to others (FD-26): `rollers` in order, the first one now. */
+export interface FormulaDColliding {
+  type: 'colliding';
+  car: number;
+  face: number;
+  over: number;
+  near: number[];
+  rollers: number[];
+}
+
+export interface FormulaDCollisionRolled {
+  type: 'collision-rolled';
+  car: number;
+  near: number[];
+  face: number;
+}
+
+export interface FormulaDDangerRolled {
+  type: 'danger-rolled';
+  car: number;
+  face: number;
+}
+
+export interface FormulaDDieRolled {
+  type: 'die-rolled';
+  car: number;
+  gear: number;
+  face: number;
+}
+
+/** The driver chooses where the move ends. It is `face` long, and `bonus` more with nitro. */
+export interface FormulaDDriving {
+  type: 'driving';
+  car: number;
+  face: number;
+  bonus: number;
+}
+
+export interface FormulaDDrove {
+  type: 'drove';
+  car: number;
+  way: string[];
+}
+
+export type FormulaDEvent = FormulaDGridRolled | FormulaDGridSet | FormulaDRoundBegun | FormulaDStartRolled | FormulaDGearChosen | FormulaDDieRolled | FormulaDNitroUsed | FormulaDDrove | FormulaDBraked | FormulaDOvershot | FormulaDStopped | FormulaDLost | FormulaDWentOut | FormulaDLineCrossed | FormulaDCameHome | FormulaDPitted | FormulaDCollisionRolled | FormulaDMotorRolled | FormulaDDangerRolled | FormulaDTroubleRolled | FormulaDSpeedNoted | FormulaDPoliceBonus | FormulaDCheckpointPassed | FormulaDRaceOver;
+
+/** Nobody is on the board any more. */
+export interface FormulaDFinished {
+  type: 'finished';
+}
+
+export interface FormulaDGearChosen {
+  type: 'gear-chosen';
+  car: number;
+  gear: number;
+  before: number;
+}
+
+/** A car that is out, and why: the id of its cause as in events. */
+export interface FormulaDGone {
+  car: number;
+  cause: string;
+}
+
+/** The black die decides the grid; each car has the rolls it made, more than one after ties (FD-10). */
+export interface FormulaDGrid {
+  type: 'grid';
+  rolls: number[][];
+}
+
+export interface FormulaDGridRolled {
+  type: 'grid-rolled';
+  car: number;
+  face: number;
+  again: boolean;
+}
+
+export interface FormulaDGridSet {
+  type: 'grid-set';
+  cars: number[];
+  spaces: string[];
+}
+
+/** The black die for black spaces, `left` of them to go (FD-42). */
+export interface FormulaDInDanger {
+  type: 'in-danger';
+  car: number;
+  face: number;
+  left: number;
+}
+
+/** The black die in the trouble-maker zone (FD-41). */
+export interface FormulaDInTrouble {
+  type: 'in-trouble';
+  car: number;
+  face: number;
+}
+
+export interface FormulaDLineCrossed {
+  type: 'line-crossed';
+  car: number;
+  lap: number;
+}
+
+export interface FormulaDLost {
+  type: 'lost';
+  car: number;
+  points: number;
+  left: number;
+  cause: 'gear' | 'braking' | 'overshooting' | 'blocked' | 'corner' | 'collision' | 'motor' | 'trouble' | 'danger';
+}
+
+export interface FormulaDMotorRolled {
+  type: 'motor-rolled';
+  car: number;
+  face: number;
+}
+
+export interface FormulaDNitroUsed {
+  type: 'nitro-used';
+  car: number;
+  bonus: number;
+}
+
+/** The driver has rolled and may add nitro (FD-40). */
+export interface FormulaDOfferingNitro {
+  type: 'offering-nitro';
+  car: number;
+  face: number;
+}
+
+export interface FormulaDOvershot {
+  type: 'overshot';
+  car: number;
+  corner: number;
+  name: string;
+  spaces: number;
+}
+
+export interface FormulaDPitted {
+  type: 'pitted';
+  car: number;
+  gained: number;
+}
+
+export interface FormulaDPoliceBonus {
+  type: 'police-bonus';
+  car: number;
+  speed: number;
+  gained: number;
+}
+
+export interface FormulaDRaceOver {
+  type: 'race-over';
+  cars: number[];
+  home: number;
+}
+
+/** The die of the car's gear is rolled. */
+export interface FormulaDRolling {
+  type: 'rolling';
+  car: number;
+}
+
+export interface FormulaDRoundBegun {
+  type: 'round-begun';
+  round: number;
+  order: number[];
+}
+
+/** What the police wrote down: which passing of this car it was, and how fast. */
+export interface FormulaDSpeed {
+  passing: number;
+  car: number;
+  speed: number;
+}
+
+export interface FormulaDSpeedNoted {
+  type: 'speed-noted';
+  car: number;
+  speed: number;
+}
+
+export interface FormulaDStartRolled {
+  type: 'start-rolled';
+  car: number;
+  face: number;
+  start: 'stalled' | 'normal' | 'great';
+}
+
+/** The black die says how the car gets away (FD-11). */
+export interface FormulaDStarting {
+  type: 'starting';
+  car: number;
+}
+
+export interface FormulaDStopped {
+  type: 'stopped';
+  car: number;
+  corner: number;
+  name: string;
+  stops: number;
+  demanded: number;
+}
+
+/** The black die for the motors: `rollers` in order, the first one now (FD-27). */
+export interface FormulaDStraining {
+  type: 'straining';
+  car: number;
+  rollers: number[];
+}
+
+export interface FormulaDTroubleRolled {
+  type: 'trouble-rolled';
+  car: number;
+  face: number;
+}
+
+/** The table as a seat (None: a spectator) sees it. */
+export interface FormulaDView {
+  seat: number | null;
+  round: number;
+  order: number[];
+  cars: FormulaDCarView[];
+  ask: FormulaDGrid | FormulaDStarting | FormulaDChoosingGear | FormulaDRolling | FormulaDOfferingNitro | FormulaDDriving | FormulaDColliding | FormulaDInDanger | FormulaDInTrouble | FormulaDStraining | FormulaDFinished;
+  home: number[];
+  gone: FormulaDGone[];
+  speeds: FormulaDSpeed[];
+  judged: number;
+}
+
+export interface FormulaDWentOut {
+  type: 'went-out';
+  car: number;
+  cause: 'gear' | 'braking' | 'overshooting' | 'blocked' | 'corner' | 'collision' | 'motor' | 'trouble' | 'danger';
+}
+
+/** One moment of a race that is over: after its `moves`-th move, as a seat saw it. */
+export interface Frame {
+  moves: number;
+  move: string;
+  line: Line;
+  view: unknown;
+  hands: unknown[];
+}
+
+/** An event of a game: its type, and what that game's events say of it. */
+export interface GameEvent {
+  type: string;
+  [more: string]: unknown;
+}
+
+/** A game that can be raced: its options, tracks and bots, for a panel that knows no game. */
+export interface GameInfo {
+  name: string;
+  options: OptionInfo[];
+  tracks: TrackName[];
+  bots: string[];
+}
+
+/** Who is looking (one of the own seats, None: a spectator) and the version that was seen last. */
+export interface Hello {
+  type: 'hello';
+  seat?: number | null;
+  since?: number;
+}
+
+/** A record as text. */
+export interface Import {
+  record: string;
+}
+
+/** One row of the race that everybody may see: what happened, as data and as things to say. `events[i]` is
+ * told by `say[i]`. A row that takes back names the rows that no longer count. `seat` has moved; None: luck,
+ * or nobody. */
+export interface Line {
+  seq: number;
+  seat: number | null;
+  events: GameEvent[];
+  say: Message[];
+  undone: number[];
+}
+
+/** Where the luck of the race comes from: the hash is shown before the start, the seed at the end. `unproven`
+ * is the id of the reason why this race's luck cannot be proven, if so. */
+export interface LuckInfo {
+  hash: string | null;
+  seed: string | null;
+  entropy: string[];
+  unproven: string | null;
+}
+
+/** The guest of this browser, and the tables where they sit. */
+export interface Me {
+  name: string;
+  tables: TableInfo[];
+}
+
+/** Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves. */
+export interface Message {
+  id: string;
+  args: Record<string, string | number | Seat | Message>;
+}
+
+/** A display name. */
+export interface Named {
+  name: string;
+}
+
+/** Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot. */
 export interface NewSeat {
   kind: 'me' | 'here' | 'open' | 'bot';
   name?: string;
   bot?: string;
 }
 
-export type Options = Record<string, unknown>;
-
+/** A table to be made. Seats left out are open; their number follows from the options. */
 export interface NewTable {
   game: string;
   options?: Options;
@@ -43,6 +814,111 @@ export interface NewTable {
   start?: boolean;
 }
 
+/** One value of an option that has a few. */
+export interface OptionChoice {
+  value: string;
+  title: Message;
+}
+
+/** All that a panel needs to draw an option of a game that it does not know. A number has limits; a default
+ * of None is left to the game. A preset is a flag that stands for the values of several options at once
+ * (`sets`). */
+export interface OptionInfo {
+  name: string;
+  kind: 'number' | 'flag' | 'choice' | 'track' | 'deck' | 'preset';
+  title: Message;
+  about: Message;
+  default: boolean | number | string | null;
+  low: number | null;
+  high: number | null;
+  choices: OptionChoice[];
+  sets: Record<string, boolean | number | string>;
+}
+
+export type Options = Record<string, unknown>;
+
+/** Are you there? */
+export interface Ping {
+  type: 'ping';
+  n: number;
+}
+
+/** A new table that goes on from a moment of this one: after its `moves`-th counting move. */
+export interface PlayOn {
+  moves: number;
+  luck?: 'same' | 'new';
+  seats?: NewSeat[];
+}
+
+/** The answer to Ping. */
+export interface Pong {
+  type: 'pong';
+  n: number;
+}
+
+/** What a person wants to see before choosing: the way of the car, what comes of it with reasons, and the
+ * odds. */
+export interface Preview {
+  way: string[];
+  notes: Message[];
+  chart: Chance[];
+}
+
+/** The action with this id was not accepted, and why. */
+export interface Refused {
+  type: 'refused';
+  id: string;
+  reason: Message;
+}
+
+/** Moments of a race that is over, in order; `total` moves in all. */
+export interface Replay {
+  table: TableInfo;
+  total: number;
+  frames: Frame[];
+  sheet: ScoreSheet | null;
+  result: Result | null;
+}
+
+/** How a race ended, for every game: who won (several seats share a tie) and what each seat scored. */
+export interface Result {
+  winners: number[];
+  scores: number[];
+}
+
+/** A figure or a few words, and where they come from. */
+export interface ScoreCell {
+  value: number | Message | null;
+  reason: Message | null;
+}
+
+/** What the row is about, and a cell for each column. `total`: the row that decides. */
+export interface ScoreRow {
+  heading: Message;
+  cells: ScoreCell[];
+  total: boolean;
+}
+
+/** All of it, and who has won and why. */
+export interface ScoreSheet {
+  tables: ScoreTable[];
+  verdict: Message;
+}
+
+/** One table of the score sheet. `figures` says of each column whether it lines up like figures. */
+export interface ScoreTable {
+  title: Message;
+  columns: Message[];
+  rows: ScoreRow[];
+  figures: boolean[];
+}
+
+/** A seat as an argument of a message: it is told with the name of whoever sits there. */
+export interface Seat {
+  seat: number;
+}
+
+/** A seat as everybody sees it. `away`: a bot drives for the person until they come back. */
 export interface SeatInfo {
   seat: number;
   kind: 'open' | 'person' | 'bot';
@@ -54,13 +930,32 @@ export interface SeatInfo {
   confirm: boolean;
 }
 
-export interface LuckInfo {
-  hash: string | null;
-  seed: string | null;
-  entropy: string[];
-  unproven: string | null;
+/** A secret that moves a seat to another device, once, within ten minutes. It belongs in a URL's fragment. */
+export interface SeatLink {
+  secret: string;
+  seconds: number;
 }
 
+/** The host frees a seat or gives it to a bot; a player hands the own seat to a bot or takes it back. */
+export interface SetSeat {
+  kind: 'open' | 'bot' | 'person';
+  bot?: string;
+}
+
+/** An action over HTTP, as Act over the socket. */
+export interface SimpleAct {
+  id: string;
+  seat: number;
+  action: string;
+}
+
+/** Takes an open seat (None: the first one), under a name of its own where several sit at one screen. */
+export interface Sit {
+  seat?: number | null;
+  name?: string;
+}
+
+/** A table as a guest sees it, in the lobby and during the race. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -68,7 +963,7 @@ export interface TableInfo {
   options: Options;
   track: string;
   title: string;
-  stage: Stage;
+  stage: 'lobby' | 'racing' | 'over' | 'frozen' | 'closed';
   seats: SeatInfo[];
   host: boolean;
   public: boolean;
@@ -80,36 +975,33 @@ export interface TableInfo {
   imported: boolean;
 }
 
-export interface Choice {
-  action: string;
-  label: Message;
-  preview: Preview;
-}
-
-/** An event of a game: its `type` and what that game's events.py says. */
-export interface GameEvent {
-  type: string;
-  [more: string]: unknown;
-}
-
-export interface Line {
-  seq: number;
-  events: GameEvent[];
-  say: Message[];
-  undone: number[];
-}
-
+/** The clock of a seat in seconds: what is left of this decision (None: not asked) and of the reserve. */
 export interface Time {
   seat: number;
   decision: number | null;
   reserve: number;
 }
 
-export interface Result {
-  winners: number[];
-  scores: number[];
+export type ToClient = Update | Ack | Refused | Because | Pong;
+
+export type ToServer = Hello | Act | Back | Why | Confirm | Ping;
+
+/** A built-in track. */
+export interface TrackName {
+  name: string;
+  title: string;
+  digest: string;
+  games: string[];
 }
 
+/** What every call answers that could not be done. */
+export interface Trouble {
+  error: string;
+  reason: Message | null;
+}
+
+/** The table as the looking seat sees it now, and what happened since `since`. A client that has not seen
+ * `since` yet has missed something, and says Hello again with what it has. */
 export interface Update {
   type: 'update';
   table: TableInfo;
@@ -123,92 +1015,18 @@ export interface Update {
   waits: number[];
   clocks: Time[];
   back: boolean;
-  sheet: unknown;
+  sheet: ScoreSheet | null;
   result: Result | null;
 }
 
-export type ToClient =
-  | Update
-  | { type: 'ack'; id: string; version: number }
-  | { type: 'refused'; id: string; reason: Message }
-  | { type: 'because'; id: string; reason: Message | null }
-  | { type: 'pong'; n: number };
-
-export type ToServer =
-  | { type: 'hello'; seat: number | null; since: number }
-  | { type: 'act'; id: string; seat: number; action: string }
-  | { type: 'back'; id: string; seat: number }
-  | { type: 'why'; id: string; seat: number; action: string }
-  | { type: 'confirm'; seat: number; on: boolean }
-  | { type: 'ping'; n: number };
-
-export interface Me {
-  name: string;
-  tables: TableInfo[];
+/** Why can the seat not do this? */
+export interface Why {
+  type: 'why';
+  id: string;
+  seat: number;
+  action: string;
 }
 
-export interface SeatLink {
-  secret: string;
-  seconds: number;
-}
-
-export interface PlayOn {
-  moves: number;
-  luck?: 'same' | 'new';
-  seats?: NewSeat[];
-}
-
-export interface Frame {
-  moves: number;
-  move: string;
-  line: Line;
-  view: unknown;
-  hands: unknown[];
-}
-
-export interface Replay {
-  table: TableInfo;
-  total: number;
-  frames: Frame[];
-  sheet: unknown;
-  result: Result | null;
-}
-
-export interface TrackName {
-  name: string;
-  title: string;
-  digest: string;
-  games: string[];
-}
-
-export type OptionKind = 'number' | 'flag' | 'choice' | 'track' | 'deck' | 'preset';
-
-export interface OptionChoice {
-  value: string;
-  title: Message;
-}
-
-/** An option of a game; a preset stands for the values of several options at once (`sets`). */
-export interface OptionInfo {
-  name: string;
-  kind: OptionKind;
-  title: Message;
-  about: Message;
-  default: unknown;
-  low: number | null;
-  high: number | null;
-  choices: OptionChoice[];
-  sets: Options;
-}
-
-export interface GameInfo {
-  name: string;
-  options: OptionInfo[];
-  tracks: TrackName[];
-  bots: string[];
-}
-
-export interface Trouble {
-  error: string;
-  reason: Message | null;
-}
+export type Argument = Message['args'][string];
+export type OptionKind = OptionInfo['kind'];
+export type Stage = TableInfo['stage'];

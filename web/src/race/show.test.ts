@@ -18,7 +18,7 @@ const scene: GameScene = {
 };
 
 const drove = (car: string, ...way: string[]): GameEvent => ({ type: 'drove', car, way });
-const line = (seq: number, ...events: GameEvent[]): Line => ({ seq, events, say: events.map(({ type }) => ({ id: type, args: {} })), undone: [] });
+const line = (seq: number, ...events: GameEvent[]): Line => ({ seq, seat: null, events, say: events.map(({ type }) => ({ id: type, args: {} })), undone: [] });
 const update = (version: number, view: Places, lines: Line[] = [], seat: number | null = 0) =>
   ({ type: 'update', version, since: 0, lines, seat, view, choices: [], waits: [] }) as unknown as Update;
 
@@ -138,7 +138,7 @@ test('another pair of eyes sees its own view at once', () => {
 });
 
 test('a drive names its end in both games', () => {
-  const end = (action: string) => endOf({ action, label: { id: '', args: {} }, preview: { way: [], notes: [] } });
+  const end = (action: string) => endOf({ action, label: { id: '', args: {} }, preview: { way: [], notes: [], chart: [] } });
   expect(end('2 drive blue M31')).toBe('M31');
   expect(end('0 drive blue finish')).toBe('finish');
   expect(end('0 drive L12')).toBe('L12');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Frame, Replay } from '../lib/types';
 import { Reel, type Eyes } from './reel.svelte';
 
-const frame = (moves: number, eyes: Eyes): Frame => ({ moves, move: '', line: { seq: moves, events: [], say: [], undone: [] }, view: eyes, hands: [] });
+const frame = (moves: number, eyes: Eyes): Frame => ({ moves, move: '', line: { seq: moves, seat: null, events: [], say: [], undone: [] }, view: eyes, hands: [] });
 
 function library(total: number) {
   const asked: string[] = [];

@@ -1,0 +1,95 @@
+"""Every HTTP call in one table: its address, what it takes and what it gives; the schema is made from it too."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from paddock.core.errors import PaddockError
+from paddock.server import calls
+from paddock.server import messages as m
+from paddock.server.gate import TooLarge
+
+Run: TypeAlias = Callable[[Request], Awaitable[Response]]
+TABLE = "/api/tables/{table:str}"
+SEAT = f"{TABLE}/seats/{{seat:int}}"
+
+
+class Call(msgspec.Struct, frozen=True):
+    """One call: `gives` is None where the answer is text."""
+
+    method: str
+    path: str
+    run: Run
+    about: str
+    takes: Any = None
+    gives: Any = None
+    status: int = 200
+    query: dict[str, str] = {}
+    media: str = "application/json"
+
+
+CALLS = (
+    Call("GET", "/api/me", calls.me, "Who I am, and the tables where I sit.", gives=m.Me),
+    Call("POST", "/api/me", calls.name_me, "Gives a name to me; the first time, a guest's cookie too.", m.Named, m.Me),
+    Call("GET", "/api/games", calls.list_games, "The games with their options.", gives=tuple[m.GameInfo, ...]),
+    Call("GET", "/api/tables", calls.list_tables, "Public tables.", gives=tuple[m.TableInfo, ...]),
+    Call("POST", "/api/tables", calls.make_table, "Makes a table.", m.NewTable, m.TableInfo, 201),
+    Call("GET", TABLE, calls.show_table, "A table.", gives=m.TableInfo),
+    Call("GET", "/api/codes/{code:str}", calls.find_code, "The table of a short code.", gives=m.TableInfo),
+    Call("POST", f"{TABLE}/sit", calls.sit, "Takes an open seat.", m.Sit, m.TableInfo),
+    Call("POST", SEAT, calls.set_seat, "Frees a seat, hands it to a bot, or takes it back.", m.SetSeat, m.TableInfo),
+    Call("POST", f"{SEAT}/link", calls.make_link, "A link that moves my seat.", gives=m.SeatLink, status=201),
+    Call("POST", "/api/claim", calls.claim, "Takes over the seat of a link.", m.Claim, m.TableInfo),
+    Call("POST", f"{TABLE}/start", calls.start, "Starts the race; for the host.", gives=m.TableInfo),
+    Call("POST", f"{TABLE}/close", calls.close, "Closes the table; for the host.", gives=m.TableInfo),
+    Call("POST", f"{TABLE}/rematch", calls.rematch, "The same again, seats rotated.", gives=m.TableInfo, status=201),
+    Call("POST", f"{TABLE}/entropy", calls.add_entropy, "Adds own words to the luck.", m.Entropy, m.TableInfo),
+    Call(
+        "GET",
+        f"{TABLE}/view",
+        calls.view,
+        "What a seat of mine sees (or a spectator), and what happened since.",
+        gives=m.Update,
+        query={"seat": "int", "since": "int"},
+    ),
+    Call("POST", f"{TABLE}/act", calls.act, "Acts for a seat of mine.", m.SimpleAct, m.Ack),
+    Call("GET", f"{TABLE}/record", calls.record, "The record of a race that is over.", media="text/plain"),
+    Call("POST", "/api/records", calls.bring_record, "Makes a table of a record.", m.Import, m.TableInfo, 201),
+    Call("POST", f"{TABLE}/play-on", calls.play_on, "Goes on from a moment of a race.", m.PlayOn, m.TableInfo, 201),
+    Call(
+        "GET",
+        f"{TABLE}/replay",
+        calls.replay,
+        "Moments of a race that is over, as a seat, nobody or everybody sees them.",
+        gives=m.Replay,
+        query={"seat": "who", "from": "int", "count": "int"},
+    ),
+    Call("GET", f"{TABLE}/kit", calls.kit, "What the numbers in the game's views stand for.", gives=dict[str, Any]),
+    Call("GET", "/api/tracks/{digest:str}", calls.track, "A track; as a picture with .svg.", gives=dict[str, Any]),
+    Call("GET", "/locales/{language:str}.ftl", calls.texts, "All texts of a language.", media="text/plain"),
+)
+
+
+def told(run: Run) -> Run:
+    """The call, with what goes wrong told in the user's terms."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await run(request)
+        except PaddockError as error:
+            return calls.trouble(error)
+        except TooLarge:
+            return calls.answer(m.Trouble("that is too much"), 413)
+
+    return answered
+
+
+def routes() -> list[Route]:
+    """All calls."""
+    return [Route(call.path, told(call.run), methods=[call.method]) for call in CALLS]
