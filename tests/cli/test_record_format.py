@@ -13,6 +13,7 @@ import pytest
 
 from paddock import games
 from paddock.bots import random_bot
+from paddock.core import fair
 from paddock.core import record as records
 from paddock.downforce.deck import load_deck
 from paddock.sim.batches import play_race
@@ -131,3 +132,14 @@ def test_the_examples_of_choices_can_be_read(name: str) -> None:
     assert len(texts) >= 5
     for text in texts:
         assert str((downforce if name == "downforce" else formula_d)(text)) == text
+
+
+def test_luck_that_can_be_proven() -> None:
+    words = [(0, "a horse"), (2, "forty two")]
+    said = hashlib.sha256("\n".join(f"{seat} {text}" for seat, text in words).encode("utf-8")).hexdigest()
+    shown = hashlib.sha256(b"paddock luck abc").hexdigest()
+    assert f"the seed `abc` has the hash `{shown}`" in PAGE and f"`abc {said}`" in PAGE
+    assert (fair.hash_of("abc"), fair.race_seed("abc", words)) == (shown, f"abc {said}")
+    assert fair.race_seed("abc", ()) == "abc"
+    for reason in fair.UNPROVEN:
+        assert f'`"{reason}"`' in PAGE
