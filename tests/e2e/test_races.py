@@ -52,7 +52,7 @@ def test_two_browsers_through_reload_lost_line_and_restart(own_house: House, per
     own_house.kill()
     expect(ana.get_by_text("The connection is lost").first).to_be_visible()
     own_house.open()
-    drive(ana, zoe)
+    drive(ana, zoe, moves=6)
 
 
 def test_several_people_at_one_screen_never_see_each_others_hands(house: House, person: Person) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
-from random import Random
 from typing import Literal
 
 from playwright.sync_api import Browser, Page
 
-from tests.e2e.driving import OPEN, bring_race, choose, drive, may_choose, post, start_race
+from tests.e2e.driving import bring_race, choose_until, drive, post, start_race
 from tests.e2e.house import House, remember
 
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
@@ -73,39 +71,27 @@ def getting_in(browser: Browser, house: House, page: Page) -> Iterator[Stop]:
     yield "nowhere", page
 
 
-def drive_until(page: Page, verb: str, seconds: float = 120) -> None:
-    """Races on until this is asked."""
-    rng = Random(5)
-    deadline = time.monotonic() + seconds
-    asked = page.locator(f"{OPEN}[data-choice*=' {verb}']")
-    while not asked.count():
-        assert time.monotonic() < deadline, f"nobody was asked to {verb}"
-        if may_choose(page):
-            choose(page, rng)
-        page.wait_for_timeout(20)
-
-
 def downforce(page: Page) -> Iterator[Stop]:
     start_race(page, "downforce", seats=3)
     for verb in ("bid", "play", "drive"):
-        drive_until(page, verb)
+        choose_until(page, verb)
         yield f"downforce-{verb}", page
     page.get_by_role("button", name="Text view").click()
     yield "downforce-text", page
     page.get_by_role("button", name="Board view").click()
-    drive_until(page, "bet")
+    choose_until(page, "bet")
     yield "downforce-bet", page
     yield from ended(page, "downforce", "downforce-4")
 
 
 def formula_d(page: Page) -> Iterator[Stop]:
     start_race(page, "formula_d", seats=6, track="lantern-city", road=True)
-    drive_until(page, "gear")
+    choose_until(page, "gear")
     yield "formula-d-road", page
     start_race(page, "formula_d", seats=4)
     drive(page, moves=6)
     for verb in ("gear", "drive"):
-        drive_until(page, verb)
+        choose_until(page, verb)
         yield f"formula-d-{verb}", page
     yield from ended(page, "formula-d", "formula-d-10")
 

@@ -1,0 +1,60 @@
+"""After the race: looking back move by move, records from elsewhere, and once more."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import GOLDEN, bring_race, drive, post, start_race
+from tests.e2e.house import House
+
+
+def test_a_record_is_opened_and_looked_at(house: House, person: Person) -> None:
+    page = person(house)
+    page.goto("/")
+    page.get_by_label("Open a record").set_input_files(GOLDEN / "downforce-3.race")
+    page.wait_for_url("**/replay/*")
+    moment = page.locator("[data-moment]")
+    page.get_by_role("button", name="One move on").click()
+    page.keyboard.press("ArrowRight")
+    expect(moment).to_have_attribute("data-moment", "2")
+    page.get_by_role("button", name="One move back").click()
+    expect(moment).to_have_attribute("data-moment", "1")
+    slider = page.get_by_role("slider", name="Moment of the race")
+    slider.fill("20")
+    expect(moment).to_have_attribute("data-moment", "20")
+    page.get_by_label("Seen by").select_option("all")
+    expect(moment).to_have_attribute("data-moment", "20")
+
+
+def test_a_race_plays_back_by_itself(house: House, person: Person) -> None:
+    page = person(house)
+    page.goto("/")
+    post(page, "/api/me", {"name": "Ana"})
+    page.goto(f"/replay/{bring_race(page, 'formula-d-alone')}")
+    page.get_by_label("Speed").select_option("8")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("[data-moment]")).to_have_attribute("data-moment", re.compile(r"[6-9]|\d\d"))
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+
+
+def test_a_record_that_is_none_is_refused_in_words(house: House, person: Person) -> None:
+    page = person(house)
+    page.goto("/")
+    nonsense = {"name": "holiday.paddock", "mimeType": "text/plain", "buffer": b"dear diary"}
+    page.get_by_label("Open a record").set_input_files(nonsense)  # type: ignore[arg-type]
+    expect(page.get_by_role("alert")).not_to_be_empty()
+
+
+def test_rematch(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "downforce", seats=2, auction=False, powers=False, bets=False, hands_of_three=True)
+    drive(page)
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.get_by_role("heading", name="Bring your friends")).to_be_visible()
+    page.get_by_role("button", name="Start the race").click()
+    drive(page, moves=2)
