@@ -86,7 +86,6 @@ web-hand-sort = Order of the cards
 web-hand-sort-colour = by colour
 web-hand-sort-strength = by strength
 web-hand-sort-dealt = as dealt
-web-hand-upwards = ↑ upwards
 web-hand-at = bid { $number }
 web-seat-cards = { $cards ->
     [1] 1 card

@@ -86,7 +86,6 @@ web-hand-sort = Orden de las cartas
 web-hand-sort-colour = por color
 web-hand-sort-strength = por fuerza
 web-hand-sort-dealt = como se repartió
-web-hand-upwards = ↑ de abajo arriba
 web-hand-at = pujar { $number }
 web-seat-cards = { $cards ->
     [1] 1 carta

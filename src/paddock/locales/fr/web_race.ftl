@@ -88,7 +88,6 @@ web-hand-sort = Ordre des cartes
 web-hand-sort-colour = par couleur
 web-hand-sort-strength = par force
 web-hand-sort-dealt = comme distribuées
-web-hand-upwards = ↑ de bas en haut
 web-hand-at = enchérir { $number }
 web-seat-cards = { $cards ->
     [0] 0 carte

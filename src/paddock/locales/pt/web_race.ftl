@@ -86,7 +86,6 @@ web-hand-sort = Ordem das cartas
 web-hand-sort-colour = por cor
 web-hand-sort-strength = por força
 web-hand-sort-dealt = como distribuídas
-web-hand-upwards = ↑ de baixo para cima
 web-hand-at = lance { $number }
 web-seat-cards = { $cards ->
     [1] 1 carta
