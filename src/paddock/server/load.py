@@ -24,6 +24,8 @@ from paddock.server.messages import Ack, Pong
 
 PING_EVERY = 4.0
 """Seconds, as the browser client does."""
+PATIENCE = 5.0
+"""Seconds after which an action counts as not answered."""
 AT_ONCE = 32
 """Tables that sit down at the same time."""
 SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
@@ -205,7 +207,7 @@ class LoadTable:
     def _choose(self) -> None:
         self._timer = None
         asked = [person for person in self.people if person.choices and person.version > self.stored]
-        if not asked or self.over:
+        if not asked or self.over or not self.load.going:
             return
         person = self.rng.choice(asked)
         self.sent += 1
@@ -264,9 +266,7 @@ class Load:
             await asyncio.sleep(seconds)
             self.going = False
             took, after = perf_counter() - began, {**await self.calls.figures(), **own_figures()}
-            await asyncio.sleep(1)
-            late = sum([table.on_its_way is not None for table in self.tables])
-            self.figures.errors.update({"not answered": late} if late else {})
+            await self._all_answered()
         return report(self.figures, took, before, after)
 
     @asynccontextmanager
@@ -293,6 +293,13 @@ class Load:
             while isinstance(error, ExceptionGroup):
                 error = error.exceptions[0]
             self.figures.errors[f"a table was lost: {type(error).__name__}: {error}"] += 1
+
+    async def _all_answered(self) -> None:
+        for _ in range(int(PATIENCE / 0.05)):
+            if not (late := sum([table.on_its_way is not None for table in self.tables])):
+                return
+            await asyncio.sleep(0.05)
+        self.figures.errors["not answered"] += late
 
     async def _all_look(self) -> None:
         for _ in range(1200):
