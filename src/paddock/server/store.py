@@ -126,6 +126,7 @@ class Store:
         self.engine = engine
         self._waiting: list[Job] = []
         self._insertions: dict[int, str] = {}
+        self._connection: sql.Connection | None = None  # of the writer
         self._wake = asyncio.Event()
         self._closing = False
         self._writing: asyncio.Task[None] | None = None
@@ -142,6 +143,7 @@ class Store:
         self._wake.set()
         if self._writing is not None:
             await self._writing
+        self._writer.submit(self._disconnect)
         self._writer.shutdown()
         self._readers.shutdown()
         self.engine.dispose()
@@ -235,12 +237,27 @@ class Store:
 
     def _transact(self, batch: list[Job]) -> list[Any]:
         values = [(job.table, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
-        with self.engine.begin() as connection:
-            self._insert_rows(connection, values)
-            results = [None if job.work is None else job.work(connection) for job in batch]
+        if self._connection is None:  # kept: to borrow one from the pool for each commit costs more than the rows
+            self._connection = self.engine.connect()
+        connection = self._connection
+        try:
+            with connection.begin():
+                self._insert_rows(connection, values)
+                results = [None if job.work is None else job.work(connection) for job in batch]
+        except IntegrityError:
+            raise
+        except Exception:
+            self._disconnect()
+            raise
         COMMITS.inc()
         ROWS.inc(len(values))
         return results
+
+    def _disconnect(self) -> None:
+        """The writer lets go of its connection; the next writing makes a new one."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
     def _insert_rows(self, connection: sql.Connection, values: list[tuple[Any, ...]]) -> None:
         """Many rows in few statements. After each one this thread waits for its turn to run, so that a statement for
