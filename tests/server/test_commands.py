@@ -61,6 +61,16 @@ def test_play_says_where_it_is_and_ctrl_c_stops_it(tmp_path: Path) -> None:
     assert (tmp_path / FILE).exists()
 
 
+def test_play_opens_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script, opened = tmp_path / "browser.py", tmp_path / "opened"
+    script.write_text(f"import sys; open({str(opened)!r}, 'w').write(sys.argv[1])", encoding="utf-8")
+    monkeypatch.setenv("BROWSER", f"{sys.executable} {script} %s")
+    running = Started("play", data=tmp_path / "data")
+    wait_until(lambda: opened.exists() and opened.read_text(encoding="utf-8"))
+    assert opened.read_text(encoding="utf-8") == f"{running.url}/"
+    assert running.stop()[0] == 0
+
+
 def test_serve_tells_health_and_figures_and_logs_json(started: Started) -> None:
     assert httpx.get(f"{started.url}/healthz").text == "ok\n"
     ann = Person(started.url, "Ann")

@@ -14,7 +14,7 @@ from alembic import command
 
 from paddock.server.metrics import COMMITS
 from paddock.server.migrate import FILE, BadData, alembic_config, back_up, prepare
-from paddock.server.store import Conflict, Row, Store, StoreFailed, open_engine, tables
+from paddock.server.store import Conflict, Job, Row, Store, StoreFailed, open_engine, tables
 
 
 @asynccontextmanager
@@ -71,6 +71,20 @@ def test_one_conflict_does_not_hurt_the_others(tmp_path: Path) -> None:
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), Conflict, type(None)]
         assert [await store.rows_of(at) for at in "abc"] == [[row(0)]] * 3
+
+    with_store(tmp_path, test)
+
+
+def test_a_mistake_in_one_job_does_not_hurt_the_others(tmp_path: Path) -> None:
+    def broken(_: object) -> None:
+        raise ZeroDivisionError
+
+    async def test(store: Store) -> None:
+        jobs = [store.append("a", [row(0)]), store._put(Job("b", (), broken)), store.append("c", [row(0)])]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), ZeroDivisionError, type(None)]
+        await store.append("a", [row(1)])
+        assert [len(await store.rows_of(at)) for at in "abc"] == [2, 0, 1]
 
     with_store(tmp_path, test)
 

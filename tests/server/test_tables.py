@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from paddock.server import auth
 from tests.server.running import Person, Running, wait_until
 
 
@@ -202,3 +203,10 @@ def test_a_race_to_its_end_and_a_rematch_with_rotated_seats(
     assert ann.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
     assert bob.get(f"/api/tables/{table}")["rematch"] == again["id"]
     assert again["luck"]["hash"] != end["table"]["luck"]["hash"]
+
+
+def test_a_code_that_is_taken_is_not_given_again(server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    codes = iter(["SAMEAA", "SAMEAA", "SAMEAA", "OTHERA"])
+    monkeypatch.setattr(auth, "new_code", lambda: next(codes))
+    assert [ann.make()["code"] for _ in range(2)] == ["SAMEAA", "OTHERA"]
+    assert ann.get("/api/codes/otherA")["code"] == "OTHERA"

@@ -17,8 +17,11 @@ log = logging.getLogger("paddock.calls")
 
 LOOKS = 10
 """Calls that only look may come so many times as often."""
+MAKES = 15
+"""Calls that make something to be kept, a guest or a table, may come so many times as rarely."""
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 2 * 1024 * 1024
+MADE_BY = ("/api/me", "/api/tables", "/api/records")
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -79,6 +82,7 @@ class Gate:
         self.hosts = hosts
         self.calls = Buckets(rate, 8 * rate)
         self.looks = Buckets(LOOKS * rate, 8 * LOOKS * rate)
+        self.makes = Buckets(rate / MAKES, 2 * rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -133,6 +137,8 @@ class Gate:
             return 413, f"that is too much; at most {limit} bytes"
         client = scope.get("client")
         buckets = self.calls if changing else self.looks
+        if scope["type"] == "http" and changing and scope["path"] in MADE_BY:
+            buckets = self.makes
         if not buckets.take(client[0] if client else ""):
             return 429, "too many calls at once; wait a moment"
         return None

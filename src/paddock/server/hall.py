@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Sequence
+from contextlib import suppress
 from math import inf
 from time import monotonic, time
 from typing import Any
@@ -30,7 +31,7 @@ from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
 from paddock.server.meta import Meta, SeatMeta
 from paddock.server.race import Disagrees, mark, rebuild
 from paddock.server.shelf import Shelf
-from paddock.server.store import Row, Store, links, tables
+from paddock.server.store import Conflict, Row, Store, links, tables
 from paddock.server.table import Table
 from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
@@ -211,9 +212,12 @@ class Hall:
     ) -> Table:
         header = make_header(game, ("",) * game.seats)
         values = {"seed": new_seed(), "created": time(), "public": public, "clock": clock, **more}
-        meta = Meta(auth.new_id(), auth.new_code(), game.name, header, guest.id, seats, **values)
-        table = Table(meta, "lobby", game, self.store, self.thinkers, self.times)
-        await table.save(meta)
+        while True:
+            meta = Meta(auth.new_id(), auth.new_code(), game.name, header, guest.id, seats, **values)
+            table = Table(meta, "lobby", game, self.store, self.thinkers, self.times)
+            with suppress(Conflict):  # another table has this code
+                await table.save(meta)
+                break
         self._adopt(table)
         table.seen(guest.id)
         return table

@@ -232,6 +232,12 @@ class Store:
                     await self._write([one])
         except (SQLAlchemyError, OSError) as error:
             _settle(batch, StoreFailed(f"the move could not be stored ({str(error).splitlines()[0]})"))
+        except Exception as error:  # a mistake in one job; the writer itself must live on
+            if len(batch) == 1:
+                _settle(batch, error)
+            else:
+                for one in batch:
+                    await self._write([one])
         else:
             _settle(batch, results)
 
