@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from math import inf
 from time import monotonic, time
@@ -103,6 +103,7 @@ class Hall:
     async def find(self, id: str) -> Table:
         """The table of this id."""
         if (table := self.open.get(id)) is not None:
+            table.used = monotonic()
             return table
         async with self._loading.setdefault(id, asyncio.Lock()):
             try:
@@ -156,7 +157,7 @@ class Hall:
         """Another process has changed a table that is open here too."""
         table = self.open.get(id)
         if table is not None and sender != self.name:
-            catching = asyncio.create_task(self._catch_up(table))
+            catching = asyncio.create_task(self._safely(self._catch_up(table)))
             self._catching.add(catching)
             catching.add_done_callback(self._catching.discard)
 
@@ -286,7 +287,7 @@ class Hall:
                 pruned = monotonic()
                 await self._safely(self.prune())
 
-    async def _safely(self, looking_after: Awaitable[None]) -> None:
+    async def _safely(self, looking_after: Coroutine[Any, Any, None]) -> None:
         try:
             await looking_after
         except Exception:

@@ -197,8 +197,7 @@ class Store:
 
     async def delete_tables(self, ids: Sequence[str]) -> None:
         """Forgets tables that were kept long enough, with everything that belongs to them."""
-        for one in ids:
-            await self._put(Job(one, (), _deletion(one)))
+        await asyncio.gather(*[self._put(Job(one, (), _deletion(one))) for one in ids])
 
     async def change(self, statement: sql.Executable) -> int:
         """One statement that changes something; how many rows it changed."""

@@ -71,7 +71,7 @@ class Table:
         self._infos: dict[str, msgspec.Raw] = {}
         self._infos_of: tuple[Meta, Stage, list[int]] = (meta, stage, [])
         self._whose: frozenset[str] | None = None  # as it is stored; None: not known
-        self._shown = monotonic()
+        self.used = monotonic()  # when somebody last asked for the table, or it changed
         self._noted = 0.0  # when it was last noted that somebody raced here
 
     # Who is who.
@@ -107,7 +107,7 @@ class Table:
     def idle_since(self) -> float:
         """When somebody last had to do with this table; inf while somebody has."""
         thinking = self._driving is not None and not self._driving.done()
-        return inf if self.watchers or self.lock.locked() or thinking else max(self.touched, self._shown)
+        return inf if self.watchers or self.lock.locked() or thinking else max(self.touched, self.used)
 
     # Telling.
 
@@ -118,7 +118,7 @@ class Table:
 
     def show(self) -> None:
         """Everybody here gets an update, and bots that are due begin to think."""
-        self._shown = monotonic()
+        self.used = monotonic()
         self._note_asked()
         for watcher in self.watchers:
             watcher.look_again()
