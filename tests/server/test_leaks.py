@@ -13,8 +13,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from paddock.core.errors import IllegalAction
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import stream
+from paddock.core.play import step
 from paddock.server import hall as hall_module
 from tests.server.running import Person, Running, Socket
 
@@ -85,8 +87,27 @@ def check_what_is_known(party: Party, rng: random.Random) -> None:
         for name, expected in from_what_it_sees(game, state, seat, rng).items():
             assert update[name] == expected, (seat, name)
         assert update["seat"] == seat
+        if seat is not None:
+            check_reasons(game, state, game.imagine(game.view(state, seat), rng), seat)
         for line in update["lines"]:
             assert lines.setdefault(line["seq"], line) == line  # what happened is the same for all
+
+
+def check_reasons(game: AnyGame, state: Any, imagined: Any, seat: int) -> None:
+    """Why not? is answered as in the imagined state: with what others could do, said by this seat."""
+    turn = game.turn(state)
+    for other in turn.seats if isinstance(turn, Decide) else ():
+        for action in game.legal(state, other)[:4]:
+            said = game.read(f"{seat} {str(action).partition(' ')[2]}")
+            assert reason_for(game, state, said) == reason_for(game, imagined, said)
+
+
+def reason_for(game: AnyGame, state: Any, action: Any) -> Any:
+    try:
+        step(game, state, action)
+    except IllegalAction as error:
+        return error.reason
+    return None
 
 
 def secrets_of(party: Party, seat: int | None) -> list[str]:

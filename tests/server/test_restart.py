@@ -124,6 +124,24 @@ def test_other_rules_that_disagree_freeze_the_table_at_that_line(
     assert stored(server, table)[: len(rows)] == rows
 
 
+def test_rules_that_stumble_over_a_row_freeze_it_too(
+    serve: Callable[..., Running], started: tuple[Running, Person, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, ann, table = started
+    at = next(row.seq for row in server.table(table).race.rows if " drive " in row.text)
+    honest = Downforce.apply
+
+    def broken(self: Downforce, state: Any, move: Any) -> Any:
+        if " drive " in str(move):
+            raise KeyError("gone")
+        return honest(self, state, move)
+
+    monkeypatch.setattr(Downforce, "apply", broken)
+    again(serve, server, ann)
+    shown = ann.update(table, 0)
+    assert shown["table"]["frozen"] == f"row {at}: the rules cannot play it (KeyError)" and shown["version"] == at
+
+
 def test_other_events_freeze_it_too(serve: Callable[..., Running], started: tuple[Running, Person, str]) -> None:
     server, ann, table = started
     server.stop()

@@ -266,6 +266,8 @@ def rebuild(race: Race, rows: Iterable[Row]) -> None:
             raise
         except (PaddockError, ValueError) as error:
             raise Disagrees(row.seq, str(error)) from None
+        except Exception as error:  # rules that have changed may stumble over an old row in any way
+            raise Disagrees(row.seq, f"the rules cannot play it ({type(error).__name__})") from error
 
 
 def _again(race: Race, row: Row) -> Draft:
