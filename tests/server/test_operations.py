@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import signal
 import subprocess
 import sys
 import time
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
@@ -130,3 +132,19 @@ def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypat
     wait_until(lambda: first not in server.hall.open)
     assert second in server.hall.open
     assert ann.get(f"/api/tables/{first}")["stage"] == "over"
+
+
+def test_connections_that_are_gone_are_swept_away(serve: Callable[..., Running]) -> None:
+    server = serve(times=Times(sweep=0.2, tick=0.05))
+    ann = server.person()
+    table = ann.start(people=2)["id"]
+    gc.disable()  # nobody else is to sweep
+    try:
+        sockets = [ann.socket(table, 0) for _ in range(5)]
+        watchers = [weakref.ref(watcher) for watcher in server.table(table).watchers]
+        assert len(watchers) == 5
+        for socket in sockets:
+            socket.close()
+        wait_until(lambda: not [one for one in watchers if one() is not None])
+    finally:
+        gc.enable()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
@@ -276,7 +277,7 @@ class Hall:
     # Watching over them.
 
     async def _tick_for_ever(self) -> None:
-        pruned = -inf
+        pruned, swept = -inf, monotonic()
         while True:
             await asyncio.sleep(self.times.tick)
             for table in list(self.open.values()):
@@ -286,6 +287,9 @@ class Hall:
             if monotonic() - pruned > 3600:
                 pruned = monotonic()
                 await self._safely(self.prune())
+            if monotonic() - swept > self.times.sweep:
+                swept = monotonic()
+                gc.collect()  # the collector looks rarely, and connections that are gone hold on to themselves
 
     async def _safely(self, looking_after: Coroutine[Any, Any, None]) -> None:
         try:

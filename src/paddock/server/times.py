@@ -14,6 +14,7 @@ class Times(msgspec.Struct, frozen=True):
     glance: float = 30.0  # that somebody who looks by plain calls counts as there
     calm: float = 30.0  # nobody is at a table, then it may be put away
     unload: float = 600.0  # nobody is at a table, then it is put away, wherever its race stands
+    sweep: float = 600.0  # between two full collections of memory
     tick: float = 0.5  # between two looks at the clocks
     link: float = 600.0  # that a seat link is good for
     think: float = 10.0  # that a bot's decision may take, the building of its tables included
