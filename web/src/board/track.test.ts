@@ -9,6 +9,11 @@ test('a point of the board lies on a space or beside the road', () => {
   expect(track.spaceAt([130, 100])).toBeNull();
 });
 
+test('the pit lane is not on the road', () => {
+  expect(track.onRoad('L3')).toBe(true);
+  expect(track.onRoad('P1')).toBe(false);
+});
+
 test('a way over the line ends beyond it', () => {
   const poses = track.poses(['L9', 'L10', 'finish']);
   expect(poses).toHaveLength(3);

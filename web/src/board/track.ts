@@ -44,7 +44,8 @@ const CELL = 80;
 export class Track {
   readonly spaces = new Map<string, SpaceData>();
   /** Spaces of the lap, a pit lane left out, by their number. */
-  readonly names: string[];
+  readonly names: readonly string[];
+  readonly #road: ReadonlySet<string>;
   readonly unit: number;
   /** Ticks of one space along the lap. */
   readonly step: number;
@@ -55,6 +56,7 @@ export class Track {
     readonly digest: string,
   ) {
     this.names = data.spaces.map((space) => space.id);
+    this.#road = new Set(this.names);
     this.unit = data.unit ?? 40;
     for (const space of [...data.spaces, ...(data.pit?.spaces ?? [])]) {
       this.spaces.set(space.id, space);
@@ -130,6 +132,11 @@ export class Track {
       if (pose) found.push(pose);
     }
     return found;
+  }
+
+  /** Whether a space lies on the lap, not in the pit lane. */
+  onRoad(space: string): boolean {
+    return this.#road.has(space);
   }
 
   /** How far along the lap a space lies, in ticks; spaces of a pit lane have no place on it. */

@@ -162,14 +162,14 @@ export class Scene implements GameScene {
   }
 
   /** Spaces that a car is behind the leader on the road; null: home, or not on the track. */
-  gap(view: View, car: number): number | null {
+  gap(view: View, car: number, order = this.order(view)): number | null {
     const along = (each: number) => {
       const space = this.kit.spaces[view.cars[each] ?? -1];
       const at = space ? this.track.along(space) : null;
       return at === null ? null : (view.laps[each] ?? 0) * this.track.data.lap + at;
     };
     const own = along(car);
-    const first = this.order(view).map(along).find((at) => at !== null);
+    const first = order.map(along).find((at) => at !== null);
     return own === null || first === null || first === undefined ? null : Math.round((first - own) / this.track.step);
   }
 }

@@ -43,6 +43,13 @@ test('corners ahead are told with how far they are, the own one first', () => {
   expect(scene.corners(view([car('L6'), car('L1'), car('L1')]), 0, 2)).toEqual([{ corner: 0, away: 0 }]);
 });
 
+test('a car in the pit lane has no gap and is told as before the line', () => {
+  const seen = view([car('P1'), car('L9'), car('L1', 2)]);
+  expect(scene.order(seen)).toEqual([2, 0, 1]);
+  expect(scene.gap(seen, 0)).toBeNull();
+  expect(scene.gap(seen, 1)).toBe(2);
+});
+
 test('who is asked plays first', () => {
   expect(scene.playing(view([car('L4'), car('L1'), car('L1')]))).toEqual([1, 0]);
 });

@@ -132,7 +132,9 @@ export class Scene implements GameScene {
 
   private far(view: View, car: number): number {
     const { space, lap } = view.cars[car]!;
-    return lap * this.track.data.lap + ((space && this.track.along(space)) || 0);
+    // The pit lane has no place on the lap; it lies before the line.
+    const along = !space ? 0 : this.track.onRoad(space) ? (this.track.along(space) ?? 0) : this.track.data.lap;
+    return lap * this.track.data.lap + along;
   }
 
   /** Cars from first to last: those that are home, those on the road by their place on it, those that are out. */
@@ -143,8 +145,8 @@ export class Scene implements GameScene {
   }
 
   /** Spaces that a car is behind the leader on the road; null: not on the road. */
-  gap(view: View, car: number): number | null {
-    const road = this.order(view).filter((each) => view.cars[each]!.space !== null);
+  gap(view: View, car: number, order = this.order(view)): number | null {
+    const road = order.filter((each) => this.track.onRoad(view.cars[each]!.space ?? ''));
     if (!road.includes(car)) return null;
     return Math.round((this.far(view, road[0]!) - this.far(view, car)) / this.track.step);
   }
