@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
 from paddock.cli.load import checked
 from paddock.core.errors import BadOptions
 from paddock.server.load import percentiles
+from paddock.server.load_calls import CallFailed, Calls
+from tests.server.running import Running
 
 
 def test_percentiles() -> None:
@@ -29,6 +33,18 @@ def test_only_servers_on_this_machine_are_loaded(url: str) -> None:
 @pytest.mark.parametrize("url", ["http://127.0.0.1:8090/", "http://localhost:8090", "http://[::1]:8090"])
 def test_servers_on_this_machine_are(url: str) -> None:
     assert checked(url) == url.rstrip("/")
+
+
+def test_a_server_that_is_not_there_or_has_limits_is_told_in_a_sentence(serve: Callable[..., Running]) -> None:
+    async def call(address: str) -> None:
+        async with Calls(address) as calls:
+            for _ in range(100):
+                await calls.guest("Ann")
+
+    with pytest.raises(CallFailed, match="no server answers"):
+        asyncio.run(call("http://127.0.0.1:9"))
+    with pytest.raises(CallFailed, match="--rate 0"):
+        asyncio.run(call(serve(rate=1).url))
 
 
 def test_tables_of_both_games_race_without_errors() -> None:

@@ -63,7 +63,13 @@ class Calls:
             answer, content = self._exchange(method, path, sent, headers)
         except (OSError, http.client.HTTPException) as error:
             self._mine.connection = None
+            if isinstance(error, ConnectionRefusedError):
+                raise CallFailed(
+                    f"no server answers at {self.netloc}; start one with ./paddock serve --rate 0"
+                ) from None
             raise CallFailed(f"{method} {path}: {error or type(error).__name__}") from None
+        if answer.status == 429:
+            raise CallFailed(f"the server at {self.netloc} limits calls; start it with --rate 0 to load it")
         if answer.status >= 400:
             told = content.decode(errors="replace")[:200]
             raise CallFailed(f"{method} {path}: {answer.status} {told}")
