@@ -117,7 +117,7 @@ def test_a_table_with_a_hanging_bot_goes_on_and_the_others_do_not_wait(server: R
         at = server.table(table)
         at.meta = replace(at.meta, seats=(at.meta.seats[0], replace(at.meta.seats[1], bot=bot)))
     with ann.socket(stuck, 0), ann.socket(fine, 0) as good:
-        server.play_out(stuck, until=lambda at: at.bot_due() is not None)
+        server.play_out(stuck, until=lambda at: at.bots.due() is not None)
         wait_until(lambda: server.hall.thinkers.waiting == 1)
         began = time.monotonic()
         server.play_out(fine, until=lambda at: at.race.version > 40)

@@ -94,7 +94,7 @@ class Hall:
         if self._ticking is not None:
             self._ticking.cancel()
         for table in self.open.values():
-            table.stop()
+            table.bots.stop()
         self.thinkers.close()
         await self.bus.close()
         await self.store.close()
@@ -143,7 +143,7 @@ class Hall:
             if stage != "over":
                 table.stage = "frozen"
         for row in rows:
-            table.charge(row)
+            table.clocks.charge(row)
         self._adopt(table)
         if table.stage == "racing" and not table.race.rows:
             await table.begin()  # it was cut off between its start and its first row
@@ -152,7 +152,7 @@ class Hall:
     def _adopt(self, table: Table) -> None:
         self.open[table.meta.id] = table
         table.changed = lambda: self.bus.publish(table.meta.id, self.name)
-        table._note_asked()
+        table.clocks.ask(table.race.waits if table.stage == "racing" else ())
 
     def _heard(self, id: str, sender: str) -> None:
         """Another process has changed a table that is open here too."""
@@ -306,9 +306,9 @@ class Hall:
             else:
                 table.left.setdefault(at, now)
         if not table.watched:
-            table.asked = dict.fromkeys(table.asked, now)  # nobody looks: time stands still
+            table.clocks.begin_again()  # nobody looks: time stands still
             return
-        times = {clock.seat: clock for clock in table.clocks()}
+        times = {clock.seat: clock for clock in table.clocks.left(table.meta.seats)}
         for at in table.race.waits:
             seat = table.meta.seats[at]
             if seat.kind != "person" or seat.away:
@@ -317,7 +317,7 @@ class Hall:
             gone = now - table.left.get(at, now) > self.times.away
             if late or gone:
                 await table.away(at, "club", "clock")
-        table.drive_bots()
+        table.bots.drive()
 
     async def prune(self) -> None:
         """Forgets tables that nobody has touched for so many days."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import logging
 from collections.abc import Callable
 from functools import partial
 from math import inf
@@ -14,11 +12,13 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
-from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.errors import IllegalAction
 from paddock.core.fair import Luck, hash_of, race_seed
 from paddock.core.game import Action, AnyGame, Over
 from paddock.core.record import Record, make_header, result_data
 from paddock.core.words import Message, Seat, message
+from paddock.server.clocks import Clocks
+from paddock.server.driver import STAND_IN, Driver, Overtaken
 from paddock.server.messages import (
     Choice,
     Line,
@@ -26,26 +26,17 @@ from paddock.server.messages import (
     SeatInfo,
     Stage,
     TableInfo,
-    Time,
     Update,
 )
 from paddock.server.meta import Change, Meta, SeatMeta
 from paddock.server.race import Draft, Race, rebuild
-from paddock.server.store import Conflict, Row, Store, tables
-from paddock.server.thinkers import Task, Thinkers
+from paddock.server.store import Conflict, Store, tables
+from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
 from paddock.server.watcher import Watcher
 
-log = logging.getLogger("paddock.tables")
-
-STAND_IN = "club"
-"""Who drives for a person that is away."""
 NOTED_EVERY = 3600.0
 """Seconds after which a move notes again that the table is in use, and not to be forgotten."""
-
-
-class Overtaken(PaddockError):
-    """A choice that was thought out for a moment that has passed."""
 
 
 class Table:
@@ -56,7 +47,6 @@ class Table:
         self.stage = stage
         self.game = game
         self.store = store
-        self.thinkers = thinkers
         self.times = times
         self.race = Race(game, race_seed(meta.seed, meta.words))
         self.lock = asyncio.Lock()
@@ -64,10 +54,9 @@ class Table:
         self.touched = -inf  # when somebody has last looked by a plain call
         self.visits: dict[str, float] = {}  # when each guest has last called
         self.left: dict[int, float] = {}  # since when a person's seat has nobody connected
-        self.asked: dict[int, float] = {}  # since when a seat is asked
-        self.reserve_used: dict[int, float] = {}
+        self.clocks = Clocks(meta.clock)
+        self.bots = Driver(self, thinkers)
         self.changed: Callable[[], None] = lambda: None  # tells the bus
-        self._driving: asyncio.Task[None] | None = None
         self._infos: dict[str, msgspec.Raw] = {}
         self._infos_of: tuple[Meta, Stage, list[int]] = (meta, stage, [])
         self._whose: frozenset[str] | None = None  # as it is stored; None: not known
@@ -102,12 +91,11 @@ class Table:
         self.touched = monotonic()
         if self.seats_of(guest):
             self.visits[guest] = self.touched
-        self.drive_bots()
+        self.bots.drive()
 
     def idle_since(self) -> float:
         """When somebody last had to do with this table; inf while somebody has."""
-        thinking = self._driving is not None and not self._driving.done()
-        return inf if self.watchers or self.lock.locked() or thinking else max(self.touched, self.used)
+        return inf if self.watchers or self.lock.locked() or self.bots.busy else max(self.touched, self.used)
 
     # Telling.
 
@@ -119,10 +107,10 @@ class Table:
     def show(self) -> None:
         """Everybody here gets an update, and bots that are due begin to think."""
         self.used = monotonic()
-        self._note_asked()
+        self.clocks.ask(self.race.waits if self.stage == "racing" else ())
         for watcher in self.watchers:
             watcher.look_again()
-        self.drive_bots()
+        self.bots.drive()
 
     def info(self, guest: str) -> TableInfo:
         """The table as this guest sees it."""
@@ -191,7 +179,7 @@ class Table:
             question=self.game.question(view, seat) if mine and seat is not None else None,
             choices=self.choices(seat) if mine and seat is not None else (),
             waits=race.waits,
-            clocks=self.clocks(),
+            clocks=self.clocks.left(self.meta.seats),
             back=racing and seat is not None and race.can_take_back(seat),
             sheet=self.game.sheet(turn.result) if isinstance(turn, Over) else None,
             result=turn.result if isinstance(turn, Over) else None,
@@ -214,35 +202,6 @@ class Table:
         return tuple(
             [Choice(str(action), game.label(action), game.preview(state, action)) for action in game.legal(state, seat)]
         )
-
-    # Clocks.
-
-    def _note_asked(self) -> None:
-        now = monotonic()
-        waits = self.race.waits if self.stage == "racing" else ()
-        self.asked = {seat: self.asked.get(seat, now) for seat in waits}
-
-    def clocks(self) -> tuple[Time, ...]:
-        """The time that is left to each person."""
-        clock = self.meta.clock
-        if clock is None:
-            return ()
-        now = monotonic()
-        times = []
-        for at, seat in enumerate(self.meta.seats):
-            if seat.kind != "person":
-                continue
-            used = now - self.asked[at] if at in self.asked else 0.0
-            reserve = clock.reserve - self.reserve_used.get(at, 0.0) - max(0.0, used - clock.decision)
-            left = max(0.0, clock.decision - used) if at in self.asked else None
-            times.append(Time(at, left, max(0.0, reserve)))
-        return tuple(times)
-
-    def charge(self, row: Row) -> None:
-        """What a choice took beyond the time for a decision comes out of the reserve."""
-        clock = self.meta.clock
-        if clock is not None and row.seat is not None and row.took is not None and row.took > clock.decision:
-            self.reserve_used[row.seat] = self.reserve_used.get(row.seat, 0.0) + row.took - clock.decision
 
     # Commands. Each is stored before it counts.
 
@@ -278,8 +237,7 @@ class Table:
             self._must_race(action)
             if thought_at not in (None, self.race.version):
                 raise Overtaken(f"{action}: the race has gone on meanwhile")
-            took = round(monotonic() - self.asked.get(action.seat, monotonic()), 3)
-            return self.race.act(action, by, cid, took, self.asks_anyway())
+            return self.race.act(action, by, cid, self.clocks.took(action.seat), self.asks_anyway())
 
         return await self._once(action.seat, cid, make)
 
@@ -345,7 +303,7 @@ class Table:
         def change(seat: SeatMeta) -> SeatMeta | None:
             if not seat.away or seat.guest != guest or (seat.handed and not asked):
                 return None
-            self.asked.pop(at, None)
+            self.clocks.begin_again(at)
             return replace(seat, away=False, handed=False, bot=None)
 
         await self.change_seat(at, change, "back")
@@ -423,9 +381,8 @@ class Table:
         self._noted = touched or self._noted
         self.race.add(draft)
         for row in draft.rows:
-            if row.kind == "act" and row.seat is not None:
-                self.charge(row)
-                self.asked.pop(row.seat, None)  # the next question has time of its own
+            if row.kind == "act":
+                self.clocks.answered(row)
         if over:
             self.stage = "over"
         self.announce()
@@ -442,7 +399,7 @@ class Table:
             self.race = Race(self.game, race_seed(self.meta.seed, self.meta.words))
         rebuild(self.race, rows)
         for row in rows:
-            self.charge(row)
+            self.clocks.charge(row)
         stage = cast(Stage, found[0][1])
         self.stage = "over" if stage == "racing" and self.race.over else stage
 
@@ -452,50 +409,6 @@ class Table:
         if self.stage != "racing":
             raise IllegalAction(action, message("server-refused-stage", stage=self.stage))
 
-    # Bots.
-
-    def bot_due(self) -> int | None:
-        """A seat that a bot has to choose for now."""
-        if self.stage != "racing" or not self.watched:
-            return None
-        for at in self.race.waits:
-            seat = self.meta.seats[at]
-            if seat.kind == "bot" or seat.away:
-                return at
-        return None
-
-    def drive_bots(self) -> None:
-        """Lets a bot think, if one is due and none does."""
-        if (self._driving is None or self._driving.done()) and self.bot_due() is not None:
-            self._driving = asyncio.create_task(self._drive())
-
-    async def _drive(self) -> None:
-        while (at := self.bot_due()) is not None:
-            race, version = self.race, self.race.version
-            seat = self.meta.seats[at]
-            task = Task(
-                bot=seat.bot or STAND_IN,
-                header=make_header(self.game, ("",) * self.game.seats),  # no names: tables share what bots build
-                seed=bot_seed(race.fortune.seed, at, version),
-                view=self.game.view(race.state, at),
-                legal=tuple(self.game.legal(race.state, at)),
-            )
-            action = await self.thinkers.choose(task)
-            if self.race.version != version or self.bot_due() is None:
-                continue  # somebody was quicker, or came back
-            try:
-                await self.act(action, "bot", thought_at=version)
-            except (IllegalAction, Overtaken):
-                continue
-            except PaddockError as error:
-                log.error("a bot's choice was not stored: %s", error)
-                return  # it is tried again when the table is next looked after
-
-    def stop(self) -> None:
-        """The server closes: no bot thinks any more."""
-        if self._driving is not None:
-            self._driving.cancel()
-
     # Records.
 
     def record(self) -> Record:
@@ -504,8 +417,3 @@ class Table:
         proof = Luck(unproven=meta.unproven) if meta.unproven else Luck(hash_of(meta.seed), meta.seed, meta.words)
         header = {**make_header(self.game, meta.names()), "luck": msgspec.to_builtins(proof)}
         return Record(header, tuple(self.race.moves()), result_data(self.game, self.race.state))
-
-
-def bot_seed(seed: str, seat: int, version: int) -> str:
-    """The seed of a bot's own generator: it follows from the secret one and does not give it away."""
-    return hashlib.sha256(f"{seed} bot {seat} {version}".encode()).hexdigest()

@@ -1,0 +1,62 @@
+"""The clocks of a table: since when each seat is asked, and what it has used of its reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+
+from paddock.server.messages import Clock, Time
+from paddock.server.meta import SeatMeta
+from paddock.server.store import Row
+
+
+class Clocks:
+    """Time runs for the seats that owe a choice: first that of the decision, then the reserve."""
+
+    def __init__(self, clock: Clock | None) -> None:
+        self.clock = clock
+        self.asked: dict[int, float] = {}  # since when
+        self.reserve_used: dict[int, float] = {}
+
+    def ask(self, waits: Sequence[int]) -> None:
+        """These seats owe a choice now; for those who did already, time goes on."""
+        now = monotonic()
+        self.asked = {seat: self.asked.get(seat, now) for seat in waits}
+
+    def begin_again(self, seat: int | None = None) -> None:
+        """The decision of this seat, or of all, has its whole time again."""
+        for one in list(self.asked) if seat is None else [seat]:
+            self.asked[one] = monotonic()
+
+    def took(self, seat: int) -> float:
+        """How long the seat has been asked."""
+        now = monotonic()
+        return round(now - self.asked.get(seat, now), 3)
+
+    def answered(self, row: Row) -> None:
+        """A choice is stored: the next question has time of its own."""
+        self.charge(row)
+        if row.seat is not None:
+            self.asked.pop(row.seat, None)
+
+    def charge(self, row: Row) -> None:
+        """What a choice took beyond the time for a decision comes out of the reserve."""
+        clock = self.clock
+        if clock is not None and row.seat is not None and row.took is not None and row.took > clock.decision:
+            self.reserve_used[row.seat] = self.reserve_used.get(row.seat, 0.0) + row.took - clock.decision
+
+    def left(self, seats: Sequence[SeatMeta]) -> tuple[Time, ...]:
+        """The time that is left to each person."""
+        clock = self.clock
+        if clock is None:
+            return ()
+        now = monotonic()
+        times = []
+        for at, seat in enumerate(seats):
+            if seat.kind != "person":
+                continue
+            used = now - self.asked[at] if at in self.asked else 0.0
+            reserve = clock.reserve - self.reserve_used.get(at, 0.0) - max(0.0, used - clock.decision)
+            decision = max(0.0, clock.decision - used) if at in self.asked else None
+            times.append(Time(at, decision, max(0.0, reserve)))
+        return tuple(times)

@@ -1,0 +1,89 @@
+"""The driver of a table's bots: asks one after the other, while somebody watches."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from typing import TYPE_CHECKING
+
+from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.record import make_header
+from paddock.server.thinkers import Task, Thinkers
+
+if TYPE_CHECKING:
+    from paddock.server.table import Table
+
+log = logging.getLogger("paddock.tables")
+
+STAND_IN = "club"
+"""Who drives for a person that is away."""
+
+
+class Overtaken(PaddockError):
+    """A choice that was thought out for a moment that has passed."""
+
+
+class Driver:
+    """Lets bots think for the seats of one table."""
+
+    def __init__(self, table: Table, thinkers: Thinkers) -> None:
+        self.table = table
+        self.thinkers = thinkers
+        self._driving: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking."""
+        return self._driving is not None and not self._driving.done()
+
+    def due(self) -> int | None:
+        """A seat that a bot has to choose for now."""
+        table = self.table
+        if table.stage != "racing" or not table.watched:
+            return None
+        for at in table.race.waits:
+            seat = table.meta.seats[at]
+            if seat.kind == "bot" or seat.away:
+                return at
+        return None
+
+    def drive(self) -> None:
+        """Lets a bot think, if one is due and none does."""
+        if not self.busy and self.due() is not None:
+            self._driving = asyncio.create_task(self._drive())
+
+    async def _drive(self) -> None:
+        table = self.table
+        while (at := self.due()) is not None:
+            version = table.race.version
+            action = await self.thinkers.choose(self._question(at))
+            if table.race.version != version or self.due() is None:
+                continue  # somebody was quicker, or came back
+            try:
+                await table.act(action, "bot", thought_at=version)
+            except (IllegalAction, Overtaken):
+                continue
+            except PaddockError as error:
+                log.error("a bot's choice was not stored: %s", error)
+                return  # it is tried again when the table is next looked after
+
+    def _question(self, at: int) -> Task:
+        game, race = self.table.game, self.table.race
+        return Task(
+            bot=self.table.meta.seats[at].bot or STAND_IN,
+            header=make_header(game, ("",) * game.seats),  # no names: tables share what bots build
+            seed=bot_seed(race.fortune.seed, at, race.version),
+            view=game.view(race.state, at),
+            legal=tuple(game.legal(race.state, at)),
+        )
+
+    def stop(self) -> None:
+        """The server closes: no bot thinks any more."""
+        if self._driving is not None:
+            self._driving.cancel()
+
+
+def bot_seed(seed: str, seat: int, version: int) -> str:
+    """The seed of a bot's own generator: it follows from the secret one and does not give it away."""
+    return hashlib.sha256(f"{seed} bot {seat} {version}".encode()).hexdigest()
