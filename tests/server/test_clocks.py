@@ -63,7 +63,7 @@ def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(server: Runni
     ann.post(f"/api/tables/{table}/start")
     with ann.socket(table, 0) as socket, bob.socket(table, 1) as other:
         assert other.last["clocks"][1]["decision"] <= 1
-        other.until(lambda update: update["table"]["seats"][1]["away"], timeout=5)  # though connected
+        other.until(lambda update: update["table"]["seats"][1]["away"])  # though connected
         bob.post(f"/api/tables/{table}/seats/1", {"kind": "person"})
         assert not other.until(lambda update: not update["table"]["seats"][1]["away"])["table"]["seats"][1]["bot"]
         assert socket.last

@@ -303,7 +303,7 @@ def test_files_outside_the_client_are_not_served(server: Running) -> None:
 
 
 def test_who_does_not_read_hurts_nobody_and_is_let_go(serve: Callable[..., Running]) -> None:
-    server = serve(times=Times(tick=0.05, send=0.5, silence=60))
+    server = serve(times=Times(tick=0.05, send=2, silence=60))
     ann = server.person("Ann")
     table = ann.start("formula_d", people=2, players=2)["id"]
     dead = [deaf_reader(server, table) for _ in range(3)]
@@ -319,7 +319,7 @@ def test_who_does_not_read_hurts_nobody_and_is_let_go(serve: Callable[..., Runni
             socket.next("pong")
             longest = max(longest, time.monotonic() - began)
         assert len(at.watchers) == 1, "the dead are still there"
-        assert longest < 1
+        assert longest < 2
         assert socket.last["version"] == at.race.version
     for raw in dead:
         raw.close()
