@@ -59,8 +59,8 @@ def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
     vitest = ["vitest/vitest.mjs", "run", "--reporter=dot", "--reporter=junit", f"--outputFile={reports / 'web.xml'}"]
     found["svelte-check"] = (node("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"), WEB)
     found["vitest"] = (node(*vitest), WEB)
-    # A call of its own: playwright leaves an event loop running, and two browsers at once would starve each other.
-    found["browser"] = ([*pytest, "-n", "0", f"--junit-xml={reports / 'e2e.xml'}", "tests/e2e"], ROOT)
+    # A call of its own: playwright leaves an event loop running, and more than two browsers would starve each other.
+    found["browser"] = ([*pytest, "-n", "2", f"--junit-xml={reports / 'e2e.xml'}", "tests/e2e"], ROOT)
     return found
 
 

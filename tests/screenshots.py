@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # started as a script, this file finds its neighbours
 
 from tests.e2e.house import FLAGS, House  # noqa: E402
-from tests.e2e.tour import DESK, SIZES, THEMES, tour  # noqa: E402
+from tests.e2e.tour import DESK, SIZES, THEMES, TOUR  # noqa: E402
 from tests.gates import find_browser  # noqa: E402
 
 
@@ -44,7 +44,7 @@ def main(args: list[str]) -> int:
         house.open()
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-            for name, page in tour(browser, house):
+            for name, page in (stop for part in TOUR for stop in part(browser, house)):
                 page.wait_for_load_state("networkidle")
                 taken += take(page, folder, name)
                 print(f"  {name}", flush=True)

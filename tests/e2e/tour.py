@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from playwright.sync_api import Browser, Page
@@ -14,6 +14,7 @@ SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 DESK = {"width": 1600, "height": 900}
 Stop = tuple[str, Page]
+Part = Callable[[Browser, House], Iterator[Stop]]
 
 
 def open_page(browser: Browser, house: House) -> Page:
@@ -24,16 +25,8 @@ def open_page(browser: Browser, house: House) -> Page:
     return context.new_page()
 
 
-def tour(browser: Browser, house: House) -> Iterator[Stop]:
-    """Stops at each screen in turn, by its name."""
+def getting_in(browser: Browser, house: House) -> Iterator[Stop]:
     page = open_page(browser, house)
-    yield from getting_in(browser, house, page)
-    yield from downforce(page)
-    yield from formula_d(page)
-    yield from afterwards(page)
-
-
-def getting_in(browser: Browser, house: House, page: Page) -> Iterator[Stop]:
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
     yield "home", page
@@ -71,7 +64,8 @@ def getting_in(browser: Browser, house: House, page: Page) -> Iterator[Stop]:
     yield "nowhere", page
 
 
-def downforce(page: Page) -> Iterator[Stop]:
+def downforce(browser: Browser, house: House) -> Iterator[Stop]:
+    page = open_page(browser, house)
     start_race(page, "downforce", seats=3)
     for verb in ("bid", "play", "drive"):
         choose_until(page, verb)
@@ -84,7 +78,8 @@ def downforce(page: Page) -> Iterator[Stop]:
     yield from ended(page, "downforce", "downforce-4")
 
 
-def formula_d(page: Page) -> Iterator[Stop]:
+def formula_d(browser: Browser, house: House) -> Iterator[Stop]:
+    page = open_page(browser, house)
     start_race(page, "formula_d", seats=6, track="lantern-city", road=True)
     choose_until(page, "gear")
     yield "formula-d-road", page
@@ -94,6 +89,9 @@ def formula_d(page: Page) -> Iterator[Stop]:
         choose_until(page, verb)
         yield f"formula-d-{verb}", page
     yield from ended(page, "formula-d", "formula-d-10")
+    page.goto("/")
+    page.get_by_role("region", name="Past races").get_by_role("link").first.wait_for()
+    yield "home-later", page
 
 
 def ended(page: Page, game: str, record: str) -> Iterator[Stop]:
@@ -106,7 +104,5 @@ def ended(page: Page, game: str, record: str) -> Iterator[Stop]:
     yield f"{game}-replay", page
 
 
-def afterwards(page: Page) -> Iterator[Stop]:
-    page.goto("/")
-    page.get_by_role("region", name="Past races").get_by_role("link").first.wait_for()
-    yield "home-later", page
+TOUR: tuple[Part, ...] = (getting_in, downforce, formula_d)
+"""The whole walk, in parts that need nothing of one another."""
