@@ -37,6 +37,7 @@ web-own = Your seat and the link
 web-own-back = I drive again
 web-own-bot = Let a bot drive
 web-own-confirm = Ask me also where there is a single answer
+web-keys = Keys: 1 to 9 choose; Tab and arrows walk over the spaces on the board, Enter drives; Backspace takes back; Escape skips to now.
 
 ## Beside the board
 web-side = About the race

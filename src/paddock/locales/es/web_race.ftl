@@ -37,6 +37,7 @@ web-own = Tu asiento y el enlace
 web-own-back = Vuelvo a conducir
 web-own-bot = Que conduzca un bot
 web-own-confirm = Pregúntame también cuando hay una sola respuesta
+web-keys = Teclas: del 1 al 9 eligen; Tab y las flechas recorren las casillas del tablero, Intro conduce; Retroceso deshace; Escape salta al presente.
 
 ## Beside the board
 web-side = Sobre la carrera

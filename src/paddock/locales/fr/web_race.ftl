@@ -37,6 +37,7 @@ web-own = Votre place et le lien
 web-own-back = Je reprends le volant
 web-own-bot = Laisser conduire un bot
 web-own-confirm = Me demander aussi quand il n’y a qu’une réponse
+web-keys = Touches : 1 à 9 choisissent ; Tab et les flèches parcourent les cases du plateau, Entrée conduit ; Retour arrière reprend ; Échap va au présent.
 
 ## Beside the board
 web-side = Sur la course

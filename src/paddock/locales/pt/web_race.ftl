@@ -37,6 +37,7 @@ web-own = Seu lugar e o link
 web-own-back = Volto a dirigir
 web-own-bot = Deixar um bot dirigir
 web-own-confirm = Perguntar também quando há só uma resposta
+web-keys = Teclas: 1 a 9 escolhem; Tab e as setas percorrem as casas do tabuleiro, Enter dirige; Backspace desfaz; Escape pula para agora.
 
 ## Beside the board
 web-side = Sobre a corrida
