@@ -9,9 +9,7 @@ export interface SpaceData {
   outline: Point[];
   pose: Pose;
   corner: number | null;
-  next?: string[];
   at?: number;
-  rectangle?: boolean;
 }
 
 export interface CornerData {
@@ -29,14 +27,9 @@ export interface TrackData {
   lap: number;
   spaces: SpaceData[];
   corners: CornerData[];
-  grid: string[];
-  lines: number[];
-  pit: { spaces: SpaceData[]; boxes: Record<string, [string, string]>; entries: string[]; exits: string[] } | null;
+  pit: { spaces: SpaceData[]; boxes: Record<string, [string, string]> } | null;
   finish?: [Point, Point] | null;
   podium?: Point | null;
-  labels?: { text: string; x: number; y: number }[];
-  trouble?: string[];
-  danger?: string[];
 }
 
 const CELL = 80;

@@ -4,7 +4,6 @@ import type { Choice, GameEvent } from '../lib/types';
 import type { Track } from '../board/track';
 import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
 
-export const WILD = 6;
 export const LETTERS = 'KBGYORW';
 
 export interface CardKind {

@@ -8,8 +8,6 @@ export interface Kit {
   game: 'formula_d';
   spaces: string[];
   teams: string[];
-  dice: number[][];
-  black: number[];
   wear: number;
   laps: number;
   cars: { seat: number; team: string }[];
@@ -180,11 +178,4 @@ export class Scene implements GameScene {
     const next = [...starts].sort((a, b) => a[1] - b[1]).slice(0, count - found.length);
     return [...found, ...next.map(([corner, ticks]) => ({ corner, away: Math.max(1, Math.round(ticks / this.track.step)) }))];
   }
-}
-
-/** The chances of a gear's die summed up by what they bring. */
-export function summed(chart: readonly Chance[]): Record<Chance['outcome'], number> {
-  const found = { clear: 0, stop: 0, overshoot: 0, out: 0 };
-  for (const { outcome, chance } of chart) found[outcome] += chance;
-  return found;
 }
