@@ -113,9 +113,10 @@ def test_the_reserve_survives_a_restart(serve: Callable[..., Running]) -> None:
 
 def test_a_table_nobody_watches_pauses_its_bots(server: Running) -> None:
     ann = server.person("Ann")
-    table = ann.start("formula_d", players=3, people=1, options={"laps": 20})["id"]
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "club"}] * 2]  # who think, so that the race is not over at once
+    table = ann.make(options={"players": 3}, seats=seats, start=True)["id"]
     at = server.table(table)
-    ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
+    ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "club"})
     wait_until(lambda: not at.watched)
     wait_until(lambda: not at.bots.busy)
     version = at.race.version
