@@ -50,14 +50,6 @@ export interface View {
   judged: number;
 }
 
-/** One face of the die of a gear, as a preview tells it. */
-export interface Chance {
-  face: number;
-  chance: number;
-  outcome: 'clear' | 'stop' | 'overshoot' | 'out';
-  cost: number;
-}
-
 const LOOKED_AT: Record<string, number> = {
   'grid-rolled': 350,
   'grid-set': 900,

@@ -40,10 +40,6 @@ export class Desk {
     return [choice.label, ...choice.preview.notes].map((message) => this.say(message)).join('; ');
   }
 
-  find(start: string): Choice | null {
-    return this.choices.find((choice) => choice.action === start) ?? null;
-  }
-
   /** Choices of a kind: those whose action, after the seat, begins with the word. */
   all(word: string): Choice[] {
     return this.choices.filter((choice) => choice.action.split(' ')[1] === word);
