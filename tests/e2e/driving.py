@@ -51,17 +51,17 @@ def is_over(page: Page) -> bool:
 
 def choose(page: Page, rng: Random, tries: int = 4) -> None:
     """Presses one of the buttons."""
-    for left in reversed(range(tries)):
+    for attempt in range(tries):
         count = page.locator(OPEN).count()
         if not count:
             return  # it has gone meanwhile: a clock, or somebody else at the table
         button = page.locator(OPEN).nth(rng.randrange(count))
         press = button.tap if page.evaluate("navigator.maxTouchPoints") else button.click
         try:
-            press(position=CORNER, timeout=2000)
+            press(position=CORNER, timeout=2000 * 2**attempt)
         except Error:
-            # The card that is looked at may cover its neighbour: then another one will do.
-            if not left:
+            # The card that is looked at may cover its neighbour: then another one will do. Or the machine is busy.
+            if attempt == tries - 1:
                 raise
         else:
             return

@@ -380,10 +380,10 @@ async def track(request: Request) -> Response:
         raise NotThere("there is no such picture")
     media = "image/svg+xml" if dot else "application/json"
     packed = await furniture.packed(found, "svg" if dot else "json")
-    headers = {"cache-control": "public, max-age=3600", "vary": "Accept-Encoding"}
+    headers = {"cache-control": "public, max-age=3600"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(packed), media_type=media, headers=headers)
-    return Response(packed, media_type=media, headers={**headers, "content-encoding": "gzip"})
+    return Response(packed, media_type=media, headers={**headers, "content-encoding": "gzip", "vary": "Accept-Encoding"})
 
 
 async def texts(request: Request) -> Response:
