@@ -383,7 +383,9 @@ async def track(request: Request) -> Response:
     headers = {"cache-control": "public, max-age=3600"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(packed), media_type=media, headers=headers)
-    return Response(packed, media_type=media, headers={**headers, "content-encoding": "gzip", "vary": "Accept-Encoding"})
+    return Response(
+        packed, media_type=media, headers={**headers, "content-encoding": "gzip", "vary": "Accept-Encoding"}
+    )
 
 
 async def texts(request: Request) -> Response:
