@@ -107,11 +107,12 @@ def test_a_client_that_says_nothing_is_gone_and_one_that_pings_is_not(serve: Cal
 
 
 def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[..., Running]) -> None:
-    server = serve(times=Times(calm=0.1, unload=0.3, glance=0.1, tick=0.05))
+    server = serve(times=Times(calm=0.1, unload=1.0, glance=0.1, tick=0.05))
     ann = server.person()
-    left, watched = (ann.start(people=2)["id"] for _ in range(2))
+    left = ann.start(people=2)["id"]
+    before = server.table(left)
+    watched = ann.start(people=2)["id"]
     with ann.socket(watched, 0):
-        before = server.table(left)
         wait_until(lambda: left not in server.hall.open)
         assert watched in server.hall.open
         assert {table["id"] for table in ann.get("/api/me")["tables"]} == {left, watched}
