@@ -283,6 +283,7 @@ class Hall:
             for table in list(self.open.values()):
                 if table.stage == "racing":
                     await self._safely(self.tick(table))
+                    await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self.put_away()
             if monotonic() - pruned > 3600:
                 pruned = monotonic()
