@@ -22,6 +22,15 @@ def test_a_whole_race_against_bots(house: House, person: Person, game: str, seat
     expect(past.get_by_role("link")).to_have_count(1)
 
 
+def test_a_whole_road_race_against_bots(house: House, person: Person) -> None:
+    """Nitro, zones, police and checkpoint, all the way to the results."""
+    page = person(house)
+    start_race(page, "formula_d", seats=2, road=True, track="lantern-city", danger="passing")
+    assert drive(page) > 10
+    page.goto("/")
+    expect(page.get_by_role("region", name="Past races").get_by_role("link")).to_have_count(1)
+
+
 def test_two_browsers_through_reload_lost_line_and_restart(own_house: House, person: Person) -> None:
     ana, zoe = person(own_house), person(own_house)
     lines: list[WebSocketRoute] = []
