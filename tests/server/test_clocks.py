@@ -141,9 +141,11 @@ def test_a_server_that_starts_again_does_not_drive_tables_nobody_watches(serve: 
     first = serve(times=SHORT)
     ann = first.person("Ann")
     table = ann.start(people=1, players=2)["id"]
-    ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
+    # One that thinks long: a random one may have raced to the end before the server stops.
+    ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "pro:2s"})
     version = first.table(table).race.version
     first.stop()
+    assert first.table(table).stage == "racing"
     rows = len(first.table(table).race.rows)
     second = serve(times=SHORT)
     time.sleep(0.3)
