@@ -1,6 +1,6 @@
 /** Formula D as its server tells it: views, events and the kit, and how the board shows them. */
 
-import type { Choice, GameEvent } from '../lib/types';
+import type { Choice, FormulaDCarView as CarView, GameEvent } from '../lib/types';
 import type { Track } from '../board/track';
 import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
 
@@ -14,19 +14,7 @@ export interface Kit {
   options: Record<string, unknown>;
 }
 
-export interface CarView {
-  seat: number;
-  team: string;
-  space: string | null;
-  gear: number;
-  wp: number;
-  stops: number;
-  owed: number;
-  lap: number;
-  turns: number;
-  nitro: number;
-  passes: number;
-}
+export type { CarView };
 
 export type Ask =
   | { type: 'grid'; rolls: number[][] }
