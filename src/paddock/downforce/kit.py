@@ -6,10 +6,11 @@ from typing import TypeVar
 
 from paddock.core.errors import BadOptions
 from paddock.downforce.actions import Bid, Drive, Play
-from paddock.downforce.board import Board, items_at
+from paddock.downforce.board import Board, Reach, items_at
 from paddock.downforce.deck import CARS, COLOURS, LETTERS, SPEED_8, Card, Deck, read_card
 from paddock.downforce.options import Options
 from paddock.downforce.powers import POWERS, tricky_upwards
+from paddock.downforce.state import Run, State
 from paddock.track.model import Track
 
 T = TypeVar("T")
@@ -35,6 +36,10 @@ class Kit:
         self.speed_8 = tuple(self.kind[name] for name in speed_8)  # by car
         self.colours = tuple(card.colours for card in self.cards)
         self.number = tuple(tuple(card.number(car) for car in CARS) for card in self.cards)  # by kind and car
+        self.runs = tuple(  # by direction (0 down, 1 up) and kind: the card with all of its lines to come
+            tuple(Run(card.lines[::turn], kind, turn == 1, 0, False) for kind, card in enumerate(self.cards))
+            for turn in (1, -1)
+        )
         self.wilds = tuple(card.wilds for card in self.cards)
         self.showing = tuple(  # by colour: the kinds with a line of it
             frozenset(kind for kind, numbers in enumerate(self.number) if numbers[car] is not None) for car in CARS
@@ -43,7 +48,10 @@ class Kit:
         self.two_players = options.players == 2
         self.own_piles = self.two_players and not options.hands_of_three
         self.draws = self.own_piles or options.hands_of_three
+        self.long_distance = options.long_distance
         self.betting_lines = len(track.lines) if options.bets else 0
+        # Who asks where a car may go mostly drives it next: the state last asked about, and the reach then.
+        self.looked_up: tuple[State | None, Reach] = (None, self.board.reach(self.board.grid[0], 1, 0))
         self._make_actions()
         self.powers = tuple(power for power in POWERS if power != "cunning" or options.cunning != "removed")
 

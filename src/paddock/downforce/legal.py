@@ -44,11 +44,13 @@ def legal_choices(kit: Kit, state: State, seat: int) -> tuple[Action, ...]:
 def _where_to_drive(kit: Kit, state: State, ask: Driving, seat: int) -> tuple[Action, ...]:
     if seat != ask.driver:
         return ()
-    car = ask.car
+    car, steps = ask.car, ask.steps
+    reach = kit.board.reach(state.cars[car], steps, state.occupied)
+    kit.looked_up = state, reach
     to = kit.drives[seat][car]
-    drives: tuple[Action, ...] = kit.board.reach(state.cars[car], ask.steps, state.occupied).at_ends(to)
+    drives: tuple[Action, ...] = reach.at_ends(to)
     if ask.more:
-        further = kit.board.reach(state.cars[car], ask.steps + ask.more, state.occupied).at_ends(to)
+        further = kit.board.reach(state.cars[car], steps + ask.more, state.occupied).at_ends(to)
         drives = tuple(dict.fromkeys((*drives, *further)))
     return (*drives, SKIPS[seat]) if ask.skips else drives
 

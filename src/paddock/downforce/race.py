@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from paddock.core.game import Dealt
@@ -36,6 +38,7 @@ from paddock.downforce.state import (
     Bonus,
     Driving,
     Finished,
+    Lines,
     Offering,
     PickingWild,
     Piling,
@@ -86,10 +89,10 @@ def play_card(kit: Kit, state: State, ask: Playing, play: Play, events: list[Eve
     """A card leaves the hand; its first line is due."""
     seat, kind = play.seat, kit.kind[play.card]
     events.append(CardPlayed(seat, play.card, play.upwards))
-    lines = kit.cards[kind].lines
-    skips = powers.strategic_skips(kit, state, kind)
-    run = Run(lines[::-1] if play.upwards else lines, kind, not play.upwards, 0, skips)
-    first = _next_question(kit, state, state.cars, state.occupied, run, 0, events)
+    run = kit.runs[play.upwards][kind]
+    if state.power[seat] == powers.STRATEGIC and powers.strategic_skips(kit, state, kind):
+        run = replace(run, skips=True)
+    first = _next_question(kit, state, state.cars, state.occupied, run, run.lines, events)
     state = _leave_hand(state, seat, kind, first or ask)
     return state if first is not None else _finish_card(kit, _discard(state, kind), kind, events)
 
@@ -107,7 +110,7 @@ def _leave_hand(state: State, seat: int, kind: int, ask: Question) -> State:
 
 def _go_on(kit: Kit, state: State, run: Run, events: list[Event]) -> State:
     """Asks what the lines behind the one due need; after the last one the card is done."""
-    ask = _next_question(kit, state, state.cars, state.occupied, run, 1, events)
+    ask = _next_question(kit, state, state.cars, state.occupied, run, run.lines[1:], events)
     if ask is not None:
         return replace(state, ask=ask)
     return _finish_card(kit, _discard(state, run.card), run.card, events)
@@ -118,27 +121,31 @@ def _discard(state: State, kind: int) -> State:
 
 
 def _next_question(
-    kit: Kit, state: State, cars: tuple[int, ...] | list[int], occupied: int, run: Run, done: int, events: list[Event]
+    kit: Kit, state: State, cars: Sequence[int], occupied: int, run: Run, lines: Lines, events: list[Event]
 ) -> Question | None:
-    """What the lines behind those done ask for. A car that is home or blocked stays, and that is all (DF-22, DF-24)."""
-    lines, first = run.lines[done:], run.first and not done
-    board = kit.board
+    """What these lines, the last of the run, ask for. A car that is home or blocked stays (DF-22, DF-24)."""
+    ahead_of = kit.board.ahead
     while lines:
         car, steps = lines[0]
         if car == WILD:
             if powers.wild_cars(kit, state, run):
-                return PickingWild(Run(lines, run.card, first, run.picked, run.skips))
+                return PickingWild(_from_line(run, lines))
             events.append(WildLost(state.player))
-        elif (ahead := board.ahead[cars[car]]) & occupied != ahead:
-            run = Run(lines, run.card, first, run.picked, run.skips)
+        elif (ahead := ahead_of[cars[car]]) & occupied != ahead:
+            run = _from_line(run, lines)
             driver = powers.cunning_driver(state, car)
             if run.skips and driver != state.player:
                 return Offering(run)
-            return Driving(run, driver, car, steps, powers.aggressive_more(state, car) if first else 0, run.skips)
+            return Driving(run, driver, car, steps, powers.aggressive_more(state, car) if run.first else 0, run.skips)
         else:
             events.append(_stays(car, cars[car], steps))
-        lines, first = lines[1:], False
+        lines = lines[1:]
     return None
+
+
+def _from_line(run: Run, lines: Lines) -> Run:
+    """The run when these lines of it are left."""
+    return run if lines is run.lines else Run(lines, run.card, False, run.picked, run.skips)
 
 
 def _stays(car: int, space: int, steps: int) -> Event:
@@ -177,21 +184,32 @@ def answer_offer(kit: Kit, state: State, ask: Offering, answer: Take | Skip, eve
 
 
 def drive(kit: Kit, state: State, ask: Driving, move: Drive | Skip, events: list[Event]) -> State:
-    """Moves the car of the line due; Aggressive's extra step is used where the end needs it."""
-    if not isinstance(move, Drive):
+    """Moves the car of the line due."""
+    if type(move) is not Drive:
         return _skip_line(kit, state, ask.run, events)
+    if ask.more or state.power[state.player] == powers.DETERMINED:
+        return _drive_further(kit, state, ask, move, events)
+    asked, reach = kit.looked_up
+    if asked is not state:
+        reach = kit.board.reach(state.cars[ask.car], ask.steps, state.occupied)
+    made = reach.moves.get(move.to) or kit.board.move(reach, move.to)
+    power = None if ask.driver == state.player else powers.CUNNING
+    events.append(Drove(move.seat, move.car, made.way, ask.steps, made.left, power))
+    return _move(kit, state, ask.run, ask.car, made, False, events)
+
+
+def _drive_further(kit: Kit, state: State, ask: Driving, move: Drive, events: list[Event]) -> State:
+    """Aggressive's extra step is used where the end needs it; Determined hopes for a way that earns the bonus."""
     board = kit.board
-    to, power = move.to, None
+    power = None if ask.driver == state.player else powers.CUNNING
     car, steps = ask.car, ask.steps
     reach = board.reach(state.cars[car], steps, state.occupied)
-    if ask.more and board.number[to] not in reach.ends:
+    if ask.more and board.number[move.to] not in reach.ends:
         power = powers.AGGRESSIVE
         steps += ask.more
         reach = board.reach(state.cars[car], steps, state.occupied)
-    elif ask.driver != state.player:
-        power = powers.CUNNING
-    clean = board.clean_move(reach, to) if powers.determined_hopes(state, car) else None
-    made = clean or reach.moves.get(to) or board.move(reach, to)
+    clean = board.clean_move(reach, move.to) if powers.determined_hopes(state, car) else None
+    made = clean or board.move(reach, move.to)
     events.append(Drove(move.seat, move.car, made.way, steps, made.left, power))
     return _move(kit, state, ask.run, car, made, clean is not None, events)
 
@@ -214,13 +232,13 @@ def _move(kit: Kit, state: State, run: Run, car: int, move: Move, bonus: bool, e
     if end == OFF_TRACK:  # DF-25
         state = replace(state, places=(*state.places, car))
         events.append(CameHome(COLOURS[car], len(state.places)))
-    elif kit.options.long_distance and kit.board.front[end] < kit.board.front[state.cars[car]]:
+    elif kit.long_distance and kit.board.front[end] < kit.board.front[state.cars[car]]:
         state = replace(state, laps=put(state.laps, car, state.laps[car] + 1))
     ask: Question | None = None
     if bonus and not kit.board.stuck(end, occupied):
         ask = Bonus(run, car)
     elif len(run.lines) > 1:
-        ask = _next_question(kit, state, cars, occupied, run, 1, events)
+        ask = _next_question(kit, state, cars, occupied, run, run.lines[1:], events)
     if ask is not None:
         return replace(state, ask=ask, cars=tuple(cars), occupied=occupied)
     state = replace(state, cars=tuple(cars), occupied=occupied, discards=(*state.discards, run.card))
@@ -280,7 +298,7 @@ def next_turn(kit: Kit, state: State, events: list[Event]) -> State:
         for seat in kit.clockwise[state.player]:
             if state.hands[seat] or state.face_up[seat]:
                 return replace(state, ask=PLAYING, player=seat)
-    if not kit.options.long_distance:
+    if not kit.long_distance:
         events.extend(Stalled(COLOURS[car]) for car, space in enumerate(state.cars) if space != OFF_TRACK)
     result = race_result(kit, state)
     events.append(RaceOver(result))

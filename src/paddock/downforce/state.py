@@ -14,6 +14,8 @@ OFF_TRACK = -1
 
 Hand: TypeAlias = tuple[int, ...]
 """Cards by the number of their kind, sorted, so that equal hands are equal."""
+Lines: TypeAlias = tuple[tuple[int, int], ...]
+"""Lines of a card: (car or wild, number)."""
 
 
 class CarResult(msgspec.Struct, frozen=True):
@@ -100,7 +102,7 @@ class Playing(msgspec.Struct, frozen=True, tag="playing", gc=False):
 class Run(msgspec.Struct, frozen=True, gc=False):
     """A card being resolved: the line that is due and all behind it, in the order of play."""
 
-    lines: tuple[tuple[int, int], ...]
+    lines: Lines
     card: int
     first: bool  # the line due is the top line of the card and comes first
     picked: int  # cars that wilds of this card have taken, as bits
