@@ -18,6 +18,7 @@ import paddock
 from paddock.core.errors import PaddockError
 from paddock.server.app import Settings, make_app
 from paddock.server.migrate import prepare
+from paddock.server.wire import Wire
 
 log = logging.getLogger("paddock.server")
 
@@ -58,7 +59,7 @@ def config(settings: Settings, public: bool) -> uvicorn.Config:
     """How the app is served."""
     return uvicorn.Config(
         make_app(settings),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # clients ping by themselves

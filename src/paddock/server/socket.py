@@ -1,4 +1,7 @@
-"""The socket of a table: one reader and one writer for each watcher; a slow or dead one hurts nobody else."""
+"""The socket of a table: what a watcher says is heard in a task, what they are sent is written as soon as they read.
+
+A slow or dead one hurts nobody else.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,7 @@ from paddock.server.meta import SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.table import Table
 from paddock.server.watcher import Watcher
+from paddock.server.wire import wire_of
 
 log = logging.getLogger("paddock.sockets")
 
@@ -64,21 +68,25 @@ class Watching:
         self.table = table
         self.guest = guest
         self.times = table.times
-        self.watcher = Watcher(guest, None, 0)
+        self.wire = wire_of(websocket)
+        self.wire.drained = self._due
+        self.watcher = Watcher(guest, None, 0, self._due)
         self.bucket = Bucket(RATE, BURST) if websocket.app.state.limits else None
         self.heard = monotonic()  # when the client last said something; inf: it is being answered
-        self.sending = inf  # since when the client is being sent something
-        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.sending = inf  # since when something waits to be sent, because the client does not read
+        self._writing = False
+        self._loop = asyncio.get_running_loop()
+        self._ended: asyncio.Future[None] = self._loop.create_future()
         self._guarding: asyncio.TimerHandle | None = None
 
     async def run(self) -> None:
         """Reads and writes until one of them ends."""
-        tasks = {asyncio.create_task(self._read()), asyncio.create_task(self._write())}
+        reading = asyncio.create_task(self._read())
         self._guard()
         try:
-            done, _ = await asyncio.wait({*tasks, self._ended}, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            done, _ = await asyncio.wait({reading, self._ended}, return_when=asyncio.FIRST_COMPLETED)
+            for ended in done:
+                ended.result()
         except (WebSocketDisconnect, RuntimeError):
             pass  # the other side has gone
         except Gone as gone:
@@ -87,14 +95,23 @@ class Watching:
             log.exception("a socket failed")
             await self._close(FAILED, "the server has made a mistake")
         finally:
+            self._end(None)
             if self._guarding is not None:
                 self._guarding.cancel()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            self.wire.drained = None
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
             if self.watcher in self.table.watchers:
                 self.table.watchers.discard(self.watcher)
                 self.table.announce()
+
+    def _end(self, error: Exception | None) -> None:
+        if self._ended.done():
+            return
+        if error is None:
+            self._ended.cancel()
+        else:
+            self._ended.set_exception(error)
 
     async def _close(self, code: int, reason: str) -> None:
         try:
@@ -110,22 +127,21 @@ class Watching:
         """
         now = monotonic()
         if now - self.heard >= self.times.silence:
-            self._ended.set_exception(Gone(TOO_SLOW, "nothing was heard for a while"))
+            self._end(Gone(TOO_SLOW, "nothing was heard for a while"))
         elif now - self.sending >= self.times.send:
-            self._ended.set_exception(Gone(TOO_SLOW, "the client does not read"))
+            self._end(Gone(TOO_SLOW, "the client does not read"))
         else:
             soonest = min(self.heard + self.times.silence, min(self.sending, now) + self.times.send)
-            self._guarding = asyncio.get_running_loop().call_later(soonest - now, self._guard)
+            self._guarding = self._loop.call_later(soonest - now, self._guard)
 
     # Reading.
 
     async def _read(self) -> None:
         while True:
             self.heard = monotonic()
-            try:
-                text = await self.websocket.receive_text()
-            except KeyError:
-                raise Gone(NOT_UNDERSTOOD, "send text, not bytes") from None
+            text = await self.wire.hear()
+            if isinstance(text, bytes):
+                raise Gone(NOT_UNDERSTOOD, "send text, not bytes")
             if self.bucket is not None and not self.bucket.take():
                 raise Gone(TOO_MUCH, "too many messages at once")
             try:
@@ -192,22 +208,35 @@ class Watching:
 
     # Writing.
 
-    async def _write(self) -> None:
-        watcher = self.watcher
-        while True:
-            await watcher.wake.wait()
-            watcher.wake.clear()
+    def _due(self) -> None:
+        """There is something to send.
+
+        Not at once: whoever waits for the same commit answers meanwhile, and update and answer travel together.
+        """
+        if not self._writing:
+            self._writing = True
+            self._loop.call_soon(self._loop.call_soon, self._write)
+
+    def _write(self) -> None:
+        self._writing = False
+        if self._ended.done():
+            return
+        if not self.wire.clear:
+            self.sending = min(self.sending, monotonic())  # goes on when they have read
+            return
+        self.sending = inf
+        watcher, said = self.watcher, []
+        try:
             if watcher.stale and watcher in self.table.watchers:
                 watcher.stale = False
                 if not self.table.may_look(self.guest, watcher.seat):
                     watcher.seat = None  # the seat has gone to somebody else
                 update = self.table.update(self.guest, watcher.seat, watcher.since)
                 watcher.since = update.version
-                await self._send(update)
+                said.append(encode(update))
             while watcher.answers:
-                await self._send(watcher.answers.popleft())
-
-    async def _send(self, said: m.ToClient) -> None:
-        self.sending = monotonic()
-        await self.websocket.send_text(encode(said).decode())
-        self.sending = inf
+                said.append(encode(watcher.answers.popleft()))
+            if said:
+                self.wire.tell(said)
+        except Exception as error:
+            self._end(error)

@@ -209,7 +209,7 @@ class Store:
             raise StoreFailed("the server stops; nothing more is stored")
         self._waiting.append(job)
         self._wake.set()
-        return await asyncio.shield(job.done)
+        return await job.done
 
     async def _write_for_ever(self) -> None:
         while not self._closing or self._waiting:
@@ -326,17 +326,20 @@ def _deletion(table: str) -> Work:
 
 def _settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
     for at, job in enumerate(batch):
+        result: Any = outcome
+        if not isinstance(outcome, Exception):
+            result = outcome[at]
+            try:
+                if job.then is not None:
+                    job.then()
+            except Exception as error:
+                result = error
         if job.done.done():
-            continue
-        if isinstance(outcome, Exception):
-            job.done.set_exception(outcome)
-            continue
-        try:
-            if job.then is not None:
-                job.then()
-            job.done.set_result(outcome[at])
-        except Exception as error:
-            job.done.set_exception(error)
+            continue  # whoever waited has gone; what is stored counts all the same
+        if isinstance(result, Exception):
+            job.done.set_exception(result)
+        else:
+            job.done.set_result(result)
 
 
 def open_engine(url: str) -> sql.Engine:

@@ -299,6 +299,8 @@ class Table:
 
     async def come_back(self, at: int, guest: str, asked: bool = True) -> None:
         """The person drives again; if they have not asked for it, only where they had not handed over themselves."""
+        if not self.meta.seats[at].away and not self.lock.locked():
+            return  # they do, and nobody is just changing it
 
         def change(seat: SeatMeta) -> SeatMeta | None:
             if not seat.away or seat.guest != guest or (seat.handed and not asked):

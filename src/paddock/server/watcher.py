@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from paddock.server.messages import ToClient
 
@@ -15,20 +15,20 @@ class Watcher:
     and holds nobody up.
     """
 
-    def __init__(self, guest: str, seat: int | None, since: int) -> None:
+    def __init__(self, guest: str, seat: int | None, since: int, wake: Callable[[], None]) -> None:
         self.guest = guest
         self.seat = seat
         self.since = since
         self.stale = True
         self.answers: deque[ToClient] = deque(maxlen=64)
-        self.wake = asyncio.Event()
+        self.wake = wake  # sees to it that what is due is sent
 
     def answer(self, said: ToClient) -> None:
         """Something for this watcher alone."""
         self.answers.append(said)
-        self.wake.set()
+        self.wake()
 
     def look_again(self) -> None:
         """The table has changed."""
         self.stale = True
-        self.wake.set()
+        self.wake()
