@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from paddock.core.words import Message, message
 from paddock.downforce.actions import Action, Bet, Bid, Drive, Keep, Play, Wild
 from paddock.downforce.words import car_word, power_word
 
 
+@lru_cache(4096)
 def label_of(action: Action) -> Message:
     """What a player presses to do it; what has nothing to name is called by its verb."""
     match action:

@@ -98,7 +98,7 @@ def view_of(kit: Kit, state: State, seat: int | None) -> View:
         player=state.player,
         discards=state.discards,
         bets_made=len(state.bets[0]),
-        bets=tuple(bets if over or at == seat else () for at, bets in enumerate(state.bets)),
+        bets=tuple([bets if over or at == seat else () for at, bets in enumerate(state.bets)]),
     )
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from paddock.core.words import Message, listed, message
 from paddock.downforce.deck import COLOURS
 
 
+@cache  # said in every preview, and always the same
 def car_word(car: int | str) -> Message:
     """A car by its number or colour; "wild" is one too."""
     return message(f"downforce-car-{COLOURS[car] if isinstance(car, int) else car}")
@@ -28,6 +31,7 @@ def lot_word(car: int | str, power: str | None) -> Message:
     return message("downforce-lot", car=car_word(car), power=power_word(power))
 
 
+@cache
 def power_word(power: str) -> Message:
     """A power by its printed name."""
     return message(f"downforce-power-{power}")

@@ -44,6 +44,14 @@ class End(msgspec.Struct, frozen=True, gc=False):
     plain: bool  # just a space of the lap: no line, no box, no corner overshot
 
 
+class Outlook(msgspec.Struct, frozen=True, gc=False):
+    """The cheapest ends: their names, whether one is a stop in a corner without wear, whether one overshoots."""
+
+    names: tuple[str, ...]
+    stop: bool
+    overshoot: bool
+
+
 UNPAYABLE = 100
 """A price above all wear points that a car can have."""
 
@@ -59,11 +67,13 @@ class Ends:
 
     _last: ClassVar[tuple[Ends, Search] | None] = None  # a move is mostly driven at once
     _often: ClassVar[dict[Ends, Search]] = {}  # and those with nobody in the way come again
+    _outlook: Outlook
     __slots__ = (
         "_arrivals",
         "_graph",
         "_longest",
         "_near",
+        "_outlook",
         "_owed",
         "_start",
         "actions",
@@ -146,6 +156,28 @@ class Ends:
             way = cross(graph, start, key, steps, near)
         names = graph.circuit.names
         return tuple([names[number] for number in way or trace(self._search(), key)])
+
+    def outlook(self) -> Outlook:
+        """What the cheapest ends bring."""
+        try:
+            return self._outlook
+        except AttributeError:  # asked for the first time; of most it never is
+            self._outlook = self._look_out()
+            return self._outlook
+
+    def _look_out(self) -> Outlook:
+        circuit, cost = self._graph.circuit, self.cheapest
+        packed = self.packed[: self.count(cost)]
+        stop = overshoot = False
+        for one in packed:
+            space, braking = one & SPACE_MASK, self._longest - (one >> KEY_BITS & STEPS_MASK)
+            if space >= circuit.first_door:
+                overshoot |= cost > 0 and space >= circuit.first_goal
+            elif cost > braking:
+                overshoot = True
+            elif not cost:
+                stop |= circuit.corner[space] != NONE
+        return Outlook(tuple([circuit.names[one & SPACE_MASK] for one in packed]), stop, overshoot)
 
     def doom(self) -> Cause:
         """Why nothing can be paid for."""

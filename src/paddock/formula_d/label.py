@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from paddock.core.words import Message, message
 from paddock.formula_d.actions import Action, Drive, Gear
 
 
+@lru_cache(4096)
 def label_of(action: Action) -> Message:
     """What a driver presses to do it; what has nothing to name is called by its verb."""
     match action:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from paddock.formula_d.circuit import NONE
-from paddock.formula_d.ends import COST_BITS, End, Ends
+from paddock.formula_d.ends import COST_BITS, Ends
 from paddock.formula_d.gears import DICE, change_cost, choices
 from paddock.formula_d.kit import Kit
-from paddock.formula_d.state import Car, State
+from paddock.formula_d.state import State
+
+FACES = tuple([tuple([(face, die.count(face) / len(die)) for face in dict.fromkeys(die)]) for die in DICE])
+"""The faces of each gear's die with their chances."""
 
 
 class FaceProspect(msgspec.Struct, frozen=True, gc=False):
@@ -47,37 +49,24 @@ def gear_prospect(kit: Kit, state: State, number: int, gear: int) -> GearProspec
     cost = change_cost(kit.circuit, before, gear)
     car = replace(before, gear=gear, wp=before.wp - cost)
     occupied = kit.occupied(state.cars)
-    die = DICE[gear]
+    out = stop = overshoot = 0.0
     faces = []
-    for face in dict.fromkeys(die):
-        ends = kit.ends_of(car, number, face, 0, occupied)
-        faces.append(_face(kit, car, ends, face, die.count(face) / len(die)))
-    return GearProspect(
-        gear,
-        cost,
-        out=sum(face.chance for face in faces if face.out),
-        stop=sum(face.chance for face in faces if face.stop),
-        overshoot=sum(face.chance for face in faces if face.overshoot and not face.out),
-        faces=tuple(faces),
-    )
+    for face, chance in FACES[gear]:
+        found = _face(kit.ends_of(car, number, face, 0, occupied), face, chance, car.wp)
+        faces.append(found)
+        if found.out:
+            out += chance
+        elif found.overshoot:
+            overshoot += chance
+        if found.stop:
+            stop += chance
+    return GearProspect(gear, cost, out, stop, overshoot, tuple(faces))
 
 
-def _face(kit: Kit, car: Car, ends: Ends, face: int, chance: float) -> FaceProspect:
-    keys = ends.payable(car.wp) if car.wp > 0 else ()
-    if not keys:
-        return FaceProspect(face, chance, (), ends.cheapest, ends.cheapest, stop=False, overshoot=False, out=True)
-    cheapest = [ends.unpack(key) for key in keys if key >> COST_BITS == ends.cheapest]
-    return FaceProspect(
-        face,
-        chance,
-        best=tuple([end.name for end in cheapest]),
-        cost=ends.cheapest,
-        dearest=keys[-1] >> COST_BITS,
-        stop=any(_stops(kit, end) for end in cheapest if not end.cost),
-        overshoot=any(end.misses for end in cheapest),
-        out=ends.cheapest >= car.wp,
-    )
-
-
-def _stops(kit: Kit, end: End) -> bool:
-    return not end.finished and kit.circuit.corner[end.space] != NONE and not end.misses
+def _face(ends: Ends, face: int, chance: float, wp: int) -> FaceProspect:
+    cost = ends.cheapest
+    if wp <= 0 or cost > wp:
+        return FaceProspect(face, chance, (), cost, cost, stop=False, overshoot=False, out=True)
+    dearest = ends.dearest if ends.dearest <= wp else ends.payable(wp)[-1] >> COST_BITS
+    seen = ends.outlook()
+    return FaceProspect(face, chance, seen.names, cost, dearest, seen.stop, seen.overshoot, out=cost >= wp)

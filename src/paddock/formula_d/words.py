@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from paddock.core.words import Message, Seat, listed, message
 from paddock.formula_d.circuit import TEAMS
@@ -20,6 +21,7 @@ def entry_word(kit: Kit, number: int) -> Message:
     return message("formula-d-car", driver=Seat(kit.seat[number]), team=team, number=number // len(TEAMS) + 1)
 
 
+@cache
 def team_word(team: str) -> Message:
     """A team by its colour, said of its car."""
     return message(f"formula-d-team-{team}")

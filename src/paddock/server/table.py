@@ -78,8 +78,10 @@ class Table:
         guest = self.meta.seats[seat].guest
         if guest is None:
             return False
-        called = monotonic() - self.visits.get(guest, -inf) < self.times.glance
-        return called or any([watcher.guest == guest for watcher in self.watchers])
+        for watcher in self.watchers:
+            if watcher.guest == guest:
+                return True
+        return guest in self.visits and monotonic() - self.visits[guest] < self.times.glance
 
     @property
     def watched(self) -> bool:

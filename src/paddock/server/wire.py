@@ -6,6 +6,7 @@ can do much more, and reading stops and starts again around each message; that c
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 from struct import pack
 from typing import Any, cast
@@ -18,14 +19,20 @@ from websockets.protocol import OPEN
 EXTENSION = "paddock.wire"
 MOST_WAITING = 32
 """Messages of a client that are read before they are heard."""
+AT_ONCE = 4096
+"""Bytes that are read in one go; clients say little."""
 TEXT = 0x81
 """The first byte of a frame with a whole text in it (RFC 6455, 5.2)."""
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """One connection; `compression` is not for it, as frames are written as they are."""
+class Wire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
+    """One connection, without compression: frames are written as they are.
+
+    It reads into a buffer of its own, as asyncio would ask the system for a new one of 256 KB for every few bytes.
+    """
 
     drained: Callable[[], None] | None = None  # called when the client reads again
+    _buffer: bytearray | None = None
 
     def handle_connect(self, event: Request) -> None:
         """A client wants to be let in; the app finds this connection in its scope."""
@@ -63,6 +70,17 @@ class Wire(WebSocketsSansIOProtocol):
             self.drained()
 
     # Reading.
+
+    def get_buffer(self, sizehint: int) -> bytearray:
+        """Where the next bytes go."""
+        if self._buffer is None:
+            self._buffer = bytearray(AT_ONCE)
+        return self._buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """They are there."""
+        assert self._buffer is not None
+        self.data_received(bytes(self._buffer[:nbytes]))
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come. Reading stops when many wait to be heard, not after each one."""
