@@ -1,8 +1,10 @@
 /** Downforce as its server tells it: views, events and the kit, and how the board shows them. */
 
-import type { Choice, GameEvent } from '../lib/types';
+import type { Choice, DownforceBid as Bid, DownforceView as View, GameEvent } from '../lib/types';
 import type { Track } from '../board/track';
 import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
+
+export type { Bid, View };
 
 export const LETTERS = 'KBGYORW';
 
@@ -21,60 +23,7 @@ export interface Kit {
   options: Record<string, unknown>;
 }
 
-export interface Bid {
-  type: 'bid';
-  seat: number;
-  card: string;
-  at: number | null;
-}
-
-export type Sealed = { type: 'sealed' };
-
-export interface Run {
-  lines: [number, number][];
-  card: number;
-  first: boolean;
-  picked: number;
-  skips: boolean;
-}
-
-export type Ask =
-  | { type: 'dealing'; what: string }
-  | { type: 'auction'; lot: number; bidders: number[]; bids: (Bid | Sealed | null)[]; must: boolean; again: boolean }
-  | { type: 'keeping'; keepers: number[]; kept: (unknown | null)[] }
-  | { type: 'replacing'; seat: number; returned: string[] }
-  | { type: 'piling'; seat: number }
-  | { type: 'playing' }
-  | { type: 'wild'; run: Run }
-  | { type: 'offering'; run: Run }
-  | { type: 'driving'; run: Run; driver: number; car: number; steps: number; more: number; skips: boolean }
-  | { type: 'bonus'; run: Run; car: number }
-  | { type: 'betting'; line: number; due: number; bets: (number | Sealed | null)[] }
-  | { type: 'finished'; result: unknown };
-
-export interface View {
-  seat: number | null;
-  ask: Ask;
-  hand: number[];
-  own_pile: number[];
-  hand_sizes: number[];
-  pile_sizes: number[];
-  face_up: number[][];
-  lots: { car: number; power: string | null }[];
-  aside: number[];
-  owners: number[];
-  prices: number[];
-  won: string[][];
-  power: (string | null)[];
-  grid: number[];
-  cars: number[];
-  laps: number[];
-  places: number[];
-  player: number;
-  discards: number[];
-  bets_made: number;
-  bets: number[][];
-}
+export type Ask = View['ask'];
 
 const LOOKED_AT: Record<string, number> = {
   'cards-dealt': 300,

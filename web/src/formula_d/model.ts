@@ -1,6 +1,6 @@
 /** Formula D as its server tells it: views, events and the kit, and how the board shows them. */
 
-import type { Choice, FormulaDCarView as CarView, GameEvent } from '../lib/types';
+import type { Choice, FormulaDCarView as CarView, FormulaDView as View, GameEvent } from '../lib/types';
 import type { Track } from '../board/track';
 import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
 
@@ -14,29 +14,9 @@ export interface Kit {
   options: Record<string, unknown>;
 }
 
-export type { CarView };
+export type { CarView, View };
 
-export type Ask =
-  | { type: 'grid'; rolls: number[][] }
-  | { type: 'driving'; car: number; face: number; bonus: number }
-  | { type: 'offering-nitro'; car: number; face: number }
-  | {
-      type: 'starting' | 'choosing-gear' | 'rolling' | 'colliding' | 'in-danger' | 'in-trouble' | 'straining';
-      car: number;
-    }
-  | { type: 'finished' };
-
-export interface View {
-  seat: number | null;
-  round: number;
-  order: number[];
-  cars: CarView[];
-  ask: Ask;
-  home: number[];
-  gone: { car: number; cause: string }[];
-  speeds: { passing: number; car: number; speed: number }[];
-  judged: number;
-}
+export type Ask = View['ask'];
 
 const LOOKED_AT: Record<string, number> = {
   'grid-rolled': 350,
