@@ -7,6 +7,7 @@ the next corner, cars close by, and wear points that grow dearer the fewer there
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from random import Random
 
 from msgspec.structs import replace
@@ -53,8 +54,8 @@ BOOST = 0.3
 
 CLOSE = 1e-9
 
-CHANCES = [[(face, die.count(face) / len(die)) for face in dict.fromkeys(die)] for die in DICE]
-"""The faces of each gear's die and how likely they are."""
+CHANCES = [[(face, die.count(face) / len(die)) for face in sorted(set(die), reverse=True)] for die in DICE]
+"""The faces of each gear's die and how likely they are, those first that may be too much for the road."""
 
 EXCESS = [
     [sum(chance * max(0, face - room) for face, chance in CHANCES[max(1, gear - 1)]) for room in range(31)]
@@ -74,9 +75,14 @@ class Club:
     def __init__(self, game: FormulaD) -> None:
         self.game = game
         self.kit = game.kit
-        track = game.kit.track
-        self.space_length = game.kit.circuit.round / max(track.lanes.values())
+        circuit, track = game.kit.circuit, game.kit.track
+        space_length = circuit.round / max(track.lanes.values())
         self.room = rooms(game.kit.graph(0))
+        self.lap_turns = circuit.round / space_length / SPEED
+        self.turns = [along / space_length / SPEED for along in circuit.along]  # that it takes to come so far
+        self.longest_step = longest_step(game.kit.graph(0)) / space_length / SPEED
+        self.pace = [[PACE * min(gear, 1 + room // 4) for room in self.room] for gear in range(len(DICE))]
+        self.excess = [[EXCESS[gear][min(room, 30)] for room in self.room] for gear in range(len(DICE))]
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
@@ -85,79 +91,91 @@ class Club:
         ask = state.ask
         match ask:
             case ChoosingGear():
-                scored = [(self._gear(state, ask.car, act.gear), act) for act in legal if isinstance(act, Gear)]
+                return self._shift(state, ask.car, [act for act in legal if isinstance(act, Gear)], rng)
             case OfferingNitro():
                 return self._nitro(state, ask, legal)
             case Driving():
                 return self._drive(state, ask, [act for act in legal if isinstance(act, Drive)], rng)
             case _:
                 return pick(rng, legal)
-        best = min(score for score, _ in scored)
-        return pick(rng, [action for score, action in scored if score <= best + CLOSE])
 
-    def _gear(self, state: State, number: int, gear: int) -> float:
-        """Turns to the finish if this gear is chosen: lower is better."""
+    def _shift(self, state: State, number: int, legal: Sequence[Gear], rng: Random) -> Action:
+        """The gear that promises the fewest turns; the likely ones come first, so that others are soon dropped."""
+        now = state.cars[number].gear
+        turns: dict[Gear, float] = {}
+        best = inf
+        for action in sorted(legal, key=lambda action: abs(action.gear - now)):
+            turns[action] = self._gear(state, number, action.gear, best + CLOSE)
+            best = min(best, turns[action])
+        return pick(rng, [action for action in legal if turns[action] <= best + CLOSE])
+
+    def _gear(self, state: State, number: int, gear: int, enough: float) -> float:
+        """Turns to the finish if this gear is chosen, or more than enough of them if it cannot be less."""
         car = state.cars[number]
         cost = change_cost(self.kit.circuit, car, gear)
         if cost >= car.wp:
             return self._out(car)
         changed = replace(car, gear=gear, wp=car.wp - cost)
         occupied = self.kit.occupied(state.cars)
-        turns = 0.0
-        for face, chance in CHANCES[gear]:
+        hopes = [self._hope(changed, face) for face, _ in CHANCES[gear]]
+        turns = self._wear(car.wp, cost)
+        turns += sum([chance * hope for (_, chance), hope in zip(CHANCES[gear], hopes, strict=True)])
+        for (face, chance), hope in zip(CHANCES[gear], hopes, strict=True):
             ends = self.kit.ends_of(changed, number, face, 0, occupied)
-            turns += chance * self._best(changed, ends, state)
-        return turns + self._wear(car.wp, cost)
+            turns += chance * (self._best(changed, ends, occupied) - hope)
+            if turns > enough:
+                break
+        return turns
 
-    def _best(self, car: Car, ends: Ends, state: State) -> float:
+    def _hope(self, car: Car, face: int) -> float:
+        """Turns that are to go at the very least after a roll."""
+        if self.kit.circuit.in_pits(car.space):  # along the lap its spaces are close together
+            return -SERVED - PACE * car.gear
+        served = SERVED if self.kit.pits and car.wp < TIRED else 0.0
+        return self._distance(car) - face * self.longest_step - PACE * car.gear - served
+
+    def _best(self, car: Car, ends: Ends, occupied: int) -> float:
         """The least turns to go after any end of a move."""
         keys = ends.payable(car.wp - 1)
         if not keys:
             return self._out(car)
-        dearest = (keys[0] >> COST_BITS) + SPARE
-        return min([self._after(car, ends.unpack(key), state) for key in keys if key >> COST_BITS <= dearest])
+        keys = keys[: ends.count((keys[0] >> COST_BITS) + SPARE)]
+        return min([self._after(car, ends.unpack(key), occupied) for key in keys])
 
-    def _after(self, car: Car, end: End, state: State) -> float:
-        if end.cost >= car.wp:
+    def _after(self, car: Car, end: End, occupied: int) -> float:
+        """Turns to go after an end of a move, and the black die that it may bring."""
+        cost, space = end.cost, end.space
+        if cost >= car.wp:
             return self._out(car)
         if end.finished:
-            return self._wear(car.wp, end.cost) / 4
+            return self._wear(car.wp, cost) / 4
         circuit = self.kit.circuit
-        if circuit.in_pits(end.space):
+        if circuit.in_pits(space):
             if not circuit.in_pits(car.space) and car.wp >= TIRED:
                 return self._out(car)
             return self._distance(car) - (SERVED if end.boxed else end.steps / SPEED)
-        stops = stops_after(circuit, car.space, car.stops, end.space, bool(end.misses))
-        moved = Car(end.space, car.gear, car.wp - end.cost, stops, car.lap + end.crossed, 0, 0, 0)
-        turns = self._wear(car.wp, end.cost) + self._risks(car, end.space, state)
-        return turns + self._to_go(moved)
-
-    def _risks(self, car: Car, space: int, state: State) -> float:
-        """The black die after the move."""
-        circuit = self.kit.circuit
-        cars = self.kit.occupied(state.cars) & ~circuit.bit[car.space]
-        risk = BUMP * bool(cars & circuit.risk[space])
+        risk = BUMP * bool(occupied & ~circuit.bit[car.space] & circuit.risk[space])
         if self.kit.road:
             risk += BUMP * (space in circuit.danger) + (space in circuit.trouble)
-        return risk * self._wear(car.wp, 1)
+        turns = self._wear(car.wp, cost) + risk * self._wear(car.wp, 1)
+        return turns + self._to_go(car, end)
 
-    def _to_go(self, car: Car) -> float:
+    def _to_go(self, car: Car, end: End) -> float:
         """A guess at the turns to the finish: distance, stops owed, and whether the gear suits what lies ahead."""
-        circuit = self.kit.circuit
-        owed = 0
-        if circuit.corner[car.space] != NONE:
-            owed = max(0, circuit.stops[circuit.corner[car.space]] - car.stops)
-        turns = self._distance(car) + OWED * owed
-        room = self.room[car.space]
-        if owed or circuit.corner[car.space] == NONE:
-            turns += self._wear(car.wp, 1) * EXCESS[car.gear][min(room, 30)]
-        return turns - PACE * min(car.gear, 1 + room // 4)
+        space, gear = end.space, car.gear
+        turns = (self.kit.options.laps - car.lap - end.crossed + 1) * self.lap_turns - self.turns[space]
+        turns -= self.pace[gear][space]
+        owed = 1
+        if end.corner != NONE:
+            circuit = self.kit.circuit
+            stops = stops_after(circuit, car.space, car.stops, space, bool(end.misses))
+            owed = max(0, circuit.stops[end.corner] - stops)
+            turns += OWED * owed
+        return turns + self._wear(car.wp - end.cost, 1) * self.excess[gear][space] if owed else turns
 
     def _distance(self, car: Car) -> float:
         """Turns to the finish at the usual speed."""
-        circuit = self.kit.circuit
-        laps = self.kit.options.laps - car.lap + 1
-        return (laps * circuit.round - circuit.along[car.space]) / self.space_length / SPEED
+        return (self.kit.options.laps - car.lap + 1) * self.lap_turns - self.turns[car.space]
 
     def _out(self, car: Car) -> float:
         return self._distance(car) + OUT
@@ -173,23 +191,31 @@ class Club:
 
     def _boost(self, state: State, ask: OfferingNitro, bonus: int) -> float:
         car = state.cars[ask.car]
-        ends = self.kit.ends_of(car, ask.car, ask.face, bonus, self.kit.occupied(state.cars))
+        occupied = self.kit.occupied(state.cars)
+        ends = self.kit.ends_of(car, ask.car, ask.face, bonus, occupied)
         if ends.cheapest > car.wp:
             return self._out(car)
-        return self._best(car, ends, state)
+        return self._best(car, ends, occupied)
 
     def _drive(self, state: State, ask: Driving, legal: Sequence[Drive], rng: Random) -> Action:
         car = state.cars[ask.car]
         ends = self.kit.ends(state, ask)
+        occupied = self.kit.occupied(state.cars)
         wanted = {(action.to, action.over): action for action in legal}
         scored: list[tuple[float, Action]] = []
         for key in ends.payable(car.wp):
             if scored and key >> COST_BITS > ends.cheapest + SPARE:
                 break
             end = ends.unpack(key)
-            scored.append((self._after(car, end, state), wanted[end.name, end.over]))
+            scored.append((self._after(car, end, occupied), wanted[end.name, end.over]))
         best = min(turns for turns, _ in scored)
         return pick(rng, [action for turns, action in scored if turns <= best + CLOSE])
+
+
+def longest_step(graph: Graph) -> int:
+    """How far along the lap one step can lead."""
+    along, whole, spaces = graph.circuit.along, graph.circuit.round, range(graph.circuit.lap_spaces)
+    return max((along[there] - along[space]) % whole for space in spaces for there in graph.steps[space])
 
 
 def rooms(graph: Graph) -> list[int]:
