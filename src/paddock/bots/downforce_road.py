@@ -6,8 +6,8 @@ from paddock.core.luck import stream
 from paddock.downforce import Downforce
 from paddock.downforce.deck import CARS, WILD
 
-MEMO_LIMIT = 200_000
-"""Remembered moves. A memo is emptied when it is full."""
+MEMO_LIMIT = 30_000
+"""Remembered moves. A memo is emptied when it is full; emptying a bigger one would be felt as a pause."""
 
 WAVER = 3.0
 """Cards that are so close in worth may be played in any order."""

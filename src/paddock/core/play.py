@@ -16,6 +16,10 @@ Choose = Callable[[Any, int], Action]
 """Chooses a legal action of a state for a seat."""
 
 
+TO_COLLECT = 20_000
+"""So many new things make it worth looking for cycles among them."""
+
+
 class WrongLuck(PaddockError):
     """A piece of luck that does not answer what was asked."""
 
@@ -89,6 +93,13 @@ def past_luck(game: AnyGame, state: Any, fortune: Fortune) -> Any:
 def collect_rarely() -> None:
     """States and actions are trees: nothing in a race makes a cycle, and looking for some costs a tenth of the time."""
     gc.set_threshold(50_000, 50, 50)
+
+
+def collect_between_races() -> None:
+    """Looks for cycles while nobody thinks, and then never again at what is kept: mostly memos, and many."""
+    if gc.get_count()[0] > TO_COLLECT:
+        gc.collect()
+        gc.freeze()
 
 
 def perft(game: AnyGame, depth: int, seed: str = "perft", state: Any = None, made: int = 0) -> tuple[int, str]:

@@ -13,7 +13,7 @@ from paddock.downforce.state import OFF_TRACK
 from paddock.track.model import Track
 
 MEMO_LIMIT = 50_000
-"""Remembered answers, at about half a kilobyte each. A memo is emptied when it is full."""
+"""Remembered answers, at about half a kilobyte each. A memo that is full is emptied, the biggest bit by bit."""
 
 
 class Move(msgspec.Struct, gc=False, frozen=True):
@@ -81,6 +81,7 @@ class Board:
         )
         self._outlooks: list[tuple[Outlook, ...]] = []  # by steps, then by space
         self._known = 0
+        self._oldest: list[Outlook] = []  # to be emptied next
         self._members: dict[int, tuple[int, ...]] = {}
         self._unions: dict[int, int] = {}
         self._jams: dict[tuple[int, int], int] = {}
@@ -239,10 +240,13 @@ class Board:
             )
 
     def _forget(self) -> None:
-        for outlooks in self._outlooks:
-            for outlook in outlooks:
-                outlook.known.clear()
-        self._known = 0
+        """Empties one outlook after the other, until there is room: all at once would be felt as a pause."""
+        while self._known >= MEMO_LIMIT:
+            if not self._oldest:
+                self._oldest = [outlook for outlooks in self._outlooks for outlook in outlooks]
+            known = self._oldest.pop().known
+            self._known -= len(known)
+            known.clear()
 
     def _links_back(self) -> tuple[tuple[int, ...], ...]:
         """The spaces from which each space, or the finish, is one step away; the one of the same lane first."""

@@ -16,6 +16,7 @@ from paddock.core import record
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import Fortune, pick, stream
+from paddock.core.play import collect_between_races
 from paddock.sim.guard import LIMIT, Fault, Guard
 from paddock.sim.pool import in_order
 
@@ -174,6 +175,7 @@ def play_race(
 
     The bots' generators come from the seed; so does the luck of the race, unless it has a seed of its own.
     """
+    collect_between_races()
     fortune = Fortune(luck or seed)
     rngs = [bot_stream(seed, seat) for seat in range(game.seats)]
     for seat, bot in enumerate(bots):
