@@ -93,6 +93,7 @@ web-seat-cards = { $cards ->
    *[other] { $cards } cards
 }
 web-card-of = played by { $player }
+web-card-none = No card is on the table.
 web-auction = Auction
 web-auction-lot = lot { $lot } of { $lots }
 web-auction-pass = pass

@@ -93,6 +93,7 @@ web-seat-cards = { $cards ->
    *[other] { $cards } cartas
 }
 web-card-of = jugada por { $player }
+web-card-none = No hay ninguna carta en la mesa.
 web-auction = Subasta
 web-auction-lot = lote { $lot } de { $lots }
 web-auction-pass = pasa

@@ -96,6 +96,7 @@ web-seat-cards = { $cards ->
    *[other] { $cards } cartes
 }
 web-card-of = jouée par { $player }
+web-card-none = Aucune carte n’est sur la table.
 web-auction = Enchères
 web-auction-lot = lot { $lot } sur { $lots }
 web-auction-pass = passe

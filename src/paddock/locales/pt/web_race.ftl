@@ -93,6 +93,7 @@ web-seat-cards = { $cards ->
    *[other] { $cards } cartas
 }
 web-card-of = jogada por { $player }
+web-card-none = Não há nenhuma carta na mesa.
 web-auction = Leilão
 web-auction-lot = lote { $lot } de { $lots }
 web-auction-pass = passa
