@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from statistics import mean, stdev
 
 import pytest
 from msgspec.structs import replace
@@ -54,22 +55,31 @@ def race_with(table: Table, power: str | None, seat: int, seed: str) -> tuple[fl
     return (seat in result.winners) / len(result.winners), result.scores[seat]
 
 
-def measure(power: str | None, races: int, budget: str) -> tuple[float, float]:
-    """Share of wins and mean winnings over both circuits and all seats."""
+def measure(power: str | None, races: int, budget: str) -> list[tuple[float, int]]:
+    """The same races for every power, over both circuits and all seats."""
     made = tables(budget)
-    told = [race_with(made[number % 2], power, number // 2 % 4, f"power/{number}") for number in range(races)]
-    return sum(wins for wins, _ in told) / races, sum(money for _, money in told) / races
+    return [race_with(made[number % 2], power, number // 2 % 4, f"power/{number}") for number in range(races)]
+
+
+def gains(races: list[tuple[float, int]], without: list[tuple[float, int]]) -> list[int]:
+    """What the power has brought in each race, in $M."""
+    return [money - bare for (_, money), (_, bare) in zip(races, without, strict=True)]
 
 
 @pytest.mark.slow
 def test_powers_bring_money() -> None:
-    _, without = measure(None, 48, "10ms")
-    gains = [measure(power, 48, "10ms")[1] - without for power in POWERS]
-    assert sum(gains) / len(gains) > 0.5
+    without = measure(None, 48, "10ms")
+    brought = [mean(gains(measure(power, 48, "10ms"), without)) for power in POWERS]
+    assert mean(brought) > 0.5
 
 
 if __name__ == "__main__":
     races, budget = int(sys.argv[1]), sys.argv[2]
+    without: list[tuple[float, int]] = []
     for power in (None, *POWERS):
-        wins, money = measure(power, races, budget)
-        print(f"{power or 'unused':14} wins {100 * wins:5.1f} %  winnings {money:6.2f}", flush=True)
+        told = measure(power, races, budget)
+        without = without or told
+        gained = gains(told, without)
+        wins, money = mean(share for share, _ in told), mean(money for _, money in told)
+        print(f"{power or 'unused':14} wins {100 * wins:5.1f} %  winnings {money:6.2f}", end="")
+        print(f"  gain {mean(gained):+5.2f} ± {stdev(gained) / races**0.5:.2f}", flush=True)

@@ -42,7 +42,7 @@ HAND_HOPE = 0.5
 HOPE = 4.0
 """Cars that are so few spaces apart may be bet on in any order."""
 
-OWN_HOPE = 6.0
+OWN_HOPE = 9.0
 """So many spaces a driver sees the own car further on when betting."""
 
 

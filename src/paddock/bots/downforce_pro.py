@@ -43,11 +43,14 @@ LEAST = 8
 WIN = 40.0
 """What winning is worth beside the lead over the best rival, in $M."""
 
-LOYAL = (0.9, 0.7, 0.5)
+LOYAL = (0.97, 0.85, 0.65)
 """How likely a rival has bet on an own car, by number of the bet; else on the leader."""
 
-HUNCH = 1.0
-"""What a space by which club hopes for a car counts beside the imagined races, in $M: an own car can be helped."""
+HUNCH = 30.0
+"""What a space by which club hopes for a car counts, in $M over all imagined races: an own car can be helped."""
+
+BETS = 3
+"""So many cars are considered for a bet."""
 
 TURNS = 4
 """How many turns behind the card in play a short race goes; then the places of the cars are judged."""
@@ -61,8 +64,11 @@ FIRST_SIGHT = 10.0
 BELIEF = 60.0
 """What the rule of thumb for the price of a car counts, in imagined races."""
 
-EAGER = 2.5
+EAGER = 5.0
 """What a car is worth beyond the lead that it brings, in $M: who owns much can win much."""
+
+PATIENCE = 2.0
+"""What a car is worth less, in $M, when there is another one left for everybody who bids."""
 
 HOPELESS = 3.0
 """A choice that looks so much worse at first sight is not raced, in $M."""
@@ -186,22 +192,24 @@ class Pro:
         return left[0]
 
     def bet(self, view: View, legal: Sequence[Action], rng: Random, races: int) -> Action:
-        """The car whose payout helps most at the end of imagined races; in doubt a likely or an own one."""
+        """The car with which imagined races end best if it is bet on, and pushed accordingly; in doubt a likely one."""
         assert view.seat is not None
         assert isinstance(view.ask, Betting)
-        seat, line = view.seat, view.ask.line
-        totals = [HUNCH * races * hope for hope in self.club.hopes(view)]
-        for _ in range(races):
+        seat = view.seat
+        hopes = self.club.hopes(view)
+        cars = sorted(CARS, key=lambda car: -hopes[car])[:BETS]
+        totals = {car: HUNCH * hopes[car] for car in cars}
+        for _ in range(max(1, races // BETS)):
             state = self.imagine(view, rng)
-            race = Playout(self.road, state, rng)
-            race.run(state)
-            gains = [0] * len(CARS)
-            for row, car in zip(PAYOUTS, race.places, strict=False):
-                gains[car] = row[line]
-            made = gains[race.bets[seat][line]]
-            for car in CARS:
-                totals[car] += self.worth(race, seat, gains[car] - made)
-        best = max(CARS, key=totals.__getitem__)
+            assert isinstance(state.ask, Betting)
+            luck = int(rng.random() * (1 << 32))
+            for car in cars:
+                bets = tuple(car if at == seat else None for at in self.kit.seats)
+                after = replace(state, ask=replace(state.ask, bets=bets))
+                race = Playout(self.road, after, Random(luck))
+                race.run(after)
+                totals[car] += self.worth(race, seat)
+        best = max(cars, key=totals.__getitem__)
         return next(bet for bet in legal if isinstance(bet, Bet) and bet.car == COLOURS[best])
 
     def keep(self, view: View, keeps: list[Keep], rng: Random, races: int) -> Action:
@@ -237,7 +245,7 @@ class Pro:
                 sale.sell(ask.lot, rival, best)
             sale.go_on(ask.lot)
             gain -= self.lead(self._race(sale), seat)
-        gain = gain / (tries + BELIEF) + EAGER
+        gain = gain / (tries + BELIEF) + (EAGER if self._open_to_all(view, ask) else -PATIENCE)
 
         def value(bid: Bid) -> float:
             price = numbers[bid]
@@ -246,6 +254,12 @@ class Pro:
 
         top = max(map(value, bids))
         return pick(rng, [bid for bid in bids if value(bid) == top])
+
+    def _open_to_all(self, view: View, ask: Auction) -> bool:
+        """Whether the lot may be somebody's second car; else everybody who bids gets one of those that are left."""
+        if any(view.owners.count(bidder) for bidder in ask.bidders):
+            return True
+        return len(ask.bidders) == self.kit.players < len(CARS) - ask.lot
 
     def _race(self, sale: Sale, keep: dict[int, str] | None = None) -> Playout:
         state = sale.start(keep)
