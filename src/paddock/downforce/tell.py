@@ -14,6 +14,42 @@ def tell_event(event: e.Event) -> Message:
 
 
 def _arguments(event: e.Event) -> dict[str, str | int | Seat | Message]:
+    match event:  # what happens most comes first
+        case e.Drove(seat, car, way, steps, left, power):
+            return {
+                "player": Seat(seat),
+                "car": car_word(car),
+                "start": way[0],
+                "end": way[-1],
+                "made": len(way) - 1,
+                "steps": steps,
+                "left": left,
+                "power": power or "none",
+            }
+        case e.CardPlayed(seat, card, upwards):
+            return {"player": Seat(seat), "card": card, "upwards": "yes" if upwards else "no"}
+        case e.WildPicked(seat, car, steps):
+            return {"player": Seat(seat), "car": car_word(car), "steps": steps}
+        case e.WildLost(seat):
+            return {"player": Seat(seat)}
+        case e.LineSkipped(seat, car, steps):
+            return {"player": Seat(seat), "car": car_word(car), "steps": steps}
+        case e.Blocked(car, steps):
+            return {"car": car_word(car), "steps": steps}
+        case e.AlreadyHome(car) | e.Stalled(car):
+            return {"car": car_word(car)}
+        case e.CameHome(car, place):
+            return {"car": car_word(car), "place": place}
+        case e.BonusDeclined(seat, car):
+            return {"player": Seat(seat), "car": car_word(car)}
+        case e.LineCrossed(line):
+            return {"line": line}
+        case e.BetSealed(seat, line):
+            return {"player": Seat(seat), "line": line}
+    return _around_the_race(event)
+
+
+def _around_the_race(event: e.Event) -> dict[str, str | int | Seat | Message]:
     match event:
         case e.CardsDealt(each, left):
             return {"each": each, "left": left}
@@ -60,41 +96,4 @@ def _arguments(event: e.Event) -> dict[str, str | int | Seat | Message]:
         case e.RaceOver(result):
             winners = [Seat(seat) for seat in result.winners]
             return {"winners": listed(winners), "score": result.scores[result.winners[0]], "by": result.decided_by}
-        case _:
-            return _on_the_road(event)
-
-
-def _on_the_road(event: e.Event) -> dict[str, str | int | Seat | Message]:
-    match event:
-        case e.CardPlayed(seat, card, upwards):
-            return {"player": Seat(seat), "card": card, "upwards": "yes" if upwards else "no"}
-        case e.WildPicked(seat, car, steps):
-            return {"player": Seat(seat), "car": car_word(car), "steps": steps}
-        case e.WildLost(seat):
-            return {"player": Seat(seat)}
-        case e.LineSkipped(seat, car, steps):
-            return {"player": Seat(seat), "car": car_word(car), "steps": steps}
-        case e.Drove(seat, car, way, steps, left, power):
-            return {
-                "player": Seat(seat),
-                "car": car_word(car),
-                "start": way[0],
-                "end": way[-1],
-                "made": len(way) - 1,
-                "steps": steps,
-                "left": left,
-                "power": power or "none",
-            }
-        case e.Blocked(car, steps):
-            return {"car": car_word(car), "steps": steps}
-        case e.AlreadyHome(car) | e.Stalled(car):
-            return {"car": car_word(car)}
-        case e.CameHome(car, place):
-            return {"car": car_word(car), "place": place}
-        case e.BonusDeclined(seat, car):
-            return {"player": Seat(seat), "car": car_word(car)}
-        case e.LineCrossed(line):
-            return {"line": line}
-        case e.BetSealed(seat, line):
-            return {"player": Seat(seat), "line": line}
     raise AssertionError(f"nothing to tell of {event}")

@@ -248,7 +248,7 @@ async def add_entropy(request: Request) -> Response:
     added = await body(request, m.Entropy)
     if table.stage != "lobby":
         raise NotNow(message("server-error-words-late"))
-    if added.seat not in table.seats_of(guest.id):
+    if not table.owns(guest.id, added.seat):
         raise NotYours(message("server-refused-not-your-seat"))
     text = " ".join(added.text.split())
     if not 1 <= len(text) <= LONGEST_WORDS:

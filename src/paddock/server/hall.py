@@ -36,6 +36,7 @@ from paddock.server.store import Conflict, Row, Store, links, tables
 from paddock.server.table import Table
 from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
+from paddock.server.watcher import Rounds
 
 log = logging.getLogger("paddock.tables")
 
@@ -71,6 +72,7 @@ class Hall:
         self.bus = bus
         self.guests = Guests(store)
         self.shelf = Shelf()
+        self.rounds = Rounds()
         self.keep_days = keep_days
         self.times = times or Times()
         self.open: dict[str, Table] = {}

@@ -22,7 +22,7 @@ from paddock.server.hall import Hall, NotThere
 from paddock.server.meta import SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.table import Table
-from paddock.server.watcher import Watcher
+from paddock.server.watcher import Rounds, Watcher
 from paddock.server.wire import wire_of
 
 log = logging.getLogger("paddock.sockets")
@@ -55,7 +55,7 @@ async def socket(websocket: WebSocket) -> None:
         return
     SOCKETS.inc()
     try:
-        await Watching(websocket, table, guest.id if guest else "").run()
+        await Watching(websocket, table, guest.id if guest else "", hall.rounds).run()
     finally:
         SOCKETS.dec()
 
@@ -63,7 +63,7 @@ async def socket(websocket: WebSocket) -> None:
 class Watching:
     """One connection: who watches, and what passes between them and the table."""
 
-    def __init__(self, websocket: WebSocket, table: Table, guest: str) -> None:
+    def __init__(self, websocket: WebSocket, table: Table, guest: str, rounds: Rounds) -> None:
         self.websocket = websocket
         self.table = table
         self.guest = guest
@@ -75,6 +75,7 @@ class Watching:
         self.heard = monotonic()  # when the client last said something; inf: it is being answered
         self.sending = inf  # since when something waits to be sent, because the client does not read
         self._writing = False
+        self._rounds = rounds
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[None] = self._loop.create_future()
         self._guarding: asyncio.TimerHandle | None = None
@@ -162,7 +163,7 @@ class Watching:
                     raise Gone(NOT_UNDERSTOOD, f"an id has 1 to {m.LONGEST_ID} letters")
                 await self._command(said)
             case m.Confirm(seat, on):
-                if seat in self.table.seats_of(self.guest):
+                if self.table.owns(self.guest, seat):
                     await self.table.change_seat(seat, lambda kept: self._confirmed(kept, on))
 
     async def _hello(self, seat: int | None, since: int) -> None:
@@ -191,7 +192,7 @@ class Watching:
                     self.watcher.answer(m.Ack(id, await table.act_for(self.guest, id, seat, action)))
                     LATENCY.observe(perf_counter() - began)
                 case m.Back(id, seat):
-                    if seat not in table.seats_of(self.guest):
+                    if not table.owns(self.guest, seat):
                         raise IllegalAction("take back", message("server-refused-not-your-seat"))
                     self.watcher.answer(m.Ack(id, await table.take_back(seat, id)))
                 case m.Why(id, seat, action):
@@ -209,13 +210,10 @@ class Watching:
     # Writing.
 
     def _due(self) -> None:
-        """There is something to send.
-
-        Not at once: whoever waits for the same commit answers meanwhile, and update and answer travel together.
-        """
+        """There is something to send."""
         if not self._writing:
             self._writing = True
-            self._loop.call_soon(self._loop.call_soon, self._write)
+            self._rounds.add(self._write)
 
     def _write(self) -> None:
         self._writing = False

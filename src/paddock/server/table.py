@@ -71,7 +71,11 @@ class Table:
 
     def may_look(self, guest: str, seat: int | None) -> bool:
         """Only the owner of a seat sees what it sees."""
-        return seat is None or seat in self.seats_of(guest)
+        return seat is None or self.owns(guest, seat)
+
+    def owns(self, guest: str, seat: int) -> bool:
+        """Whether the seat belongs to the guest."""
+        return 0 <= seat < len(self.meta.seats) and self.meta.seats[seat].guest == guest
 
     def is_here(self, seat: int) -> bool:
         """Whether the person of this seat is connected."""
@@ -213,7 +217,7 @@ class Table:
 
     def read(self, guest: str, seat: int, text: str) -> Action:
         """The action that a guest's text names, if the seat is theirs to act for."""
-        if seat not in self.seats_of(guest):
+        if not self.owns(guest, seat):
             raise IllegalAction(text, message("server-refused-not-your-seat"))
         try:
             action: Action = self.game.read(text)

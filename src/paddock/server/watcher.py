@@ -1,7 +1,8 @@
-"""Somebody who looks at a table, and what they still have to be told."""
+"""Somebody who looks at a table, what they still have to be told, and the rounds in which that is done."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Callable
 
@@ -32,3 +33,25 @@ class Watcher:
         """The table has changed."""
         self.stale = True
         self.wake()
+
+
+class Rounds:
+    """Everybody who has something to be told is told in one go.
+
+    Not at once: whoever waits for the same commit answers meanwhile, and update and answer travel together.
+    """
+
+    def __init__(self) -> None:
+        self._due: list[Callable[[], None]] = []
+
+    def add(self, write: Callable[[], None]) -> None:
+        """Calls this in the next round."""
+        if not self._due:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(loop.call_soon, self._go)
+        self._due.append(write)
+
+    def _go(self) -> None:
+        due, self._due = self._due, []
+        for write in due:
+            write()

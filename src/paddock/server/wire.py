@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where that was built
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -23,6 +24,10 @@ AT_ONCE = 4096
 """Bytes that are read in one go; clients say little."""
 TEXT = 0x81
 """The first byte of a frame with a whole text in it (RFC 6455, 5.2)."""
+MASKED = 128
+"""In the second byte, above the size: what clients send is masked."""
+HEAD = 6
+"""Bytes before the text of a short masked frame, the mask among them."""
 
 
 class Wire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
@@ -33,6 +38,8 @@ class Wire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
 
     drained: Callable[[], None] | None = None  # called when the client reads again
     _buffer: bytearray | None = None
+    _plain = True  # nothing but whole short texts has come so far
+    _rest = b""  # of a frame that is not all there
 
     def handle_connect(self, event: Request) -> None:
         """A client wants to be let in; the app finds this connection in its scope."""
@@ -80,7 +87,31 @@ class Wire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
     def buffer_updated(self, nbytes: int) -> None:
         """They are there."""
         assert self._buffer is not None
-        self.data_received(bytes(self._buffer[:nbytes]))
+        data = self._rest + self._buffer[:nbytes]
+        self._rest = b""
+        if self._plain:
+            data = self._texts(data)
+        if not self._plain:
+            self.data_received(data)
+        else:
+            self._rest = data
+
+    def _texts(self, data: bytes) -> bytes:
+        """Hears the whole short texts at the beginning; what is left is the beginning of another frame.
+
+        Anything else (a close, a ping, a large or broken frame) is left to the library, and so is all that follows.
+        """
+        while len(data) > 1:
+            size = data[1] - MASKED
+            if data[0] != TEXT or not 0 <= size < 126:
+                self._plain = False
+                break
+            if len(data) < HEAD + size:
+                break
+            self.frames, self.curr_msg_data_type = [apply_mask(data[HEAD : HEAD + size], data[2:HEAD])], "text"
+            self.send_receive_event_to_app()
+            data = data[HEAD + size :]
+        return data
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come. Reading stops when many wait to be heard, not after each one."""

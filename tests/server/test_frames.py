@@ -1,0 +1,137 @@
+"""The short way of a connection: frames however they come, and everything unusual left to the library."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from websockets.frames import Frame, Opcode
+
+from tests.server.running import Running
+
+TEXT, CLOSE, PONG = 0x81, 0x88, 0x8A
+
+
+class Raw:
+    """A client that writes its frames by hand."""
+
+    def __init__(self, server: Running, table: str) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", int(server.host.split(":")[1])))
+        self.socket.settimeout(20)
+        self.pongs: list[bytes] = []
+        self.read = self.socket.makefile("rb").read
+        self.socket.sendall(
+            f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {server.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += self.read(1)
+        assert b" 101 " in head
+
+    def frame(self) -> tuple[int, bytes]:
+        """The next frame: its first byte and what is in it."""
+        first, size = self.read(2)
+        if size >= 126:
+            size = int.from_bytes(self.read(2 if size == 126 else 8))
+        return first, self.read(size)
+
+    def pong(self) -> int:
+        """The number of the next pong among the messages."""
+        while True:
+            first, data = self.frame()
+            if first == PONG:  # the protocol's own, which may come earlier
+                self.pongs.append(data)
+                continue
+            assert first == TEXT, (first, data)
+            told = json.loads(data)
+            if told["type"] == "pong":
+                number: int = told["n"]
+                return number
+
+    def closed(self) -> int:
+        """The code with which the connection is closed."""
+        while True:
+            first, data = self.frame()
+            if first == CLOSE:
+                return int.from_bytes(data[:2])
+
+
+@contextmanager
+def connected(server: Running) -> Iterator[Raw]:
+    table = server.person("Ann").start("formula_d", people=2, players=2)["id"]
+    raw = Raw(server, table)
+    try:
+        yield raw
+    finally:
+        raw.socket.close()
+
+
+def masked(opcode: Opcode, data: bytes) -> bytes:
+    return Frame(opcode, data).serialize(mask=True, extensions=[])
+
+
+def text(**said: Any) -> bytes:
+    return masked(Opcode.TEXT, json.dumps(said).encode())
+
+
+def test_a_message_may_come_byte_by_byte(server: Running) -> None:
+    with connected(server) as raw:
+        for byte in text(type="ping", n=7):
+            raw.socket.sendall(bytes([byte]))
+        assert raw.pong() == 7
+
+
+def test_many_messages_may_come_at_once_and_the_last_in_two_parts(server: Running) -> None:
+    with connected(server) as raw:
+        said = b"".join([text(type="ping", n=n) for n in range(50)])
+        raw.socket.sendall(said[:-5])
+        assert [raw.pong() for _ in range(49)] == list(range(49))
+        raw.socket.sendall(said[-5:])
+        assert raw.pong() == 49
+
+
+def test_long_messages_parts_and_pings_are_understood_and_so_is_what_follows(server: Running) -> None:
+    with connected(server) as raw:
+        raw.socket.sendall(text(type="ping", n=1) + masked(Opcode.PING, b"there?") + text(type="ping", n=2))
+        assert [raw.pong(), raw.pong()] == [1, 2]
+        assert raw.pongs == [b"there?"]
+        long = json.dumps({"type": "ping", "n": 3}).encode().ljust(5000)
+        raw.socket.sendall(masked(Opcode.TEXT, long))
+        assert raw.pong() == 3
+        parts = [Frame(Opcode.TEXT, long[:9], fin=False), Frame(Opcode.CONT, long[9:], fin=True)]
+        raw.socket.sendall(b"".join([part.serialize(mask=True, extensions=[]) for part in parts]))
+        assert raw.pong() == 3
+
+
+def test_a_frame_without_a_mask_is_refused(server: Running) -> None:
+    with connected(server) as raw:
+        raw.socket.sendall(text(type="ping", n=1) + Frame(Opcode.TEXT, b"{}").serialize(mask=False, extensions=[]))
+        assert raw.closed() == 1002
+
+
+def test_two_bytes_are_enough_to_be_refused(server: Running) -> None:
+    with connected(server) as raw:
+        raw.socket.sendall(b"\x83\x80")
+        assert raw.closed() == 1002
+
+
+def test_a_text_that_is_no_text_is_refused(server: Running) -> None:
+    with connected(server) as raw:
+        raw.socket.sendall(masked(Opcode.TEXT, b"\xff\xfe"))
+        assert raw.closed() == 1007
+
+
+def test_bytes_are_refused(server: Running) -> None:
+    with connected(server) as raw:
+        raw.socket.sendall(masked(Opcode.BINARY, b"{}"))
+        assert raw.closed() == 4400
+
+
+def test_who_closes_is_answered(server: Running) -> None:
+    with connected(server) as raw:
+        raw.socket.sendall(text(type="hello") + masked(Opcode.CLOSE, (1000).to_bytes(2)))
+        assert raw.closed() == 1000
