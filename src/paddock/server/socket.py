@@ -113,6 +113,7 @@ class Watching:
             self._ended.cancel()
         else:
             self._ended.set_exception(error)
+            self._ended.exception()  # somebody else may have ended it first: then nobody asks
 
     async def _close(self, code: int, reason: str) -> None:
         try:
@@ -236,5 +237,7 @@ class Watching:
                 said.append(encode(watcher.answers.popleft()))
             if said:
                 self.wire.tell(said)
+        except WebSocketDisconnect:
+            pass  # the reader hears of it too
         except Exception as error:
             self._end(error)
