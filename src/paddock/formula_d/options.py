@@ -12,6 +12,7 @@ from paddock.core.words import message
 from paddock.track.model import Track
 
 MOST_CARS = 10
+MOST_LAPS = 99
 MOST_WEAR = 99
 LONGEST_MOVE = 36  # 30 in 6th gear and 6 of nitro
 
@@ -42,8 +43,8 @@ def check(options: Options) -> None:
         raise BadOptions(message("formula-d-bad-cars", most=MOST_CARS, cars=options.cars))
     if options.seats is not None and not 1 <= options.seats <= options.cars:
         raise BadOptions(message("formula-d-bad-seats", cars=options.cars, seats=options.seats))
-    if options.laps < 1:
-        raise BadOptions(message("formula-d-bad-laps", laps=options.laps))
+    if not 1 <= options.laps <= MOST_LAPS:
+        raise BadOptions(message("formula-d-bad-laps", most=MOST_LAPS, laps=options.laps))
     if not 1 <= options.wear <= MOST_WEAR:
         raise BadOptions(message("formula-d-bad-wear", most=MOST_WEAR, wear=options.wear))
     if options.danger == "passing" and not options.road:
@@ -52,7 +53,7 @@ def check(options: Options) -> None:
 
 def option_infos() -> tuple[OptionInfo, ...]:
     """The options as a panel shows them."""
-    limits = {"cars": (1, MOST_CARS), "seats": (1, MOST_CARS), "laps": (1, None), "wear": (1, MOST_WEAR)}
+    limits = {"cars": (1, MOST_CARS), "seats": (1, MOST_CARS), "laps": (1, MOST_LAPS), "wear": (1, MOST_WEAR)}
     return describe("formula-d", Options, limits)
 
 

@@ -309,7 +309,7 @@ formula-d-option-danger-choice-end = when a move ends on it
 formula-d-option-danger-choice-passing = also when a move passes over it
 formula-d-bad-cars = Formula D is raced by 1 to { $most } cars, not { $cars }
 formula-d-bad-seats = { $cars } cars have 1 to { $cars } drivers, not { $seats }
-formula-d-bad-laps = a race has at least one lap, not { $laps }
+formula-d-bad-laps = a race has 1 to { $most } laps, not { $laps }
 formula-d-bad-wear = a car has 1 to { $most } wear points, not { $wear }
 formula-d-bad-danger = the option danger=passing is for road races: add road=true
 formula-d-bad-track = { $track } is no circuit for Formula D

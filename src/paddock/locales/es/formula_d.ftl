@@ -313,7 +313,7 @@ formula-d-option-danger-choice-end = cuando un movimiento acaba en ella
 formula-d-option-danger-choice-passing = también cuando un movimiento pasa por ella
 formula-d-bad-cars = en Formula D corren de 1 a { $most } coches, no { $cars }
 formula-d-bad-seats = { $cars } coches tienen de 1 a { $cars } pilotos, no { $seats }
-formula-d-bad-laps = una carrera tiene al menos una vuelta, no { $laps }
+formula-d-bad-laps = una carrera tiene de 1 a { $most } vueltas, no { $laps }
 formula-d-bad-wear = un coche tiene de 1 a { $most } puntos de estructura, no { $wear }
 formula-d-bad-danger = la opción danger=passing es para carreras urbanas: añade road=true
 formula-d-bad-track = { $track } no es un circuito de Formula D

@@ -310,7 +310,7 @@ formula-d-option-danger-choice-end = quand un déplacement y finit
 formula-d-option-danger-choice-passing = aussi quand un déplacement y passe
 formula-d-bad-cars = Formula D se court de 1 à { $most } voitures, pas à { $cars }
 formula-d-bad-seats = { $cars } voitures ont de 1 à { $cars } pilotes, pas { $seats }
-formula-d-bad-laps = une course a au moins un tour de circuit, pas { $laps }
+formula-d-bad-laps = une course a de 1 à { $most } tours de circuit, pas { $laps }
 formula-d-bad-wear = une voiture a de 1 à { $most } points de structure, pas { $wear }
 formula-d-bad-danger = l’option danger=passing est pour les courses urbaines : ajoutez road=true
 formula-d-bad-track = { $track } n’est pas un circuit de Formula D

@@ -313,7 +313,7 @@ formula-d-option-danger-choice-end = quando um movimento termina nela
 formula-d-option-danger-choice-passing = também quando um movimento passa por ela
 formula-d-bad-cars = Formula D é corrida por 1 a { $most } carros, não { $cars }
 formula-d-bad-seats = { $cars } carros têm de 1 a { $cars } pilotos, não { $seats }
-formula-d-bad-laps = uma corrida tem pelo menos uma volta, não { $laps }
+formula-d-bad-laps = uma corrida tem de 1 a { $most } voltas, não { $laps }
 formula-d-bad-wear = um carro tem de 1 a { $most } pontos de estrutura, não { $wear }
 formula-d-bad-danger = a opção danger=passing é para corridas de rua: acrescente road=true
 formula-d-bad-track = { $track } não é um circuito de Formula D
