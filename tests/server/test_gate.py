@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.server import furniture
-from paddock.server.gate import HEADERS, LARGEST_BODY, LARGEST_RECORD
+from paddock.server.gate import HEADERS, LARGEST_BODY, LARGEST_RECORD, address_of
 from paddock.server.run import LARGEST_MESSAGE
 from paddock.server.times import Times
 from tests.server.running import Person, Running, wait_until
@@ -106,6 +106,17 @@ def test_a_form_of_another_site_cannot_call(ann: Person) -> None:
 # Sizes and rates.
 
 
+def test_numbers_have_a_size(server: Running, ann: Person) -> None:
+    table = ann.start(people=2)["id"]
+    many = "9" * 5000  # digits that Python refuses to read
+    assert ann.post(f"/api/tables/{table}/seats/{many}", {"kind": "bot"}, 405)["error"]
+    assert ann.post(f"/api/tables/{table}/seats/99", {"kind": "bot"}, 404)["error"]
+    ann.post(f"/api/tables/{table}/close")
+    assert ann.get(f"/api/tables/{table}/replay?seat={many}", 400)["error"] == "seat is a number, all or none"
+    for laps in (100, 10**30):
+        assert "laps" in ann.make("formula_d", status=400, options={"laps": laps})["error"]
+
+
 def test_bodies_have_a_size(server: Running, ann: Person) -> None:
     assert ann.post("/api/me", {"name": "x" * LARGEST_BODY}, 413)["error"]
     assert ann.post("/api/records", {"record": "x" * LARGEST_BODY}, 400)["error"].startswith("line 1")
@@ -147,6 +158,34 @@ def test_socket_messages_have_a_size_and_a_rate(serve: Callable[..., Running]) -
     for n in range(260):
         socket.say(type="ping", n=n)
     assert socket.closed()[0] == 4429
+
+
+def test_an_address_has_so_many_connections(serve: Callable[..., Running]) -> None:
+    server = serve(rate=100, sockets=3)
+    ann = server.person("Ann")
+    table = ann.start()["id"]
+    sockets = [ann.socket(table, 0) for _ in range(3)]
+    assert ann.socket(table, hello=False).closed() == (4429, "too many connections from one address")
+    sockets[0].close()
+    wait_until(lambda: len(server.table(table).watchers) == 2)
+    ann.socket(table, 0)  # one has gone, one may come
+    assert sockets[1].command(type="why", seat=0, action="x")["type"] == "because"  # the others never noticed
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8::1", "2001:db8::ffff:1", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("::1", "no:address", False),
+    ],
+)
+def test_whom_limits_count(one: str, other: str, same: bool) -> None:
+    assert (address_of({"client": (one, 1)}) == address_of({"client": (other, 2)})) is same
 
 
 # Messages that are not understood.

@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from paddock.cli.play import checked_proxy
+from paddock.cli.play import checked
 from paddock.core.errors import BadOptions
 from paddock.server import hall
 from paddock.server.access import fingerprint, shown
@@ -72,9 +72,9 @@ def test_only_the_named_proxy_is_believed(serve: Callable[..., Running], proxy: 
 
 
 def test_a_proxy_is_an_address() -> None:
-    assert checked_proxy("127.0.0.1, 10.0.0.0/8") == "127.0.0.1, 10.0.0.0/8"
+    assert checked("--proxy", "127.0.0.1, 10.0.0.0/8") == "127.0.0.1, 10.0.0.0/8"
     with pytest.raises(BadOptions, match="--proxy"):
-        checked_proxy("proxy.example.org")
+        checked("--proxy", "proxy.example.org")
 
 
 def test_figures_count_rows_and_memory(server: Running) -> None:
@@ -91,6 +91,22 @@ def test_figures_count_rows_and_memory(server: Running) -> None:
     assert after['paddock_tables{stage="racing"}'] == before['paddock_tables{stage="racing"}'] + 1
     if sys.platform == "linux":
         assert after["process_resident_memory_bytes"] > 1e7
+
+
+@pytest.mark.parametrize(("client", "status"), [("127.0.0.9", 200), ("::1", 200), ("203.0.113.7", 403), ("", 200)])
+def test_figures_are_for_this_machine(server: Running, client: str, status: int) -> None:
+    told = {"x-forwarded-for": client} if client else {}
+    assert httpx.get(f"{server.url}/metrics", headers=told).status_code == status
+    assert httpx.get(f"{server.url}/healthz", headers=told).status_code == 200
+
+
+def test_figures_for_others_who_were_let_in(serve: Callable[..., Running]) -> None:
+    server = serve(figures_for="203.0.113.0/24")
+    statuses = [
+        httpx.get(f"{server.url}/metrics", headers={"x-forwarded-for": client}).status_code
+        for client in ("203.0.113.7", "127.0.0.1", "198.51.100.1", "unknown")
+    ]
+    assert statuses == [200, 200, 403, 403]
 
 
 def test_a_client_that_says_nothing_is_gone_and_one_that_pings_is_not(serve: Callable[..., Running]) -> None:

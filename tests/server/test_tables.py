@@ -84,8 +84,10 @@ def test_wrong_tables_are_refused_in_a_sentence(ann: Person, wrong: dict[str, An
 
 def test_join_by_link_and_by_code(ann: Person, bob: Person) -> None:
     table = ann.make(options={"players": 3})
-    found = bob.get(f"/api/codes/{table['code'].lower()}")
-    assert found["id"] == table["id"] and not found["host"]
+    code = table["code"].lower()
+    for spelt in (code, f" {code} ", f"{code[:3]} {code[3:]}", f"{code[:2]}-{code[2:]}"):
+        found = bob.get(f"/api/codes/{spelt}")
+        assert found["id"] == table["id"] and not found["host"]
     assert len(table["code"]) == 6 and len(table["id"]) >= 20
     joined = bob.sit(table["id"], seat=2, name="Bobby")
     assert kinds(joined) == [("person", "Ann"), ("open", ""), ("person", "Bobby")]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 from paddock.core.errors import BadOptions
 
@@ -54,29 +55,34 @@ def serve(
     proxy: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Whose X-Forwarded headers are trusted: the proxy in front.")
     ] = "127.0.0.1",
+    sockets: Annotated[int, typer.Option(min=0, help="Open connections of one address; 0 for no limit.")] = 200,
+    metrics_for: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Who may read /metrics besides this machine.")
+    ] = "",
 ) -> None:
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
     from paddock.server.run import run
 
-    run(_settings(data, keep, allow_host, rate, workers, checked_proxy(proxy)), host, port, public=True)
+    settings = _settings(data, keep, allow_host, rate, workers)
+    figures_for = checked("--metrics-for", metrics_for) if metrics_for else ""
+    public = replace(settings, proxy=checked("--proxy", proxy), sockets=sockets, figures_for=figures_for)
+    run(public, host, port, public=True)
 
 
-def checked_proxy(text: str) -> str:
+def checked(option: str, text: str) -> str:
     """Addresses or networks, with commas between them."""
     for part in text.split(","):
         try:
             ipaddress.ip_network(part.strip())
         except ValueError:
-            raise BadOptions(f"--proxy takes addresses such as 127.0.0.1 or 10.0.0.0/8, not {part!r}") from None
+            raise BadOptions(f"{option} takes addresses such as 127.0.0.1 or 10.0.0.0/8, not {part!r}") from None
     return text
 
 
-def _settings(
-    data: Path | None, keep: float, hosts: list[str] | None, rate: float, workers: int, proxy: str = "127.0.0.1"
-) -> Settings:
+def _settings(data: Path | None, keep: float, hosts: list[str] | None, rate: float, workers: int) -> Settings:
     from platformdirs import user_data_path
 
     from paddock.server.app import Settings
 
     folder = data or user_data_path("paddock", appauthor=False)
-    return Settings(folder, frozenset(hosts or ()), keep, rate, workers, proxy=proxy)
+    return Settings(folder, frozenset(hosts or ()), keep, rate, workers)

@@ -21,7 +21,7 @@ from paddock.server import calls, metrics
 from paddock.server import messages as m
 from paddock.server.access import Access
 from paddock.server.bus import LocalBus
-from paddock.server.gate import Gate
+from paddock.server.gate import Crowd, Gate, is_in, networks
 from paddock.server.hall import Hall
 from paddock.server.migrate import prepare
 from paddock.server.routes import routes
@@ -33,6 +33,7 @@ from paddock.server.times import Times
 log = logging.getLogger("paddock.server")
 
 STATIC = Path(__file__).parent / "static"
+OWN_MACHINE = "127.0.0.0/8,::1,::ffff:127.0.0.0/104"
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -45,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True):
     workers: int = 0
     times: Times = Times()
     proxy: str = "127.0.0.1"  # who may say for whom it calls
+    sockets: int = 200  # open connections of one address; 0: no limit
+    figures_for: str = ""  # who may read /metrics besides this machine
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -57,6 +60,8 @@ def make_app(settings: Settings) -> Starlette:
         hall = Hall(Store(open_engine(f"sqlite:///{file}")), thinkers, LocalBus(), settings.keep_days, settings.times)
         app.state.hall = hall
         app.state.limits = settings.rate > 0
+        app.state.crowd = Crowd(settings.sockets if settings.rate > 0 else 0)
+        app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
         await hall.start()
         try:
             yield
@@ -102,7 +107,9 @@ async def health(request: Request) -> Response:
 
 
 async def figures(request: Request) -> Response:
-    """For Prometheus."""
+    """For Prometheus, if it is on this machine or was let in."""
+    if not is_in(request.client.host if request.client else "", request.app.state.figures_for):
+        return calls.answer(m.Trouble("the figures are for this machine; --metrics-for lets others in"), 403)
     hall: Hall = request.app.state.hall
     for stage in ("lobby", "racing", "over", "frozen", "closed"):
         metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in hall.open.values()]))

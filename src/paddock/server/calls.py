@@ -347,7 +347,7 @@ async def replay(request: Request) -> Response:
     if table.stage not in ENDED:
         raise NotNow(message("server-error-not-over-replay"))
     who = request.query_params.get("seat", "none")
-    if who not in ("all", "none") and not (who.isdecimal() and int(who) < table.game.seats):
+    if who not in ("all", "none", *map(str, range(table.game.seats))):
         raise BadOptions("seat is a number, all or none")
     seat = int(who) if who.isdecimal() else who
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ipaddress
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from time import monotonic
+from typing import TypeAlias
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
@@ -14,6 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from paddock.server.access import shown
 
 log = logging.getLogger("paddock.calls")
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 LOOKS = 10
 """Calls that only look may come so many times as often."""
@@ -72,6 +75,54 @@ class Buckets:
         if len(self._found) > self.most:
             self._found.popitem(last=False)
         return bucket.take()
+
+
+class Crowd:
+    """How many connections each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, key: str) -> bool:
+        """Whether this address may have one more; if so, it has."""
+        if 0 < self.most <= self._open[key]:
+            return False
+        self._open[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """One of them has gone."""
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
+
+
+def networks(text: str) -> tuple[Network, ...]:
+    """Addresses and networks with commas between them; raises ValueError with the one that is none."""
+    return tuple([ipaddress.ip_network(part.strip()) for part in text.split(",") if part.strip()])
+
+
+def is_in(address: str, where: tuple[Network, ...]) -> bool:
+    """Whether an address is in one of the networks."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(found in network for network in where)
+
+
+def address_of(scope: Scope) -> str:
+    """Whom limits count: an address, or the network of one in IPv6, where everybody has billions of them."""
+    client = scope.get("client")
+    text = str(client[0]) if client else ""
+    if ":" not in text:
+        return text
+    try:
+        found = ipaddress.IPv6Address(text.partition("%")[0])
+    except ValueError:
+        return text
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
 
 
 class Gate:
@@ -135,11 +186,10 @@ class Gate:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > limit:
             return 413, f"that is too much; at most {limit} bytes"
-        client = scope.get("client")
         buckets = self.calls if changing else self.looks
         if scope["type"] == "http" and changing and scope["path"] in MADE_BY:
             buckets = self.makes
-        if not buckets.take(client[0] if client else ""):
+        if not buckets.take(address_of(scope)):
             return 429, "too many calls at once; wait a moment"
         return None
 

@@ -121,7 +121,8 @@ class Hall:
 
     async def find_code(self, code: str) -> Table:
         """The table of this short code."""
-        found = await self.store.find_tables(tables.c.code == code.strip().upper())
+        bare = "".join([letter for letter in code.upper() if letter.isalnum()])  # spelt in any way: "abc-d ef"
+        found = await self.store.find_tables(tables.c.code == bare)
         if not found:
             raise NotThere(message("server-error-no-code"))
         return await self.find(found[0][0])

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 import msgspec
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,7 +18,16 @@ from paddock.server.gate import TooLarge
 
 Run: TypeAlias = Callable[[Request], Awaitable[Response]]
 TABLE = "/api/tables/{table:str}"
-SEAT = f"{TABLE}/seats/{{seat:int}}"
+SEAT = f"{TABLE}/seats/{{seat:seat}}"
+
+
+class SeatConvertor(IntegerConvertor):
+    """A seat in a path: a number of few digits, as Python does not read those of thousands."""
+
+    regex = "[0-9]{1,3}"
+
+
+register_url_convertor("seat", SeatConvertor())
 
 
 class Call(msgspec.Struct, frozen=True):

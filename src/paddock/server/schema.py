@@ -154,6 +154,7 @@ def json_schema() -> dict[str, Any]:
 
 PARAMETERS: dict[str, dict[str, Any]] = {
     "int": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    "seat": {"type": "integer", "minimum": 0, "maximum": 999},
     "str": {"type": "string", "minLength": 1, "pattern": "^[^/.]+$"},
     "who": {"type": "string", "pattern": "^(all|none|[0-9]+)$"},
 }

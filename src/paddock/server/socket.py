@@ -17,7 +17,7 @@ from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.words import message
 from paddock.server import auth
 from paddock.server import messages as m
-from paddock.server.gate import Bucket
+from paddock.server.gate import Bucket, Crowd, address_of
 from paddock.server.hall import Hall, NotThere
 from paddock.server.meta import SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
@@ -44,7 +44,21 @@ class Gone(Exception):
 
 
 async def socket(websocket: WebSocket) -> None:
-    """A watcher from the first word to the last."""
+    """A connection from the first word to the last, if its address has not too many of them already."""
+    crowd: Crowd = websocket.app.state.crowd
+    address = address_of(websocket.scope)
+    if not crowd.enter(address):
+        await websocket.accept()
+        await websocket.close(TOO_MUCH, "too many connections from one address")
+        return
+    try:
+        await watch(websocket)
+    finally:
+        crowd.leave(address)
+
+
+async def watch(websocket: WebSocket) -> None:
+    """A watcher of a table."""
     hall: Hall = websocket.app.state.hall
     guest = await hall.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
     await websocket.accept()
