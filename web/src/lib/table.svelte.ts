@@ -132,12 +132,12 @@ export class TableStore {
     this.#socket = socket;
     this.#heardAt = Date.now();
     socket.onopen = () => {
-      this.#tries = 0;
       this.connection = 'open';
       this.#send({ type: 'hello', seat: this.seat, since: this.#version });
       for (const { message } of this.#sent.values()) this.#send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
+      this.#tries = 0; // not before: a server that lets nobody more in opens too, and closes again
       this.#heardAt = Date.now();
       this.#receive(JSON.parse(event.data) as ToClient);
     };

@@ -129,6 +129,22 @@ test('a table that is not there is not asked for again', async () => {
   expect(FakeSocket.made).toHaveLength(1);
 });
 
+test('a server that is full is asked less and less often', async () => {
+  const [store, socket] = opened();
+  socket.close(4429);
+  for (let second = 0; second < 60; second++) {
+    await vi.advanceTimersByTimeAsync(1000);
+    const next = FakeSocket.made.at(-1)!;
+    if (next.readyState === 0) {
+      next.open();
+      next.close(4429);
+    }
+  }
+  expect(store.gone).toBe(false);
+  expect(FakeSocket.made.length).toBeGreaterThan(4);
+  expect(FakeSocket.made.length).toBeLessThan(16);
+});
+
 test('another own seat sees nothing of the first one', () => {
   const [store, socket] = opened();
   socket.say(update(0, 2, { view: 'hand of seat 0' }));
