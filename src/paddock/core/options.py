@@ -40,12 +40,19 @@ class OptionInfo(msgspec.Struct, frozen=True, gc=False):
     sets: dict[str, bool | int | str] = {}
 
 
+LARGEST = 10**9
+"""No option means anything beyond it, and no language says numbers of any length."""
+
+
 def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -> T:
     """The options that these values name; `more` are names that stand for several options at once."""
     unknown = sorted(set(values) - set(kind.__struct_fields__))
     if unknown:
         known = ", ".join((*more, *kind.__struct_fields__))
         raise BadOptions(message("option-unknown", game=game, option=unknown[0], known=known))
+    for name, value in values.items():
+        if isinstance(value, int) and abs(value) > LARGEST:
+            raise BadOptions(message("option-not-understood", text=f"{name}: the number is too large"))
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:
