@@ -22,7 +22,7 @@ from paddock.downforce.actions import Action, Bet, Bid, Keep
 from paddock.downforce.auction import bid_number
 from paddock.downforce.deck import CARS, COLOURS
 from paddock.downforce.scoring import PAYOUTS, PRIZES
-from paddock.downforce.secrets import View
+from paddock.downforce.secrets import CARD_IN_PLAY, View
 from paddock.downforce.state import NOBODY, OFF_TRACK, Auction, Betting, State
 
 RATE = 1.0
@@ -58,7 +58,7 @@ TURNS = 4
 MOST = 5
 """So many choices are raced at most."""
 
-FIRST_SIGHT = 10.0
+FIRST_SIGHT = 5.0
 """What the first sight of a choice counts, in imagined races."""
 
 BELIEF = 60.0
@@ -70,7 +70,10 @@ EAGER = 5.0
 PATIENCE = 2.0
 """What a car is worth less, in $M, when there is another one left for everybody who bids."""
 
-HOPELESS = 3.0
+BET_SHARES = tuple(pays / PRIZES[0] for pays in PAYOUTS[0])
+"""What each bet on a car brings, as a share of its prize."""
+
+HOPELESS = 6.0
 """A choice that looks so much worse at first sight is not raced, in $M."""
 
 
@@ -87,6 +90,7 @@ class Pro:
         self.kit = game.kit
         self.road = Road(game)
         self.club = Club(game, self.road)
+        self.bet_shares = BET_SHARES[: len(self.kit.board.lines)] if self.kit.options.bets else ()
         self.by_order = self.kit.options.long_distance or self.kit.options.first_home_wins
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
@@ -130,19 +134,28 @@ class Pro:
         return 10.0 * (next(owner for owner in order if owner != NOBODY) == seat) - order.index(seat)
 
     def outlook(self, race: Playout, seat: int) -> float:
-        """What a race that is not over seems to bring a seat."""
+        """What a race that is not over seems to bring a seat; bets still to come are made on the best own car."""
         worth = self.club.expected_prizes(race)
         money = [0.0] * self.kit.players
         for car, owner in enumerate(race.owners):
             if owner != NOBODY:
                 money[owner] += worth[car] - race.prices[car]
         for at, bets in enumerate(race.bets):
-            for number, car in enumerate(bets):
-                money[at] += worth[car] * PAYOUTS[0][number] / PRIZES[0]
+            best = max([worth[car] for car in CARS if race.owners[car] == at], default=0.0)
+            for number, share in enumerate(self.bet_shares):
+                money[at] += share * (worth[bets[number]] if number < len(bets) else best)
         mine = money[seat]
         money[seat] = -999.0
         lead = mine - max(money)
         return lead + WIN * max(0.0, min(1.0, 0.5 + lead / 40))
+
+    def after(self, state: State, action: Action, seat: int, rng: Random) -> float:
+        """How the race looks to the seat once the card in play is resolved."""
+        state, _ = self.game.apply(state, action)
+        race = Playout(self.road, state, rng)
+        if isinstance(state.ask, CARD_IN_PLAY):
+            race.finish_card(state.ask)
+        return self.outlook(race, seat)
 
     def imagine(self, view: View, rng: Random) -> State:
         """A state that may be behind the view, with bets of the others as they are likely to be."""
@@ -170,7 +183,7 @@ class Pro:
         assert view.seat is not None
         seat, road, apply = view.seat, self.road, self.game.apply
         state = self.imagine(view, rng)
-        first = {action: self.club.after(state, action, seat, rng) for action in legal}
+        first = {action: self.after(state, action, seat, rng) for action in legal}
         least = max(first.values()) - HOPELESS
         left = [action for action in sorted(legal, key=lambda action: -first[action]) if first[action] >= least]
         del left[MOST:]
