@@ -10,7 +10,7 @@ from paddock.downforce.board import Board, Reach, items_at
 from paddock.downforce.deck import CARS, COLOURS, LETTERS, SPEED_8, Card, Deck, read_card
 from paddock.downforce.options import Options
 from paddock.downforce.powers import POWERS, tricky_upwards
-from paddock.downforce.state import Run, State
+from paddock.downforce.state import Driving, Run
 from paddock.track.model import Track
 
 T = TypeVar("T")
@@ -50,8 +50,13 @@ class Kit:
         self.draws = self.own_piles or options.hands_of_three
         self.long_distance = options.long_distance
         self.betting_lines = len(track.lines) if options.bets else 0
-        # Who asks where a car may go mostly drives it next: the state last asked about, and the reach then.
-        self.looked_up: tuple[State | None, Reach] = (None, self.board.reach(self.board.grid[0], 1, 0))
+        # Who asks where a car may go mostly drives it next: what was asked last, the cars then, and the reach.
+        # No state is kept here, as bots are handed the kit.
+        self.looked_up: tuple[Driving | None, tuple[int, ...], Reach] = (
+            None,
+            (),
+            self.board.reach(self.board.grid[0], 1, 0),
+        )
         self._make_actions()
         self.powers = tuple(power for power in POWERS if power != "cunning" or options.cunning != "removed")
 

@@ -46,7 +46,7 @@ def _where_to_drive(kit: Kit, state: State, ask: Driving, seat: int) -> tuple[Ac
         return ()
     car, steps = ask.car, ask.steps
     reach = kit.board.reach(state.cars[car], steps, state.occupied)
-    kit.looked_up = state, reach
+    kit.looked_up = ask, state.cars, reach
     to = kit.drives[seat][car]
     drives: tuple[Action, ...] = reach.at_ends(to)
     if ask.more:

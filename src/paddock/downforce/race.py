@@ -189,8 +189,8 @@ def drive(kit: Kit, state: State, ask: Driving, move: Drive | Skip, events: list
         return _skip_line(kit, state, ask.run, events)
     if ask.more or state.power[state.player] == powers.DETERMINED:
         return _drive_further(kit, state, ask, move, events)
-    asked, reach = kit.looked_up
-    if asked is not state:
+    asked, cars, reach = kit.looked_up
+    if asked is not ask or cars is not state.cars:
         reach = kit.board.reach(state.cars[ask.car], ask.steps, state.occupied)
     made = reach.moves.get(move.to) or kit.board.move(reach, move.to)
     power = None if ask.driver == state.player else powers.CUNNING
