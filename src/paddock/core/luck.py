@@ -19,6 +19,7 @@ from paddock.core.game import Dealt, Luck, Roll, Rolled, Shuffle
 
 T = TypeVar("T")
 WORDS = Struct(">8I").unpack
+FIRST = Struct(">I28x").unpack
 WORD = 1 << 32
 INNER = bytes(byte ^ 0x36 for byte in range(256))
 OUTER = bytes(byte ^ 0x5C for byte in range(256))
@@ -39,14 +40,14 @@ class Fortune:
     def answer(self, turn: Roll | Shuffle) -> Luck:
         """The next piece of luck."""
         piece = self.spent
-        self.spent += 1
+        self.spent = piece + 1
         if type(turn) is Roll:
             faces = turn.faces
             size = len(faces)
             inner, outer = self._inner.copy(), self._outer.copy()
             inner.update(b"%d:0" % piece)
             outer.update(inner.digest())
-            number = int.from_bytes(outer.digest()[:4], "big")
+            (number,) = FIRST(outer.digest())
             if number >= WORD - size:  # it may have to be rejected, once in a hundred million rolls
                 number = below(size, self._words(piece))
             return Rolled(faces[number % size])
