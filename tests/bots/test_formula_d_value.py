@@ -60,7 +60,7 @@ class Best:
         row = values.after(values.lap(spent), car, face + bonus, packed)[car.gear]
         if left <= 0:
             return OUT
-        if STRAINING.get(car.gear) == face and packed & SPACE_MASK < self.game.kit.circuit.lap_spaces:
+        if STRAINING[car.gear] == face and packed & SPACE_MASK < self.game.kit.circuit.lap_spaces:
             return row[left] + UNLUCKY / 20 * (row[left - 1] - row[left])
         return row[left]
 

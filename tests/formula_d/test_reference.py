@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from paddock.formula_d.circuit import NONE, PITS, TEAMS, bits, numbers
-from paddock.formula_d.corners import stops_after
-from paddock.formula_d.ends import COST_BITS, KEY_MASK
+from paddock.formula_d.circuit import NONE, PITS, TEAMS, Graph, bits, numbers
+from paddock.formula_d.corners import missing, stops_after
+from paddock.formula_d.ends import COST_BITS, KEY_MASK, Ends
 from paddock.formula_d.kit import Kit
+from paddock.formula_d.movement import Search
 from paddock.formula_d.options import Options
 from paddock.formula_d.state import Car
 from paddock.track.model import Track
@@ -91,7 +92,20 @@ def compare(kit: Kit, position: Position) -> int:
             assert told == (stop.cost, stop.cost, stop.braking, stop.overshoot, stop.stops)
     for key in found.packed:
         check_way(kit, slow, found.way(key & KEY_MASK), found.end(key & KEY_MASK).over)
+    check_memo(kit.graph(ways), car, position.roll, bits(taken), found)
     return len(ends)
+
+
+def check_memo(graph: Graph, car: Car, roll: int, near: int, found: Ends) -> None:
+    """What longer moves and other cars have left in the memo changes neither the ends nor the ways."""
+    search = Search(graph, car.space, missing(graph.circuit, car.space, car.stops), near)
+    Ends(search, roll + 6, 0)
+    after = Ends(search, roll, 0)
+    assert (after.packed, after.reach, after.fatal) == (found.packed, found.reach, found.fatal)
+    ways = [found.way(key & KEY_MASK) for key in found.packed]
+    known, graph.arrivals = graph.arrivals, {}
+    assert [Ends(search, roll, 0).way(key & KEY_MASK) for key in found.packed] == ways
+    graph.arrivals = known
 
 
 def check_way(kit: Kit, slow: Drive, way: tuple[str, ...], over: int) -> None:

@@ -182,7 +182,7 @@ class Pro:
         if close:
             chance = UNLUCKY_CHANCE * (close.bit_count() if self.everyone else 1)
             turns += chance * (row[left - 1] - turns)
-        if STRAINING.get(car.gear) == face:
+        if STRAINING[car.gear] == face:
             turns += UNLUCKY_CHANCE * (row[left - 1] - row[left])
         return turns
 

@@ -91,8 +91,7 @@ class Rookie:
     def _drive(self, state: State, ask: Driving, legal: list[Drive], rng: Random) -> Action:
         """As far as it goes for the fewest wear points, in any lane."""
         ends = self.kit.ends(state, ask)
-        cheapest = [action for action in legal if ends.arrival(action.to, action.over)[0].cost == ends.cheapest]
-        return pick(rng, cheapest)
+        return pick(rng, legal[: ends.count(ends.cheapest)])
 
     def _nitro(self, state: State, ask: OfferingNitro, legal: Sequence[Action]) -> Action:
         """Boosts whenever the road seems long enough."""

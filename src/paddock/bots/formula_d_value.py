@@ -229,7 +229,7 @@ class Values:
             turns = best[wp]
             if face < wp:
                 stayed = stay[wp - face]
-                if STRAINING.get(gear) == face:
+                if STRAINING[gear] == face:
                     stayed += UNLUCKY_CHANCE * (stay[wp - face - 1] - stayed)
                 if stayed < turns:
                     turns = stayed
@@ -239,7 +239,7 @@ class Values:
     def _best(self, lap: Lap, space: int, owed: int, gear: int, face: int, known: dict[int, list[Arrival]]) -> Row:
         """Turns to go after this face and a move, by wear points before it."""
         best = [self.out] * (self.wear + 1)
-        strained = STRAINING.get(gear) == face
+        strained = STRAINING[gear] == face
         for bonus in (0, gear) if lap.nitro else (0,):
             key = face << 3 | bonus
             if key not in known:

@@ -74,6 +74,7 @@ class FormulaD:
         self.kit = Kit(options, track or load(options.track))
         self.seats = self.kit.seats
         self._decide, self._dice = self.kit.decide, self.kit.dice
+        self._start = start.empty_grid(self.kit)
 
     @classmethod
     def make(cls, values: dict[str, Any]) -> FormulaD:
@@ -83,7 +84,7 @@ class FormulaD:
     option_infos = staticmethod(option_infos)
 
     def start(self) -> State:
-        return start.empty_grid(self.kit)
+        return self._start
 
     def turn(self, state: State) -> Turn:
         ask = state.ask
@@ -101,12 +102,12 @@ class FormulaD:
         kind = type(ask)
         if kind not in CHOICES or kit.seat[number := ask.car] != seat:  # type: ignore[union-attr]
             return ()
-        car = state.cars[number]
-        if kind is ChoosingGear:
-            return kit.gears(car, number)
         if kind is Driving:
-            return kit.drives(kit.asked(state, ask)[1], seat, car.wp)  # type: ignore[arg-type]
-        return kit.nitro[seat]
+            asked, ends, _ = kit.last
+            if asked is not state:
+                ends = kit.ends(state, ask)  # type: ignore[arg-type]
+            return kit.drives(ends, seat, state.cars[number].wp)
+        return kit.gears(state.cars[number], number) if kind is ChoosingGear else kit.nitro[seat]
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         ask = state.ask

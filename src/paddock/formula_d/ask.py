@@ -10,12 +10,11 @@ from paddock.formula_d.actions import BOX
 from paddock.formula_d.circuit import TEAMS, bits
 from paddock.formula_d.corners import stops_after
 from paddock.formula_d.ends import KEY_MASK, End
+from paddock.formula_d.gears import LONGEST_ROLL
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.options import MOST_CARS, Options
 from paddock.formula_d.state import Car
 from paddock.track.model import Track
-
-LONGEST = 30
 
 
 def ask(
@@ -71,8 +70,8 @@ def _told(kit: Kit, car: Car, end: End) -> dict[str, Any]:
 
 def _check_numbers(stops: int, wp: int, roll: int, lap: int, laps: int, team: str) -> int:
     """Refuses what no car can have; gives the number of the team."""
-    if not 1 <= roll <= LONGEST:
-        raise BadOptions(f"a roll is 1 to {LONGEST}, not {roll}")
+    if not 1 <= roll <= LONGEST_ROLL:
+        raise BadOptions(f"a roll is 1 to {LONGEST_ROLL}, not {roll}")
     if wp < 1:
         raise BadOptions(f"a car in the race has at least 1 wear point, not {wp}")
     if stops < 0:

@@ -9,7 +9,7 @@ from paddock.formula_d.actions import BOX, FINISH
 from paddock.track.model import Space, Track
 
 if TYPE_CHECKING:
-    from paddock.formula_d.ends import Ends
+    from paddock.formula_d.ends import Arrival, Ends
     from paddock.formula_d.fronts import Front
 
 TEAMS = ("white", "yellow", "green", "red", "blue")
@@ -57,6 +57,9 @@ class Circuit:
         self.corner += [NONE] * len(self.goals)
         doors = range(self.first_box, self.first_goal)
         self.special = {BOX: doors, FINISH: range(self.first_goal, len(self.names))}
+        boxes = range(self.first_box, self.first_door)
+        # Where a car stands after a move to each end.
+        self.stands = [*range(self.first_door), *boxes, *([NONE] * len(self.goals))]
         self.ahead = [self._ahead(number) for number in range(len(spaces))]
         self.risk = [self._risk(number) for number in range(len(spaces))]
         # A car on no space (OFF, the last element) or in a box is in nobody's way.
@@ -208,12 +211,18 @@ class Graph:
         self.simple = [not count_danger and here < lap and corner[here] == NONE for here in range(size)] + [False]
         self.leaving = self._leaving()
         self.cones: list[list[int]] = [[0] for _ in self.steps]
-        self.clear: list[dict[int, Ends]] = [{} for _ in self.steps]  # ends with nobody in the way, by space (see Kit)
+        self._tails: list[list[int]] = [[0] for _ in self.steps]
+        self.clear: dict[int, tuple[int, Ends]] = {}  # moves with nobody in the way (see Kit)
         self.behind = [NONE] * size
         for here, there in enumerate(self.ahead):
             if there != NONE and self.steps[here]:
                 self.behind[there] = here
         self._edges = [{here} for here in range(size)]
+        self._rears = [{here} for here in range(size)]
+        self._back: list[list[int]] = [[] for _ in self.steps]
+        for here, steps in enumerate(self.steps):
+            for there in steps:
+                self._back[there].append(here)
         # A goal is taken when the space behind the line is; a box never is.
         behind_line = [1 << space for space in circuit.goals]
         self.bit = circuit.bit[: circuit.first_box] + [0] * (circuit.first_goal - circuit.first_box) + behind_line
@@ -221,28 +230,33 @@ class Graph:
         self.fronts: dict[object, Front] = {}
         self.origins: dict[int, Front] = {}
         self.known = 0
-        self.known_ways: dict[int, tuple[tuple[str, ...], int]] = {}  # ways over free straights (see trace.py)
+        self.arrivals: dict[object, Arrival] = {}  # see ends.py
 
     def forget(self) -> None:
-        """Empties the memo of ends."""
-        self.clear = [{} for _ in self.steps]
+        """Empties the memo of moves."""
+        self.clear = {}
 
     def cone(self, start: int, steps: int) -> int:
         """All spaces that a car could come to in so many steps, as bits: other cars elsewhere do not matter."""
         cones = self.cones[start]
         while len(cones) <= steps:
-            cones.append(cones[-1] | self._grow(start))
+            edge = self._edges[start] = {there for here in self._edges[start] for there in self.steps[here]}
+            cones.append(cones[-1] | self._bits(edge))
         return cones[steps]
 
-    def _grow(self, start: int) -> int:
-        """The spaces that one more step may lead to."""
-        circuit = self.circuit
-        edge = self._edges[start] = {there for here in self._edges[start] for there in self.steps[here]}
-        return bits(
-            circuit.goals[there - circuit.first_goal] if there >= circuit.first_goal else there
-            for there in edge
-            if not circuit.first_box <= there < circuit.first_goal
-        )
+    def between(self, start: int, end: int, steps: int) -> int:
+        """The spaces that may lie on a way of so many steps, as bits."""
+        tails = self._tails[end]
+        while len(tails) <= steps:
+            rear = self._rears[end] = {back for here in self._rears[end] for back in self._back[here]}
+            tails.append(tails[-1] | self._bits(rear))
+        return self.cone(start, steps) & tails[steps]
+
+    def _bits(self, spaces: Iterable[int]) -> int:
+        mask = 0
+        for space in spaces:
+            mask |= self.bit[space]
+        return mask
 
     def _leaving(self) -> frozenset[int]:
         """The spaces where a corner can be left: after its stops by any of these links, before only straight on."""

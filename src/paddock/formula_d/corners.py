@@ -20,12 +20,19 @@ class Run:
     `left` holds the corners left with one stop missing, each with the number of spaces driven before that.
     """
 
-    __slots__ = ("ends", "left", "reach")
+    __slots__ = ("ends", "left", "longest", "reach")
 
-    def __init__(self, ends: list[int], left: list[tuple[int, int]], reach: int) -> None:
+    def __init__(self, ends: list[int], left: list[tuple[int, int]], reach: int, longest: int) -> None:
         self.ends = ends
         self.left = left
         self.reach = reach  # how many spaces are free, also where the car would be out
+        self.longest = longest
+
+    def cut(self, longest: int) -> Run:
+        """The same run if it is to be no longer than this."""
+        if longest == self.longest:
+            return self
+        return Run(self.ends[:longest], self.left, min(self.reach, longest), longest)
 
     def cost(self, length: int) -> int:
         """Wear points for so many spaces: one for each space beyond each of the corners."""
@@ -52,13 +59,13 @@ def run_out(graph: Graph, corner_space: int, owed: int, longest: int, taken: int
     here, inside = corner_space, corner[corner_space]
     ends: list[int] = []
     if corner[ahead[here]] == inside:
-        return Run(ends, [], 0)  # the own lane goes on inside the corner
+        return Run(ends, [], 0, longest)  # the own lane goes on inside the corner
     fatal = False
     left: list[tuple[int, int]] = []
     for length in range(longest):
         there = ahead[here]
         if there == NONE or taken & bit[there]:
-            return Run(ends, left, length)
+            return Run(ends, left, length, longest)
         if inside != NONE and corner[there] != inside:
             fatal = fatal or owed > 1
             left.append((inside, length))
@@ -69,7 +76,7 @@ def run_out(graph: Graph, corner_space: int, owed: int, longest: int, taken: int
         if there >= circuit.first_goal:
             break
         here, inside = there, corner[there]
-    return Run(ends, left, longest)
+    return Run(ends, left, longest, longest)
 
 
 def stops_after(circuit: Circuit, start: int, stops: int, end: int, overshot: bool) -> int:

@@ -6,24 +6,22 @@ from msgspec.structs import replace
 
 from paddock.core.game import Rolled
 from paddock.formula_d.actions import Drive, Gear, Hold, Nitro
-from paddock.formula_d.corners import stops_after
+from paddock.formula_d.commentary import Told
 from paddock.formula_d.draft import Draft, Step
-from paddock.formula_d.ends import End
+from paddock.formula_d.ends import ONE_MORE, Arrival, End, Ends
 from paddock.formula_d.events import (
     Braked,
     CameHome,
-    DieRolled,
     Drove,
     Event,
-    GearChosen,
     LineCrossed,
     Lost,
     NitroUsed,
     Overshot,
     Stopped,
 )
-from paddock.formula_d.gears import change_cost
-from paddock.formula_d.hazards import LEAST_STRAIN, after_move, collision
+from paddock.formula_d.gears import STRAINING, change_cost
+from paddock.formula_d.hazards import after_move, collision
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.pits import serve
 from paddock.formula_d.road import has_nitro, nitro_lap, note_speed, pass_checkpoint, passes_police
@@ -35,20 +33,30 @@ SPEED = 10  # the police measure ten for each space
 
 def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Step:
     """The gear stick moves; skipped gears wear the car."""
-    number, gear, before = ask.car, action.gear, state.cars
-    car = before[number]
-    chosen = GearChosen(number, gear, car.gear)
-    changed = Car(car.space, gear, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
-    cars = with_car(before, number, changed)
-    stands, occupied = kit.stands
-    if stands is before:
-        kit.stands = (cars, occupied)  # nobody has moved
-    if gear >= car.gear - 1 or not (cost := change_cost(kit.circuit, car, gear)):
-        return asking(state, cars, kit.rolling[number]), (chosen,)
-    draft = Draft(asking(state, cars, ask))
-    draft.events.append(chosen)
+    number, gear, cars = ask.car, action.gear, state.cars
+    car = cars[number]
+    before = car.gear
+    told = kit.commentary.shifted[number][before][gear]
+    if gear < before - 1 and (cost := change_cost(kit.circuit, car, gear)):
+        return skip_gears(kit, state, number, gear, cost, told)
+    if gear != before:
+        changed = list(cars)
+        changed[number] = Car(car.space, gear, car.wp, car.stops, car.lap, car.turns, car.nitro, car.passes)
+        cars = tuple(changed)
+        stands, occupied = kit.stands
+        if stands is state.cars:
+            kit.stands = (cars, occupied)  # nobody has moved
+    ask_roll = kit.rolling[number]
+    return State(state.round, state.order, cars, ask_roll, state.home, state.gone, state.speeds, state.judged), told
+
+
+def skip_gears(kit: Kit, state: State, number: int, gear: int, cost: int, told: Told) -> Step:
+    """Each gear that is skipped on the way down costs a point."""
+    draft = Draft(state)
+    draft.events += told
+    draft.cars[number] = replace(draft.cars[number], gear=gear)
     draft.lose(number, cost, "gear")
-    return draft.close(kit.rolling[number] if cost < car.wp else next_turn(kit, draft))
+    return draft.close(kit.rolling[number] if draft.cars[number].wp else next_turn(kit, draft))
 
 
 def with_car(cars: tuple[Car, ...], number: int, car: Car) -> tuple[Car, ...]:
@@ -65,12 +73,12 @@ def asking(state: State, cars: tuple[Car, ...], ask: Question) -> State:
 
 def roll_die(kit: Kit, state: State, ask: Rolling, luck: Rolled) -> Step:
     """The die of the gear decides how far the car goes."""
-    number, face = ask.car, luck.face
-    car = state.cars[number]
-    rolled = (DieRolled(number, car.gear, face),)
+    number, face, cars = ask.car, luck.face, state.cars
+    car = cars[number]
+    told = kit.commentary.rolled[number][car.gear][face]
     if kit.road and has_nitro(kit, car):
-        return asking(state, state.cars, OfferingNitro(number, face)), rolled
-    return ask_way(kit, state, Driving(number, face), rolled)
+        return asking(state, cars, OfferingNitro(number, face)), told
+    return ask_way(kit, state, kit.driving[number][face], told)
 
 
 def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, action: Nitro | Hold) -> Step:
@@ -83,7 +91,7 @@ def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, action: Nitro | Hol
     return ask_way(kit, state, Driving(number, ask.face, car.gear), (NitroUsed(number, car.gear),))
 
 
-def ask_way(kit: Kit, state: State, ask: Driving, events: tuple[Event, ...] = ()) -> Step:
+def ask_way(kit: Kit, state: State, ask: Driving, told: Told = ()) -> Step:
     """Asks where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
     number, cars = ask.car, state.cars
     car = cars[number]
@@ -92,11 +100,11 @@ def ask_way(kit: Kit, state: State, ask: Driving, events: tuple[Event, ...] = ()
         occupied = kit.occupied(cars)
     ends = kit.ends_of(car, number, ask.face, ask.bonus, occupied)
     if ends.cheapest <= car.wp:
-        state = asking(state, cars, ask)
+        state = State(state.round, state.order, cars, ask, state.home, state.gone, state.speeds, state.judged)
         kit.last = (state, ends, occupied)
-        return state, events
+        return state, told
     draft = Draft(state)
-    draft.events += events
+    draft.events += told
     draft.cars[number] = replace(car, turns=car.turns + 1)
     draft.put_out(number, ends.doom())
     return draft.close(next_turn(kit, draft))
@@ -104,30 +112,53 @@ def ask_way(kit: Kit, state: State, ask: Driving, events: tuple[Event, ...] = ()
 
 def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     """The car moves, pays, and what follows from where it stands is asked next."""
-    _, ends, occupied = kit.asked(state, ask)
-    end, way = ends.arrival(action.to, action.over)
+    asked, ends, occupied = kit.last
+    if asked is not state:
+        _, ends, occupied = kit.asked(state, ask)
+    arrival = None if action.over else ends.arrivals.get(action.to)
+    if arrival is None:
+        arrival = ends.arrival(action.to, action.over)
     number, cars = ask.car, state.cars
     car = cars[number]
-    left = car.wp - end.cost
-    events: list[Event] = [Drove(number, way)]
-    if end.braking or end.cost:
-        tell_wear(kit, events, number, end, left)
-    stops = 0
-    if end.corner >= 0:
-        stops = stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
-        if left > 0:
-            tell_stop(kit, events, number, end, stops)
-    if end.plain and left > 0 and ask.face < LEAST_STRAIN and not kit.road:
-        bit = kit.circuit.bit
-        others = occupied ^ bit[car.space]
-        moved = Car(end.space, car.gear, left, stops, car.lap, car.turns + 1, car.nitro, car.passes)
-        cars = with_car(cars, number, moved)
-        kit.stands = (cars, others | bit[end.space])
-        if close := others & kit.circuit.risk[end.space]:
-            return asking(state, cars, collision(kit, cars, number, ask.face, end.over, close)), tuple(events)
-        return pass_on(kit, state, cars, events)
+    cost, gear = ends.longest - arrival.steps, car.gear
+    left = car.wp - cost
+    if not arrival.calm or left <= 0 or ask.face == STRAINING[gear] or kit.road:
+        return arrive(kit, state, ask, ends, arrival)
+    stops = arrival.stops
+    if stops == ONE_MORE:
+        stops = car.stops + 1
+    lap = car.lap + arrival.crossed
+    changed = list(cars)
+    changed[number] = Car(arrival.space, gear, left, stops, lap, car.turns + 1, car.nitro, car.passes)
+    cars = tuple(changed)
+    others = occupied ^ kit.circuit.bit[car.space]
+    kit.stands = (cars, others | arrival.bit)
+    if cost:
+        braked = Braked(number, cost, arrival.steps == ends.reach, False)
+        told: Told = (Drove(number, arrival.way), braked, Lost(number, cost, left, "braking"))
+    else:
+        told = (Drove(number, arrival.way),)
+    if stops:
+        told += (stopped(kit, number, arrival.corner, stops),)
+    if arrival.crossed:
+        told += (LineCrossed(number, lap),)
+    if close := others & arrival.risk:
+        return asking(state, cars, collision(kit, cars, number, ask.face, 0, close)), told
+    return pass_on(kit, state, cars, told)
+
+
+def arrive(kit: Kit, state: State, ask: Driving, ends: Ends, arrival: Arrival) -> Step:
+    """The same move where it may cost the race, overshoots, finishes, ends in a box or strains the motor."""
+    number, end = ask.car, ends.end(arrival.key)
     draft = Draft(state)
-    draft.events = events
+    car = draft.cars[number]
+    left = car.wp - end.cost
+    stops = car.stops + 1 if arrival.stops == ONE_MORE else arrival.stops
+    draft.events.append(Drove(number, arrival.way))
+    if end.braking or end.cost:
+        tell_wear(kit, draft.events, number, end, left)
+    if end.corner >= 0 and left > 0:
+        draft.events.append(stopped(kit, number, end.corner, stops))
     passed = kit.police and passes_police(kit, car.space, end)
     lap = car.lap + 1 if end.crossed or end.finished else car.lap
     draft.cars[number] = Car(end.space, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes + passed)
@@ -147,10 +178,10 @@ def tell_wear(kit: Kit, events: list[Event], number: int, end: End, left: int) -
         events.append(Lost(number, sum(miss.spaces for miss in end.misses), left, "overshooting"))
 
 
-def tell_stop(kit: Kit, events: list[Event], number: int, end: End, stops: int) -> None:
+def stopped(kit: Kit, number: int, place: int, stops: int) -> Stopped:
     """A stop in a corner."""
-    corner = kit.track.corners[end.corner]
-    events.append(Stopped(number, end.corner, corner.name, stops, corner.stops))
+    corner = kit.track.corners[place]
+    return Stopped(number, place, corner.name, stops, corner.stops)
 
 
 def settle(kit: Kit, draft: Draft, ask: Driving, end: End, passed: bool) -> Question:

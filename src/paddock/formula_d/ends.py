@@ -5,17 +5,16 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import ClassVar
 
 import msgspec
 
 from paddock.formula_d.actions import Drive
-from paddock.formula_d.circuit import NONE, Graph
+from paddock.formula_d.circuit import NONE, bits
 from paddock.formula_d.corners import Miss
 from paddock.formula_d.events import Cause
-from paddock.formula_d.fronts import Wave
-from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search
-from paddock.formula_d.trace import cross, straight_way, trace
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Overshoot, Search
+from paddock.formula_d.options import MOST_CARS
+from paddock.formula_d.trace import cross, trace
 
 KEY_BITS = SPACE_BITS + 6
 KEY_MASK = (1 << KEY_BITS) - 1
@@ -23,6 +22,7 @@ KEY_MASK = (1 << KEY_BITS) - 1
 
 STEPS_MASK = (1 << 6) - 1
 COST_BITS = KEY_BITS + 6
+PLACE_MASK = (1 << COST_BITS) - 1
 """A packed end has its key in the low bits, then the steps that lead there, then its price: so they sort by price."""
 
 
@@ -52,62 +52,82 @@ class Outlook(msgspec.Struct, frozen=True, gc=False):
     overshoot: bool
 
 
+ONE_MORE = -1
+"""In place of a number of stops: one more than the car has made in this corner."""
+
+
+class Arrival(msgspec.Struct, frozen=True, gc=False):
+    """What a move to an end does that takes so many steps, however long it might have been."""
+
+    key: int
+    steps: int
+    way: tuple[str, ...]
+    passed: int  # the spaces of the way, as bits
+    straight: bool  # it stays on one straight
+    misses: tuple[Miss, ...]
+    space: int
+    corner: int
+    stops: int  # made in the corner where the move ends, or ONE_MORE
+    crossed: bool  # the line, but not to finish
+    calm: bool  # it ends on a space of the lap, no corner was overshot
+    bit: int  # the space
+    risk: int  # and those where a car endangers one that stops there
+
+
 UNPAYABLE = 100
 """A price above all wear points that a car can have."""
 
-SEARCHES = 1_000
-"""How many searches are kept at most; one takes some kilobytes."""
+ARRIVALS = 20_000
+"""How many arrivals are kept for each graph."""
 
 
 class Ends:
-    """All ends of one move, the cheapest first; made once and kept for every car in the same position.
+    """All ends of one move, the cheapest first; made once and kept for every car in the same position."""
 
-    Thousands of these are kept, so they hold little: what is rarely asked is searched for again.
-    """
-
-    _last: ClassVar[tuple[Ends, Search] | None] = None  # a move is mostly driven at once
-    _often: ClassVar[dict[Ends, Search]] = {}  # and those with nobody in the way come again
     _outlook: Outlook
     __slots__ = (
-        "_arrivals",
-        "_graph",
-        "_longest",
-        "_near",
         "_outlook",
-        "_owed",
-        "_start",
+        "_search",
         "actions",
+        "arrivals",
         "cheapest",
         "dearest",
         "fatal",
+        "longest",
         "packed",
         "reach",
     )
 
-    def __init__(self, graph: Graph, start: int, owed: int, longest: int, bonus: int, near: int) -> None:
-        self._graph = graph
-        self._start = start
-        self._owed = owed
-        self._longest = longest
-        self._near = near
-        self._arrivals: dict[object, tuple[End, tuple[str, ...]]] = {}
-        self.actions: dict[int, tuple[Drive, ...]] = {}  # by seat, made when first asked for
-        self.reach = longest
-        self.fatal = NONE
-        packed = wave = None
-        if graph.simple[start]:
-            wave = Wave(graph, start, longest, near)
-            packed = None if bonus else _straight(wave, longest)
-        if packed is None:
-            search = Search(graph, start, owed, longest, near, wave)
-            self._keep(search)
-            self.reach = search.reach
-            self.fatal = search.fatal
-            packed = _priced(search, bonus)
+    def __init__(self, search: Search, longest: int, bonus: int) -> None:
+        search.extend(longest)
+        self._search = search
+        self.longest = longest
+        # By name, and number of black spaces if there are any. On one straight the length of the move does not matter.
+        self.arrivals = search.arrivals if longest < search.entered else {}
+        self.actions: list[tuple[Drive, ...] | None] = [None] * MOST_CARS  # by seat, made when first asked for
+        self.fatal = NONE  # a corner in which the car would be out at once
+        runs = search.overshoots(longest) if search.exits else ()
+        self.reach = self._reach(runs)  # the longest move that the free spaces allow, also if the car would be out
+        if bonus or longest >= search.off_lap or search.graph.width > 1 or _leave_lap(search, runs):
+            packed = _priced(search, longest, bonus, runs, self.reach)
+        else:
+            packed = _on_lap(search, longest, runs)
         self.packed = array("I", packed)
         # Nitro may lead nowhere but out of a corner that demands two stops more: then there is no end at all.
         self.cheapest = self.packed[0] >> COST_BITS if packed else UNPAYABLE
         self.dearest = self.packed[-1] >> COST_BITS if packed else UNPAYABLE
+
+    def _reach(self, runs: Sequence[Overshoot]) -> int:
+        search, longest = self._search, self.longest
+        reach = longest
+        if search.door > longest:
+            while not search.layer(reach):
+                reach -= 1
+        for origin, run, arrivals in runs:
+            if run.reach and search.owed_at(origin) > 1:
+                self.fatal = search.graph.circuit.corner[origin]
+            reach = max(reach, *[since + min(longest - since, run.reach) for since, _ in arrivals if since < longest])
+        return reach
 
     def payable(self, wp: int) -> Sequence[int]:
         """The ends that cost no more than this, packed, the cheapest first."""
@@ -124,38 +144,85 @@ class Ends:
         packed = self._find(name, over)
         return None if packed is None else packed & KEY_MASK
 
-    def arrival(self, name: str, over: int) -> tuple[End, tuple[str, ...]]:
+    def arrival(self, name: str, over: int) -> Arrival:
         """An end by its name, and the way to it."""
         place = (name, over) if over else name
-        found = self._arrivals.get(place)
+        found = self.arrivals.get(place)
         if found is None:
             packed = self._find(name, over)
             assert packed is not None, f"{name} is no end of this move"
-            found = self._arrivals[place] = (self.unpack(packed), self._way(packed))
+            found = self.arrivals[place] = self._arrival(packed)
         return found
+
+    def _arrival(self, packed: int) -> Arrival:
+        """The same by its packed end: nobody matters but who stands between."""
+        search, end = self._search, packed & SPACE_MASK
+        graph, start, near = search.graph, search.start, search.taken
+        known = graph.arrivals
+        place = ((packed & PLACE_MASK) << SPACE_BITS | start) << 3 | search.owed
+        key: object = place
+        if near:
+            free = known.get(place)
+            if free and free.straight and not free.passed & near:
+                return free  # as if nobody were there
+            between = near & graph.between(start, end, packed >> KEY_BITS & STEPS_MASK)
+            if between:
+                key = (place, between)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= ARRIVALS:
+                known.clear()
+            found = known[key] = self._drive_to(packed)
+        return found
+
+    def _drive_to(self, packed: int) -> Arrival:
+        search, key, steps = self._search, packed & KEY_MASK, packed >> KEY_BITS & STEPS_MASK
+        graph, circuit, number = search.graph, search.graph.circuit, key & SPACE_MASK
+        way: list[int] | None = None
+        misses: tuple[Miss, ...] = ()
+        if graph.simple[search.start] and graph.simple[number]:
+            way = cross(graph, search.start, key, steps, search.taken)
+        straight = way is not None
+        if way is None:
+            way, misses = self._trace(key)
+        space, corner, stops = circuit.stands[number], circuit.corner[number], 0
+        if corner != NONE:
+            stops = ONE_MORE if corner == circuit.corner[search.start] else 0 if misses else 1
+        calm = number < circuit.lap_spaces and not misses
+        return Arrival(
+            key=key,
+            steps=steps,
+            way=tuple([circuit.names[number] for number in way]),
+            passed=bits(way),
+            straight=straight,
+            misses=misses,
+            space=space,
+            corner=corner,
+            stops=stops,
+            crossed=self._crossed(number),
+            calm=calm,
+            bit=circuit.bit[space],
+            risk=circuit.risk[number] if calm else 0,
+        )
+
+    def _trace(self, key: int) -> tuple[list[int], tuple[Miss, ...]]:
+        """The spaces of a way to an end, and the corners that it overshoots."""
+        search = self._search
+        found = search.found(self.longest)[key]
+        steps, origin, since = found
+        misses = search.runs[origin].misses(steps - since) if origin in search.runs else ()
+        return trace(search, key, found), misses
 
     def end(self, key: int) -> End:
         """All about one end."""
-        for packed in self.packed:
-            if packed & KEY_MASK == key:
-                return self.unpack(packed)
-        raise KeyError(key)
+        return self.unpack(self._packed(key))
 
     def way(self, key: int) -> tuple[str, ...]:
         """The spaces of a way to this end, from where the car stands."""
-        return self._way(next(packed for packed in self.packed if packed & KEY_MASK == key))
+        return self._arrival(self._packed(key)).way
 
-    def _way(self, packed: int) -> tuple[str, ...]:
-        graph, start, near, key = self._graph, self._start, self._near, packed & KEY_MASK
-        way = None
-        if graph.simple[start] and graph.simple[key & SPACE_MASK]:
-            steps = packed >> KEY_BITS & STEPS_MASK
-            told, taken = straight_way(graph, start, key, steps)
-            if told and not taken & near:
-                return told
-            way = cross(graph, start, key, steps, near)
-        names = graph.circuit.names
-        return tuple([names[number] for number in way or trace(self._search(), key)])
+    def _packed(self, key: int) -> int:
+        return next(packed for packed in self.packed if packed & KEY_MASK == key)
 
     def outlook(self) -> Outlook:
         """What the cheapest ends bring."""
@@ -166,11 +233,11 @@ class Ends:
             return self._outlook
 
     def _look_out(self) -> Outlook:
-        circuit, cost = self._graph.circuit, self.cheapest
+        circuit, cost = self._search.graph.circuit, self.cheapest
         packed = self.packed[: self.count(cost)]
         stop = overshoot = False
         for one in packed:
-            space, braking = one & SPACE_MASK, self._longest - (one >> KEY_BITS & STEPS_MASK)
+            space, braking = one & SPACE_MASK, self.longest - (one >> KEY_BITS & STEPS_MASK)
             if space >= circuit.first_door:
                 overshoot |= cost > 0 and space >= circuit.first_goal
             elif cost > braking:
@@ -181,27 +248,12 @@ class Ends:
 
     def doom(self) -> Cause:
         """Why nothing can be paid for."""
-        if self.reach < self._longest:
+        if self.reach < self.longest:
             return "blocked"
         return "corner" if self.fatal != NONE else "overshooting"
 
-    def _search(self) -> Search:
-        search = self._last[1] if self._last and self._last[0] is self else self._often.get(self)
-        if search is None:
-            search = Search(self._graph, self._start, self._owed, self._longest, self._near)
-            self._keep(search)
-        return search
-
-    def _keep(self, search: Search) -> None:
-        if self._near:
-            Ends._last = (self, search)
-            return
-        if len(self._often) >= SEARCHES:
-            self._often.clear()
-        self._often[self] = search
-
     def _find(self, name: str, over: int) -> int | None:
-        circuit = self._graph.circuit
+        circuit = self._search.graph.circuit
         number = circuit.number.get(name)
         keys = (number,) if number is not None else circuit.special.get(name, ())
         for key in keys:
@@ -214,76 +266,80 @@ class Ends:
     def unpack(self, packed: int) -> End:
         """All about a packed end."""
         key = packed & KEY_MASK
-        circuit = self._graph.circuit
+        circuit = self._search.graph.circuit
         space, over = key & SPACE_MASK, key >> SPACE_BITS
         name = circuit.names[space]
         steps, cost = packed >> KEY_BITS & STEPS_MASK, packed >> COST_BITS
-        braking = self._longest - steps
+        braking = self.longest - steps
         if space >= circuit.first_goal:
-            misses = self._misses(key) if cost else ()
+            misses = self._arrival(packed).misses if cost else ()
             return End(name, NONE, NONE, steps, 0, misses, cost, over, False, True, False, False, False)
         if space >= circuit.first_door:
             box = space - circuit.first_door + circuit.first_box
             return End(name, box, NONE, steps, 0, (), 0, 0, False, False, True, False, False)
-        misses = self._misses(key) if cost > braking else ()
+        misses = self._arrival(packed).misses if cost > braking else ()
         crossed = self._crossed(space)
-        blocked = steps == self.reach < self._longest
+        blocked = steps == self.reach < self.longest
         plain = not (crossed or misses or space >= circuit.lap_spaces)
         corner = circuit.corner[space]
         return End(name, space, corner, steps, braking, misses, cost, over, crossed, False, False, blocked, plain)
 
-    def _misses(self, key: int) -> tuple[Miss, ...]:
-        """The corners that the way to this end overshoots."""
-        search = self._search()
-        steps, origin, since = search.found[key]
-        return search.runs[origin].misses(steps - since)
-
     def _crossed(self, end: int) -> bool:
         """Whether a move to this space crosses the line: it is far shorter than a lap."""
-        circuit = self._graph.circuit
+        circuit, start = self._search.graph.circuit, self._search.start
         if end >= circuit.lap_spaces:
             return False
-        if self._start >= circuit.lap_spaces:
+        if start >= circuit.lap_spaces:
             return True
-        return circuit.along[self._start] - circuit.along[end] > circuit.round // 2
+        return circuit.along[start] - circuit.along[end] > circuit.round // 2
 
 
-def _straight(wave: Wave, longest: int) -> list[int] | None:
-    """All ends, packed and sorted, if the move stays on the straight and is not blocked; else None."""
-    fronts = wave.fronts
-    if wave.entries or len(fronts) <= longest or not fronts[longest].ends:
-        return None
-    packed: list[int] = []
-    for steps in range(longest, -1, -1):
-        front = fronts[steps]
-        if not front.on_lap:
-            return None
+def _leave_lap(search: Search, runs: Sequence[Overshoot]) -> bool:
+    """Whether a car that leaves a corner too early comes over the line, or into the pit lane."""
+    lap_spaces = search.graph.circuit.lap_spaces
+    return bool(runs) and any([run.ends and max(run.ends) >= lap_spaces for _, run, _ in runs])
+
+
+def _on_lap(search: Search, longest: int, runs: Sequence[Overshoot]) -> list[int]:
+    """All ends, packed and sorted, where they are spaces of the lap."""
+    if search.first is not None and longest < search.straight:
+        fronts = search.first.fronts
+        packed: list[int] = []
+        for steps in range(longest, -1, -1):  # one straight: nothing is reached twice
+            price = (longest - steps) << COST_BITS | steps << KEY_BITS
+            packed += [price | space for space in fronts[steps].ends]
+        return packed
+    prices: dict[int, int] = {}
+    for steps in range(longest + 1):
         price = (longest - steps) << COST_BITS | steps << KEY_BITS
-        packed += [price | space for space in front.ends]
+        for ends, _, _ in search.layer(steps):
+            prices.update(dict.fromkeys(ends, price))
+    for _, run, arrivals in runs:
+        since = [steps for steps, _ in arrivals if steps < longest]
+        for length, space in enumerate(run.ends, start=1):
+            while since[-1] + length > longest:
+                since.pop()
+            steps = since[-1] + length
+            prices[space] = (longest - steps + run.cost(length)) << COST_BITS | steps << KEY_BITS
+    packed = [price | space for space, price in prices.items()]
+    packed.sort()
     return packed
 
 
-def _priced(search: Search, bonus: int) -> list[int]:
-    """All ends, packed and sorted."""
-    circuit = search.graph.circuit
-    longest, missed, found, lap_spaces = search.longest, search.missed, search.found, circuit.lap_spaces
-    if not bonus and max(found) < lap_spaces:
-        # Nothing but spaces of the lap: one point for each space not driven, and for each beyond a corner.
-        packed = [(longest - way[0]) << COST_BITS | way[0] << KEY_BITS | key for key, way in found.items()]
-        if missed:
-            packed = [end + (missed.get(end & SPACE_MASK, 0) << COST_BITS) for end in packed]
-        packed.sort()
-        return packed
+def _priced(search: Search, longest: int, bonus: int, runs: Sequence[Overshoot], reach: int) -> list[int]:
+    """The same for moves of all kinds."""
+    circuit, found = search.graph.circuit, search.found(longest)
+    missed = {space: run.cost(length) for _, run, _ in runs for length, space in enumerate(run.ends, start=1)}
     # Nitro must be used up as far as the road is free (FD-40); in the pit lane a free car moves on (FD-31).
-    least = min(bonus, search.reach)
-    if circuit.in_pits(search.start) and search.reach:
+    least = min(bonus, reach)
+    if circuit.in_pits(search.start) and reach:
         least = 1
     packed = []
     for key, (steps, _, _) in found.items():
         if steps >= least:
             space = key & SPACE_MASK
             cost = missed.get(space, 0)
-            if space < lap_spaces:
+            if space < circuit.lap_spaces:
                 cost += longest - steps
             packed.append(cost << COST_BITS | steps << KEY_BITS | key)
     packed.sort()

@@ -6,6 +6,8 @@ taken, so that is worked out once: most searches only look their fronts up, one 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from paddock.formula_d.circuit import Graph, Links
 
 Labels = dict[int, int]
@@ -13,6 +15,9 @@ Labels = dict[int, int]
 
 REMEMBERED = 10_000
 """How many steps of fronts are kept for a graph before all are forgotten; one takes about half a kilobyte."""
+
+NEVER = 1 << 30
+"""In place of a number of steps."""
 
 WAVE = -2
 """The corner that is free to leave, for a front on a straight: there is none, and no way inside corners."""
@@ -130,23 +135,38 @@ def front_of(graph: Graph, labels: Labels, free: int) -> Front:
 class Wave:
     """A straight as it opens from one space: what is reached after 1, 2, … steps, and where corners are entered."""
 
-    __slots__ = ("entries", "fronts")
+    __slots__ = ("_first_entry", "_front", "_graph", "_off_lap", "_seen", "_taken", "entering", "fronts")
 
-    def __init__(self, graph: Graph, start: int, longest: int, taken: int) -> None:
+    def __init__(self, graph: Graph, start: int, taken: int) -> None:
         front = graph.origins.get(start)
         if front is None:
             front = graph.origins[start] = front_of(graph, {start: 1}, WAVE)
-        self.fronts = fronts = [front]
-        self.entries: list[tuple[int, int, int, int]] = []  # steps, last space before the corner, space in it, label
-        seen = taken | front.mask
-        for steps in range(1, longest + 1):
+        self._graph = graph
+        self._taken = taken
+        self._seen = taken | front.mask
+        self._front: Front | None = front
+        self.fronts = [front]
+        # By number of steps: the last space before the corner, the space in it, the label.
+        self.entering: list[Sequence[tuple[int, int, int]]] = [()]
+        self._first_entry = self._off_lap = NEVER
+
+    def extend(self, longest: int) -> None:
+        """Goes on to so many steps, as far as anything is free."""
+        front, bit = self._front, self._graph.bit
+        while front is not None and len(self.entering) <= longest:
+            entries: Sequence[tuple[int, int, int]] = ()
             if front.entries:
-                bit = graph.bit
-                self.entries += [
-                    (steps, here, there, label) for here, there, label in front.entries if not taken & bit[there]
-                ]
-            front = front.onward(seen)
-            if front is None:
-                break
-            seen |= front.mask
-            fronts.append(front)
+                entries = [entry for entry in front.entries if not self._taken & bit[entry[1]]]
+                if entries:
+                    self._first_entry = min(self._first_entry, len(self.entering))
+            self.entering.append(entries)
+            front = self._front = front.onward(self._seen)
+            if front is not None:
+                if not front.on_lap:
+                    self._off_lap = min(self._off_lap, len(self.fronts))
+                self._seen |= front.mask
+                self.fronts.append(front)
+
+    def undivided(self) -> int:
+        """How many of the fronts lie on the lap, before any corner."""
+        return min(len(self.fronts), self._first_entry, self._off_lap)

@@ -20,10 +20,11 @@ BLACK = tuple(range(1, 21))
 """The black die, for everything that may go wrong."""
 
 TOP = 6
+LONGEST_ROLL = max(DICE[TOP])
 FURTHEST_DOWN = 4
 FASTEST_OUT_OF_BOX = 4
-STRAINING = {5: 20, 6: 30}
-"""The faces that strain the motors (FD-27)."""
+STRAINING = (0, 0, 0, 0, 0, 20, 30)
+"""The face of each gear that strains the motors (FD-27); 0: none."""
 
 
 def skip_cost(before: int, gear: int) -> int:

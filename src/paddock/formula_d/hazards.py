@@ -15,8 +15,7 @@ from paddock.formula_d.state import OFF, Car, Colliding, InDanger, InTrouble, Qu
 UNLUCKY = 4  # up to this face a collision, a black space or a strained motor costs a point
 SHOT_AT = 11  # from this face on the trouble-maker hits
 SHOT_COST = 2
-STRAINED = tuple(STRAINING)
-LEAST_STRAIN = min(STRAINING.values())
+STRAINED = tuple([gear for gear, face in enumerate(STRAINING) if face])
 
 
 def after_move(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Question:
@@ -43,8 +42,9 @@ def collision(kit: Kit, cars: Sequence[Car], number: int, face: int, over: int, 
 def roll_collision(kit: Kit, state: State, ask: Colliding, luck: Rolled) -> Step:
     """One car's roll for a collision."""
     face = luck.face
-    if face > UNLUCKY and len(ask.rollers) == 1 and ask.face < LEAST_STRAIN and not kit.road:
-        return pass_on(kit, state, state.cars, [CollisionRolled(ask.car, ask.near, face)])
+    strain = STRAINING[state.cars[ask.car].gear]
+    if face > UNLUCKY and len(ask.rollers) == 1 and ask.face != strain and not kit.road:
+        return pass_on(kit, state, state.cars, (CollisionRolled(ask.car, ask.near, face),))
     draft = Draft(state)
     roller, rest = ask.rollers[0], ask.rollers[1:]
     near = ask.near if roller == ask.car else (ask.car,)
@@ -105,7 +105,7 @@ def roll_trouble(kit: Kit, state: State, ask: InTrouble, luck: Rolled) -> Step:
 def after_trouble(kit: Kit, draft: Draft, number: int, face: int) -> Question:
     """Motors come last: the mover's, then all others in 5th or 6th in the order of the race."""
     car = draft.cars[number]
-    if face < LEAST_STRAIN or STRAINING.get(car.gear) != face:
+    if face != STRAINING[car.gear]:
         return next_turn(kit, draft)
     lane = kit.circuit.lap_spaces
     order = order_of_play(kit, draft.cars)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from paddock.core.game import Decide, Roll
 from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.circuit import LAST, PITS, PLAIN, TEAMS, Circuit, Graph
+from paddock.formula_d.commentary import Commentary
 from paddock.formula_d.ends import KEY_MASK, Ends
-from paddock.formula_d.gears import BLACK, DICE, FURTHEST_DOWN, TOP, choices
-from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK
+from paddock.formula_d.gears import BLACK, DICE, FURTHEST_DOWN, LONGEST_ROLL, TOP, choices
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search
 from paddock.formula_d.options import Options, check_track
 from paddock.formula_d.state import Car, ChoosingGear, Driving, Rolling, State
 from paddock.track.model import Track
@@ -17,6 +18,10 @@ from paddock.track.model import Track
 REMEMBERED = 6_000
 """How many positions with nobody in the way are kept, and how many with others in each of the two halves of the memo;
 one takes about a kilobyte."""
+
+
+Position = tuple[Search, "dict[int, Ends]"]
+"""A car with others in its way: what it reaches, and the ends of its moves by their length and nitro."""
 
 
 class Kit:
@@ -41,18 +46,22 @@ class Kit:
         self.black = Roll(BLACK)
         self.choosing = [ChoosingGear(car) for car in self.cars]
         self.rolling = [Rolling(car) for car in self.cars]
+        self.driving = [[Driving(car, face) for face in range(LONGEST_ROLL + 1)] for car in self.cars]
+        self.commentary = Commentary(self.cars)
         self.nitro: list[tuple[Action, ...]] = [(Hold(seat), Nitro(seat)) for seat in range(self.seats)]
         self._graphs: list[Graph | None] = [None] * (PITS + len(TEAMS))
-        self._clear = 0  # how many positions with nobody in the way are kept
-        self._young: dict[tuple[int, int], Ends] = {}
-        self._old: dict[tuple[int, int], Ends] = {}
+        self._moves = 0  # how many moves with nobody in the way are kept
+        self._searches: dict[tuple[int, int, int], Search] = {}  # theirs, by ways, space and stops owed
+        self._young: dict[tuple[int, int], Position] = {}
+        self._old: dict[tuple[int, int], Position] = {}
         gears = [self._gears_of(seat) for seat in range(self.seats)]
         self._gears = [gears[seat] for seat in self.seat]  # by car, place, gear, wear points
         self._lap_spaces = self.circuit.lap_spaces
         self._demand = self.circuit.demand
         self._drives = [[Drive(seat, name) for name in self.circuit.names] for seat in range(self.seats)]
         self.stands: tuple[Sequence[Car], int] = ((), 0)  # cars, and the spaces that they are known to occupy
-        self.last: tuple[State, Ends, int] | None = None  # the state that will be asked for next
+        # The state that will be asked for next, the ends of its move, and the spaces that are occupied in it.
+        self.last: tuple[State | None, Ends, int] = (None, None, 0)  # type: ignore[assignment]
 
     def ways(self, car: Car, number: int, longest: int) -> int:
         """Which steps are open to a car on a move of this length."""
@@ -75,14 +84,13 @@ class Kit:
         """The ends of the move that is being asked for."""
         return self.asked(state, ask)[1]
 
-    def asked(self, state: State, ask: Driving) -> tuple[State, Ends, int]:
+    def asked(self, state: State, ask: Driving) -> tuple[State | None, Ends, int]:
         """The same with the state and the spaces that are occupied in it."""
-        last = self.last
-        if last is None or last[0] is not state:
+        if self.last[0] is not state:
             occupied = self.occupied(state.cars)
             ends = self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, occupied)
-            last = self.last = (state, ends, occupied)
-        return last
+            self.last = (state, ends, occupied)
+        return self.last
 
     def occupied(self, cars: Sequence[Car]) -> int:
         """A bit for every space with a car on it; boxes have room for all their cars."""
@@ -105,41 +113,52 @@ class Kit:
         else:
             ways = LAST if car.lap == self.laps else PLAIN
         graph = self._graphs[ways] or self.graph(ways)
-        try:
-            near = occupied & graph.cones[space][longest]
-        except IndexError:
-            near = occupied & graph.cone(space, longest)
-        key = longest << 6 | bonus << 3 | owed
+        key = ((space << 6 | longest) << 3 | bonus) << 3 | owed
+        cone, ends = graph.clear.get(key) or self._clear(graph, key)
+        near = occupied & cone
         if near:
-            return self._crowded(graph, space, key, near)
-        ends = graph.clear[space].get(key)
-        if ends is None:
-            ends = graph.clear[space][key] = Ends(graph, space, owed, longest, bonus, 0)
-            self._clear += 1
-            if self._clear >= REMEMBERED:
-                self._clear = 0
-                for known in self._graphs:
-                    if known:
-                        known.forget()
+            return self._crowded(graph, key, near)
         return ends
 
-    def _crowded(self, graph: Graph, space: int, key: int, near: int) -> Ends:
+    def _clear(self, graph: Graph, key: int) -> tuple[int, Ends]:
+        """The spaces that matter to a move, and its ends with nobody on them."""
+        space, longest, bonus, owed = key >> 12, key >> 6 & 63, key >> 3 & 7, key & 7
+        if self._moves >= REMEMBERED:
+            self._moves = 0
+            self._searches.clear()
+            for known in self._graphs:
+                if known:
+                    known.forget()
+        self._moves += 1
+        place = (graph.ways, space, owed)
+        search = self._searches.get(place)
+        if search is None:
+            search = self._searches[place] = Search(graph, space, owed, 0)
+        move = graph.clear[key] = (graph.cone(space, longest), Ends(search, longest, bonus))
+        return move
+
+    def _crowded(self, graph: Graph, key: int, near: int) -> Ends:
         """The same with others in the way."""
-        position = (space << 15 | graph.ways << 12 | key, near)
-        ends = self._young.get(position)
-        if ends is None:
-            ends = self._old.get(position)
-            if ends is None:
-                ends = Ends(graph, space, key & 7, key >> 6, key >> 3 & 7, near)
+        space, move, owed = key >> 12, key >> 3 & 511, key & 7
+        place = (space << 6 | graph.ways << 3 | owed, near)
+        position = self._young.get(place)
+        if position is None:
+            position = self._old.get(place)
+            if position is None:
+                position = (Search(graph, space, owed, near), {})
             if len(self._young) >= REMEMBERED:
                 self._old = self._young
                 self._young = {}
-            self._young[position] = ends
+            self._young[place] = position
+        search, moves = position
+        ends = moves.get(move)
+        if ends is None:
+            ends = moves[move] = Ends(search, move >> 3, move & 7)
         return ends
 
     def drives(self, ends: Ends, seat: int, wp: int) -> tuple[Action, ...]:
         """The ends that can be paid for, as actions."""
-        known = ends.actions.get(seat)
+        known = ends.actions[seat]
         if known is None:
             known = ends.actions[seat] = self._drives_to(ends, seat)
         return known if ends.dearest <= wp else known[: ends.count(wp)]

@@ -3,18 +3,31 @@
 A move is cut into walks inside corners, which are free along the arrows, and waves over straights: a wave starts at
 the last corner space (or where the move starts) and a space belongs to it only at its distance from there. So two
 searches suffice: walks by number of steps, and one wave for each space at which a straight is entered.
+
+What is reached in so many steps does not depend on how long the move is. So a search is made once for moves of all
+lengths, and goes on when a longer one is asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
-from paddock.formula_d.circuit import NONE, Graph
+from paddock.formula_d.circuit import NONE, Graph, numbers
 from paddock.formula_d.corners import Run, run_out
-from paddock.formula_d.fronts import Front, Labels, Wave, front_of
+from paddock.formula_d.fronts import NEVER, Front, Labels, Wave, front_of
+
+if TYPE_CHECKING:
+    from paddock.formula_d.ends import Arrival
 
 Found = tuple[int, int, int]
 """How an end is reached: in how many steps, from which space its last wave or run began, and after how many."""
+
+Group = tuple[Collection[int], int, int]
+"""Ends that are reached in the same number of steps, and as above where their last wave began, after how many."""
+
+Overshoot = tuple[int, Run, list[tuple[int, int]]]
+"""A corner left too early: where, the run from there, and after how many steps a car comes there, with labels."""
 
 WALKED = NONE
 """In place of the space where a wave began: the end lies in a corner."""
@@ -24,85 +37,128 @@ SPACE_MASK = (1 << SPACE_BITS) - 1
 
 
 class Search:
-    """All ends of a move of up to `longest` steps. `owed`: stops missing in the corner where the car stands.
-
-    `found` gives for each end (and number of black spaces, where they are counted) the most steps that lead there.
-    """
+    """What a car reaches from here, step by step. `owed`: stops missing in the corner where the car stands."""
 
     __slots__ = (
+        "_free",
+        "_front",
+        "_layers",
+        "_opened",
+        "arrivals",
+        "door",
+        "entered",
         "exits",
-        "fatal",
-        "found",
+        "first",
         "graph",
-        "longest",
-        "missed",
+        "off_lap",
         "owed",
-        "reach",
         "runs",
         "start",
+        "straight",
         "taken",
         "walks",
         "waves",
     )
 
-    def __init__(self, graph: Graph, start: int, owed: int, longest: int, taken: int, wave: Wave | None = None) -> None:
+    def __init__(self, graph: Graph, start: int, owed: int, taken: int) -> None:
         self.graph = graph
         self.start = start
-        self.longest = longest
-        self.taken = taken
         self.owed = owed
-        self.walks: list[Labels] = []
-        self.waves: dict[int, Wave] = {} if wave is None else {start: wave}
+        self.taken = taken
+        self.walks: dict[int, Labels] = {}  # the corner spaces by number of steps
+        self.waves: dict[int, Wave] = {}
         self.exits: dict[int, list[tuple[int, int]]] = {}  # where corners are left too early: steps and label
         self.runs: dict[int, Run] = {}
-        self.found: dict[int, Found] = {start: (0, WALKED, 0)}
-        self.missed: dict[int, int] = {}  # what overshooting costs, by end
-        self.reach = 0  # the longest move that the free spaces allow, also if the car would be out
-        self.fatal = NONE  # a corner in which the car would be out at once
+        self.entered = NEVER  # after how many steps a corner is reached,
+        self.off_lap = 0 if start >= graph.circuit.lap_spaces else NEVER  # the pit lane, a box or the goal,
+        self.door = NEVER  # a box or the goal
+        self.arrivals: dict[object, Arrival] = {}  # see Ends
+        self._opened: list[tuple[Wave, int, int, int]] = []  # waves, where and after how many steps, the label there
+        self._front: Front | None = None  # inside corners
+        self._free = NONE if owed else graph.circuit.corner[start]
+        self._layers: list[Sequence[Group]] = []
+        # Most moves begin on a straight of the lap, and many end on it: so long, their layers are those of the wave.
+        self.straight = 0
+        self.first: Wave | None = None
         if graph.circuit.corner[start] == NONE:
             self._open_straight(start, 0, 1)
         else:
-            self._walk_into(start, 0, 1)
-        if self.walks:
-            self._walk()
-            for space, arrivals in self.exits.items():
-                self._run_out(space, arrivals)
+            self.entered = 0
+            self.walks[0] = {start: 1}
+            self._front = front_of(graph, self.walks[0], self._free)
+        if graph.simple[start]:
+            self.first = self.waves[start]
+        else:
+            self._layers.append((((start,), WALKED, 0),))
 
-    def _walk_into(self, space: int, steps: int, label: int) -> None:
-        if not self.walks:
-            self.walks = [{} for _ in range(self.longest + 1)]
-        layer = self.walks[steps]
-        layer[space] = layer.get(space, 0) | label
+    def extend(self, longest: int) -> None:
+        """Goes on for moves of this length."""
+        if not self._layers and self.first is not None:
+            self.first.extend(longest)
+            self.straight = self.first.undivided()
+        for steps in range(self.straight + len(self._layers), longest + 1):
+            self._layers.append(self._layer(steps))
 
-    def _walk(self) -> None:
-        """Follows the arrows in corners, step by step, and leaves corners where that is allowed."""
-        graph, walks = self.graph, self.walks
-        free = NONE if self.owed else graph.circuit.corner[self.start]
-        front: Front | None = None
-        for steps, entered in enumerate(walks):
-            if entered:
-                for space, label in front.labels.items() if front else ():
-                    entered[space] = entered.get(space, 0) | label
-                front = front_of(graph, entered, free)
-            if front is None:
-                continue
-            walks[steps] = front.labels
-            self._note_walk(front.labels, steps)
-            if steps == self.longest:
-                return
+    def layer(self, steps: int) -> Sequence[Group]:
+        """What is reached in so many steps. Of groups that share an end the first one counts."""
+        if steps >= self.straight:
+            return self._layers[steps - self.straight]
+        assert self.first is not None
+        ends = self.first.fronts[steps].ends
+        return ((ends, self.start, 0),) if ends else ()
+
+    def _layer(self, steps: int) -> Sequence[Group]:
+        """One step more, inside corners and over the straights that are open."""
+        layer: list[Group] = []
+        front = self._front
+        if front is not None:
             for here, label in front.leaving:
-                self._leave(here, steps, label)
+                self._leave(here, steps - 1, label)
             front = front.onward(self.taken)
+        entered: Labels = {}
+        for wave, origin, since, label in self._opened:
+            length = steps - since
+            if length >= len(wave.entering):
+                wave.extend(length)
+            if length < len(wave.fronts):
+                ends = self._within(wave.fronts[length], label)
+                if ends:
+                    layer.append((ends, origin, since))
+                    if not wave.fronts[length].on_lap:
+                        self._leave_lap(ends, steps)
+            if length < len(wave.entering) and wave.entering[length]:
+                self._enter(entered, wave.entering[length], label)
+        if entered:
+            for space, label in front.labels.items() if front else ():
+                entered[space] = entered.get(space, 0) | label
+            front = front_of(self.graph, entered, self._free)
+        self._front = front
+        if front is not None:
+            self.entered = min(self.entered, steps)
+            self.walks[steps] = front.labels
+            layer.append((self._keys(front.labels), WALKED, 0))
+        return layer
 
-    def _note_walk(self, layer: Labels, steps: int) -> None:
-        """Notes the corner spaces of a layer: a longer way to one replaces a shorter one."""
-        if steps > self.reach:
-            self.reach = steps
+    def _within(self, front: Front, label: int) -> Collection[int]:
+        """The ends of a wave that the lane changes before it allow."""
+        mask = self.graph.mask
         if self.graph.width == 1:
-            self.found.update(dict.fromkeys(layer, (steps, WALKED, 0)))
-            return
-        for space, label in layer.items():
-            self._note(space, label, steps, WALKED, 0)
+            return front.within[3 - (label & -label).bit_length()]
+        return self._keys({space: times(reached, label, mask) for space, reached in front.labels.items()})
+
+    def _leave_lap(self, ends: Collection[int], steps: int) -> None:
+        """Notes when the pit lane, a box or the goal is reached."""
+        last = max([end & SPACE_MASK for end in ends])
+        if last >= self.graph.circuit.lap_spaces:
+            self.off_lap = min(self.off_lap, steps)
+        if last >= self.graph.circuit.first_door:
+            self.door = min(self.door, steps)
+
+    def _enter(self, entered: Labels, entries: Collection[tuple[int, int, int]], label: int) -> None:
+        """Where a wave comes to a corner."""
+        for _, space, reached in entries:
+            if inside := times(reached, label, self.graph.mask):
+                entered[space] = entered.get(space, 0) | inside
 
     def _leave(self, here: int, steps: int, label: int) -> None:
         """Leaves a corner: freely after the stops that it demands, else straight on."""
@@ -118,96 +174,58 @@ class Search:
         return self.owed if corner == circuit.corner[self.start] else circuit.stops[corner]
 
     def _open_straight(self, start: int, since: int, label: int) -> None:
-        """Notes what a wave from here reaches, `since` steps after the move began."""
-        left = self.longest - since
+        """Begins a wave, `since` steps after the move began."""
         wave = self.waves.get(start)
         if wave is None:
-            # The first wave from a space has the fewest steps behind it, so it is the longest needed.
-            wave = self.waves[start] = Wave(self.graph, start, left, self.taken)
-        if since or self.graph.width > 1:
-            self._note_wave(wave, start, since, label, left)
-        else:
-            self._note_first(wave, start)
-        mask = self.graph.mask
-        for steps, _, space, reached in wave.entries:
-            if steps <= left and (entered := times(reached, label, mask)):
-                self._walk_into(space, since + steps, entered)
+            wave = self.waves[start] = Wave(self.graph, start, self.taken)
+        self._opened.append((wave, start, since, label))
 
-    def _note_first(self, wave: Wave, start: int) -> None:
-        """Notes a whole wave that the move began with."""
-        found = self.found
-        reach = 0
-        for steps, front in enumerate(wave.fronts):
-            if steps and front.ends:
-                found.update(dict.fromkeys(front.ends, (steps, start, 0)))
-                reach = steps
-        self.reach = self.longest if max(found) >= self.graph.circuit.first_door else reach
-
-    def _note_wave(self, wave: Wave, start: int, since: int, label: int, left: int) -> None:
-        mask, found = self.graph.mask, self.found
-        if self.graph.width > 1:
-            for steps, front in enumerate(wave.fronts[1 : left + 1], start=since + 1):
-                for space, reached in front.labels.items():
-                    if reached:
-                        self._note(space, times(reached, label, mask), steps, start, since)
-            return
-        spare = 3 - (label & -label).bit_length()  # lane changes that are left
-        for steps, front in enumerate(wave.fronts[1 : left + 1], start=since + 1):
-            spaces = front.within[spare]
-            if spaces:
-                self.reach = max(self.reach, steps if spaces[-1] < self.graph.circuit.first_door else self.longest)
-                way = (steps, start, since)
-                for space in spaces:
-                    if space not in found or found[space][0] < steps:
-                        found[space] = way
-
-    def _run_out(self, start: int, arrivals: list[tuple[int, int]]) -> None:
-        """Notes where the car can stop if it leaves a corner here with stops missing."""
-        graph, found, longest = self.graph, self.found, self.longest
-        owed = self.owed_at(start)
-        first = arrivals[0][0]
-        run = self.runs[start] = run_out(graph, start, owed, longest - first, self.taken)
-        if owed > 1 and run.reach:
-            self.fatal = graph.circuit.corner[start]
-        for since, _ in arrivals:
-            self.reach = max(self.reach, since + min(longest - since, run.reach))
-        passed = 0
-        for length, space in enumerate(run.ends, start=1):
-            self.missed[space] = run.cost(length)
-            while arrivals and arrivals[-1][0] + length > longest:
-                arrivals.pop()
-            if graph.width == 1 and arrivals:
-                since = arrivals[-1][0]
-                found[space] = (since + length, start, since)
-                continue
-            passed += space in graph.danger
-            for since, label in arrivals:
-                self._note(space, label << passed, since + length, start, since)
-
-    def _note(self, space: int, label: int, steps: int, origin: int, since: int) -> None:
-        if not label:
-            return
-        if steps > self.reach:
-            self.reach = steps
-        if space >= self.graph.circuit.first_door:
-            self.reach = self.longest
-        found = self.found
-        if self.graph.width == 1:
-            if space not in found or found[space][0] < steps:
-                found[space] = (steps, origin, since)
-            return
-        for key in self._keys(space, label):
-            if key not in found or found[key][0] < steps:
-                found[key] = (steps, origin, since)
-
-    def _keys(self, space: int, label: int) -> Iterator[int]:
-        """What a space is found under where black spaces count: with each possible number of them."""
+    def _keys(self, labels: Labels) -> Collection[int]:
+        """What spaces are found under: where black spaces count, with each possible number of them."""
         width = self.graph.width
-        counts = (label | label >> width | label >> 2 * width) & ((1 << width) - 1)
-        while counts:
-            low = counts & -counts
-            yield space | (low.bit_length() - 1) << SPACE_BITS
-            counts ^= low
+        if width == 1:
+            return labels
+        keys = []
+        for space, label in labels.items():
+            counts = (label | label >> width | label >> 2 * width) & ((1 << width) - 1)
+            keys += [space | over << SPACE_BITS for over in numbers(counts)]
+        return keys
+
+    def found(self, longest: int) -> dict[int, Found]:
+        """For each end of a move of this length the most steps that lead there."""
+        self.extend(longest)
+        found: dict[int, Found] = {}
+        for steps in range(longest + 1):
+            for ends, origin, since in reversed(self.layer(steps)):
+                found.update(dict.fromkeys(ends, (steps, origin, since)))
+        for origin, run, arrivals in self.overshoots(longest):
+            over = 0
+            for length, space in enumerate(run.ends, start=1):
+                over += space in self.graph.danger
+                for since, label in arrivals:
+                    if since + length > longest:
+                        break
+                    way = (since + length, origin, since)
+                    if self.graph.width == 1:
+                        found[space] = way
+                        continue
+                    for key in self._keys({space: label << over}):
+                        if key not in found or found[key][0] < way[0]:
+                            found[key] = way
+        return found
+
+    def overshoots(self, longest: int) -> list[Overshoot]:
+        """How corners can be left too early on a move of this length."""
+        found = []
+        for origin, arrivals in self.exits.items():
+            left = longest - arrivals[0][0]
+            if left <= 0:
+                continue
+            run = self.runs.get(origin)
+            if run is None or run.longest < left:
+                run = self.runs[origin] = run_out(self.graph, origin, self.owed_at(origin), left, self.taken)
+            found.append((origin, run.cut(left), arrivals))
+        return found
 
 
 def times(label: int, other: int, mask: int) -> int:

@@ -132,6 +132,6 @@ def _risk_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message]
             notes.append(message("formula-d-preview-danger", rolls=black))
         if end.space in kit.circuit.trouble:
             notes.append(message("formula-d-preview-trouble"))
-    if STRAINING.get(state.cars[ask.car].gear) == ask.face:
+    if STRAINING[state.cars[ask.car].gear] == ask.face:
         notes.append(message("formula-d-preview-motor"))
     return notes

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from paddock.formula_d.circuit import AHEAD_BITS, AHEAD_MASK, CAR_MASK, GEAR_BITS
+from paddock.formula_d.commentary import Told
 from paddock.formula_d.draft import Draft, Step
-from paddock.formula_d.events import Event, GearChosen, RaceOver, RoundBegun
+from paddock.formula_d.events import GearChosen, RaceOver, RoundBegun
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.road import judge_speeds
 from paddock.formula_d.state import OFF, Car, Finished, Gone, Place, Question, RaceResult, Starting, State
@@ -59,7 +60,7 @@ def next_turn(kit: Kit, draft: Draft) -> Question:
             return Finished()
 
 
-def pass_on(kit: Kit, state: State, cars: tuple[Car, ...], events: list[Event]) -> Step:
+def pass_on(kit: Kit, state: State, cars: tuple[Car, ...], told: Told) -> Step:
     """The next car's turn after one that has just moved or was lucky; a round may end with it.
 
     The same as `next_turn` for what mostly happens: nobody is out, nobody has stalled.
@@ -68,13 +69,14 @@ def pass_on(kit: Kit, state: State, cars: tuple[Car, ...], events: list[Event]) 
     if not order:
         order = order_of_play(kit, cars)
         number += 1
-        events.append(RoundBegun(number, order))
-    car = cars[order[0]]
+        told += (RoundBegun(number, order),)
+    first = order[0]
+    car = cars[first]
     if number > 1 and car.gear and car.space != OFF:
-        ask = kit.choosing[order[0]]
-        return State(number, order[1:], cars, ask, state.home, state.gone, state.speeds, state.judged), tuple(events)
+        ask = kit.choosing[first]
+        return State(number, order[1:], cars, ask, state.home, state.gone, state.speeds, state.judged), told
     draft = Draft(State(number, order, cars, state.ask, state.home, state.gone, state.speeds, state.judged))
-    draft.events = events
+    draft.events += told
     return draft.close(next_turn(kit, draft))
 
 

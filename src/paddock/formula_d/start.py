@@ -31,6 +31,8 @@ def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     """The car that rolls next: one that has not rolled, or one that is level with another."""
     if () in rolls:
         return rolls.index(())
+    if len(set(rolls)) == len(rolls) and all([len(mine) == 1 for mine in rolls]):
+        return None
     begun = Counter(theirs[:length] for theirs in rolls for length in range(1, len(theirs) + 1))
     owing = [(len(mine), car) for car, mine in enumerate(rolls) if begun[mine] > 1]
     return min(owing)[1] if owing else None

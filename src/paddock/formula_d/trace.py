@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.formula_d.circuit import Graph, bits
-from paddock.formula_d.fronts import Front, Wave
-from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, WALKED, Search
+from paddock.formula_d.circuit import Graph
+from paddock.formula_d.fronts import Front, Labels, Wave
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, WALKED, Found, Search
 
-KNOWN_WAYS = 10_000
-"""How many ways over free straights are kept."""
+NOWHERE: Labels = {}
 
 
-def trace(search: Search, key: int) -> list[int]:
-    """The spaces of a way to this end, from the start on."""
+def trace(search: Search, key: int, found: Found) -> list[int]:
+    """The spaces of a way to an end that was found so, from the start on."""
     space, over = key & SPACE_MASK, key >> SPACE_BITS
-    steps, origin, since = search.found[key]
+    steps, origin, since = found
     width = search.graph.width
     if origin == WALKED:
         goals = [over + changes * width for changes in range(3)]
@@ -37,27 +36,13 @@ def trace(search: Search, key: int) -> list[int]:
     raise AssertionError("an end that was found has a way")
 
 
-def straight_way(graph: Graph, start: int, end: int, steps: int) -> tuple[tuple[str, ...], int]:
-    """The way over a free straight, in names, and the spaces that it takes as bits; nothing if there is none.
-
-    With cars about it is still the way as long as none of them stands on it.
-    """
-    key = start << 20 | end << 6 | steps
-    known = graph.known_ways.get(key)
-    if known is None:
-        way = cross(graph, start, end, steps, 0) or []
-        names = graph.circuit.names
-        if len(graph.known_ways) >= KNOWN_WAYS:
-            graph.known_ways.clear()
-        known = graph.known_ways[key] = tuple([names[number] for number in way]), bits(way)
-    return known
-
-
 def cross(graph: Graph, start: int, end: int, steps: int, taken: int) -> list[int] | None:
     """A way over one straight; None if the end is not on it, so many steps away."""
     way = glide(graph, start, end, steps, taken)
     if way is None:
-        fronts = Wave(graph, start, steps, taken).fronts
+        wave = Wave(graph, start, taken)
+        wave.extend(steps)
+        fronts = wave.fronts
         label = fronts[steps].labels.get(end) if len(fronts) > steps else None
         if label:
             way = [start, *_back(graph, fronts, end, steps, (label & -label).bit_length() - 1)]
@@ -96,16 +81,17 @@ def _walked(search: Search, space: int, steps: int, bit: int) -> list[int] | Non
     """A way to a space in a corner after so many steps."""
     if steps == 0:
         return [space] if bit == 0 and space == search.start else None
-    if not search.walks[steps].get(space, 0) >> bit & 1:
+    if not search.walks.get(steps, NOWHERE).get(space, 0) >> bit & 1:
         return None
     graph = search.graph
-    for here in search.walks[steps - 1]:
+    for here in search.walks.get(steps - 1, NOWHERE):
         links = graph.within[here] if search.owed_at(here) else graph.within[here] + graph.into[here]
         for there, shift in links:
             if there == space and bit >= shift and (way := _walked(search, here, steps - 1, bit - shift)):
                 return [*way, space]
     for origin, wave in search.waves.items():
-        for length, here, there, _ in wave.entries:
+        entries = [(length, *entry) for length, entered in enumerate(wave.entering) for entry in entered]
+        for length, here, there, _ in entries:
             if there != space or length > steps:
                 continue
             shift = next(shift for to, shift in graph.entering[here] if to == space)
