@@ -16,9 +16,8 @@ from paddock.formula_d.state import Car, ChoosingGear, Driving, Rolling, State
 from paddock.track.model import Track
 
 REMEMBERED = 6_000
-"""How many positions with nobody in the way are kept, and how many with others in each of the two halves of the memo;
-one takes about a kilobyte."""
-
+"""How many moves with nobody in the way are kept, and how many positions with others in each of the two halves of the
+memo; a position with its moves takes some three kilobytes."""
 
 Position = tuple[Search, "dict[int, Ends]"]
 """A car with others in its way: what it reaches, and the ends of its moves by their length and nitro."""
