@@ -46,7 +46,7 @@ WIN = 40.0
 LOYAL = (0.97, 0.85, 0.65)
 """How likely a rival has bet on an own car, by number of the bet; else on the leader."""
 
-HUNCH = 30.0
+HUNCH = 60.0
 """What a space by which club hopes for a car counts, in $M over all imagined races: an own car can be helped."""
 
 BETS = 3
@@ -66,6 +66,9 @@ BELIEF = 60.0
 
 EAGER = 5.0
 """What a car is worth beyond the lead that it brings, in $M: who owns much can win much."""
+
+DENIAL = 8.0
+"""What a car is worth more, in $M, that would else be the third one of a rival."""
 
 PATIENCE = 2.0
 """What a car is worth less, in $M, when there is another one left for everybody who bids."""
@@ -259,6 +262,8 @@ class Pro:
             sale.go_on(ask.lot)
             gain -= self.lead(self._race(sale), seat)
         gain = gain / (tries + BELIEF) + (EAGER if self._open_to_all(view, ask) else -PATIENCE)
+        if any(view.owners.count(rival) > 1 for rival in rivals):
+            gain += DENIAL
 
         def value(bid: Bid) -> float:
             price = numbers[bid]
