@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import OPEN, drive, start_race
+from tests.e2e.driving import GOLDEN, OPEN, bring_race, drive, post, start_race
 from tests.e2e.house import House
 from tests.e2e.tour import THEMES, TOUR, Part
 from tests.gates import WEB
@@ -96,6 +96,21 @@ def test_a_phone_is_enough(house: House, person: Person, game: str, size: dict[s
     page = person(house, size)
     start_race(page, game, seats=3)
     assert drive(page, moves=8) == 8
+    assert not too_wide(page)
+
+
+def test_a_hand_that_scrolls_does_not_widen_the_page(house: House, person: Person) -> None:
+    page = person(house)
+    post(page, "/api/me", {"name": "Ana"})
+    lines = (GOLDEN / "downforce-4.race").read_text(encoding="utf-8").splitlines()
+    first = next(at for at, line in enumerate(lines) if line.endswith(" upwards"))  # with buttons below the cards
+    played_on = {"moves": first - 2, "seats": [{"kind": "here", "name": name} for name in ("Ana", "Zoe", "Max", "Lea")]}
+    table = post(page, f"/api/tables/{bring_race(page, 'downforce-4')}/play-on", played_on)["id"]
+    post(page, f"/api/tables/{table}/start", {})
+    page.goto(f"/table/{table}")
+    page.get_by_role("dialog").get_by_role("button").first.click()
+    page.locator(".extra").first.wait_for()
+    page.set_viewport_size({"width": 320, "height": 568})
     assert not too_wide(page)
 
 

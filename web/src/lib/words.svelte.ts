@@ -21,6 +21,13 @@ export function makeBundle(language: string, text: string): FluentBundle {
   return bundle;
 }
 
+/** A name as part of a sentence: one that runs from right to left must not turn what stands around it. */
+export function isolated(name: string): string {
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(name)
+    ? `\u2068${name}\u2069`
+    : name;
+}
+
 class Words {
   language = $state<Language>('en');
   #bundle = $state.raw<FluentBundle | null>(null);
@@ -67,7 +74,8 @@ class Words {
   #argument(value: Argument, names: readonly string[]): FluentVariable {
     if (typeof value !== 'object') return value;
     if ('id' in value) return this.say(value, names);
-    return names[value.seat] ?? this.say({ id: 'seat', args: { number: value.seat + 1 } });
+    const name = names[value.seat];
+    return name === undefined ? this.say({ id: 'seat', args: { number: value.seat + 1 } }) : isolated(name);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, makeBundle, say, t, words } from './words.svelte';
+import { choose, isolated, makeBundle, say, t, words } from './words.svelte';
 
 const TEXT = `
 seat = Player { $number }
@@ -22,6 +22,13 @@ test('messages inside messages and seats are put into words', () => {
   expect(say({ id: 'hello', args: { who: { seat: 1 }, car } }, ['Ana', 'Bo'])).toBe('Bo meets the red car');
   expect(say({ id: 'hello', args: { who: { seat: 1 }, car } })).toBe('Player 2 meets the red car');
   expect(t('wear', { points: 1 })).toBe('one point');
+});
+
+test('a name from right to left does not turn the sentence around it', () => {
+  expect(isolated('שלום 3')).toBe('\u2068שלום 3\u2069');
+  for (const name of ['Ana', 'Zoë 3', '名前', '<b>']) expect(isolated(name)).toBe(name);
+  words.use('en', makeBundle('en', TEXT));
+  expect(say({ id: 'hello', args: { who: { seat: 0 }, car: 'x' } }, ['علي'])).toBe('\u2068علي\u2069 meets x');
 });
 
 test('a text that is missing shows its id', () => {
