@@ -62,7 +62,10 @@ formula-d-drove = { $car } { $steps ->
    *[other] { $to ->
         [finish] drives from { $from } over the finish line.
         [box] drives from { $from } into the box.
-       *[other] drives from { $from } to { $to } ({ $way }).
+       *[other] drives from { $from } to { $to } ({ $steps ->
+            [1] 1 space
+           *[other] { $steps } spaces
+        }).
     }
 }
 formula-d-braked = { $car } { $free ->

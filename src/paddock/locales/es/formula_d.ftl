@@ -57,7 +57,10 @@ formula-d-drove = { $car } { $steps ->
    *[other] { $to ->
         [finish] va de { $from } a la meta.
         [box] va de { $from } al box.
-       *[other] va de { $from } a { $to } ({ $way }).
+       *[other] va de { $from } a { $to } ({ $steps ->
+            [1] 1 casilla
+           *[other] { $steps } casillas
+        }).
     }
 }
 formula-d-braked = { $car } { $free ->

@@ -60,7 +60,10 @@ formula-d-drove = { $car } { $steps ->
    *[other] { $to ->
         [finish] roule depuis { $from } et franchit la ligne d’arrivée.
         [box] roule depuis { $from } jusqu’au stand.
-       *[other] roule de { $from } à { $to } ({ $way }).
+       *[other] roule de { $from } à { $to } ({ $steps ->
+            [1] 1 case
+           *[other] { $steps } cases
+        }).
     }
 }
 formula-d-braked = { $car } { $free ->

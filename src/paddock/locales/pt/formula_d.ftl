@@ -57,7 +57,10 @@ formula-d-drove = { $car } { $steps ->
    *[other] { $to ->
         [finish] vai de { $from } até cruzar a linha de chegada.
         [box] vai de { $from } para o box.
-       *[other] vai de { $from } a { $to } ({ $way }).
+       *[other] vai de { $from } a { $to } ({ $steps ->
+            [1] 1 casa
+           *[other] { $steps } casas
+        }).
     }
 }
 formula-d-braked = { $car } { $free ->
