@@ -142,7 +142,9 @@ def test_the_host_closes_the_table(ann: Person, bob: Person) -> None:
     table = ann.start()["id"]
     action = ann.update(table, 0)["choices"][0]["action"]
     assert bob.post(f"/api/tables/{table}/close", status=403)
-    assert ann.post(f"/api/tables/{table}/close")["stage"] == "closed"
+    closed = ann.post(f"/api/tables/{table}/close")
+    assert closed["stage"] == "closed"
+    assert closed["luck"]["seed"] in ann.http.get(f"/api/tables/{table}/record").text  # its end like any other
     assert ann.post(f"/api/tables/{table}/close", status=409)
     assert ann.update(table, 0)["choices"] == []
     assert ann.act(table, 0, action, status=409)["reason"]["id"] == "server-refused-stage"

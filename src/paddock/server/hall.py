@@ -261,6 +261,8 @@ class Hall:
         moves = table.race.moves()
         if not 0 <= wanted.moves <= len(moves):
             raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
+        if wanted.moves == len(moves) and table.race.over:
+            raise BadOptions(message("server-error-nothing-left"))
         if wanted.luck == "same" and table.meta.imported:
             raise BadOptions(message("server-error-imported-luck"))
         if len(wanted.seats) > table.game.seats:

@@ -160,7 +160,7 @@ class Table:
         words = tuple([text for _, text in meta.words])
         if meta.imported:
             return LuckInfo(None, unproven=meta.unproven)
-        seed = meta.seed if self.stage == "over" else None
+        seed = meta.seed if self.stage in ("over", "closed") else None
         return LuckInfo(hash_of(meta.seed), seed, words, meta.unproven)
 
     def update(self, guest: str, seat: int | None, since: int) -> Update:

@@ -34,6 +34,7 @@ server-error-not-over = the race is not over yet
 server-error-rematch-racers = only who raced can ask for a rematch
 server-error-no-table = there is no such table
 server-error-no-code = there is no table with this code
+server-error-nothing-left = the race ends here; play on from an earlier moment
 server-error-imported-luck = the luck to come of an imported race is not known; play on with new luck
 server-error-taken = { $all ->
     [yes] all seats are taken

@@ -34,6 +34,7 @@ server-error-not-over = la carrera aún no ha terminado
 server-error-rematch-racers = solo quien ha corrido puede pedir la revancha
 server-error-no-table = esa mesa no existe
 server-error-no-code = no hay ninguna mesa con este código
+server-error-nothing-left = aquí acaba la carrera; continúa desde un momento anterior
 server-error-imported-luck = no se conoce el azar futuro de una carrera importada; continúa con azar nuevo
 server-error-taken = { $all ->
     [yes] todos los asientos están ocupados

@@ -34,6 +34,7 @@ server-error-not-over = la course n’est pas encore finie
 server-error-rematch-racers = seuls ceux qui ont couru peuvent demander la revanche
 server-error-no-table = cette table n’existe pas
 server-error-no-code = aucune table n’a ce code
+server-error-nothing-left = la course finit ici ; reprenez-la à un moment antérieur
 server-error-imported-luck = le hasard à venir d’une course importée est inconnu ; continuez avec un nouveau hasard
 server-error-taken = { $all ->
     [yes] toutes les places sont prises

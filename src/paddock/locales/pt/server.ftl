@@ -34,6 +34,7 @@ server-error-not-over = a corrida ainda não acabou
 server-error-rematch-racers = só quem correu pode pedir a revanche
 server-error-no-table = essa mesa não existe
 server-error-no-code = não há mesa com este código
+server-error-nothing-left = a corrida acaba aqui; continue de um momento anterior
 server-error-imported-luck = a sorte futura de uma corrida importada não é conhecida; continue com sorte nova
 server-error-taken = { $all ->
     [yes] todos os lugares estão ocupados
