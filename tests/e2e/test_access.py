@@ -76,6 +76,35 @@ def test_the_keyboard_is_enough(house: House, person: Person) -> None:
         expect(race).not_to_have_attribute("data-version", str(before))
 
 
+@pytest.mark.parametrize("texts", [False, True], ids=["board", "text view"])
+def test_keys_go_on_at_the_next_question(house: House, person: Person, texts: bool) -> None:
+    page = person(house)
+    start_race(page, "downforce", seats=3)
+    if texts:
+        page.get_by_role("button", name="Text view").click()
+    race = page.locator("[data-version]")
+    for _ in range(3):
+        page.locator(OPEN).first.focus()
+        before = race.get_attribute("data-version")
+        page.keyboard.press("Enter")
+        expect(race).not_to_have_attribute("data-version", str(before))
+        page.locator(OPEN).first.wait_for()
+        expect(page.get_by_role("region", name="What you can do now")).to_be_focused()
+
+
+def test_all_that_happens_is_said(house: House, person: Person) -> None:
+    """Every line is heard, also those of quick bots whose updates follow at once."""
+    page = person(house)
+    start_race(page, "formula_d", seats=4)
+    page.locator(OPEN).first.wait_for()
+    drive(page, moves=2)
+    page.locator(OPEN).first.wait_for()
+    said = page.get_by_role("log")
+    for seat in page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()["seats"]:
+        expect(said).to_contain_text(f"{seat['name']} drives")
+    expect(said.locator("p").last).to_have_text(page.locator(".now h2").inner_text())
+
+
 def test_focus_can_be_seen(house: House, person: Person) -> None:
     page = person(house)
     page.goto("/")
