@@ -102,12 +102,16 @@ class FormulaD:
         kind = type(ask)
         if kind not in CHOICES or kit.seat[number := ask.car] != seat:  # type: ignore[union-attr]
             return ()
-        if kind is Driving:
-            asked, ends, _ = kit.last
-            if asked is not state:
-                ends = kit.ends(state, ask)  # type: ignore[arg-type]
-            return kit.drives(ends, seat, state.cars[number].wp)
-        return kit.gears(state.cars[number], number) if kind is ChoosingGear else kit.nitro[seat]
+        if kind is ChoosingGear:
+            return kit.gears(state.cars[number], number)
+        if kind is OfferingNitro:
+            return kit.nitro[seat]
+        asked, ends, _ = kit.last
+        if asked is not state:
+            ends = kit.ends(state, ask)  # type: ignore[arg-type]
+        drives = ends.actions[seat] or kit.drives_to(ends, seat)
+        wp = state.cars[number].wp
+        return drives if ends.dearest <= wp else drives[: ends.count(wp)]
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         ask = state.ask

@@ -155,20 +155,17 @@ class Kit:
             ends = moves[move] = Ends(search, move >> 3, move & 7)
         return ends
 
-    def drives(self, ends: Ends, seat: int, wp: int) -> tuple[Action, ...]:
-        """The ends that can be paid for, as actions."""
-        known = ends.actions[seat]
-        if known is None:
-            known = ends.actions[seat] = self._drives_to(ends, seat)
-        return known if ends.dearest <= wp else known[: ends.count(wp)]
-
-    def _drives_to(self, ends: Ends, seat: int) -> tuple[Drive, ...]:
+    def drives_to(self, ends: Ends, seat: int) -> tuple[Drive, ...]:
+        """The ends of a move as actions of a seat, the cheapest first; kept with them."""
         if self.count_danger:
             names = self.circuit.names
             keys = [packed & KEY_MASK for packed in ends.packed]
-            return tuple([Drive(seat, names[key & SPACE_MASK], key >> SPACE_BITS) for key in keys])
-        drives = self._drives[seat]
-        return tuple([drives[packed & SPACE_MASK] for packed in ends.packed])
+            found = tuple([Drive(seat, names[key & SPACE_MASK], key >> SPACE_BITS) for key in keys])
+        else:
+            drives = self._drives[seat]
+            found = tuple([drives[packed & SPACE_MASK] for packed in ends.packed])
+        ends.actions[seat] = found
+        return found
 
     def gears(self, car: Car, number: int) -> tuple[Action, ...]:
         """The gears that a car may take, as actions."""
