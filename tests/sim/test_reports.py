@@ -113,6 +113,12 @@ def test_formula_d_report_adds_up() -> None:
     assert sum(start["wins"] for start in report["grid"]) == 12
 
 
+def test_fd_10_a_car_alone_starts_from_pole_without_a_roll() -> None:
+    spec = Spec("formula_d", {"track": "monaco", "cars": 1}, ("greedy",), "7")
+    grid = told_of(spec, 3)["report"]["grid"]
+    assert [(start["place"], start["space"], start["places"]) for start in grid] == [(1, load("monaco").grid[0], [3])]
+
+
 def test_races_without_powers_auction_or_bets() -> None:
     spec = Spec("downforce", {"track": "river-station", "beginner": True}, ("random",) * 4, "7")
     told = told_of(spec, 4)

@@ -44,13 +44,13 @@ class Watcher:
         self.stretches = (*(corner.name for corner in track.corners), "start and finish", "pit lane")
         self.stretch = stretches(track)
         self.home = len(track.corners)
+        # A car alone has pole before anything happens, so no event tells of it (FD-10).
+        self.alone = ((0,), track.grid[:1]) if len(game.kit.cars) == 1 else ((), ())
         self.begin()
 
     def begin(self) -> None:
         """A new race."""
-        self.grid: tuple[int, ...] = ()
-        self.spaces: tuple[str, ...] = ()
-        self.at: dict[int, str] = {}  # space of each car
+        self._line_up(*self.alone)
         self.turns: dict[int, int] = {}
         self.stops: dict[int, int] = {}
         self.wear: dict[tuple[int, str], int] = {}
@@ -85,8 +85,7 @@ class Watcher:
                 case StartRolled(start="stalled"):
                     count(self.turns, self.home)
                 case GridSet():
-                    self.grid, self.spaces = event.cars, event.spaces
-                    self.at = dict(zip(event.cars, event.spaces, strict=True))
+                    self._line_up(event.cars, event.spaces)
 
     def notes(self, state: Any) -> Notes:
         jams = tuple(Jam(space, times, steps) for space, (times, steps) in sorted(self.jams.items()))
@@ -101,6 +100,10 @@ class Watcher:
             jams,
             self.rolls,
         )
+
+    def _line_up(self, cars: tuple[int, ...], spaces: tuple[str, ...]) -> None:
+        self.grid, self.spaces = cars, spaces
+        self.at = dict(zip(cars, spaces, strict=True))  # space of each car
 
     def _where(self, car: int) -> int:
         return self.stretch.get(self.at[car], self.home)
