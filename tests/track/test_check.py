@@ -277,3 +277,13 @@ def test_loading(tmp_path: Path) -> None:
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(UnknownTrack, match=r"not a text file"):
         load(file)
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"), [("100000000", "1e+08"), ("nan", "nan"), ("-inf", "a huge number"), (f"1{'0' * 400}", "a huge")]
+)
+def test_numbers_that_no_track_can_have(number: str, shown: str) -> None:
+    said = changed("straight = 6", f"straight = {number}")
+    assert said.startswith('section 3 "Back", "straight": a number from -1000 to 1000 is needed, not ' + shown)
+    assert "bend 1" in changed("degrees = 180", f"degrees = {number}")
+    assert '"look"' in refusal(f"{OVAL}\n[look]\nmargin = [1, 1, 1, {number}]\n")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import difflib
 import re
+import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -14,6 +15,8 @@ from paddock.track.errors import BadTrack
 
 Number = int | float
 Turn = Literal["left", "right"]
+LARGEST = 1000
+"""No number of a track is larger: a lap is made of so many rows at most, and seen from so many lanes away."""
 
 
 class Bend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,10 +109,27 @@ def read(text: str) -> TrackFile:
     unknown = unknown_keys(plain, TrackFile, "")
     if unknown:
         raise BadTrack(*unknown)
+    strange = [in_words(problem, plain) for problem in strange_numbers(plain)]
+    if strange:
+        raise BadTrack(*strange)
     try:
         return msgspec.convert(plain, TrackFile, strict=True)
     except msgspec.ValidationError as error:
         raise BadTrack(in_words(str(error), plain)) from None
+
+
+def strange_numbers(plain: Any, path: str = "$") -> Iterator[str]:
+    """Numbers that nothing on a track can have, with their path as the reader of the file writes it."""
+    if isinstance(plain, dict):
+        for key, value in plain.items():
+            if key != "seed":  # of scattered scenery: any number will do
+                yield from strange_numbers(value, f"{path}.{key}")
+    elif isinstance(plain, list):
+        for index, value in enumerate(plain):
+            yield from strange_numbers(value, f"{path}[{index}]")
+    elif isinstance(plain, int | float) and not abs(plain) <= LARGEST:
+        shown = f"{float(plain):g}" if abs(plain) <= sys.float_info.max or plain != plain else "a huge number"
+        yield f"A number from -{LARGEST} to {LARGEST} is needed, not {shown} - at `{path}`"
 
 
 def unknown_keys(plain: Mapping[str, object], shape: type, place: str) -> list[str]:
