@@ -67,3 +67,19 @@ def test_a_mistake_may_be_a_message() -> None:
     assert str(mistake) == "Downforce is for 2 to 6 players, not 9"
     assert mistake.reason == message("downforce-bad-players", players=9)
     assert PaddockError("no such file").reason is None
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "value", "said"),
+    [
+        ("downforce", "auction", "maybe", "auction is true or false, not 'maybe'"),
+        ("downforce", "strategic_lines", "1.5", "strategic_lines is a whole number, not '1.5'"),
+        ("downforce", "cunning", "no", "cunning is one of as_printed, not_kept, removed, not 'no'"),
+        ("downforce", "track", 5, "track is a name, not '5'"),
+        ("formula_d", "seats", "x" * 999, f"seats is a whole number, not '{'x' * 40}'"),
+    ],
+)
+def test_a_wrong_value_is_told_with_what_is_right(game: str, name: str, value: object, said: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        games.make(game, {name: value})
+    assert str(refused.value) == said and refused.value.reason is not None

@@ -126,6 +126,16 @@ def test_bad_input(tmp_path: Path) -> None:
     assert "--seat is a number from 0 to 3" in refused("race", "downforce", "--seat", 4)
     assert "names 2 bots for 3 seats" in refused("race", "downforce", "--bots", "random,random")
     assert "cannot write" in refused("race", "downforce", "--save", tmp_path / "none" / "a.race")
+    assert "1 to 80 letters" in refused("race", "downforce", "--name", "x" * 3000, "--save", tmp_path / "b.race")
+    assert "no letter" in refused("race", "downforce", "--name", "a\nb", "--save", tmp_path / "b.race")
+
+
+def test_help_and_answers_of_any_length(tmp_path: Path) -> None:
+    long = "9" * 5000
+    ran = race(tmp_path / "a.race", *QUICK, typed=f"h\n{long}\n? {long}\nq\n")
+    assert ran.code == 0 and "the choice itself: play " in ran.out
+    ran = paddock("race", "formula_d", "--players", 1, "--seed", 5, "--save", tmp_path / "b.race", typed="h\nq\n")
+    assert "the choice itself: drive to " in ran.out or "the choice itself: gear " in ran.out
 
 
 def test_only_own_unfinished_races_are_resumed(tmp_path: Path) -> None:

@@ -234,6 +234,41 @@ def test_another_result(tmp_path: Path, text: str) -> None:
         assert "line" in refused("replay", save(tmp_path, changed(text, len(lines) - 1, end)))
 
 
+@pytest.mark.parametrize(
+    "names", [["\x1b[31mAna", "Bo", "Cy"], ["Ana\nBo", "Bo", "Cy"], ["A" * 81, "Bo", "Cy"], [" ", "Bo", "Cy"]]
+)
+def test_names_that_cannot_be_told(tmp_path: Path, text: str, names: list[str]) -> None:
+    file = tmp_path / "a.race"
+    file.write_text(with_header(text, seats=names))
+    assert "line 2: " in (said := refused("replay", file)) and "name" in said
+
+
+@pytest.mark.parametrize("header", ["[" * 100_000, '{"game":"\\ud800"}'])
+def test_json_that_nobody_can_read(tmp_path: Path, text: str, header: str) -> None:
+    file = tmp_path / "a.race"
+    file.write_text(changed(text, 2, header))
+    assert refused("replay", file).endswith("line 2: not readable as JSON")
+
+
+@pytest.mark.parametrize("line", ["deal", "roll", "roll 1 2", "deal " + "9" * 6000, "roll x"])
+def test_luck_that_is_not_written_so(tmp_path: Path, text: str, line: str) -> None:
+    file = tmp_path / "a.race"
+    file.write_text(changed(text, 3, line))
+    said = refused("replay", file)
+    assert "line 3: " in said and "like 'roll 7'" in said
+    assert len(said) < 200 + len(str(file))
+
+
+def test_the_luck_of_a_race_that_names_its_seed_is_verified(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "a.race"
+    file.write_text(with_header(text, seed="damage"))
+    assert "follow from the seed 'damage'" in paddock("verify", file).out
+    file.write_text(with_header(text, seed="another"))
+    assert "the luck is wrong: line 3" in refused("verify", file)
+    file.write_text(text)
+    assert "names no seed" in refused("verify", file)
+
+
 def test_files_that_are_no_records(tmp_path: Path) -> None:
     assert "no such file" in refused("replay", tmp_path / "none.race")
     assert "cannot read" in refused("replay", tmp_path)

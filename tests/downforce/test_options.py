@@ -29,9 +29,9 @@ def test_the_defaults_are_the_game_as_printed() -> None:
     [
         ({"players": 1}, "for 2 to 6 players, not 1"),
         ({"players": 7}, "for 2 to 6 players, not 7"),
-        ({"players": "four"}, "players: expected `int`"),
+        ({"players": "four"}, "players is a whole number, not 'four'"),
         ({"players": 2.5}, "players"),
-        ({"bets": "no"}, "bets: expected `bool`"),
+        ({"bets": "no"}, "bets is true or false, not 'no'"),
         ({"colour": "red"}, "downforce has no option 'colour'; it has beginner, players"),
         ({"beginner": "yes"}, "option beginner is true or false"),
         ({"cunning": "gone", "players": 2}, "cunning"),

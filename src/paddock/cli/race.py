@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     from paddock.cli.local import LocalRace
 
+LONGEST_ANSWER = 200  # letters that are looked at; no choice has so many
+
 
 def race(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="downforce or formula_d")] = None,
@@ -65,6 +67,7 @@ def new_race(
     """A race that has not begun."""
     from paddock import games
     from paddock.cli.local import PERSON, LocalRace, new_path
+    from paddock.core.record import check_name
     from paddock.sim.batches import driver_names
 
     made = games.make(game, values)
@@ -74,6 +77,7 @@ def new_race(
     drivers = [*others[:seat], PERSON, *others[seat:]]
     names = list(driver_names(drivers))
     names[seat] = (name or "").strip() or f"Player {seat + 1}"
+    check_name(names[seat])
     table = LocalRace(made, names, drivers, seed, new_path(made, save))
     table.save(replace=False)
     return table
@@ -135,7 +139,7 @@ class Seat:
             return legal[0]  # type: ignore[no-any-return]
         self._display(seat, legal)
         while True:
-            text = input("> ").strip()
+            text = input("> ").strip()[:LONGEST_ANSWER]
             action = self._understood(text, seat, legal)
             if action is not None:
                 return action
@@ -145,11 +149,9 @@ class Seat:
         from paddock.cli.talk import chosen, why_not
 
         command, _, rest = text.replace("?", "? ", 1).partition(" ")
+        helped = message("terminal-help", choice=self.game.label(legal[-1]))
         commands: dict[str, Callable[[], None]] = {
-            "h": lambda: self._say(message("terminal-help")),
-            "help": lambda: self._say(message("terminal-help")),
-            "?": lambda: self._say(message("terminal-help")),
-            "why": lambda: self._say(message("terminal-help")),
+            **{word: lambda: self._say(helped) for word in ("h", "help", "?", "why")},
             "s": lambda: self._display(seat, legal, again=True),
             "q": self._leave,
             "quit": self._leave,

@@ -13,7 +13,7 @@ from paddock.core.words import Message, Words, message
 
 def chosen(game: AnyGame, text: str, legal: Sequence[Action], words: Words) -> Action | None:
     """The choice that a text names: by number, as shown, or by so much of its words that no other one fits."""
-    if text.isdecimal() and 1 <= int(text) <= len(legal):
+    if text.isdecimal() and len(text) < 10 and 1 <= int(text) <= len(legal):
         return legal[int(text) - 1]
     wanted = _plain(text)
     for form in (lambda action: words.say(game.label(action)), _with_seat, _without_seat, _last_word):

@@ -1,4 +1,4 @@
-"""`paddock verify`: proves that the luck of a race follows from the seed whose hash was shown before its start."""
+"""`paddock verify`: checks that the luck of a race follows from its seed, and from the hash shown before its start."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ import typer
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a race that is over.")],
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a race.")],
 ) -> None:
     """Prove that every shuffle and roll of a race follows from its seed."""
-    from paddock import games
-    from paddock.cli.files import read_record
+    from paddock.cli.files import game_of, read_record
     from paddock.core.fair import prove, read_luck
 
     record = read_record(file)
-    game = games.of_record(record)
+    game = game_of(file, record)
     pieces = prove(game, record)
     luck = read_luck(record)
-    assert luck is not None
+    if luck is None:
+        print(f"All {pieces} pieces of luck follow from the seed {record.header['seed']!r}.")
+        print("Nothing proves who chose it: no hash of it was shown before the start.")
+        return
     print(f"Proven: all {pieces} pieces of luck follow from the seed.")
     print(f"Its hash was shown before the start: {luck.hash}")
     for seat, words in luck.words:

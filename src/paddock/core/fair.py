@@ -72,20 +72,28 @@ def read_luck(record: Record) -> Luck | None:
 
 
 def prove(game: AnyGame, record: Record) -> int:
-    """Checks that every shuffle and roll of a finished race follows from its seed; the number of pieces of luck.
+    """Checks that every shuffle and roll of a race follows from its seed; the number of pieces of luck.
 
+    A race of `sim` or `race` names its seed in the open; that of a server's table has a hash that was shown before.
     Raises Unproven with the line that does not fit, or with the reason why nothing can be proven.
     """
     luck = read_luck(record)
     if luck is None:
-        raise Unproven("the luck of this race cannot be proven: its record names no seed")
+        if not isinstance(seed := record.header.get("seed"), str):
+            raise Unproven("the luck of this race cannot be proven: its record names no seed")
+        return check_luck(game, record, seed)
     if luck.unproven is not None:
         raise Unproven(f"the luck of this race cannot be proven: {UNPROVEN.get(luck.unproven, luck.unproven)}")
     if record.result is None or luck.seed is None or luck.hash is None:
         raise Unproven("the luck of this race cannot be proven before its end: the seed is shown then")
     if hash_of(luck.seed) != luck.hash:
         raise Unproven("the luck is wrong: the seed is not the one whose hash was shown before the start")
-    fortune = Fortune(race_seed(luck.seed, luck.words))
+    return check_luck(game, record, race_seed(luck.seed, luck.words))
+
+
+def check_luck(game: AnyGame, record: Record, seed: str) -> int:
+    """Checks every shuffle and roll against this seed; the number of pieces of luck."""
+    fortune = Fortune(seed)
     state = game.start()
     for line, (move, after, _) in enumerate(replay(game, record), start=2):
         turn = game.turn(state)

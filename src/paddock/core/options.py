@@ -12,6 +12,7 @@ from paddock.core.words import Message, message
 
 T = TypeVar("T", bound=msgspec.Struct)
 Kind = Literal["number", "flag", "choice", "track", "deck", "preset"]
+SHOWN = 40  # letters of a value in a complaint about it
 Limits = Mapping[str, tuple[int, int | None]]
 
 
@@ -56,9 +57,17 @@ def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at `$.")
-        text = f"{where.rstrip('`')}: {what[0].lower()}{what[1:]}" if where else what
-        raise BadOptions(message("option-not-understood", text=text)) from None
+        name = str(error).partition(" - at `$.")[2].rstrip("`")
+        raise BadOptions(_wrong(name, values[name], get_type_hints(kind)[name])) from None
+
+
+def _wrong(name: str, value: Any, hint: Any) -> Message:
+    """What an option takes instead of this value."""
+    text = str(value)[:SHOWN]
+    if get_origin(hint) is Literal:
+        return message("option-wrong-choice", option=name, value=text, known=", ".join(get_args(hint)))
+    said = {bool: "option-wrong-flag", str: "option-wrong-text"}.get(hint, "option-wrong-number")
+    return message(said, option=name, value=text)
 
 
 def describe(prefix: str, kind: type[msgspec.Struct], limits: Limits) -> tuple[OptionInfo, ...]:

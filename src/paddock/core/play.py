@@ -35,7 +35,7 @@ def step(game: AnyGame, state: Any, move: Action | Luck) -> tuple[Any, tuple[Eve
     if not isinstance(turn, Decide):
         raise IllegalAction(move, message("refused-luck-first"))
     if not 0 <= move.seat < game.seats:
-        raise IllegalAction(move, message("refused-no-seat", seat=move.seat, seats=game.seats))
+        raise IllegalAction(move, message("refused-no-seat", seat=move.seat, last=game.seats - 1))
     if move.seat not in turn.seats:
         raise IllegalAction(move, message("refused-not-your-turn", player=Seat(turn.seats[0])))
     if move not in game.legal(state, move.seat):
@@ -62,11 +62,15 @@ def check_luck(turn: object, luck: Luck) -> None:
 
 def read_move(game: AnyGame, text: str) -> Action | Luck:
     """A move from its text: an action of the game, or a piece of luck."""
-    word, _, rest = text.partition(" ")
-    if word == "roll":
-        return Rolled(int(rest))
-    if word == "deal":
-        return Dealt(tuple(int(number) for number in rest.split()))
+    word, *numbers = text.split(" ")
+    if word in ("roll", "deal"):
+        if not all(number.isdecimal() and len(number) < 10 for number in numbers) or not numbers:
+            raise ValueError("write luck like 'roll 7' or 'deal 3 1 2 0'")
+        if word == "deal":
+            return Dealt(tuple(map(int, numbers)))
+        if len(numbers) == 1:
+            return Rolled(int(numbers[0]))
+        raise ValueError("a roll is one number, like 'roll 7'")
     return game.read(text)  # type: ignore[no-any-return]
 
 

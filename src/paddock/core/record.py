@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,8 @@ from paddock.core.play import read_move, step
 
 FIRST_LINE = "paddock-record 1"
 UNFINISHED = "unfinished"
+LONGEST_NAME = 80  # of a driver; ten of them still fit into one sentence
+SHOWN = 60  # letters of a line in a complaint about it
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -83,9 +86,9 @@ def replay(game: AnyGame, record: Record) -> Iterator[tuple[Action | Luck | None
         try:
             move = read_move(game, text)
         except ValueError as error:
-            raise BadRecord(f"line {line}: {text!r} is not a move ({error})") from None
+            raise BadRecord(f"line {line}: {_shown(text)} is not a move ({error})") from None
         if str(move) != text:
-            raise BadRecord(f"line {line}: {text!r} should be written {str(move)!r}")
+            raise BadRecord(f"line {line}: {_shown(text)} should be written {_shown(str(move))}")
         try:
             state, events = step(game, state, move)
         except PaddockError as error:
@@ -106,6 +109,18 @@ def replayed(game: AnyGame, record: Record) -> Any:
     return state
 
 
+def check_name(name: str) -> None:
+    """Refuses a driver's name that cannot be told in a sentence."""
+    if not name.strip() or len(name) > LONGEST_NAME:
+        raise BadRecord(f"a name has 1 to {LONGEST_NAME} letters, not {len(name.strip()):,}")
+    if any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in name):
+        raise BadRecord(f"the name {name!r} holds something that is no letter")
+
+
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= SHOWN else f"{text[:SHOWN]}…")
+
+
 def _json(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -121,7 +136,8 @@ def _sum(body: str) -> str:
 def _read_json(text: str, line: int) -> dict[str, Any]:
     try:
         data = json.loads(text)
-    except ValueError:
+        _json(data).encode()  # half a letter, written as an escape, cannot be told or hashed
+    except (ValueError, RecursionError):
         raise BadRecord(f"line {line}: not readable as JSON") from None
     if not isinstance(data, dict):
         raise BadRecord(f"line {line}: a JSON object is expected")
@@ -135,4 +151,9 @@ def _read_header(text: str) -> dict[str, Any]:
             raise BadRecord(f"line 2: the header has no {key!r}")
     if not all(isinstance(name, str) for name in header["seats"]):
         raise BadRecord("line 2: 'seats' should be a list of names")
+    for name in header["seats"]:
+        try:
+            check_name(name)
+        except BadRecord as error:
+            raise BadRecord(f"line 2: {error}") from None
     return header

@@ -61,7 +61,7 @@ def bot_stream(seed: str, seat: int) -> Random:
 
 def driver_names(bots: Sequence[str]) -> tuple[str, ...]:
     """Names for a record: the bot, without its module and budget, and its seat as people count."""
-    bare = [split_budget(bot)[0].rpartition(":")[2] for bot in bots]
+    bare = [split_budget(bot)[0].rpartition(":")[2][: record.LONGEST_NAME - 5] for bot in bots]
     return tuple(f"{name[:1].upper()}{name[1:]} {seat + 1}" for seat, name in enumerate(bare))
 
 

@@ -1,7 +1,7 @@
 terminal-title = { $game } on { $track }
 terminal-hint = h is help, q leaves; every move is saved.
 terminal-help =
-    Type the number of a choice, or the choice itself: drive red to M31, or only M31.
+    Type the number of a choice, or the choice itself: { $choice }; the name of a space will do.
     ? M31 or why M31  says why a choice is not open to you
     s  shows the race again     h  this help
     q  leaves; the race is saved after every move and can be resumed

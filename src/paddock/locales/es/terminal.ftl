@@ -1,7 +1,7 @@
 terminal-title = { $game } en { $track }
 terminal-hint = h es la ayuda, q sale; cada movimiento se guarda.
 terminal-help =
-    Escribe el número de una opción, o la propia opción: llevar el coche rojo a M31, o solo M31.
+    Escribe el número de una opción, o la propia opción: { $choice }; basta el nombre de una casilla.
     ? M31 o why M31  dice por qué no puedes elegir algo
     s  vuelve a mostrar la carrera     h  esta ayuda
     q  sale; la carrera se guarda tras cada movimiento y puede continuarse

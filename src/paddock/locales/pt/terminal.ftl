@@ -1,7 +1,7 @@
 terminal-title = { $game } em { $track }
 terminal-hint = h mostra a ajuda, q sai; cada jogada é salva.
 terminal-help =
-    Digite o número de uma opção, ou a própria opção: levar o carro vermelho a M31, ou só M31.
+    Digite o número de uma opção, ou a própria opção: { $choice }; basta o nome de uma casa.
     ? M31 ou why M31  diz por que uma opção não está disponível
     s  mostra a corrida de novo     h  esta ajuda
     q  sai; a corrida é salva depois de cada jogada e pode ser retomada
