@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -116,3 +117,19 @@ def test_as_a_program() -> None:
     )
     assert (ran.returncode, ran.stdout) == (2, "")
     assert ran.stderr == "paddock: --games is 1 or more, not 0\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
+def test_a_full_disk_is_one_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "paddock", "tracks", "list"]
+        ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (2, "paddock: cannot write the output: No space left on device\n")
+
+
+def test_a_terminal_that_knows_few_letters() -> None:
+    command = [sys.executable, "-m", "paddock", "tracks", "list"]
+    ran = subprocess.run(
+        command, capture_output=True, text=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False
+    )
+    assert ran.returncode == 0 and "monaco" in ran.stdout

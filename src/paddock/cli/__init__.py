@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import sys
 from typing import Annotated
@@ -56,6 +58,9 @@ def about(
 def main() -> None:
     """Runs a command. What the user can mend is one sentence and exit code 2, never a traceback."""
     collect_rarely()
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that the terminal does not know is no reason to stop
     try:
         code = app(prog_name="paddock", standalone_mode=False)
         sys.stdout.flush()
@@ -67,8 +72,18 @@ def main() -> None:
     except (KeyboardInterrupt, Abort):
         sys.exit(130)
     except BrokenPipeError:  # whoever reads our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _be_silent()
         sys.exit(141)
+    except OSError as error:
+        if error.filename is not None or error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EIO):
+            raise
+        _be_silent()
+        _stop(f"cannot write the output: {error.strerror}")
+
+
+def _be_silent() -> None:
+    """Keeps what is left in the buffer from being written, in vain, at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _stop(sentence: str) -> None:

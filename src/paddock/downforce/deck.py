@@ -114,7 +114,8 @@ def load_deck(name: str) -> Deck:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadDeck(f"the deck file {name} cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
+        raise BadDeck(f"the deck file {name} cannot be read: {reason}") from None
     return parse_deck(text, name)
 
 
