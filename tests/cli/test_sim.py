@@ -46,6 +46,13 @@ def test_words() -> None:
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
+def test_one_race_is_no_races(tmp_path: Path) -> None:
+    ran = paddock("sim", "downforce", "--games", 1, "--seed", 7, "--records", tmp_path / "one")
+    assert "1 race on river-station" in ran.out and "wrote 1 record into" in ran.err
+    assert "1 tour of marina-bay" in paddock("sim", "downforce", "--games", 1, "--tour", "marina-bay").out
+    assert "1 way," in paddock("perft", "downforce", "--depth", 0).out
+
+
 def test_a_bot_for_each_seat() -> None:
     bots = "greedy,random,random"
     told = paddock("sim", "downforce", "--games", 4, "--seed", 7, "--players", 3, "--bots", bots, "--json").json
@@ -80,7 +87,7 @@ def test_records_can_be_replayed_and_are_not_overwritten(tmp_path: Path) -> None
     words = ("sim", "downforce", "--games", 3, "--seed", 7, "--records", tmp_path / "new" / "folder")
     ran = paddock(*words, "--json")
     assert ran.code == 0
-    assert "3 records are in" in ran.err
+    assert "wrote 3 records into" in ran.err
     files = sorted((tmp_path / "new" / "folder").iterdir())
     assert [path.name for path in files] == [f"downforce-river-station-000{n}.race" for n in (1, 2, 3)]
     wins = [0.0] * 4

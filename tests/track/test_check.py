@@ -280,7 +280,8 @@ def test_loading(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "shown"), [("100000000", "1e+08"), ("nan", "nan"), ("-inf", "a huge number"), (f"1{'0' * 400}", "a huge")]
+    ("number", "shown"),
+    [("100000000", "1e+08"), ("nan", "nan"), ("-inf", "a huge number"), (f"1{'0' * 400}", "a huge")],
 )
 def test_numbers_that_no_track_can_have(number: str, shown: str) -> None:
     said = changed("straight = 6", f"straight = {number}")

@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from paddock.cli.report import make_table, mean, percent
+from paddock.cli.report import counted, make_table, mean, percent
 from paddock.games import TITLES
 from paddock.sim.faults import sentences
 
@@ -23,7 +23,7 @@ def print_league(report: dict[str, Any]) -> None:
     """Prints the report of `paddock league`."""
     console = Console(highlight=False)
     console.print(
-        f"[bold]{TITLES[report['game']]}[/]: {report['games']:,} races on {report['track']}, "
+        f"[bold]{TITLES[report['game']]}[/]: {counted(report['games'], 'race')} on {report['track']}, "
         f"{report['seats']} seats, seed {report['seed']}",
         soft_wrap=True,
     )

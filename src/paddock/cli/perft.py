@@ -109,4 +109,4 @@ def _print(
         return
     for text, ways, mark in parts or ():
         print(f"{text:<28} {ways:>12,}  {mark}")
-    print(f"{game} depth {depth}: {count:,} ways, fingerprint {fingerprint}")
+    print(f"{game} depth {depth}: {count:,} {'way' if count == 1 else 'ways'}, fingerprint {fingerprint}")

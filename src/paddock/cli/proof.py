@@ -72,7 +72,7 @@ def report(
 
 
 def _print(plain: dict[str, Any], title: str) -> None:
-    from paddock.cli.report import make_table, percent
+    from paddock.cli.report import counted, make_table, percent
     from paddock.games import TITLES
     from paddock.sim.faults import sentences
     from paddock.sim.proof import ABOUT, ENOUGH
@@ -80,7 +80,7 @@ def _print(plain: dict[str, Any], title: str) -> None:
     console = Console(highlight=False)
     bots = " ".join(dict.fromkeys(plain["bots"]))
     console.print(
-        f"[bold]{title}[/]: {plain['games']:,} races of {TITLES[plain['game']]}, {plain['players']} seats, "
+        f"[bold]{title}[/]: {counted(plain['games'], 'race')} of {TITLES[plain['game']]}, {plain['players']} seats, "
         f"{bots}, seed {plain['seed']}",
         soft_wrap=True,
     )

@@ -18,9 +18,12 @@ MANY = 6  # with more seats than this only the first three places fit
 def print_report(report: dict[str, Any]) -> None:
     """Prints the report of `paddock sim`."""
     console = Console(highlight=False)
-    what = "tours of " + ", ".join(report["tour"]) if report["tour"] else f"races on {report['track']}"
+    if report["tour"]:
+        what = f"{counted(report['games'], 'tour')} of {', '.join(report['tour'])}"
+    else:
+        what = f"{counted(report['games'], 'race')} on {report['track']}"
     console.print(
-        f"[bold]{TITLES[report['game']]}[/]: {report['games']:,} {what}, seed {report['seed']}",
+        f"[bold]{TITLES[report['game']]}[/]: {what}, seed {report['seed']}",
         soft_wrap=True,
     )
     console.print(_seats(report))
@@ -30,6 +33,11 @@ def print_report(report: dict[str, Any]) -> None:
         console.print(line, soft_wrap=True)
     for sentence in sentences(report["faults"]):
         console.print(f"[bold red]![/] {sentence}", soft_wrap=True)
+
+
+def counted(number: int, thing: str) -> str:
+    """So many of a thing, in words."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def make_table(*columns: str) -> Table:

@@ -66,7 +66,9 @@ def sim(
         write_page(html, spec, told)
     _print(told, as_json, report)
     if records is not None:
-        print(f"{told['races']} records are in {records}", file=sys.stderr)
+        from paddock.cli.report import counted
+
+        print(f"wrote {counted(told['races'], 'record')} into {records}", file=sys.stderr)
     if stopped:
         print(f"stopped after {told['games']} of {games}: the figures are of these", file=sys.stderr)
         raise typer.Exit(130)

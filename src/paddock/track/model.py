@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 
@@ -79,11 +80,8 @@ class Track(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def lanes(self) -> dict[str, int]:
-        """How many spaces each lane has."""
-        counts: dict[str, int] = {}
-        for space in self.spaces:
-            counts[space.lane] = counts.get(space.lane, 0) + 1
-        return counts
+        """How many spaces each lane has, from left to right."""
+        return dict(sorted(Counter(space.lane for space in self.spaces).items()))
 
     @cached_property
     def links(self) -> int:
