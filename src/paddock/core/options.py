@@ -53,7 +53,7 @@ def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -
         raise BadOptions(message("option-unknown", game=game, option=unknown[0], known=known))
     for name, value in values.items():
         if isinstance(value, int) and abs(value) > LARGEST:
-            raise BadOptions(message("option-not-understood", text=f"{name}: the number is too large"))
+            raise BadOptions(message("option-too-large", option=name))
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:

@@ -9,6 +9,7 @@ option-unknown = { $game } has no option '{ $option }'; it has { $known }
 option-wrong-flag = { $option } is true or false, not '{ $value }'
 option-wrong-number = { $option } is a whole number, not '{ $value }'
 option-wrong-choice = { $option } is one of { $known }, not '{ $value }'
+option-too-large = { $option }: the number is too large
 option-wrong-text = { $option } is a name, not '{ $value }'
 refused-over = the race is over
 refused-luck-first = the dice or the shuffle come first

@@ -9,6 +9,7 @@ option-unknown = { $game } no tiene la opción «{ $option }»; tiene { $known }
 option-wrong-flag = { $option } es true o false, no «{ $value }»
 option-wrong-number = { $option } es un número entero, no «{ $value }»
 option-wrong-choice = { $option } es una de estas: { $known }; no «{ $value }»
+option-too-large = { $option }: el número es demasiado grande
 option-wrong-text = { $option } es un nombre, no «{ $value }»
 refused-over = la carrera ha terminado
 refused-luck-first = primero van los dados o el barajado

@@ -9,6 +9,7 @@ option-unknown = { $game } n’a pas d’option « { $option } » ; les optio
 option-wrong-flag = { $option } vaut true ou false, pas « { $value } »
 option-wrong-number = { $option } est un nombre entier, pas « { $value } »
 option-wrong-choice = { $option } vaut l’une de ces valeurs : { $known } ; pas « { $value } »
+option-too-large = { $option } : le nombre est trop grand
 option-wrong-text = { $option } est un nom, pas « { $value } »
 refused-over = la course est terminée
 refused-luck-first = les dés ou le mélange passent d’abord

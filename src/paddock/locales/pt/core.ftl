@@ -9,6 +9,7 @@ option-unknown = { $game } não tem a opção “{ $option }”; as opções sã
 option-wrong-flag = { $option } é true ou false, não “{ $value }”
 option-wrong-number = { $option } é um número inteiro, não “{ $value }”
 option-wrong-choice = { $option } é uma destas: { $known }; não “{ $value }”
+option-too-large = { $option }: o número é grande demais
 option-wrong-text = { $option } é um nome, não “{ $value }”
 refused-over = a corrida terminou
 refused-luck-first = primeiro vêm os dados ou o embaralhamento
