@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import logging
 import signal
 import subprocess
 import sys
@@ -107,6 +108,21 @@ def test_figures_for_others_who_were_let_in(serve: Callable[..., Running]) -> No
         for client in ("203.0.113.7", "127.0.0.1", "198.51.100.1", "unknown")
     ]
     assert statuses == [200, 200, 403, 403]
+
+
+def test_stopping_while_bots_think_is_quiet(serve: Callable[..., Running], caplog: pytest.LogCaptureFixture) -> None:
+    server = serve()
+    ann = server.person()
+    ann.make(seats=[{"kind": "me"}, {"kind": "bot", "bot": "club"}], start=True)
+    wait_until(lambda: server.hall.thinkers.waiting and server.hall.thinkers._all)
+    server.stop()
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights of files are another matter there")
+def test_a_new_data_folder_is_for_its_user_alone(serve: Callable[..., Running], tmp_path: Path) -> None:
+    serve(data=tmp_path / "made")
+    assert (tmp_path / "made").stat().st_mode & 0o077 == 0
 
 
 def test_a_client_that_says_nothing_is_gone_and_one_that_pings_is_not(serve: Callable[..., Running]) -> None:

@@ -78,10 +78,11 @@ class Driver:
             legal=tuple(game.legal(race.state, at)),
         )
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """The server closes: no bot thinks any more."""
         if self._driving is not None:
             self._driving.cancel()
+            await asyncio.wait({self._driving})
 
 
 def bot_seed(seed: str, seat: int, version: int) -> str:

@@ -97,8 +97,7 @@ class Hall:
         """Stops cleanly: nothing is lost, as everything that counts is stored already."""
         if self._ticking is not None:
             self._ticking.cancel()
-        for table in self.open.values():
-            table.bots.stop()
+        await asyncio.gather(*[table.bots.stop() for table in self.open.values()])
         self.thinkers.close()
         await self.bus.close()
         await self.store.close()

@@ -24,7 +24,7 @@ class BadData(PaddockError):
 def prepare(folder: Path) -> Path:
     """The database in this folder, ready for this program."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the luck to come: not for other users
         probe = folder / ".paddock-probe"
         probe.touch()
         probe.unlink()
