@@ -209,6 +209,8 @@ def test_pits() -> None:
     assert '"box of red": there is no space P9' in changed('"P3"', '"P9"', SPEEDWAY)
     assert "the pits cannot be reached" in changed('["R24"]', "[]", SPEEDWAY)
     assert "the pits cannot be left: P4 leads to no space of the lap" in changed('["R2"]', "[]", SPEEDWAY)
+    assert "entered from R3, in the first half of the lap" in changed('["R24"]', '["R3"]', SPEEDWAY)
+    assert "leads to R23, in the second half of the lap" in changed('["R2"]', '["R23"]', SPEEDWAY)
 
 
 def test_start_needs_a_number_for_each_lane() -> None:
@@ -285,6 +287,6 @@ def test_loading(tmp_path: Path) -> None:
 )
 def test_numbers_that_no_track_can_have(number: str, shown: str) -> None:
     said = changed("straight = 6", f"straight = {number}")
-    assert said.startswith('section 3 "Back", "straight": a number from -1000 to 1000 is needed, not ' + shown)
+    assert said.startswith('section 3 "Back", "straight": a number from -2000 to 2000 is needed, not ' + shown)
     assert "bend 1" in changed("degrees = 180", f"degrees = {number}")
     assert '"look"' in refusal(f"{OVAL}\n[look]\nmargin = [1, 1, 1, {number}]\n")

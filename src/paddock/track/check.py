@@ -188,6 +188,12 @@ def pits(track: Track) -> Iterator[str]:
         yield "the pits cannot be reached: no space of the lap leads into the lane"
     if not any(name in by_id for name in lane[-1].next):
         yield f"the pits cannot be left: {lane[-1].id} leads to no space of the lap"
+    for name in track.pit.entries:
+        if name in by_id and by_id[name].at < track.lap / 2:
+            yield f"the pit lane is entered from {name}, in the first half of the lap; it should lead past the line"
+    for name in track.pit.exits:
+        if name in by_id and by_id[name].at > track.lap / 2:
+            yield f"the pit lane leads to {name}, in the second half of the lap; it should lead past the line"
     for space, after in pairwise(lane):
         if after.id not in space.next:
             yield f"the pit lane is broken: {space.id} does not lead to {after.id}"

@@ -15,7 +15,7 @@ from paddock.track.errors import BadTrack
 
 Number = int | float
 Turn = Literal["left", "right"]
-LARGEST = 1000
+LARGEST = 2000
 """No number of a track is larger: a lap is made of so many rows at most, and seen from so many lanes away."""
 
 

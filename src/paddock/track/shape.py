@@ -233,7 +233,7 @@ def pit_outlines(road: Road, file: TrackFile) -> tuple[tuple[Point, ...], ...]:
         return ((),) * file.pit.spaces
     begin = cells[next(name for name in known if name in file.pit.entries)].back
     end = cells[[name for name in known if name in file.pit.exits][-1]].front
-    length = (end - begin) % road.plan.lap
+    length = (end - begin) % road.plan.lap or road.plan.lap
     outer = cells[known[0]].right_back > road.middle
     near, far = (file.lanes * LANE + 6, file.lanes * LANE + 18) if outer else (-18, -6)
     found = []
