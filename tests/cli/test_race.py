@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from paddock import games
+from paddock.bots import random_bot
+from paddock.cli.show.formula_d import order
 from paddock.core import record as records
+from paddock.formula_d.events import RoundBegun
+from paddock.sim.batches import play_race
 from tests.cli.shell import Ran, paddock, refused
 
 QUICK = ("--players", 2, "--option", "beginner=true", "--bots", "random", "--seed", 5)
@@ -145,3 +151,20 @@ def test_only_own_unfinished_races_are_resumed(tmp_path: Path) -> None:
     paddock("sim", "downforce", "--games", 1, "--records", tmp_path / "sim")
     found = next((tmp_path / "sim").iterdir())
     assert "cannot be resumed" in refused("race", "--resume", found)
+
+
+def test_fd_05_level_cars_are_listed_as_they_play() -> None:
+    game: Any = games.make("formula_d", {"cars": 6})
+    rounds = 0
+
+    def watch(state: Any, events: Any) -> None:
+        nonlocal rounds
+        for event in events:
+            if isinstance(event, RoundBegun) and event == events[-1]:
+                rounds += 1
+                racing = [car for car in order(game.kit, game.view(state, None)) if car in event.order]
+                assert racing == list(event.order)
+
+    for seed in range(6):
+        play_race(game, [random_bot] * 6, f"level/{seed}", watch=watch)
+    assert rounds > 60

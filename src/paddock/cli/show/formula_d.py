@@ -12,7 +12,7 @@ from rich.text import Text
 
 from paddock.cli.show.lap import Lap
 from paddock.core.words import Words, message
-from paddock.formula_d.circuit import NONE, TEAMS
+from paddock.formula_d.circuit import GEAR_BITS, NONE, TEAMS
 from paddock.formula_d.words import team_word
 
 CHAPTERS = {
@@ -110,10 +110,15 @@ def standings(game: Any, view: Any, words: Words) -> Table:
 
 
 def order(kit: Any, view: Any) -> list[int]:
-    """Cars from first to last as they stand now; those that are out come last."""
+    """Cars from first to last as they stand now, level ones as they play (FD-05); those that are out come last."""
+
+    def ahead(number: int) -> tuple[int, int]:
+        car = view.cars[number]
+        return car.lap, kit.circuit.place[_space(kit, car, number)] + (car.gear << GEAR_BITS) - number
+
     gone = [out.car for out in reversed(view.gone)]
     racing = [number for number in range(len(view.cars)) if number not in (*view.home, *gone)]
-    racing.sort(key=lambda number: (-view.cars[number].lap, -_part(kit, view.cars[number], number)))
+    racing.sort(key=ahead, reverse=True)
     return [*view.home, *racing, *gone]
 
 
