@@ -115,9 +115,24 @@ def test_the_text_view_is_enough(house: House, person: Person) -> None:
     expect(page.locator(".board")).to_have_count(0)
     for kind in ("play", "drive"):
         choose_until(page, kind)
-    expect(page.locator(".text tbody tr")).to_have_count(6)
+    expect(page.locator(".text > table tbody tr")).to_have_count(6)
     # Each choice says what it would bring.
     expect(page.locator("[data-choice] small").first).to_be_visible()
+
+
+def test_the_text_view_tells_corners_and_bets(house: House, person: Person) -> None:
+    page = person(house)
+    start_race(page, "formula_d")
+    page.get_by_role("button", name="Text view").click()
+    choose_until(page, "gear")
+    first = page.locator(".text .corners li").first
+    expect(first).to_contain_text("Sainte Devote")
+    expect(first).to_contain_text("1 stop")
+    expect(first).to_contain_text(re.compile(r"in \d+ spaces"))
+    start_race(page, "downforce")
+    expect(page.locator(".text .power small")).to_be_visible()  # what the power on offer does
+    choose_until(page, "play")
+    expect(page.locator(".text").get_by_role("region", name="Betting slip")).to_be_visible()
 
 
 def test_the_tab_says_when_it_is_my_turn(house: House, person: Person) -> None:

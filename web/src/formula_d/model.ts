@@ -114,6 +114,14 @@ export class Scene implements GameScene {
     return 'car' in view.ask ? [view.ask.car, ...view.order.filter((car) => car !== (view.ask as { car: number }).car)] : view.order;
   }
 
+  /** The car that a seat looks at: its own that is asked, else its own that plays next, else whoever plays. */
+  own(view: View, seat: number | null): number {
+    const asked = 'car' in view.ask ? view.ask.car : null;
+    const own = this.kit.cars.map((_, car) => car).filter((car) => this.kit.cars[car]!.seat === seat);
+    if (asked !== null && (own.includes(asked) || !own.length)) return asked;
+    return this.playing(view).find((car) => own.includes(car)) ?? own.find((car) => view.cars[car]!.space !== null) ?? own[0] ?? 0;
+  }
+
   /** Spaces ahead that a driver looks at before choosing a gear: the corner where the car is, or the next one. */
   ahead(view: View, car: number): string[] {
     const next = this.corners(view, car, 1)[0];
