@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from paddock.track.art import Art
 from paddock.track.ink import circle, group, line, path, rect, tag, text
@@ -12,6 +12,7 @@ from paddock.track.model import Point, Track
 Colours = Mapping[str, str]
 BLUE = "#2f6fdb"
 AMBER = "#f5a623"
+MOUTH_EDGE = 5  # asphalt around the mouth of a pit lane, which hides the edges of road and lane
 
 
 def ways(track: Track, art: Art, colours: Colours) -> str:
@@ -156,7 +157,7 @@ def pit_mouths(track: Track, art: Art, colours: Colours) -> str:
         return ""
     parts = []
     for end, names in ((lane[0], track.pit.entries), (lane[-1], track.pit.exits)):
-        near = end.outline[: len(end.outline) // 2]
+        near = drawn_in(end.outline[: len(end.outline) // 2], at_front=end is lane[-1])
         x, y, _ = art.poses[end.id]
         road = [beside(art.poses[name], (x, y), art.unit) for name in names]
         shape = (
@@ -170,11 +171,21 @@ def pit_mouths(track: Track, art: Art, colours: Colours) -> str:
                 d=shape,
                 fill=colours["asphalt"],
                 stroke=colours["asphalt"],
-                stroke_width=10,
+                stroke_width=2 * MOUTH_EDGE,
                 stroke_linejoin="round",
             )
         )
     return "".join(parts)
+
+
+def drawn_in(edge: Sequence[Point], at_front: bool) -> list[Point]:
+    """The edge of the last space of a lane, shorter by the stroke around its mouth, which else juts out at the end."""
+    points = list(edge)
+    end, before = (-1, -2) if at_front else (0, 1)
+    (x, y), (back_x, back_y) = points[end], points[before]
+    part = min(1.0, MOUTH_EDGE / math.dist(points[end], points[before]))
+    points[end] = (x + (back_x - x) * part, y + (back_y - y) * part)
+    return points
 
 
 def beside(pose: tuple[float, float, float], towards: Point, unit: float) -> Point:
