@@ -27,9 +27,10 @@ def bench(
 ) -> None:
     """Time whole random races: 4 players of Downforce, 6 cars of Formula D.
 
-    A decision is a choice among at least two legal actions, taken through turn, legal and apply. CPU seconds
-    of one process are counted; the figures are the median of five rounds. Luck comes from a plain generator: what is
-    timed are the rules.
+    A decision is a choice among at least two legal actions, taken through turn,
+    legal and apply. CPU seconds of one process are counted; the figures are the
+    median of five rounds. Luck comes from a plain generator: what is timed are
+    the rules.
     """
     from paddock import games
 
