@@ -72,6 +72,22 @@ def test_a_seat_moves_to_another_device_by_its_link(house: House, person: Person
     phone.wait_for_url(ana.url)
     expect(phone.get_by_role("listitem").first.get_by_text("you", exact=True)).to_be_visible()
     assert "#" not in phone.url
+    ana.keyboard.press("Escape")  # closes the dialog with the link
+    expect(ana.get_by_role("listitem").first.get_by_text("you", exact=True)).to_have_count(0)  # from now on it watches
+
+
+def test_whoever_leaves_or_is_freed_sees_it(house: House, person: Person) -> None:
+    ana, zoe = person(house), person(house)
+    make_table(ana)
+    zoe.goto(ana.url)
+    zoe.get_by_label("Your name").fill("Zoe")
+    zoe.get_by_role("button", name="Sit down").click()
+    second = ana.get_by_role("listitem").nth(1)
+    expect(second).to_contain_text("Zoe")
+    second.get_by_role("button", name="Free the seat").click()
+    expect(zoe.get_by_role("listitem").nth(1)).not_to_contain_text("Zoe")
+    ana.get_by_role("button", name="Leave").click()
+    expect(ana.get_by_text("4 seats are open.")).to_be_visible()
 
 
 def test_options_are_explained_and_read_by_all(house: House, person: Person) -> None:

@@ -160,11 +160,12 @@ export class TableStore {
     clearInterval(this.#heartbeat);
     this.#socket = null;
     this.connection = 'lost';
-    // 4404 and 4403: the server answered, and asking again would not help.
-    if (code === 4404 || code === 4403) {
+    // 4404 and 4403: the server answered, and asking again would not help, but to watch if the seat has gone meanwhile.
+    if (code === 4404 || (code === 4403 && this.seat === null)) {
       this.gone = true;
       return;
     }
+    if (code === 4403) this.seat = null;
     const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => this.#open(), wait);
@@ -216,7 +217,12 @@ export class TableStore {
   }
 
   #take(update: Update): void {
-    if (update.seat !== this.seat) return; // meant for the seat that looked before
+    if (update.seat !== this.seat) {
+      const seats = update.table?.seats ?? [];
+      // The seat has gone to somebody else, or to another device of mine: from now on this page watches.
+      if (update.seat === null && seats.some((seat) => seat.seat === this.seat && !seat.mine)) this.look(null);
+      return; // else it is meant for the seat that looked before
+    }
     if (update.since > this.#version) {
       this.#send({ type: 'hello', seat: this.seat, since: this.#version });
       return;

@@ -159,6 +159,29 @@ test('another own seat sees nothing of the first one', () => {
   expect(store.log.map((row) => row.seq)).toEqual([1, 2, 3]);
 });
 
+test('whoever loses the seat watches from then on', () => {
+  const [store, socket] = opened();
+  const table = (mine: boolean) => ({ seats: [{ seat: 0, mine }] }) as Update['table'];
+  socket.say(update(0, 2, { view: 'hand of seat 0', table: table(true) }));
+  socket.say(update(2, 2, { view: 'open to all', table: table(true), seat: null }));
+  expect(store.seat).toBe(0); // it was meant for whoever looked before
+  socket.say(update(2, 3, { view: 'open to all', table: table(false), seat: null }));
+  expect(store.seat).toBe(null);
+  expect(socket.words.at(-1)).toMatchObject({ type: 'hello', seat: null });
+  socket.say(update(2, 3, { view: 'open to all', table: table(false), seat: null }));
+  expect(store.update?.view).toBe('open to all');
+});
+
+test('whoever has lost the seat while away comes back to watch', async () => {
+  const [store, socket] = opened();
+  socket.close(4403);
+  await vi.advanceTimersByTimeAsync(2000);
+  const next = FakeSocket.made.at(-1)!;
+  next.open();
+  expect(store.gone).toBe(false);
+  expect(next.words).toMatchObject([{ type: 'hello', seat: null }]);
+});
+
 test('what others do is shown at the pace of the person, what I do at once', async () => {
   const [store, socket] = opened({ pace: () => 500 });
   socket.say(update(0, 1));
