@@ -49,6 +49,19 @@ def test_versions_count_rows_and_updates_follow_each_other(ann: Person) -> None:
                 seen = update["version"]
 
 
+def test_a_choice_answers_the_question_that_its_screen_showed(ann: Person) -> None:
+    table = ann.start(people=2)["id"]
+    with ann.socket(table, 0) as screen, ann.socket(table, 0) as other:
+        seen = other.last["version"]
+        bid, kept = (choice["action"] for choice in screen.last["choices"][:2])
+        assert screen.act(0, bid, version=seen)["type"] == "ack"
+        ann.act(table, 1, ann.update(table, 1)["choices"][0]["action"])
+        screen.until(lambda update: 0 in update["waits"])  # the next lot, for which the card could be bid as well
+        refused = other.command(id="other", type="act", seat=0, action=kept, version=seen)
+        assert refused["type"] == "refused" and refused["reason"]["id"] == "server-refused-chosen"
+        assert other.act(0, kept, id="again", version=screen.last["version"])["type"] == "ack"
+
+
 def test_a_gap_is_sent_again(ann: Person) -> None:
     table = ann.start(people=2)["id"]
     with ann.socket(table, 0) as socket:

@@ -312,7 +312,8 @@ async def act(request: Request) -> Response:
     if not 1 <= len(wanted.id) <= m.LONGEST_ID:
         raise BadOptions(f"an id has 1 to {m.LONGEST_ID} letters")
     table.seen(guest.id)
-    return answer(m.Ack(wanted.id, await table.act_for(guest.id, wanted.id, wanted.seat, wanted.action)))
+    row = await table.act_for(guest.id, wanted.id, wanted.seat, wanted.action, wanted.version)
+    return answer(m.Ack(wanted.id, row))
 
 
 # Records.

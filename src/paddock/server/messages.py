@@ -195,11 +195,14 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
-    """Do this. `id` is the client's own: the same one again is answered again and done once."""
+    """Do this. `id` is the client's own: the same one again is answered again and done once.
+
+    `version`: of the update that was looked at. Refused if the seat has chosen since, on another screen or by a bot."""
 
     id: str
     seat: int
     action: str
+    version: int | None = None
 
 
 class Back(msgspec.Struct, frozen=True, tag="back"):
@@ -289,6 +292,7 @@ class SimpleAct(msgspec.Struct, frozen=True):
     id: str
     seat: int
     action: str
+    version: int | None = None
 
 
 class Import(msgspec.Struct, frozen=True):

@@ -92,6 +92,10 @@ class Race:
         """The row in which this client's action stands already."""
         return self._done.get((seat, cid))
 
+    def chose_since(self, seat: int, version: int) -> bool:
+        """Whether this seat has chosen, or taken back, in a row behind this version."""
+        return any(row.seat == seat and row.kind in ("act", "back") for row in self.rows[max(0, version) :])
+
     def add(self, draft: Draft) -> None:
         """The draft's rows are stored: they count."""
         for row, line in zip(draft.rows, draft.lines, strict=True):

@@ -203,8 +203,8 @@ class Watching:
         table = self.table
         try:
             match said:
-                case m.Act(id, seat, action):
-                    self.watcher.answer(m.Ack(id, await table.act_for(self.guest, id, seat, action)))
+                case m.Act(id, seat, action, seen):
+                    self.watcher.answer(m.Ack(id, await table.act_for(self.guest, id, seat, action, seen)))
                     LATENCY.observe(perf_counter() - began)
                 case m.Back(id, seat):
                     if not table.owns(self.guest, seat):

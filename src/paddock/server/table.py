@@ -227,22 +227,27 @@ class Table:
             raise IllegalAction(text, message("server-refused-not-your-seat"))
         return action
 
-    async def act_for(self, guest: str, cid: str, seat: int, text: str) -> int:
+    async def act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None = None) -> int:
         """A guest's choice: checked, stored, and done once however often it is sent."""
         action = self.read(guest, seat, text)
         await self.come_back(seat, guest)
-        return await self.act(action, "person", cid)
+        return await self.act(action, "person", cid, seen=seen)
 
-    async def act(self, action: Action, by: str, cid: str | None = None, thought_at: int | None = None) -> int:
+    async def act(
+        self, action: Action, by: str, cid: str | None = None, thought_at: int | None = None, seen: int | None = None
+    ) -> int:
         """A choice; the row in which it stands. The same client id again is the same row again.
 
-        One that was thought out at a version of the race counts on top of that version alone.
+        One that was thought out at a version of the race counts on top of that version alone; one that answers what
+        was seen at a version counts unless the seat has chosen since.
         """
 
         def make() -> Draft:
             self._must_race(action)
             if thought_at not in (None, self.race.version):
                 raise Overtaken(f"{action}: the race has gone on meanwhile")
+            if seen is not None and self.race.chose_since(action.seat, seen):
+                raise IllegalAction(str(action), message("server-refused-chosen"))
             return self.race.act(action, by, cid, self.clocks.took(action.seat), self.asks_anyway())
 
         return await self._once(action.seat, cid, make)

@@ -69,7 +69,7 @@ export class TableStore {
   /** Does this; true when it is stored. The same action is sent again after a lost connection, and done once. */
   async act(action: string): Promise<boolean> {
     if (this.seat === null) return false;
-    const answer = await this.#ask({ type: 'act', id: newId(), seat: this.seat, action });
+    const answer = await this.#ask({ type: 'act', id: newId(), seat: this.seat, action, version: this.update?.version ?? null });
     return answer.ok;
   }
 

@@ -10,12 +10,14 @@ export interface Ack {
   version: number;
 }
 
-/** Do this. `id` is the client's own: the same one again is answered again and done once. */
+/** Do this. `id` is the client's own: the same one again is answered again and done once. `version`: of the
+ * update that was looked at. Refused if the seat has chosen since, on another screen or by a bot. */
 export interface Act {
   type: 'act';
   id: string;
   seat: number;
   action: string;
+  version?: number | null;
 }
 
 /** Take back the seat's last choice. */
@@ -947,6 +949,7 @@ export interface SimpleAct {
   id: string;
   seat: number;
   action: string;
+  version?: number | null;
 }
 
 /** Takes an open seat (None: the first one), under a name of its own where several sit at one screen. */

@@ -1,5 +1,6 @@
 ## What the server says of tables and seats
 server-refused-back = nothing of yours can be taken back now: somebody else has chosen, luck has answered, or something hidden was shown
+server-refused-chosen = your seat has already chosen here, on another screen or by a bot
 server-refused-stage = { $stage ->
     [lobby] the race has not started yet
     [frozen] this race cannot go on

@@ -1,5 +1,6 @@
 ## Lo que el servidor dice de mesas y asientos
 server-refused-back = ahora no puedes deshacer nada: otra persona ya ha elegido, el azar ha respondido o se ha mostrado algo oculto
+server-refused-chosen = tu asiento ya ha elegido aquí, en otra pantalla o por medio de un bot
 server-refused-stage = { $stage ->
     [lobby] la carrera aún no ha empezado
     [frozen] esta carrera no puede continuar

@@ -1,5 +1,6 @@
 ## Ce que le serveur dit des tables et des places
 server-refused-back = rien à reprendre pour vous : quelqu’un d’autre a choisi, le hasard a répondu ou une chose cachée a été montrée
+server-refused-chosen = votre place a déjà choisi ici, sur un autre écran ou par un robot
 server-refused-stage = { $stage ->
     [lobby] la course n’a pas encore commencé
     [frozen] cette course ne peut pas continuer

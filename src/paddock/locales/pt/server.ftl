@@ -1,5 +1,6 @@
 ## O que o servidor diz de mesas e lugares
 server-refused-back = agora não há nada seu para desfazer: outra pessoa já escolheu, a sorte respondeu ou algo oculto foi mostrado
+server-refused-chosen = seu lugar já escolheu aqui, em outra tela ou por um bot
 server-refused-stage = { $stage ->
     [lobby] a corrida ainda não começou
     [frozen] esta corrida não pode continuar
