@@ -145,8 +145,8 @@ class Values:
         if circuit.corner[there] != NONE:
             owed = missing(circuit, there, self.stops(car, longest, packed))
         crossed = self.crossed(car.space, there)
-        if crossed:
-            lap = self._lap(lap.number + 1, self.kit.road)
+        if crossed:  # the way to the line before lap 1 is part of it: its nitro may be spent already
+            lap = self._lap(lap.number + 1, self.kit.road if lap.number else lap.nitro)
         if self.kit.road:
             return self._stand(lap, there, owed, crossed, (packed & KEY_MASK) >> SPACE_BITS)
         return lap.turns[there, owed]
