@@ -184,7 +184,7 @@ class Ends:
             way = cross(graph, search.start, key, steps, search.taken)
         straight = way is not None
         if way is None:
-            way, misses = self._trace(key)
+            way, misses = self._trace(key, steps)
         space, corner, stops = circuit.stands[number], circuit.corner[number], 0
         if corner != NONE:
             stops = ONE_MORE if corner == circuit.corner[search.start] else 0 if misses else 1
@@ -205,11 +205,11 @@ class Ends:
             risk=circuit.risk[number] if calm else 0,
         )
 
-    def _trace(self, key: int) -> tuple[list[int], tuple[Miss, ...]]:
+    def _trace(self, key: int, steps: int) -> tuple[list[int], tuple[Miss, ...]]:
         """The spaces of a way to an end, and the corners that it overshoots."""
         search = self._search
-        found = search.found(self.longest)[key]
-        steps, origin, since = found
+        found = search.find(self.longest, key, steps)
+        _, origin, since = found
         misses = search.runs[origin].misses(steps - since) if origin in search.runs else ()
         return trace(search, key, found), misses
 

@@ -191,6 +191,18 @@ class Search:
             keys += [space | over << SPACE_BITS for over in numbers(counts)]
         return keys
 
+    def find(self, longest: int, key: int, steps: int) -> Found:
+        """How one end of a move of this length is reached in the most steps that lead there."""
+        if self.graph.width > 1:
+            return self.found(longest)[key]
+        for origin, run, _ in reversed(self.overshoots(longest)):
+            if key in run.ends:
+                return steps, origin, steps - 1 - run.ends.index(key)
+        for ends, origin, since in self.layer(steps):
+            if key in ends:
+                return steps, origin, since
+        raise KeyError(key)
+
     def found(self, longest: int) -> dict[int, Found]:
         """For each end of a move of this length the most steps that lead there."""
         self.extend(longest)

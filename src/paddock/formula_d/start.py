@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -27,6 +28,7 @@ def empty_grid(kit: Kit) -> State:
     return set_grid(kit, Draft(state), kit.cars)[0]
 
 
+@lru_cache(maxsize=100)  # asked after a roll, and again with the next one
 def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     """The car that rolls next: one that has not rolled, or one that is level with another."""
     if () in rolls:
