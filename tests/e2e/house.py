@@ -11,6 +11,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from paddock.server.app import STATIC
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -43,6 +45,7 @@ class House:
 
     def open(self) -> None:
         """Starts the server and waits until it answers."""
+        assert (STATIC / "index.html").exists(), "the client is not built: ./paddock test tests/e2e builds it first"
         command = [sys.executable, "-m", "paddock", "play", "--no-browser", "--port", str(self.port)]
         command += ["--data", str(self.data), "--rate", "0", "--workers", "1"]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
