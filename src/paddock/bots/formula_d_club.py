@@ -17,8 +17,9 @@ from paddock.formula_d import FormulaD
 from paddock.formula_d.actions import Action, Drive, Gear, Nitro
 from paddock.formula_d.circuit import NONE, Graph
 from paddock.formula_d.corners import stops_after
-from paddock.formula_d.ends import COST_BITS, End, Ends
+from paddock.formula_d.ends import COST_BITS, KEY_BITS, KEY_MASK, STEPS_MASK, Ends
 from paddock.formula_d.gears import DICE, change_cost
+from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK
 from paddock.formula_d.secrets import View
 from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, State
 
@@ -140,38 +141,39 @@ class Club:
         if not keys:
             return self._out(car)
         keys = keys[: ends.count((keys[0] >> COST_BITS) + SPARE)]
-        return min([self._after(car, ends.unpack(key), occupied) for key in keys])
+        return min([self._after(car, ends, key, occupied) for key in keys])
 
-    def _after(self, car: Car, end: End, occupied: int) -> float:
+    def _after(self, car: Car, ends: Ends, packed: int, occupied: int) -> float:
         """Turns to go after an end of a move, and the black die that it may bring."""
-        cost, space = end.cost, end.space
+        cost, space = packed >> COST_BITS, packed & SPACE_MASK
         if cost >= car.wp:
             return self._out(car)
-        if end.finished:
-            return self._wear(car.wp, cost) / 4
         circuit = self.kit.circuit
+        if space >= circuit.first_goal:
+            return self._wear(car.wp, cost) / 4
+        steps = packed >> KEY_BITS & STEPS_MASK
         if circuit.in_pits(space):
             if not circuit.in_pits(car.space) and car.wp >= TIRED:
                 return self._out(car)
-            return self._distance(car) - (SERVED if end.boxed else end.steps / SPEED)
+            return self._distance(car) - (SERVED if space >= circuit.first_door else steps / SPEED)
         risk = BUMP * bool(occupied & ~circuit.bit[car.space] & circuit.risk[space])
         if self.kit.road:
             risk += BUMP * (space in circuit.danger) + (space in circuit.trouble)
         turns = self._wear(car.wp, cost) + risk * self._wear(car.wp, 1)
-        return turns + self._to_go(car, end)
+        return turns + self._to_go(car, space, cost, cost > ends.longest - steps)
 
-    def _to_go(self, car: Car, end: End) -> float:
+    def _to_go(self, car: Car, space: int, cost: int, overshot: bool) -> float:
         """A guess at the turns to the finish: distance, stops owed, and whether the gear suits what lies ahead."""
-        space, gear = end.space, car.gear
-        turns = (self.kit.options.laps - car.lap - end.crossed + 1) * self.lap_turns - self.turns[space]
+        circuit, gear = self.kit.circuit, car.gear
+        crossed = circuit.in_pits(car.space) or circuit.along[car.space] - circuit.along[space] > circuit.round // 2
+        turns = (self.kit.options.laps - car.lap - crossed + 1) * self.lap_turns - self.turns[space]
         turns -= self.pace[gear][space]
         owed = 1
-        if end.corner != NONE:
-            circuit = self.kit.circuit
-            stops = stops_after(circuit, car.space, car.stops, space, bool(end.misses))
-            owed = max(0, circuit.stops[end.corner] - stops)
+        if circuit.corner[space] != NONE:
+            stops = stops_after(circuit, car.space, car.stops, space, overshot)
+            owed = max(0, circuit.stops[circuit.corner[space]] - stops)
             turns += OWED * owed
-        return turns + self._wear(car.wp - end.cost, 1) * self.excess[gear][space] if owed else turns
+        return turns + self._wear(car.wp - cost, 1) * self.excess[gear][space] if owed else turns
 
     def _distance(self, car: Car) -> float:
         """Turns to the finish at the usual speed."""
@@ -201,13 +203,14 @@ class Club:
         car = state.cars[ask.car]
         ends = self.kit.ends(state, ask)
         occupied = self.kit.occupied(state.cars)
+        names = self.kit.circuit.names
         wanted = {(action.to, action.over): action for action in legal}
         scored: list[tuple[float, Action]] = []
         for key in ends.payable(car.wp):
             if scored and key >> COST_BITS > ends.cheapest + SPARE:
                 break
-            end = ends.unpack(key)
-            scored.append((self._after(car, end, occupied), wanted[end.name, end.over]))
+            place = names[key & SPACE_MASK], (key & KEY_MASK) >> SPACE_BITS
+            scored.append((self._after(car, ends, key, occupied), wanted[place]))
         best = min(turns for turns, _ in scored)
         return pick(rng, [action for turns, action in scored if turns <= best + CLOSE])
 
