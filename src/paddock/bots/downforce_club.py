@@ -60,7 +60,7 @@ class Club:
                 return max(legal, key=lambda bet: hopes[COLOURS.index(bet.car)] if isinstance(bet, Bet) else 0)
             case _:
                 state = self.game.imagine(view, rng)
-                scored = [(self.after(state, action, view.seat, rng), action) for action in legal]
+                scored = [(self.outlook(self.after(state, action, rng), view.seat), action) for action in legal]
                 best = max(score for score, _ in scored)
                 return pick(rng, [action for score, action in scored if score == best])
 
@@ -79,13 +79,13 @@ class Club:
         front = view.cars[car] in self.kit.board.grid[:3]
         return fair_price(self.road, view.hand, car, front, view.owners.count(view.seat))
 
-    def after(self, state: State, action: Action, seat: int, rng: Random) -> float:
-        """How the race looks to the seat once the card in play is resolved."""
+    def after(self, state: State, action: Action, rng: Random) -> Playout:
+        """The race once the card in play is resolved."""
         state, _ = self.game.apply(state, action)
         race = Playout(self.road, state, rng)
         if isinstance(state.ask, CARD_IN_PLAY):
             race.finish_card(state.ask)
-        return self.outlook(race, seat)
+        return race
 
     def outlook(self, race: Playout, seat: int) -> float:
         """Expected prizes and bets of the seat as the cars stand, less the best rival's."""

@@ -22,7 +22,7 @@ from paddock.downforce.actions import Action, Bet, Bid, Keep
 from paddock.downforce.auction import bid_number
 from paddock.downforce.deck import CARS, COLOURS
 from paddock.downforce.scoring import PAYOUTS, PRIZES
-from paddock.downforce.secrets import CARD_IN_PLAY, View
+from paddock.downforce.secrets import View
 from paddock.downforce.state import NOBODY, OFF_TRACK, Auction, Betting, State
 
 RATE = 1.0
@@ -152,14 +152,6 @@ class Pro:
         lead = mine - max(money)
         return lead + WIN * max(0.0, min(1.0, 0.5 + lead / 40))
 
-    def after(self, state: State, action: Action, seat: int, rng: Random) -> float:
-        """How the race looks to the seat once the card in play is resolved."""
-        state, _ = self.game.apply(state, action)
-        race = Playout(self.road, state, rng)
-        if isinstance(state.ask, CARD_IN_PLAY):
-            race.finish_card(state.ask)
-        return self.outlook(race, seat)
-
     def imagine(self, view: View, rng: Random) -> State:
         """A state that may be behind the view, with bets of the others as they are likely to be."""
         state = self.game.imagine(view, rng)
@@ -186,7 +178,7 @@ class Pro:
         assert view.seat is not None
         seat, road, apply = view.seat, self.road, self.game.apply
         state = self.imagine(view, rng)
-        first = {action: self.after(state, action, seat, rng) for action in legal}
+        first = {action: self.outlook(self.club.after(state, action, rng), seat) for action in legal}
         least = max(first.values()) - HOPELESS
         left = [action for action in sorted(legal, key=lambda action: -first[action]) if first[action] >= least]
         del left[MOST:]
