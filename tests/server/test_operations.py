@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from paddock.cli.play import checked
+from paddock.cli.play import checked_addresses
 from paddock.core.errors import BadOptions
 from paddock.server import hall
 from paddock.server.access import fingerprint, shown
@@ -73,9 +73,9 @@ def test_only_the_named_proxy_is_believed(serve: Callable[..., Running], proxy: 
 
 
 def test_a_proxy_is_an_address() -> None:
-    assert checked("--proxy", "127.0.0.1, 10.0.0.0/8") == "127.0.0.1, 10.0.0.0/8"
+    assert checked_addresses("--proxy", "127.0.0.1, 10.0.0.0/8") == "127.0.0.1, 10.0.0.0/8"
     with pytest.raises(BadOptions, match="--proxy"):
-        checked("--proxy", "proxy.example.org")
+        checked_addresses("--proxy", "proxy.example.org")
 
 
 def test_figures_count_rows_and_memory(server: Running) -> None:

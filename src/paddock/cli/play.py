@@ -64,12 +64,12 @@ def serve(
     from paddock.server.run import run
 
     settings = _settings(data, keep, allow_host, rate, workers)
-    figures_for = checked("--metrics-for", metrics_for) if metrics_for else ""
-    public = replace(settings, proxy=checked("--proxy", proxy), sockets=sockets, figures_for=figures_for)
+    figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
+    public = replace(settings, proxy=checked_addresses("--proxy", proxy), sockets=sockets, figures_for=figures_for)
     run(public, host, port, public=True)
 
 
-def checked(option: str, text: str) -> str:
+def checked_addresses(option: str, text: str) -> str:
     """Addresses or networks, with commas between them."""
     for part in text.split(","):
         try:
