@@ -9,6 +9,7 @@ from paddock.formula_d.actions import BOX, FINISH
 from paddock.track.model import Space, Track
 
 if TYPE_CHECKING:
+    from paddock.formula_d.corners import Run
     from paddock.formula_d.ends import Arrival, Ends
     from paddock.formula_d.fronts import Front
 
@@ -231,6 +232,8 @@ class Graph:
         self.origins: dict[int, Front] = {}
         self.known = 0
         self.arrivals: dict[object, Arrival] = {}  # see ends.py
+        # Overshooting moves, by the space where a corner is left and the stops owed (see corners.py).
+        self.runs: dict[tuple[int, int], tuple[Run, list[int], int]] = {}
 
     def forget(self) -> None:
         """Empties the memo of moves."""

@@ -25,6 +25,9 @@ COST_BITS = KEY_BITS + 6
 PLACE_MASK = (1 << COST_BITS) - 1
 """A packed end has its key in the low bits, then the steps that lead there, then its price: so they sort by price."""
 
+PRICES = [[(longest - steps) << COST_BITS | steps << KEY_BITS for steps in range(longest + 1)] for longest in range(64)]
+"""By length of the move and steps driven: a packed end without its key, if only braking costs anything."""
+
 
 class End(msgspec.Struct, frozen=True, gc=False):
     """One end of a move and all that comes of it."""
@@ -123,10 +126,13 @@ class Ends:
         if search.door > longest:
             while not search.layer(reach):
                 reach -= 1
-        for origin, run, arrivals in runs:
-            if run.reach and search.owed_at(origin) > 1:
-                self.fatal = search.graph.circuit.corner[origin]
-            reach = max(reach, *[since + min(longest - since, run.reach) for since, _ in arrivals if since < longest])
+        for origin, run, _, arrivals in runs:
+            if run.reach:
+                if search.owed_at(origin) > 1:
+                    self.fatal = search.graph.circuit.corner[origin]
+                for since, _ in arrivals:
+                    if reach < since + run.reach and since < longest:
+                        reach = min(longest, since + run.reach)
         return reach
 
     def payable(self, wp: int) -> Sequence[int]:
@@ -297,31 +303,32 @@ class Ends:
 def _leave_lap(search: Search, runs: Sequence[Overshoot]) -> bool:
     """Whether a car that leaves a corner too early comes over the line, or into the pit lane."""
     lap_spaces = search.graph.circuit.lap_spaces
-    return bool(runs) and any([run.ends and max(run.ends) >= lap_spaces for _, run, _ in runs])
+    return bool(runs) and any([run.ends and max(run.ends[:left]) >= lap_spaces for _, run, left, _ in runs])
 
 
 def _on_lap(search: Search, longest: int, runs: Sequence[Overshoot]) -> list[int]:
     """All ends, packed and sorted, where they are spaces of the lap."""
-    if search.first is not None and longest < search.straight:
-        fronts = search.first.fronts
-        packed: list[int] = []
-        for steps in range(longest, -1, -1):  # one straight: nothing is reached twice
-            price = (longest - steps) << COST_BITS | steps << KEY_BITS
-            packed += [price | space for space in fronts[steps].ends]
-        return packed
-    prices: dict[int, int] = {}
-    for steps in range(longest + 1):
-        price = (longest - steps) << COST_BITS | steps << KEY_BITS
-        for ends, _, _ in search.layer(steps):
-            prices.update(dict.fromkeys(ends, price))
-    for _, run, arrivals in runs:
+    prices = PRICES[longest]
+    straight, first = search.straight, search.first
+    if first is not None and longest < straight:  # one straight: nothing is reached twice
+        fronts = first.fronts[longest::-1]
+        return [price | space for price, front in zip(prices[::-1], fronts, strict=True) for space in front.ends]
+    found: dict[int, int] = {}
+    if first is not None:
+        for price, front in zip(prices, first.fronts[:straight], strict=False):
+            for space in front.ends:
+                found[space] = price
+    for price, layer in zip(prices[straight:], search.layers, strict=False):
+        for ends, _, _ in layer:
+            for space in ends:
+                found[space] = price
+    for _, run, left, arrivals in runs:
         since = [steps for steps, _ in arrivals if steps < longest]
-        for length, space in enumerate(run.ends, start=1):
+        for space, length, cost in run.bill[:left]:
             while since[-1] + length > longest:
                 since.pop()
-            steps = since[-1] + length
-            prices[space] = (longest - steps + run.cost(length)) << COST_BITS | steps << KEY_BITS
-    packed = [price | space for space, price in prices.items()]
+            found[space] = prices[since[-1] + length] + (cost << COST_BITS)
+    packed = [price | space for space, price in found.items()]
     packed.sort()
     return packed
 
@@ -329,7 +336,7 @@ def _on_lap(search: Search, longest: int, runs: Sequence[Overshoot]) -> list[int
 def _priced(search: Search, longest: int, bonus: int, runs: Sequence[Overshoot], reach: int) -> list[int]:
     """The same for moves of all kinds."""
     circuit, found = search.graph.circuit, search.found(longest)
-    missed = {space: run.cost(length) for _, run, _ in runs for length, space in enumerate(run.ends, start=1)}
+    missed = {space: cost for _, run, left, _ in runs for space, _, cost in run.bill[:left]}
     # Nitro must be used up as far as the road is free (FD-40); in the pit lane a free car moves on (FD-31).
     least = min(bonus, reach)
     if circuit.in_pits(search.start) and reach:

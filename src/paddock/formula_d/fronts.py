@@ -6,8 +6,6 @@ taken, so that is worked out once: most searches only look their fronts up, one 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from paddock.formula_d.circuit import Graph, Links
 
 Labels = dict[int, int]
@@ -19,6 +17,9 @@ REMEMBERED = 10_000
 NEVER = 1 << 30
 """In place of a number of steps."""
 
+ALLOWED = {1: 0b111, 2: 0b011, 4: 0b001}
+"""After no, one and two lane changes, as a label: what a label must have for more changes not to be too many."""
+
 WAVE = -2
 """The corner that is free to leave, for a front on a straight: there is none, and no way inside corners."""
 
@@ -27,12 +28,14 @@ class Front:
     """A front on a straight (a wave), or inside corners of which `free` may be left as it likes (a walk)."""
 
     __slots__ = (
+        "_entering",
         "_fan",
         "_free",
+        "_gates",
         "_graph",
         "_onward",
         "ends",
-        "entries",
+        "inside",
         "labels",
         "leaving",
         "mask",
@@ -54,20 +57,23 @@ class Front:
                 fan |= bit[there]
         self.mask = mask
         self.ends = tuple(sorted([space for space, label in labels.items() if label]))
-        # Where black spaces do not count: those that at most 0, 1, 2 lane changes lead to.
-        self.within = tuple(
-            tuple([space for space in self.ends if labels[space] & (2 << most) - 1]) for most in range(3)
-        )
+        # The same after lane changes, by the lowest bit of the label before; where black spaces do not count.
+        self.within = {
+            used: tuple([space for space in self.ends if labels[space] & allowed]) for used, allowed in ALLOWED.items()
+        }
         self.on_lap = not labels or max(labels) < graph.circuit.lap_spaces
-        # Where a wave enters a corner: the space before it, the space in it, the label.
-        self.entries: list[tuple[int, int, int]] = []
+        # Where a wave may enter corners: the space before it, the space in it, the label.
+        self._gates: list[tuple[int, int, int]] = []
+        self._entering: dict[int, Entry | None] = {}
+        self.inside = 0  # the corner spaces that it may come to, as bits
         # Where a walk may leave a corner, with the label there.
         self.leaving: list[tuple[int, int]] = []
         if free == WAVE:
             for here, label in labels.items():
                 for there, shift in graph.entering.get(here, ()):
                     if entered := label << shift & graph.mask:
-                        self.entries.append((here, there, entered))
+                        self._gates.append((here, there, entered))
+                        self.inside |= bit[there]
         else:
             for here, label in labels.items():
                 if here in graph.leaving:
@@ -90,6 +96,18 @@ class Front:
             self._onward[key] = onward
             return onward
 
+    def entering(self, taken: int) -> Entry | None:
+        """How this wave comes to corners one step on, where these spaces are taken; None if it does not."""
+        key = taken & self.inside
+        try:
+            return self._entering[key]
+        except KeyError:
+            bit = self._graph.bit
+            free = [gate for gate in self._gates if not taken & bit[gate[1]]]
+            entry = self._entering[key] = Entry(free) if free else None
+            self._graph.known += 1
+            return entry
+
     def _wave_on(self, taken: int) -> Labels:
         graph = self._graph
         mask, bit = graph.mask, graph.bit
@@ -110,6 +128,35 @@ class Front:
                     if not taken & bit[there] and (entered := label << shift & mask):
                         reached[there] = reached.get(there, 0) | entered
         return reached
+
+
+class Entry:
+    """How a wave comes to corners: by which gates (the space before, the space inside, the label) and where to."""
+
+    __slots__ = ("_joined", "gates", "labels")
+
+    def __init__(self, gates: list[tuple[int, int, int]]) -> None:
+        self.gates = gates
+        self.labels: Labels = {}
+        for _, inside, label in gates:
+            self.labels[inside] = self.labels.get(inside, 0) | label
+        self._joined: dict[Front | int, Front] = {}
+
+    def join(self, graph: Graph, front: Front | None, free: int) -> Front:
+        """The front inside corners that this one becomes with what enters; `free` is the corner free to leave."""
+        key = free if front is None else front
+        joined = self._joined.get(key)
+        if joined is None:
+            joined = self._joined[key] = front_of(graph, merged(dict(self.labels), front), free)
+            graph.known += 1
+        return joined
+
+
+def merged(labels: Labels, front: Front | None) -> Labels:
+    """These labels, with those of the front added."""
+    for space, label in front.labels.items() if front else ():
+        labels[space] = labels.get(space, 0) | label
+    return labels
 
 
 def spread(reached: Labels, links: Links, here: int, label: int, mask: int, taken: int, bit: list[int]) -> None:
@@ -146,20 +193,17 @@ class Wave:
         self._seen = taken | front.mask
         self._front: Front | None = front
         self.fronts = [front]
-        # By number of steps: the last space before the corner, the space in it, the label.
-        self.entering: list[Sequence[tuple[int, int, int]]] = [()]
+        self.entering: list[Entry | None] = [None]  # by number of steps
         self._first_entry = self._off_lap = NEVER
 
     def extend(self, longest: int) -> None:
         """Goes on to so many steps, as far as anything is free."""
-        front, bit = self._front, self._graph.bit
+        front = self._front
         while front is not None and len(self.entering) <= longest:
-            entries: Sequence[tuple[int, int, int]] = ()
-            if front.entries:
-                entries = [entry for entry in front.entries if not self._taken & bit[entry[1]]]
-                if entries:
-                    self._first_entry = min(self._first_entry, len(self.entering))
-            self.entering.append(entries)
+            entry = front.entering(self._taken) if front.inside else None
+            if entry is not None and self._first_entry == NEVER:
+                self._first_entry = len(self.entering)
+            self.entering.append(entry)
             front = self._front = front.onward(self._seen)
             if front is not None:
                 if not front.on_lap:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from paddock.formula_d.circuit import NONE, Graph, numbers
 from paddock.formula_d.corners import Run, run_out
-from paddock.formula_d.fronts import NEVER, Front, Labels, Wave, front_of
+from paddock.formula_d.fronts import NEVER, Entry, Front, Labels, Wave, front_of, merged
 
 if TYPE_CHECKING:
     from paddock.formula_d.ends import Arrival
@@ -26,8 +26,9 @@ Found = tuple[int, int, int]
 Group = tuple[Collection[int], int, int]
 """Ends that are reached in the same number of steps, and as above where their last wave began, after how many."""
 
-Overshoot = tuple[int, Run, list[tuple[int, int]]]
-"""A corner left too early: where, the run from there, and after how many steps a car comes there, with labels."""
+Overshoot = tuple[int, Run, int, list[tuple[int, int]]]
+"""A corner left too early: where, the run from there, how many of its spaces can be reached on this move, and after how
+many steps a car comes there, with labels."""
 
 WALKED = NONE
 """In place of the space where a wave began: the end lies in a corner."""
@@ -42,7 +43,6 @@ class Search:
     __slots__ = (
         "_free",
         "_front",
-        "_layers",
         "_opened",
         "arrivals",
         "door",
@@ -50,6 +50,7 @@ class Search:
         "exits",
         "first",
         "graph",
+        "layers",
         "off_lap",
         "owed",
         "runs",
@@ -76,7 +77,7 @@ class Search:
         self._opened: list[tuple[Wave, int, int, int]] = []  # waves, where and after how many steps, the label there
         self._front: Front | None = None  # inside corners
         self._free = NONE if owed else graph.circuit.corner[start]
-        self._layers: list[Sequence[Group]] = []
+        self.layers: list[Sequence[Group]] = []  # by number of steps, after those that are on one straight
         # Most moves begin on a straight of the lap, and many end on it: so long, their layers are those of the wave.
         self.straight = 0
         self.first: Wave | None = None
@@ -89,20 +90,20 @@ class Search:
         if graph.simple[start]:
             self.first = self.waves[start]
         else:
-            self._layers.append((((start,), WALKED, 0),))
+            self.layers.append((((start,), WALKED, 0),))
 
     def extend(self, longest: int) -> None:
         """Goes on for moves of this length."""
-        if not self._layers and self.first is not None:
+        if not self.layers and self.first is not None:
             self.first.extend(longest)
             self.straight = self.first.undivided()
-        for steps in range(self.straight + len(self._layers), longest + 1):
-            self._layers.append(self._layer(steps))
+        for steps in range(self.straight + len(self.layers), longest + 1):
+            self.layers.append(self._layer(steps))
 
     def layer(self, steps: int) -> Sequence[Group]:
         """What is reached in so many steps. Of groups that share an end the first one counts."""
         if steps >= self.straight:
-            return self._layers[steps - self.straight]
+            return self.layers[steps - self.straight]
         assert self.first is not None
         ends = self.first.fronts[steps].ends
         return ((ends, self.start, 0),) if ends else ()
@@ -110,40 +111,37 @@ class Search:
     def _layer(self, steps: int) -> Sequence[Group]:
         """One step more, inside corners and over the straights that are open."""
         layer: list[Group] = []
-        front = self._front
+        front, narrow = self._front, self.graph.width == 1
         if front is not None:
             for here, label in front.leaving:
                 self._leave(here, steps - 1, label)
             front = front.onward(self.taken)
-        entered: Labels = {}
+        entered: list[tuple[Entry, int]] = []
         for wave, origin, since, label in self._opened:
             length = steps - since
             if length >= len(wave.entering):
                 wave.extend(length)
             if length < len(wave.fronts):
-                ends = self._within(wave.fronts[length], label)
+                reached = wave.fronts[length]
+                ends = reached.within[label & -label] if narrow else self._within(reached, label)
                 if ends:
                     layer.append((ends, origin, since))
-                    if not wave.fronts[length].on_lap:
+                    if not reached.on_lap:
                         self._leave_lap(ends, steps)
-            if length < len(wave.entering) and wave.entering[length]:
-                self._enter(entered, wave.entering[length], label)
+            if length < len(wave.entering) and (entry := wave.entering[length]):
+                entered.append((entry, label))
         if entered:
-            for space, label in front.labels.items() if front else ():
-                entered[space] = entered.get(space, 0) | label
-            front = front_of(self.graph, entered, self._free)
+            front = self._enter(entered, front)
         self._front = front
         if front is not None:
             self.entered = min(self.entered, steps)
             self.walks[steps] = front.labels
-            layer.append((self._keys(front.labels), WALKED, 0))
+            layer.append((front.labels if narrow else self._keys(front.labels), WALKED, 0))
         return layer
 
     def _within(self, front: Front, label: int) -> Collection[int]:
-        """The ends of a wave that the lane changes before it allow."""
+        """The ends of a wave that the lane changes before it allow, with the black spaces that count."""
         mask = self.graph.mask
-        if self.graph.width == 1:
-            return front.within[3 - (label & -label).bit_length()]
         return self._keys({space: times(reached, label, mask) for space, reached in front.labels.items()})
 
     def _leave_lap(self, ends: Collection[int], steps: int) -> None:
@@ -154,11 +152,17 @@ class Search:
         if last >= self.graph.circuit.first_door:
             self.door = min(self.door, steps)
 
-    def _enter(self, entered: Labels, entries: Collection[tuple[int, int, int]], label: int) -> None:
-        """Where a wave comes to a corner."""
-        for _, space, reached in entries:
-            if inside := times(reached, label, self.graph.mask):
-                entered[space] = entered.get(space, 0) | inside
+    def _enter(self, entered: list[tuple[Entry, int]], front: Front | None) -> Front | None:
+        """The front inside corners, with what waves bring there."""
+        entry, label = entered[0]
+        if label == 1 and len(entered) == 1:
+            return entry.join(self.graph, front, self._free)
+        inside: Labels = {}
+        for entry, label in entered:
+            for space, reached in entry.labels.items():
+                if more := times(reached, label, self.graph.mask):
+                    inside[space] = inside.get(space, 0) | more
+        return front_of(self.graph, merged(inside, front), self._free) if inside else front
 
     def _leave(self, here: int, steps: int, label: int) -> None:
         """Leaves a corner: freely after the stops that it demands, else straight on."""
@@ -181,10 +185,8 @@ class Search:
         self._opened.append((wave, start, since, label))
 
     def _keys(self, labels: Labels) -> Collection[int]:
-        """What spaces are found under: where black spaces count, with each possible number of them."""
+        """What spaces are found under where black spaces count: with each possible number of them."""
         width = self.graph.width
-        if width == 1:
-            return labels
         keys = []
         for space, label in labels.items():
             counts = (label | label >> width | label >> 2 * width) & ((1 << width) - 1)
@@ -195,9 +197,10 @@ class Search:
         """How one end of a move of this length is reached in the most steps that lead there."""
         if self.graph.width > 1:
             return self.found(longest)[key]
-        for origin, run, _ in reversed(self.overshoots(longest)):
-            if key in run.ends:
-                return steps, origin, steps - 1 - run.ends.index(key)
+        for origin, run, left, _ in reversed(self.overshoots(longest)):
+            ends = run.ends[:left]
+            if key in ends:
+                return steps, origin, steps - 1 - ends.index(key)
         for ends, origin, since in self.layer(steps):
             if key in ends:
                 return steps, origin, since
@@ -210,9 +213,9 @@ class Search:
         for steps in range(longest + 1):
             for ends, origin, since in reversed(self.layer(steps)):
                 found.update(dict.fromkeys(ends, (steps, origin, since)))
-        for origin, run, arrivals in self.overshoots(longest):
+        for origin, run, left, arrivals in self.overshoots(longest):
             over = 0
-            for length, space in enumerate(run.ends, start=1):
+            for length, space in enumerate(run.ends[:left], start=1):
                 over += space in self.graph.danger
                 for since, label in arrivals:
                     if since + length > longest:
@@ -231,12 +234,11 @@ class Search:
         found = []
         for origin, arrivals in self.exits.items():
             left = longest - arrivals[0][0]
-            if left <= 0:
-                continue
-            run = self.runs.get(origin)
-            if run is None or run.longest < left:
-                run = self.runs[origin] = run_out(self.graph, origin, self.owed_at(origin), left, self.taken)
-            found.append((origin, run.cut(left), arrivals))
+            if left > 0:
+                run = self.runs.get(origin)
+                if run is None:
+                    run = self.runs[origin] = run_out(self.graph, origin, self.owed_at(origin), self.taken)
+                found.append((origin, run, left, arrivals))
         return found
 
 

@@ -90,7 +90,7 @@ def _walked(search: Search, space: int, steps: int, bit: int) -> list[int] | Non
             if there == space and bit >= shift and (way := _walked(search, here, steps - 1, bit - shift)):
                 return [*way, space]
     for origin, wave in search.waves.items():
-        entries = [(length, *entry) for length, entered in enumerate(wave.entering) for entry in entered]
+        entries = [(length, *gate) for length, entry in enumerate(wave.entering) if entry for gate in entry.gates]
         for length, here, there, _ in entries:
             if there != space or length > steps:
                 continue
