@@ -74,6 +74,7 @@ class FormulaD:
         self.kit = Kit(options, track or load(options.track))
         self.seats = self.kit.seats
         self._decide, self._dice = self.kit.decide, self.kit.dice
+        self._gears, self._lap_spaces = self.kit.gears_on_lap, self.kit.circuit.lap_spaces
         self._start = start.empty_grid(self.kit)
 
     @classmethod
@@ -102,16 +103,18 @@ class FormulaD:
         kind = type(ask)
         if kind not in CHOICES or kit.seat[number := ask.car] != seat:  # type: ignore[union-attr]
             return ()
+        car = state.cars[number]
         if kind is ChoosingGear:
-            return kit.gears(state.cars[number], number)
+            if car.space < self._lap_spaces:
+                return self._gears[number][car.gear][car.wp]
+            return kit.gears(car, number)
         if kind is OfferingNitro:
             return kit.nitro[seat]
         asked, ends, _ = kit.last
         if asked is not state:
             ends = kit.ends(state, ask)  # type: ignore[arg-type]
         drives = ends.actions[seat] or kit.drives_to(ends, seat)
-        wp = state.cars[number].wp
-        return drives if ends.dearest <= wp else drives[: ends.count(wp)]
+        return drives if ends.dearest <= car.wp else drives[: ends.count(car.wp)]
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         ask = state.ask

@@ -9,7 +9,7 @@ from paddock.formula_d.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.circuit import LAST, PITS, PLAIN, TEAMS, Circuit, Graph
 from paddock.formula_d.commentary import Commentary
 from paddock.formula_d.ends import KEY_MASK, Ends
-from paddock.formula_d.gears import BLACK, DICE, FURTHEST_DOWN, LONGEST_ROLL, TOP, choices
+from paddock.formula_d.gears import BLACK, DICE, LONGEST_ROLL, TOP, choices
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search
 from paddock.formula_d.options import Options, check_track
 from paddock.formula_d.state import Car, ChoosingGear, Driving, Rolling, State
@@ -55,7 +55,7 @@ class Kit:
         self._old: dict[tuple[int, int], Position] = {}
         gears = [self._gears_of(seat) for seat in range(self.seats)]
         self._gears = [gears[seat] for seat in self.seat]  # by car, place, gear, wear points
-        self._lap_spaces = self.circuit.lap_spaces
+        self.gears_on_lap = [places[0] for places in self._gears]
         self._demand = self.circuit.demand
         self._drives = [[Drive(seat, name) for name in self.circuit.names] for seat in range(self.seats)]
         self.stands: tuple[Sequence[Car], int] = ((), 0)  # cars, and the spaces that they are known to occupy
@@ -169,22 +169,20 @@ class Kit:
 
     def gears(self, car: Car, number: int) -> tuple[Action, ...]:
         """The gears that a car may take, as actions."""
-        wp = car.wp
-        if wp > FURTHEST_DOWN:
-            wp = FURTHEST_DOWN
-        if car.space < self._lap_spaces:
-            return self._gears[number][0][car.gear][wp]
-        return self._gears[number][1 if car.space < self.circuit.first_box else 2][car.gear][wp]
+        place = 0
+        if car.space >= self.circuit.lap_spaces:
+            place = 1 if car.space < self.circuit.first_box else 2
+        return self._gears[number][place][car.gear][car.wp]
 
     def _gears_of(self, seat: int) -> list[list[list[tuple[Action, ...]]]]:
-        """The same for every place (lap, pit lane, box), gear and number of wear points that makes a difference."""
+        """The same for every place (lap, pit lane, box), gear and number of wear points."""
         actions = [Gear(seat, gear) for gear in range(TOP + 1)]
         places = (0, self.circuit.lap_spaces, self.circuit.first_box)
         return [
             [
                 [
                     tuple([actions[gear] for gear in choices(self.circuit, Car(space, before, wp, 0, 0, 0, 0, 0))])
-                    for wp in range(FURTHEST_DOWN + 1)
+                    for wp in range(self.options.wear + 1)
                 ]
                 for before in range(TOP + 1)
             ]

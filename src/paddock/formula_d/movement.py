@@ -198,9 +198,9 @@ class Search:
         if self.graph.width > 1:
             return self.found(longest)[key]
         for origin, run, left, _ in reversed(self.overshoots(longest)):
-            ends = run.ends[:left]
-            if key in ends:
-                return steps, origin, steps - 1 - ends.index(key)
+            beyond = run.ends[:left]
+            if key in beyond:
+                return steps, origin, steps - 1 - beyond.index(key)
         for ends, origin, since in self.layer(steps):
             if key in ends:
                 return steps, origin, since

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from paddock.core.game import Rolled
@@ -28,30 +25,29 @@ def empty_grid(kit: Kit) -> State:
     return set_grid(kit, Draft(state), kit.cars)[0]
 
 
-@lru_cache(maxsize=100)  # asked after a roll, and again with the next one
 def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     """The car that rolls next: one that has not rolled, or one that is level with another."""
     if () in rolls:
         return rolls.index(())
-    if len(set(rolls)) == len(rolls) and all([len(mine) == 1 for mine in rolls]):
+    level = {theirs[:length] for theirs in rolls for length in range(1, len(theirs))}  # with those who rolled again
+    if not level and len(set(rolls)) == len(rolls):
         return None
-    begun = Counter(theirs[:length] for theirs in rolls for length in range(1, len(theirs) + 1))
-    owing = [(len(mine), car) for car, mine in enumerate(rolls) if begun[mine] > 1]
+    owing = [(len(mine), car) for car, mine in enumerate(rolls) if mine in level or rolls.count(mine) > 1]
     return min(owing)[1] if owing else None
 
 
 def roll_for_grid(kit: Kit, state: State, ask: Grid, luck: Rolled) -> Step:
     """One roll for the grid; the last one puts the cars on it."""
-    face = luck.face
     car = next_on_grid(ask.rolls)
     assert car is not None
-    mine = (*ask.rolls[car], face)
+    mine = (*ask.rolls[car], luck.face)
     rolls = (*ask.rolls[:car], mine, *ask.rolls[car + 1 :])
-    draft = Draft(state)
-    draft.events.append(GridRolled(car, face, again=len(mine) > 1))
+    told = GridRolled(car, luck.face, again=len(mine) > 1)
     if next_on_grid(rolls) is not None:
-        return draft.close(Grid(rolls))
-    return set_grid(kit, draft, tuple(sorted(kit.cars, key=lambda car: rolls[car], reverse=True)))
+        return State(state.round, state.order, state.cars, Grid(rolls)), (told,)
+    draft = Draft(state)
+    draft.events.append(told)
+    return set_grid(kit, draft, tuple(sorted(kit.cars, key=rolls.__getitem__, reverse=True)))
 
 
 def set_grid(kit: Kit, draft: Draft, order: tuple[int, ...]) -> Step:
