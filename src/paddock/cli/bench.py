@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from random import Random
 from statistics import median
@@ -29,8 +30,8 @@ def bench(
 
     A decision is a choice among at least two legal actions, taken through turn,
     legal and apply. CPU seconds of one process are counted; the figures are the
-    median of five rounds. Luck comes from a plain generator: what is timed are
-    the rules.
+    median of five rounds. Luck comes from a plain generator, and Python's search
+    for cycles waits between the rounds: what is timed are the rules.
     """
     from paddock import games
 
@@ -65,10 +66,13 @@ def measure(game: AnyGame, seconds: float) -> dict[str, float]:
 def _round(game: AnyGame, rng: Random, seconds: float) -> tuple[int, int, float]:
     """Whole races for so long: (decisions, races, CPU seconds)."""
     decisions = races = 0
+    gc.collect()
+    gc.disable()
     begun = process_time()
     while (spent := process_time() - begun) < seconds or not races:
         decisions += _race(game, rng)
         races += 1
+    gc.enable()
     return decisions, races, spent
 
 
