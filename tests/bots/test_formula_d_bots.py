@@ -15,7 +15,7 @@ from paddock.core.game import Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.formula_d import FormulaD
 from paddock.formula_d.secrets import View
-from paddock.formula_d.state import Car, ChoosingGear, Driving, State
+from paddock.formula_d.state import Car, ChoosingGear, Driving, State, Story
 from paddock.sim.batches import play_race
 from tests.bots.test_formula_d_value import MONACO
 
@@ -134,7 +134,7 @@ def alone(level: str, races: int) -> tuple[float, float]:
     turns = []
     for number in range(races):
         state, _, _ = play_race(game, [bot], f"alone/{number}")
-        turns += [state.cars[0].turns] * (not state.gone)
+        turns += [state.cars[0].turns] * (not state.story.gone)
     return sum(turns) / max(1, len(turns)), len(turns) / races
 
 
@@ -168,7 +168,7 @@ def duel(one: str, five: str, races: int, seed: str) -> float:
     for number in range(races):
         seat = number % 6
         state, _, _ = play_race(game, [hero if at == seat else rival for at in range(6)], f"{seed}/{number}")
-        wins += bool(state.home) and state.home[0] == seat
+        wins += bool(state.story.home) and state.story.home[0] == seat
     return wins / races
 
 
@@ -215,5 +215,7 @@ def test_pro_sees_that_the_road_is_blocked() -> None:
     game = FormulaD.make({"cars": 4})
     wall = [("L8", 1, 18), ("M8", 1, 18), ("R8", 1, 18)]
     state = placed(game, [("M2", 4, 4), *wall], ChoosingGear(0))
-    free = replace(state, cars=(state.cars[0], *(replace(car, space=-1) for car in state.cars[1:])), home=(1, 2, 3))
+    free = replace(
+        state, cars=(state.cars[0], *(replace(car, space=-1) for car in state.cars[1:])), story=Story(home=(1, 2, 3))
+    )
     assert int(answer(game, state).split()[-1]) < int(answer(game, free).split()[-1])

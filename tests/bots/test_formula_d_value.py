@@ -76,7 +76,7 @@ def race_from(game: FormulaD, driver: Best, place: int, seed: str) -> float:
             state, _ = game.apply(state, legal[0] if len(legal) == 1 else driver.choose(state, legal))
         else:
             state, _ = game.apply(state, fortune.answer(turn))
-    return OUT if state.gone else float(state.cars[0].turns)
+    return OUT if state.story.gone else float(state.cars[0].turns)
 
 
 def drive_all(game: FormulaD, races: int, seed: str) -> tuple[float, float]:

@@ -43,7 +43,7 @@ def test_fd_04_a_choice_that_takes_the_last_point_is_offered_and_ends_the_race()
     state, events = play(game, state, "0 drive L7")
     assert WentOut(0, "braking") in events
     assert isinstance(game.turn(state), Over)
-    assert state.gone[0].cause == "braking"
+    assert state.story.gone[0].cause == "braking"
 
 
 def test_fd_04_no_roll_follows_for_a_car_that_is_out() -> None:
@@ -62,7 +62,7 @@ def test_fd_28_the_race_ends_behind_the_line_and_the_rest_is_lost_free() -> None
     assert events[1] == CameHome(0, 1)
     assert state.cars[0].space == OFF
     assert state.cars[0].wp == 18
-    assert state.home == (0,)
+    assert state.story.home == (0,)
 
 
 def test_fd_28_n_laps_end_at_crossing_n_plus_1() -> None:
@@ -95,7 +95,7 @@ def test_fd_28_reaching_the_line_with_the_last_point_spent_is_out() -> None:
     assert costs(game, state)["finish"] == 15
     state, events = play(game, state, "0 drive finish")
     assert WentOut(0, "overshooting") in events
-    assert state.home == ()
+    assert state.story.home == ()
     state, events = play(game, driving(game, 20, ("L32", {"stops": 1, "wp": 16})), "0 drive finish")
     assert CameHome(0, 1) in events
 

@@ -112,7 +112,7 @@ def test_fd_43_the_fastest_past_the_police_gets_two_points() -> None:
     state, events = play(game, state, "2 gear 3", "roll 8", "2 drive R17", "roll 20")
     assert PoliceBonus(1, 80, 2) in events  # tied with the third: the first to have passed
     assert [car.wp for car in state.cars] == [10, 12, 17]
-    assert state.speeds == ()
+    assert state.story.speeds == ()
 
 
 def test_fd_43_eighteen_at_most_and_nitro_does_not_count() -> None:
@@ -135,7 +135,7 @@ def test_fd_43_each_lap_anew() -> None:
     game = game_on(CITY, cars=2, road=True, laps=3)
     state = at(game, ("L10", {"wp": 10, "passes": 1, "lap": 2}), ("M30", {"passes": 1}))
     state, events = play(game, state, "0 gear 3", "roll 7", "0 hold", "0 drive L17")
-    assert state.speeds[0].passing == 2
+    assert state.story.speeds[0].passing == 2
     assert not [event for event in events if isinstance(event, PoliceBonus)]
 
 
@@ -168,7 +168,7 @@ def test_fd_45_ten_points_at_the_end_of_each_lap_but_the_last() -> None:
 def test_fd_45_what_the_move_costs_is_paid_first() -> None:
     game = game_on(CITY, cars=1, road=True, laps=2)
     state, _ = play(game, driving(game, 5, ("L51", {"wp": 1, "lap": 1})), "0 drive L2")
-    assert state.home == ()
+    assert state.story.home == ()
     assert state.cars[0].wp == 0
 
 

@@ -267,7 +267,7 @@ class Traffic:
                 self.close.add(number)
         # After how many more rounds each rival is likely to be home: 0 if it is still in this one.
         self.home = {number: pro.values.turns(state.cars[number]) - (number in state.order) for number in self.rivals}
-        self.lost, self.beaten = len(state.home), len(state.gone)
+        self.lost, self.beaten = len(state.story.home), len(state.story.gone)
 
     def dice(self, rng: Random) -> list[float]:
         """The luck of all rivals in this round and the next."""

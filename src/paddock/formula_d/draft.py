@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.events import Cause, Event, Lost, WentOut
+from msgspec.structs import replace
+
+from paddock.formula_d.events import CameHome, Cause, Event, Lost, WentOut
 from paddock.formula_d.state import OFF, Car, Gone, Question, State
 
 Step = tuple[State, tuple[Event, ...]]
@@ -11,31 +13,18 @@ Step = tuple[State, tuple[Event, ...]]
 class Draft:
     """Lives only while a move is applied; `close` makes the next state of it."""
 
-    __slots__ = ("cars", "events", "gone", "home", "judged", "order", "round", "speeds")
+    __slots__ = ("cars", "events", "order", "round", "story")
 
     def __init__(self, state: State) -> None:
         self.round = state.round
         self.order = state.order
         self.cars = list(state.cars)
-        self.home = state.home
-        self.gone = state.gone
-        self.speeds = state.speeds
-        self.judged = state.judged
+        self.story = state.story
         self.events: list[Event] = []
 
     def close(self, ask: Question) -> Step:
         """The next state, with what is asked now."""
-        state = State(
-            self.round,
-            self.order,
-            tuple(self.cars),
-            ask,
-            self.home,
-            self.gone,
-            self.speeds,
-            self.judged,
-        )
-        return state, tuple(self.events)
+        return State(self.round, self.order, tuple(self.cars), ask, self.story), tuple(self.events)
 
     def lose(self, number: int, points: int, cause: Cause) -> None:
         """Takes wear points; a car without any is out at once (FD-04)."""
@@ -50,5 +39,10 @@ class Draft:
         """Takes a car off the board."""
         car = self.cars[number]
         self.cars[number] = Car(OFF, car.gear, 0, 0, car.lap, car.turns, car.nitro, car.passes)
-        self.gone = (*self.gone, Gone(number, cause))
+        self.story = replace(self.story, gone=(*self.story.gone, Gone(number, cause)))
         self.events.append(WentOut(number, cause))
+
+    def bring_home(self, number: int) -> None:
+        """Takes a car over the line for the last time."""
+        self.story = replace(self.story, home=(*self.story.home, number))
+        self.events.append(CameHome(number, len(self.story.home)))

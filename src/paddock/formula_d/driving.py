@@ -11,7 +11,6 @@ from paddock.formula_d.draft import Draft, Step
 from paddock.formula_d.ends import ONE_MORE, Arrival, End, Ends
 from paddock.formula_d.events import (
     Braked,
-    CameHome,
     Drove,
     Event,
     LineCrossed,
@@ -47,7 +46,7 @@ def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Step
         if stands is state.cars:
             kit.stands = (cars, occupied)  # nobody has moved
     ask_roll = kit.rolling[number]
-    return State(state.round, state.order, cars, ask_roll, state.home, state.gone, state.speeds, state.judged), told
+    return State(state.round, state.order, cars, ask_roll, state.story), told
 
 
 def skip_gears(kit: Kit, state: State, number: int, gear: int, cost: int, told: Told) -> Step:
@@ -68,7 +67,7 @@ def with_car(cars: tuple[Car, ...], number: int, car: Car) -> tuple[Car, ...]:
 
 def asking(state: State, cars: tuple[Car, ...], ask: Question) -> State:
     """The same moment with other cars and another question."""
-    return State(state.round, state.order, cars, ask, state.home, state.gone, state.speeds, state.judged)
+    return State(state.round, state.order, cars, ask, state.story)
 
 
 def roll_die(kit: Kit, state: State, ask: Rolling, luck: Rolled) -> Step:
@@ -100,7 +99,7 @@ def ask_way(kit: Kit, state: State, ask: Driving, told: Told = ()) -> Step:
         occupied = kit.occupied(cars)
     ends = kit.ends_of(car, number, ask.face, ask.bonus, occupied)
     if ends.cheapest <= car.wp:
-        state = State(state.round, state.order, cars, ask, state.home, state.gone, state.speeds, state.judged)
+        state = State(state.round, state.order, cars, ask, state.story)
         kit.last = (state, ends, occupied)
         return state, told
     draft = Draft(state)
@@ -193,8 +192,7 @@ def settle(kit: Kit, draft: Draft, ask: Driving, end: End, passed: bool) -> Ques
     if passed:
         note_speed(draft, number, ask.face * SPEED)
     if end.finished:
-        draft.home = (*draft.home, number)
-        draft.events.append(CameHome(number, len(draft.home)))
+        draft.bring_home(number)
         return next_turn(kit, draft)
     if end.boxed:
         serve(kit, draft, number)

@@ -38,17 +38,17 @@ def passes_police(kit: Kit, start: int, end: End) -> bool:
 def note_speed(draft: Draft, number: int, speed: int) -> None:
     """The police write down how fast a car came by."""
     passing = draft.cars[number].passes
-    draft.speeds = (*draft.speeds, Speed(passing, number, speed))
+    draft.story = replace(draft.story, speeds=(*draft.story.speeds, Speed(passing, number, speed)))
     draft.events.append(SpeedNoted(number, speed))
 
 
 def judge_speeds(kit: Kit, draft: Draft) -> None:
     """Rewards the fastest, once every car still racing has come by (FD-43)."""
-    while draft.speeds and all(car.space == OFF or car.passes > draft.judged for car in draft.cars):
-        draft.judged += 1
-        out = {gone.car for gone in draft.gone}
-        seen = [speed for speed in draft.speeds if speed.passing == draft.judged]
-        draft.speeds = tuple([speed for speed in draft.speeds if speed.passing != draft.judged])
+    while draft.story.speeds and all(car.space == OFF or car.passes > draft.story.judged for car in draft.cars):
+        story, now = draft.story, draft.story.judged + 1
+        out = {gone.car for gone in story.gone}
+        seen = [speed for speed in story.speeds if speed.passing == now]
+        draft.story = replace(story, speeds=tuple([s for s in story.speeds if s.passing != now]), judged=now)
         rivals = [speed for speed in seen if speed.car not in out]
         if rivals:
             best = max(rivals, key=lambda speed: speed.speed)  # the first of equals came by first

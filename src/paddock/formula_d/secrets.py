@@ -7,7 +7,7 @@ import msgspec
 from paddock.formula_d.circuit import NONE, TEAMS
 from paddock.formula_d.corners import missing
 from paddock.formula_d.kit import Kit
-from paddock.formula_d.state import OFF, Car, Gone, Question, Speed, State
+from paddock.formula_d.state import OFF, Car, Gone, Question, Speed, State, Story
 
 
 class CarView(msgspec.Struct, frozen=True, gc=False):
@@ -43,13 +43,15 @@ class View(msgspec.Struct, frozen=True):
 def view_of(kit: Kit, state: State, seat: int | None) -> View:
     """The view of a seat; there is nothing to hide."""
     cars = tuple([_car_view(kit, number, car) for number, car in enumerate(state.cars)])
-    return View(seat, state.round, state.order, cars, state.ask, state.home, state.gone, state.speeds, state.judged)
+    story = state.story
+    return View(seat, state.round, state.order, cars, state.ask, story.home, story.gone, story.speeds, story.judged)
 
 
 def imagine_state(kit: Kit, view: View) -> State:
     """The state of a view: the only one there can be."""
     cars = tuple([_car(kit, number, car) for number, car in enumerate(view.cars)])
-    return State(view.round, view.order, cars, view.ask, view.home, view.gone, view.speeds, view.judged)
+    story = Story(view.home, view.gone, view.speeds, view.judged)
+    return State(view.round, view.order, cars, view.ask, story)
 
 
 def _car_view(kit: Kit, number: int, car: Car) -> CarView:

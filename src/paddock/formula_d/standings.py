@@ -12,7 +12,7 @@ from paddock.formula_d.draft import Draft, Step
 from paddock.formula_d.events import GearChosen, RaceOver, RoundBegun
 from paddock.formula_d.kit import Kit
 from paddock.formula_d.road import judge_speeds
-from paddock.formula_d.state import OFF, Car, Finished, Gone, Place, Question, RaceResult, Starting, State
+from paddock.formula_d.state import OFF, Car, Finished, Place, Question, RaceResult, Starting, State, Story
 
 
 def order_of_play(kit: Kit, cars: Sequence[Car]) -> tuple[int, ...]:
@@ -56,7 +56,8 @@ def next_turn(kit: Kit, draft: Draft) -> Question:
                     return kit.choosing[number]
                 return first_turn(kit, draft, number)
         if not begin_round(kit, draft):
-            draft.events.append(RaceOver(tuple(ranking(draft.home, draft.gone)), len(draft.home)))
+            story = draft.story
+            draft.events.append(RaceOver(tuple(ranking(story)), len(story.home)))
             return Finished()
 
 
@@ -74,8 +75,8 @@ def pass_on(kit: Kit, state: State, cars: tuple[Car, ...], told: Told) -> Step:
     car = cars[first]
     if number > 1 and car.gear and car.space != OFF:
         ask = kit.choosing[first]
-        return State(number, order[1:], cars, ask, state.home, state.gone, state.speeds, state.judged), told
-    draft = Draft(State(number, order, cars, state.ask, state.home, state.gone, state.speeds, state.judged))
+        return State(number, order[1:], cars, ask, state.story), told
+    draft = Draft(State(number, order, cars, state.ask, state.story))
     draft.events += told
     return draft.close(next_turn(kit, draft))
 
@@ -102,17 +103,17 @@ def first_turn(kit: Kit, draft: Draft, number: int) -> Question:
     return kit.rolling[number]
 
 
-def ranking(home: Sequence[int], gone: Sequence[Gone]) -> list[int]:
+def ranking(story: Story) -> list[int]:
     """All cars that have ended their race: those who finished, then those who are out, the last to go out first."""
-    return [*home, *(out.car for out in reversed(gone))]
+    return [*story.home, *(out.car for out in reversed(story.gone))]
 
 
 def race_result(kit: Kit, state: State) -> RaceResult:
     """The classification and the points. If no car finishes, the last one to go out comes first."""
-    why = {out.car: out.cause for out in state.gone}
+    why = {out.car: out.cause for out in state.story.gone}
     places = []
     scores = [0] * kit.seats
-    for place, number in enumerate(ranking(state.home, state.gone), start=1):
+    for place, number in enumerate(ranking(state.story), start=1):
         car, seat = state.cars[number], kit.seat[number]
         places.append(Place(place, number, seat, max(0, car.lap - 1), car.turns, car.wp, why.get(number)))
         if number not in why:

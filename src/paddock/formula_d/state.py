@@ -130,6 +130,15 @@ class Speed(msgspec.Struct, frozen=True, gc=False):
     speed: int
 
 
+class Story(msgspec.Struct, frozen=True, gc=False):
+    """What changes but a few times in a race: who has ended it, and what the police know."""
+
+    home: tuple[int, ...] = ()  # cars that have finished, the winner first
+    gone: tuple[Gone, ...] = ()  # cars that are out, the first one first
+    speeds: tuple[Speed, ...] = ()  # what the police have not yet judged
+    judged: int = 0  # how many passings have been judged
+
+
 class State(msgspec.Struct, frozen=True, gc=False):
     """A moment of the race."""
 
@@ -137,10 +146,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     order: tuple[int, ...]  # cars that still play in this round, after the one that is asked
     cars: tuple[Car, ...]
     ask: Question
-    home: tuple[int, ...] = ()  # cars that have finished, the winner first
-    gone: tuple[Gone, ...] = ()  # cars that are out, the first one first
-    speeds: tuple[Speed, ...] = ()  # what the police have not yet judged
-    judged: int = 0  # how many passings have been judged
+    story: Story = Story()
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
