@@ -72,28 +72,28 @@ def asking(state: State, cars: tuple[Car, ...], ask: Question) -> State:
 
 def roll_die(kit: Kit, state: State, ask: Rolling, luck: Rolled) -> Step:
     """The die of the gear decides how far the car goes."""
-    number, face, cars = ask.car, luck.face, state.cars
-    car = cars[number]
+    number, face = ask.car, luck.face
+    car = state.cars[number]
     told = kit.commentary.rolled[number][car.gear][face]
     if kit.road and has_nitro(kit, car):
-        return asking(state, cars, OfferingNitro(number, face)), told
-    return ask_way(kit, state, kit.driving[number][face], told)
+        return asking(state, state.cars, OfferingNitro(number, face)), told
+    return ask_way(kit, state, car, kit.driving[number][face], told)
 
 
 def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, action: Nitro | Hold) -> Step:
     """Nitro makes the move longer by the number of the gear (FD-40)."""
+    number, cars = ask.car, state.cars
+    car = cars[number]
     if isinstance(action, Hold):
-        return ask_way(kit, state, Driving(ask.car, ask.face))
-    number, cars = ask.car, state.cars
-    car = cars[number]
-    state = asking(state, with_car(cars, number, replace(car, nitro=nitro_lap(car))), ask)
-    return ask_way(kit, state, Driving(number, ask.face, car.gear), (NitroUsed(number, car.gear),))
+        return ask_way(kit, state, car, Driving(number, ask.face))
+    car = replace(car, nitro=nitro_lap(car))
+    state = asking(state, with_car(cars, number, car), ask)
+    return ask_way(kit, state, car, Driving(number, ask.face, car.gear), (NitroUsed(number, car.gear),))
 
 
-def ask_way(kit: Kit, state: State, ask: Driving, told: Told = ()) -> Step:
-    """Asks where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
+def ask_way(kit: Kit, state: State, car: Car, ask: Driving, told: Told = ()) -> Step:
+    """Asks where the move of this car ends, unless nothing can be paid for: then it is out (FD-23, FD-25)."""
     number, cars = ask.car, state.cars
-    car = cars[number]
     stands, occupied = kit.stands
     if stands is not cars:
         occupied = kit.occupied(cars)
@@ -114,9 +114,7 @@ def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     asked, ends, occupied = kit.last
     if asked is not state:
         _, ends, occupied = kit.asked(state, ask)
-    arrival = None if action.over else ends.arrivals.get(action.to)
-    if arrival is None:
-        arrival = ends.arrival(action.to, action.over)
+    arrival = ends.arrivals.get(action.to) or ends.arrival(action.to, action.over)
     number, cars = ask.car, state.cars
     car = cars[number]
     cost, gear = ends.longest - arrival.steps, car.gear
@@ -130,7 +128,7 @@ def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Step:
     changed = list(cars)
     changed[number] = Car(arrival.space, gear, left, stops, lap, car.turns + 1, car.nitro, car.passes)
     cars = tuple(changed)
-    others = occupied ^ kit.circuit.bit[car.space]
+    others = occupied ^ kit.bit[car.space]
     kit.stands = (cars, others | arrival.bit)
     if cost:
         braked = Braked(number, cost, arrival.steps == ends.reach, False)

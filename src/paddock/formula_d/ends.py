@@ -105,7 +105,7 @@ class Ends:
         search.extend(longest)
         self._search = search
         self.longest = longest
-        # By name, and number of black spaces if there are any. On one straight the length of the move does not matter.
+        # By name, with the number of black spaces where they count; on one straight the same for moves of all lengths.
         self.arrivals = search.arrivals if longest < search.entered else {}
         self.actions: list[tuple[Drive, ...] | None] = [None] * MOST_CARS  # by seat, made when first asked for
         self.fatal = NONE  # a corner in which the car would be out at once
@@ -152,7 +152,7 @@ class Ends:
 
     def arrival(self, name: str, over: int) -> Arrival:
         """An end by its name, and the way to it."""
-        place = (name, over) if over else name
+        place = (name, over) if self._search.graph.width > 1 else name
         found = self.arrivals.get(place)
         if found is None:
             packed = self._find(name, over)

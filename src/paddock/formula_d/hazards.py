@@ -31,8 +31,8 @@ def after_move(kit: Kit, draft: Draft, number: int, face: int, over: int) -> Que
 
 def collision(kit: Kit, cars: Sequence[Car], number: int, face: int, over: int, close: int) -> Colliding:
     """Who rolls when a car has stopped close to those on these spaces."""
-    bit = kit.circuit.bit
-    near = tuple([other for other in kit.cars if bit[cars[other].space] & close])
+    bit = kit.bit
+    near = tuple([other for other, car in enumerate(cars) if bit[car.space] & close])
     rollers: tuple[int, ...] = (number,)
     if kit.options.collisions == "everyone":
         rollers = (*near, *([number] * len(near)))

@@ -56,7 +56,7 @@ class Kit:
         gears = [self._gears_of(seat) for seat in range(self.seats)]
         self._gears = [gears[seat] for seat in self.seat]  # by car, place, gear, wear points
         self.gears_on_lap = [places[0] for places in self._gears]
-        self._demand = self.circuit.demand
+        self._demand, self.bit = self.circuit.demand, self.circuit.bit
         self._drives = [[Drive(seat, name) for name in self.circuit.names] for seat in range(self.seats)]
         self.stands: tuple[Sequence[Car], int] = ((), 0)  # cars, and the spaces that they are known to occupy
         # The state that will be asked for next, the ends of its move, and the spaces that are occupied in it.
@@ -95,7 +95,7 @@ class Kit:
         """A bit for every space with a car on it; boxes have room for all their cars."""
         if self.stands[0] is cars:
             return self.stands[1]
-        bit = self.circuit.bit
+        bit = self.bit
         mask = 0
         for car in cars:
             mask |= bit[car.space]
@@ -106,7 +106,7 @@ class Kit:
         space, longest = car.space, face + bonus
         owed = self._demand[space]
         if owed:
-            owed = max(0, owed - car.stops)
+            owed = owed - car.stops if owed > car.stops else 0
         if self.pits:
             ways = self.ways(car, number, longest)
         else:
