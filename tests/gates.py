@@ -24,6 +24,9 @@ Gate = tuple[list[str], Path]
 
 
 def main(args: list[str]) -> int:
+    if set(args) & {"-h", "--help"}:
+        print(__doc__)
+        return 0
     slow = "--slow" in args
     rest = [arg for arg in args if arg != "--slow"]
     failed = []

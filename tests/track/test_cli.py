@@ -25,6 +25,11 @@ def test_list() -> None:
     assert "river-station" in text and "marina-bay" in text
 
 
+def test_list_json() -> None:
+    monaco = next(track for track in json.loads(run("list", "--json")) if track["name"] == "monaco")
+    assert monaco["games"] == ["formula_d"] and monaco["spaces"] == 168 + 166 + 163
+
+
 def test_show_in_words() -> None:
     text = run("show", "river-station")
     assert "River Station" in text and "Steps from the front row over the line: 47 at best" in text

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from paddock.cli.proof import report
+from paddock.cli.setup import AsJson
 from paddock.core.errors import PaddockError
 from paddock.track.draw import draw as drawn
 from paddock.track.figures import Figures, figures
@@ -23,15 +24,31 @@ Name = Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .
 
 
 @app.command("list")
-def list_tracks() -> None:
+def list_tracks(as_json: AsJson = False) -> None:
     """The circuits that come with the games."""
+    tracks = {name: load(name) for name in builtin()}
+    if as_json:
+        typer.echo(json.dumps([_entry(name, track) for name, track in tracks.items()], indent=1))
+        return
     table = Table("name", "title", "game", "spaces", "steps a lap")
-    for name in builtin():
-        track = load(name)
-        found = figures(track)
-        steps = f"{found.shortest} to {found.outside}"
-        table.add_row(name, track.title, ", ".join(track.games), str(len(track.spaces)), steps)
+    for name, track in tracks.items():
+        found = _entry(name, track)
+        steps = f"{found['shortest']} to {found['outside']}"
+        table.add_row(name, track.title, ", ".join(track.games), str(found["spaces"]), steps)
     Console().print(table)
+
+
+def _entry(name: str, track: Track) -> dict[str, Any]:
+    """One line of the list."""
+    found = figures(track)
+    return {
+        "name": name,
+        "title": track.title,
+        "games": list(track.games),
+        "spaces": len(track.spaces),
+        "shortest": found.shortest,
+        "outside": found.outside,
+    }
 
 
 @app.command()
