@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+from collections.abc import Sequence
 from random import Random
 from statistics import median
 from time import process_time
@@ -37,11 +38,7 @@ def bench(
 
     if not 0.05 <= seconds <= 3600:
         raise BadOptions(f"--seconds is a number from 0.05 to 3600, not {seconds:g}")
-    found: dict[str, Any] = {}
-    for name, players in LOADS.items():
-        game = games.make(name, {SEATS_OPTION[name]: players})
-        found[name] = measure(game, seconds)
-    found["calibration"] = round(median(calibrate() for _ in range(ROUNDS)))
+    found = measure([games.make(name, {SEATS_OPTION[name]: players}) for name, players in LOADS.items()], seconds)
     if as_json:
         print(json.dumps(found, indent=2))
         return
@@ -53,14 +50,27 @@ def bench(
     print(f"Whole random races in one process, median of {ROUNDS} rounds of {seconds / ROUNDS:g} CPU seconds.")
 
 
-def measure(game: AnyGame, seconds: float) -> dict[str, float]:
-    """Decisions and races per CPU second: a short warm-up, then the median of the rounds."""
-    rng = stream("bench", game.name)
-    _round(game, rng, seconds / ROUNDS)
-    rounds = [_round(game, rng, seconds / ROUNDS) for _ in range(ROUNDS)]
-    decisions = median(decisions / spent for decisions, _, spent in rounds)
-    races = median(races / spent for _, races, spent in rounds)
-    return {"decisions_per_cpu_second": round(decisions), "games_per_cpu_second": round(races, 1)}
+def measure(games: Sequence[AnyGame], seconds: float) -> dict[str, Any]:
+    """Decisions and races per CPU second of each game, and the calibration: each the median of its rounds.
+
+    After a short warm-up the games take turns, so that a slow moment of the machine meets all of them alike.
+    """
+    rngs = [stream("bench", game.name) for game in games]
+    for game, rng in zip(games, rngs, strict=True):
+        _round(game, rng, seconds / ROUNDS)
+    rounds: list[list[tuple[float, float]]] = [[] for _ in games]
+    loops = []
+    for _ in range(ROUNDS):
+        for game, rng, speeds in zip(games, rngs, rounds, strict=True):
+            decisions, races, spent = _round(game, rng, seconds / ROUNDS)
+            speeds.append((decisions / spent, races / spent))
+        loops.append(calibrate())
+    found: dict[str, Any] = {}
+    for game, speeds in zip(games, rounds, strict=True):
+        decided, raced = (median(column) for column in zip(*speeds, strict=True))
+        found[game.name] = {"decisions_per_cpu_second": round(decided), "games_per_cpu_second": round(raced, 1)}
+    found["calibration"] = round(median(loops))
+    return found
 
 
 def _round(game: AnyGame, rng: Random, seconds: float) -> tuple[int, int, float]:
