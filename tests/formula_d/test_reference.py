@@ -13,6 +13,7 @@ from paddock.formula_d.circuit import NONE, PITS, TEAMS, Graph, bits, numbers
 from paddock.formula_d.corners import missing, stops_after
 from paddock.formula_d.ends import COST_BITS, KEY_MASK, Ends
 from paddock.formula_d.kit import Kit
+from paddock.formula_d.memo import Memo
 from paddock.formula_d.movement import Search
 from paddock.formula_d.options import Options
 from paddock.formula_d.state import Car
@@ -103,7 +104,7 @@ def check_memo(graph: Graph, car: Car, roll: int, near: int, found: Ends) -> Non
     after = Ends(search, roll, 0)
     assert (after.packed, after.reach, after.fatal) == (found.packed, found.reach, found.fatal)
     ways = [found.way(key & KEY_MASK) for key in found.packed]
-    known, graph.arrivals = graph.arrivals, {}
+    known, graph.arrivals = graph.arrivals, Memo(100)
     assert [Ends(search, roll, 0).way(key & KEY_MASK) for key in found.packed] == ways
     graph.arrivals = known
 

@@ -6,12 +6,16 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from paddock.formula_d.actions import BOX, FINISH
+from paddock.formula_d.memo import Memo
 from paddock.track.model import Space, Track
 
 if TYPE_CHECKING:
     from paddock.formula_d.corners import Run
     from paddock.formula_d.ends import Arrival, Ends
     from paddock.formula_d.fronts import Front
+
+ARRIVALS = 5_000
+"""How many arrivals are kept for each graph in each half of its memo."""
 
 TEAMS = ("white", "yellow", "green", "red", "blue")
 NONE = -1
@@ -231,7 +235,7 @@ class Graph:
         self.fronts: dict[object, Front] = {}
         self.origins: dict[int, Front] = {}
         self.known = 0
-        self.arrivals: dict[object, Arrival] = {}  # see ends.py
+        self.arrivals: Memo[object, Arrival] = Memo(ARRIVALS)  # see ends.py
         # Overshooting moves, by the space where a corner is left and the stops owed (see corners.py).
         self.runs: dict[tuple[int, int], tuple[Run, list[int], int]] = {}
 

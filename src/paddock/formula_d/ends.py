@@ -80,9 +80,6 @@ class Arrival(msgspec.Struct, frozen=True, gc=False):
 UNPAYABLE = 100
 """A price above all wear points that a car can have."""
 
-ARRIVALS = 20_000
-"""How many arrivals are kept for each graph."""
-
 
 class Ends:
     """All ends of one move, the cheapest first; made once and kept for every car in the same position."""
@@ -176,9 +173,8 @@ class Ends:
                 key = (place, between)
         found = known.get(key)
         if found is None:
-            if len(known) >= ARRIVALS:
-                known.clear()
-            found = known[key] = self._drive_to(packed)
+            found = self._drive_to(packed)
+            known.keep(key, found)
         return found
 
     def _drive_to(self, packed: int) -> Arrival:

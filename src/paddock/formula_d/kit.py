@@ -10,6 +10,7 @@ from paddock.formula_d.circuit import LAST, PITS, PLAIN, TEAMS, Circuit, Graph
 from paddock.formula_d.commentary import Commentary
 from paddock.formula_d.ends import KEY_MASK, Ends
 from paddock.formula_d.gears import BLACK, DICE, LONGEST_ROLL, TOP, choices
+from paddock.formula_d.memo import Memo
 from paddock.formula_d.movement import SPACE_BITS, SPACE_MASK, Search
 from paddock.formula_d.options import Options, check_track
 from paddock.formula_d.state import Car, ChoosingGear, Driving, Rolling, State
@@ -51,8 +52,7 @@ class Kit:
         self._graphs: list[Graph | None] = [None] * (PITS + len(TEAMS))
         self._moves = 0  # how many moves with nobody in the way are kept
         self._searches: dict[tuple[int, int, int], Search] = {}  # theirs, by ways, space and stops owed
-        self._young: dict[tuple[int, int], Position] = {}
-        self._old: dict[tuple[int, int], Position] = {}
+        self._positions: Memo[tuple[int, int], Position] = Memo(REMEMBERED)
         gears = [self._gears_of(seat) for seat in range(self.seats)]
         self._gears = [gears[seat] for seat in self.seat]  # by car, place, gear, wear points
         self.gears_on_lap = [places[0] for places in self._gears]
@@ -140,15 +140,10 @@ class Kit:
         """The same with others in the way."""
         space, move, owed = key >> 12, key >> 3 & 511, key & 7
         place = (space << 6 | graph.ways << 3 | owed, near)
-        position = self._young.get(place)
+        position = self._positions.get(place)
         if position is None:
-            position = self._old.get(place)
-            if position is None:
-                position = (Search(graph, space, owed, near), {})
-            if len(self._young) >= REMEMBERED:
-                self._old = self._young
-                self._young = {}
-            self._young[place] = position
+            position = (Search(graph, space, owed, near), {})
+            self._positions.keep(place, position)
         search, moves = position
         ends = moves.get(move)
         if ends is None:
