@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -207,6 +208,64 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path, head: Head, text:
     with pytest.raises(BadLedger, match="is no league file"):
         Ledger(path, head)
     assert path.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"number": 3},
+        {"field": (1, 1, 1)},
+        {"field": (7, 0, 1)},
+        {"winners": (3,)},
+        {"places": (1, 2)},
+        {"places": (1, 2, 4)},
+        {"scores": ()},
+        {"figures": ()},
+        {"times": {0: {1: 1}}, "longest": {}},
+        {"times": {7: {1: 1}}, "longest": {7: 1.0}},
+    ],
+    ids=str,
+)
+def test_a_row_that_does_not_fit_is_told(tmp_path: Path, head: Head, damage: dict[str, object]) -> None:
+    path = tmp_path / "league.jsonl"
+    rows = league.run_batch(RACED, 1, 2)
+    with Ledger(path, head) as ledger:
+        ledger.add(rows[0])
+        ledger.add(msgspec.structs.replace(rows[1], **damage))
+    before = path.read_bytes()
+    with pytest.raises(BadLedger, match="line 3: this is not race 2"):
+        Ledger(path, head)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(("line", "told"), [(0, "is no league file"), (2, "line 3: this is not race 2")])
+def test_letters_that_are_none(tmp_path: Path, head: Head, line: int, told: str) -> None:
+    path = tmp_path / "league.jsonl"
+    with Ledger(path, head) as ledger:
+        for row in league.run_batch(RACED, 1, 2):
+            ledger.add(row)
+    lines = path.read_bytes().splitlines()
+    lines[line] = lines[line][:20] + b"\xff" + lines[line][20:]
+    path.write_bytes(b"\n".join(lines) + b"\n")
+    with pytest.raises(BadLedger, match=told):
+        Ledger(path, head)
+
+
+def test_two_leagues_do_not_write_one_file(tmp_path: Path, head: Head) -> None:
+    pytest.importorskip("fcntl")
+    path = tmp_path / "league.jsonl"
+    row = league.run_batch(RACED, 1, 1)[0]
+    with Ledger(path, head) as ledger:
+        with pytest.raises(BadLedger, match="another league is writing"):
+            Ledger(path, head)
+        ledger.add(row)
+    with Ledger(path, head) as ledger:
+        assert ledger.done == [row]
+
+
+def test_a_device_is_no_league_file(head: Head) -> None:
+    with pytest.raises(BadLedger, match="not an ordinary file"):
+        Ledger(Path(os.devnull), head)
 
 
 def test_a_row_that_is_missing_is_told(tmp_path: Path, head: Head) -> None:

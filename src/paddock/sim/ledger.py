@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from paddock.core.errors import PaddockError
-from paddock.sim.league import Row, Spec
+from paddock.sim.league import Row, Spec, field_of
 
 FORMAT = "paddock league 1"
 
@@ -34,16 +34,17 @@ class Ledger:
 
     def __init__(self, path: Path, head: Head) -> None:
         self.path = path
+        self.spec = head.spec
         self.done: list[Row] = []
         try:
             lines, whole = read_lines(path)
             if lines:
                 self._check(lines[0], head)
                 self.done = [self._row(line, number) for number, line in enumerate(lines[1:], start=1)]
-                os.truncate(path, whole)
             self.file = path.open("ab")
+            self._lock()
+            os.truncate(path, whole)
             if not lines:
-                os.truncate(path, 0)
                 self._write(head)
         except OSError as error:
             raise BadLedger(f"cannot use {path}: {(error.strerror or str(error)).lower()}") from None
@@ -57,6 +58,18 @@ class Ledger:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.file.close()
+
+    def _lock(self) -> None:
+        """Keeps a second league from writing between the lines of this one."""
+        try:
+            import fcntl
+        except ImportError:  # Windows: there nobody watches
+            return
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self.file.close()
+            raise BadLedger(f"another league is writing {self.path}: wait for it, or choose another file") from None
 
     def _write(self, thing: Head | Row) -> None:
         self.file.write(msgspec.json.encode(thing) + b"\n")
@@ -72,11 +85,23 @@ class Ledger:
     def _row(self, line: bytes, number: int) -> Row:
         try:
             row = msgspec.json.decode(line, type=Row)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError):
             row = None
-        if row is None or row.number != number:
+        if row is None or not is_race(row, self.spec, number):
             raise BadLedger(f"{self.path}, line {number + 1}: this is not race {number} of the league")
         return row
+
+
+def is_race(row: Row, spec: Spec, number: int) -> bool:
+    """Whether this is the race of that number, with something told of every seat."""
+    seats = range(spec.seats)
+    return (
+        (row.number, row.field) == (number, field_of(spec, number))
+        and {len(row.places), len(row.scores), len(row.figures)} == {spec.seats}
+        and all(seat in seats for seat in row.winners)
+        and all(place - 1 in seats for place in row.places)
+        and row.times.keys() == row.longest.keys() <= set(row.field)
+    )
 
 
 def _settings(there: Head, here: Head) -> Iterator[tuple[str, Any, Any]]:
@@ -88,6 +113,8 @@ def _settings(there: Head, here: Head) -> Iterator[tuple[str, Any, Any]]:
 
 def read_lines(path: Path) -> tuple[list[bytes], int]:
     """The whole lines of a file, and how many bytes they take. No file: none."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise BadLedger(f"{path} is not an ordinary file: choose another name")  # a device may never end
     data = path.read_bytes() if path.exists() else b""
     whole = data.rfind(b"\n") + 1
     if data and not whole:  # not even the settings are whole: ours, if at all, only by its first words
@@ -101,7 +128,7 @@ def read_head(path: Path, line: bytes) -> Head:
     """The settings of a league file."""
     try:
         head = msgspec.json.decode(line, type=Head)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         head = None
     if head is None or head.format != FORMAT:
         raise not_ours(path)
