@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import signal
+import subprocess
 import time
 from collections.abc import Sequence
 from random import Random
@@ -93,3 +96,59 @@ class Spoils(Plain):
     def __init__(self, game: Any) -> None:
         game.kit.board = None
         game.legal = None
+
+
+class NeverGivesUp(Plain):
+    """Tries again and again, whatever is raised."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        while True:
+            with contextlib.suppress(BaseException):
+                time.sleep(60)
+
+
+class Halted(Plain):
+    """The machine stands still for longer than a decision may take, once."""
+
+    done = False
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        if not Halted.done:
+            Halted.done = True
+            subprocess.Popen(["sh", "-c", f"sleep 0.8; kill -CONT {os.getpid()}"])
+            os.kill(os.getpid(), signal.SIGSTOP)
+        return pick(rng, legal)
+
+
+class Brackets(Plain):
+    """What it says looks like markup of the terminal."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        raise ValueError("[/red] is no [bold]move")
+
+
+class Prints(Plain):
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        print("what shall I do?")
+        return pick(rng, legal)
+
+
+class Interrupts(Plain):
+    """As if somebody pressed Ctrl-C before the first race is over."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        raise KeyboardInterrupt
+
+
+class ExitsAtOnce(Plain):
+    def __init__(self, game: Any) -> None:
+        raise SystemExit(4)
+
+
+class CountsChoices(Plain):
+    """Raises when it is asked a question with one answer."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        if len(legal) < 2:
+            raise ValueError("no choice")
+        return pick(rng, legal)

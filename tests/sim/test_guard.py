@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 import threading
+from pathlib import Path
+from random import Random
 from time import monotonic
 
 import msgspec
@@ -16,6 +21,7 @@ from paddock.sim import guard
 from paddock.sim.batches import Spec, Table, faults_of, play_race, run_batch
 from paddock.sim.guard import Guard
 from paddock.sim.tally import Tally
+from tests.sim.badbots import NeverGivesUp
 
 BAD = "tests.sim.badbots:"
 SPEC = Spec("downforce", {"players": 3}, ("random", "random", "random"), "7", records=True)
@@ -28,7 +34,7 @@ def with_bot(name: str, limit: float = 5.0) -> Spec:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("Raises", "ValueError: no idea what to do (badbots.py, line 26)"),
+        ("Raises", "ValueError: no idea what to do (badbots.py, line 29)"),
         ("Exits", "SystemExit: 3"),
         ("Illegal", "answered 0 fly, which is not legal"),
         ("Nobody", "answered None, which is not legal"),
@@ -66,13 +72,49 @@ def test_a_bad_bot_costs_the_others_nothing() -> None:
     assert bad == good
 
 
-@pytest.mark.parametrize("name", ["Hangs", "Sleeps", "Stubborn"])
+@pytest.mark.parametrize("name", ["Hangs", "Sleeps", "Stubborn", "NeverGivesUp"])
 def test_a_bot_that_hangs_is_waited_for_once(name: str) -> None:
     began = monotonic()
     (race,) = run_batch(with_bot(name, 0.15), 1, 1)
     assert monotonic() - began < 5
     (fault,) = race.faults
     assert (fault.times, fault.first) == (1, "gave no answer within 0.15 s")
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be halted here")
+def test_a_bot_is_not_blamed_when_the_machine_stands_still() -> None:
+    """In a process of its own, which is halted for longer than a decision may take."""
+    code = (
+        "from paddock.sim.batches import Spec, run_batch\n"
+        f"spec = Spec('downforce', {{'players': 2}}, ('random', '{BAD}Halted'), '7', limit=0.5)\n"
+        "print(run_batch(spec, 1, 1)[0].faults)"
+    )
+    root = Path(__file__).parents[2]
+    began = monotonic()
+    ran = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, timeout=60)
+    assert ran.stdout == "()\n", ran
+    assert monotonic() - began > 0.8
+
+
+def test_a_tracer_is_back_after_an_alarm() -> None:
+    def tracer(frame: object, event: str, arg: object) -> None:
+        return None
+
+    before = sys.gettrace()
+    sys.settrace(tracer)
+    try:
+        with pytest.raises(guard.TooLong):
+            guard.within(0.05, lambda: NeverGivesUp(None)(None, [], Random(), 100))
+        assert sys.gettrace() is tracer
+    finally:
+        sys.settrace(before)
+
+
+def test_who_asks_for_more_time_gets_it() -> None:
+    assert guard.patience("pro", 10) == guard.patience("pro:2s", 10) == 10
+    assert guard.patience("pro:20s", 10) == guard.patience("mymodule:MyBot:20s", 10) == 60
+    bots = Table("downforce", {"players": 2}, 0.2).seat(("club:1s", "club"))
+    assert [bot.limit for bot in bots if isinstance(bot, Guard)] == [3, 0.2]
 
 
 def test_the_alarm_is_off_afterwards() -> None:
@@ -123,6 +165,8 @@ def test_a_good_bot_is_not_changed_by_its_guard() -> None:
 def test_a_bot_that_cannot_be_made_is_a_sentence() -> None:
     with pytest.raises(BadOptions, match="cannot be made: RuntimeError: no engine"):
         run_batch(with_bot("CannotBeMade"), 1, 1)
+    with pytest.raises(BadOptions, match="cannot be made: SystemExit: 4"):
+        run_batch(with_bot("ExitsAtOnce"), 1, 1)
 
 
 def test_faults_are_added_up_by_name() -> None:

@@ -17,7 +17,7 @@ from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import collect_between_races
-from paddock.sim.guard import LIMIT, Fault, Guard
+from paddock.sim.guard import LIMIT, Fault, Guard, patience
 from paddock.sim.pool import in_order
 
 Watch: TypeAlias = Callable[[Any, Any], None]
@@ -81,7 +81,7 @@ class Table:
             raise PaddockError(f"{len(bots)} bots for {self.game.seats} seats")
         drivers = [self._driver(name, seat) for seat, name in enumerate(bots)]
         return [
-            driver if driver is random_bot else Guard(driver, name, self.limit)
+            driver if driver is random_bot else Guard(driver, name, patience(name, self.limit))
             for driver, name in zip(drivers, bots, strict=True)
         ]
 
@@ -105,7 +105,7 @@ def made_bot(name: str, game: AnyGame) -> Driver:
         return make_bot(name, game)
     except PaddockError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         if not is_own(name):
             raise
         raise BadOptions(f"the bot {name!r} cannot be made: {type(error).__name__}: {error}") from error

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from time import process_time
 from traceback import extract_tb
+from types import FrameType
 from typing import Any
 
 import msgspec
 
-from paddock.bots import Driver
+from paddock.bots import Driver, split_budget
 from paddock.core.luck import pick, stream
 
 LIMIT = 10.0
 """Seconds that a bot may take for one decision."""
+SLACK = 3
+"""A budget in the name of a bot gives it so many times as long, if that is more than the limit."""
+TICKS = 10
+"""The alarm ticks so often until it rings: while a process is halted it misses its ticks, and nobody is blamed."""
 AGAIN = 0.1
 """The alarm rings again after so many seconds, should a bot have caught the first one."""
 WORDS = 160
@@ -85,6 +91,12 @@ class Guard:
         return Fault(self.seat, self.name, self.wrong, self.first) if self.wrong else None
 
 
+def patience(name: str, limit: float) -> float:
+    """Seconds that the bot of this name may take for one decision."""
+    bare, budget = split_budget(name)
+    return limit if bare == name else max(limit, SLACK * budget / 1000)
+
+
 def within(limit: float, think: Callable[[], Any]) -> Any:
     """The answer, if it comes in time: watched by an alarm where there is one, else in a thread."""
     if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
@@ -93,22 +105,39 @@ def within(limit: float, think: Callable[[], Any]) -> Any:
 
 
 def _by_alarm(limit: float, think: Callable[[], Any]) -> Any:
-    armed, rung = True, False
+    armed, rung, ticks = True, False, 0
+    here, traced, began = sys._getframe(), sys.gettrace(), process_time()
 
-    def ring(number: int, frame: Any) -> None:
-        nonlocal rung
-        if armed:
+    def tick(number: int, frame: FrameType | None) -> None:
+        nonlocal rung, ticks
+        ticks += 1
+        if armed and (ticks >= TICKS or process_time() - began >= limit):
+            signal.setitimer(signal.ITIMER_REAL, AGAIN, AGAIN)
+            if rung:  # it caught the first one: a loop that catches everything is left at its next line
+                sys.settrace(stop)
+                while frame is not None and frame is not here:
+                    frame.f_trace, frame = stop, frame.f_back
             rung = True
             raise TooLong
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, limit, AGAIN)
+    def stop(frame: FrameType, event: str, arg: Any) -> Any:
+        if armed and event == "line":
+            raise TooLong
+        return stop
+
+    before = signal.signal(signal.SIGALRM, tick)
+    signal.setitimer(signal.ITIMER_REAL, limit / TICKS, limit / TICKS)
     try:
         answer = think()
+    except Exception:
+        if not rung:  # else it broke where it was stopped
+            raise
     finally:
         armed = False
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before or signal.SIG_DFL)
+        if rung:
+            sys.settrace(traced)
     if rung:  # the bot caught the alarm and answered all the same
         raise TooLong
     return answer
