@@ -43,7 +43,7 @@ def test_words() -> None:
     assert ran.code == 0
     for word in ("6 races on river-station", "rating", "95 %", "winnings", "auction", "fair share", PLAIN):
         assert word in ran.out
-    assert max(map(len, ran.out.splitlines())) <= 86
+    assert max(map(len, ran.out.splitlines())) <= 80
 
 
 def test_formula_d_takes_as_many_cars_as_bots() -> None:
@@ -101,6 +101,31 @@ def test_bad_bots_in_sim() -> None:
     assert "random moves stood in for it" in paddock(*words).out
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("command", ["league", "sim"])
+def test_what_a_bot_prints_is_not_in_the_json(command: str, workers: int, capfd: pytest.CaptureFixture[str]) -> None:
+    words = ("--bots", BAD + "Prints", "--games", 2, "--seed", 7, "--workers", workers, "--json")
+    ran = paddock(command, "downforce", "--players", 2, *words)
+    assert ran.json["games"] == 2
+    assert capfd.readouterr().out == ""  # nor in that of the workers
+    assert workers == 2 or "what shall I do?" in ran.err
+
+
+def test_brackets_are_only_brackets() -> None:
+    words = ("--players", 2, "--bots", f"random,{BAD}Brackets", "--games", 1, "--seed", "[/dim]")
+    for command in (("league", "downforce"), ("sim", "downforce"), ("tracks", "report", "marina-bay")):
+        text = paddock(*command, *words).out
+        assert "seed [/dim]" in text
+        assert "ValueError: [/red] is no [bold]move (badbots.py" in text
+
+
+def test_the_page_is_refused_before_anybody_races(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nowhere" / "page.html"):
+        words = ("sim", "downforce", "--bots", BAD + "Interrupts", "--games", 1, "--html", path)
+        assert f"cannot write {path}" in refused(*words)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_sim_report_and_page(tmp_path: Path) -> None:
     file = tmp_path / "report.html"
     words = ("--games", 4, "--seed", 7, "--report", "--html", file)
@@ -113,7 +138,7 @@ def test_sim_report_and_page(tmp_path: Path) -> None:
     ran = paddock("sim", "formula_d", *words)
     for word in ("Corners", "Sainte Devote", "Choke points", "brakes"):
         assert word in ran.out
-    assert max(map(len, ran.out.splitlines())) <= 120
+    assert max(map(len, ran.out.splitlines())) <= 80
     told = paddock("sim", "formula_d", "--games", 2, "--seed", 7, "--json").json
     assert told["report"]["corners"][0]["corner"] == "Sainte Devote"
 
@@ -133,6 +158,28 @@ def test_tracks_report() -> None:
     told = paddock("tracks", "report", "monaco", "--games", 2, "--bots", "random", "--seed", 7, "--json").json
     assert told["game"] == "formula_d"
     assert any(figure["name"] == "cars out at Casino 1" for figure in told["figures"])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("league", "downforce"),
+        ("league", "formula_d"),
+        ("sim", "downforce", "--report"),
+        ("sim", "formula_d", "--report"),
+    ]
+    + [("tracks", "report", name) for name in ("marina-bay", "monaco")],
+    ids=" ".join,
+)
+def test_a_run_stopped_before_its_first_race_has_nothing_to_tell(words: tuple[str, ...], tmp_path: Path) -> None:
+    page = ("--html", tmp_path / "page.html") if words[0] == "sim" else ()
+    ran = paddock(*words, "--bots", BAD + "Interrupts", "--games", 3, *page)
+    assert ran.code == 130
+    assert "0 races" in ran.out
+    assert "stopped after 0 of 3" in ran.err
+    told = json.loads(paddock(*words, "--bots", BAD + "Interrupts", "--games", 3, "--json").out)
+    assert told["games"] == 0
+    assert not told.get("met")
 
 
 def test_a_stopped_run_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,8 +209,15 @@ def test_a_stopped_run_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> Non
         (("league", "downforce", "--bots", "random", "--games", 0), "--games is 1 or more"),
         (("league", "downforce", "--bots", "random", "--limit", 0), "--limit is a number of seconds"),
         (("league", "downforce", "--bots", "random", "--workers", -1), "--workers is 1 or more"),
+        *(
+            (("league", "downforce", "--bots", f"pro:{budget}"), "a budget is written as pro:50ms or pro:2s")
+            for budget in ("0ms", "abc", "50", "-5ms", "1.5s", "")
+        ),
+        (("league", "downforce", "--bots", "random:5"), "a budget is written as random:50ms"),
+        (("league", "downforce", "--bots", "pro:61s"), "a minute at most"),
+        (("league", "downforce", "--bots", BAD + "ExitsAtOnce"), "cannot be made: SystemExit: 4"),
         (("league", "downforce", "--bots", "nowhere:Bot"), "there is no module 'nowhere'"),
-        (("league", "downforce", "--bots", BAD + "Nothing"), "has no 'Nothing'"),
+        (("league", "downforce", "--bots", BAD + "Nothing"), "has no class or function 'Nothing'"),
         (("league", "downforce", "--bots", BAD + "CannotBeMade"), "cannot be made: RuntimeError: no engine"),
         (("league", "downforce", "--bots", "random", "--out", "/no/such/folder/file"), "cannot use"),
         (("league", "downforce", "--bots", ",".join(["random"] * 7)), "2 to 6 players, not 7"),
@@ -174,3 +228,9 @@ def test_a_stopped_run_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> Non
 )
 def test_bad_input(words: tuple[object, ...], sentence: str) -> None:
     assert sentence in refused(*words)
+
+
+def test_budgets_are_for_every_bot() -> None:
+    for name in ("random:5ms", "rookie:5ms", "club:1s", "pro:1ms", "greedy:5ms"):
+        (bot,) = paddock("league", "downforce", "--players", 2, "--bots", name, "--games", 1, "--json").json["bots"]
+        assert bot["name"] == name

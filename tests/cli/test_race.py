@@ -115,6 +115,33 @@ def test_seat_and_bots(tmp_path: Path) -> None:
     assert records.read(path.read_text()).header["drivers"] == ["greedy", "person", "random"]
 
 
+def test_a_bot_that_fails_stops_no_race(tmp_path: Path) -> None:
+    bots = ",".join(f"tests.sim.badbots:{name}" for name in ("Raises", "Illegal", "Spoils"))
+    path = tmp_path / "mine.race"
+    ran = race(path, "--players", 4, "--bots", bots, "--seed", 5, typed="1\n" * 400)
+    assert ran.code == 0
+    assert records.read(path.read_text()).result is not None
+    for told in ("Raises failed", "raised ValueError: no idea what to do", "Illegal failed", "answered 0 fly"):
+        assert told in ran.out
+    assert "Spoils failed" not in ran.out
+
+
+def test_a_race_with_a_bot_that_fails_can_be_left_and_resumed(tmp_path: Path) -> None:
+    words = ("--players", 2, "--bots", "tests.sim.badbots:SometimesRaises", "--seed", 5)
+    whole, parts = tmp_path / "whole.race", tmp_path / "parts.race"
+    race(whole, *words, typed="1\n" * 400)
+    ran = race(parts, *words, typed="1\n" * 20 + "q\n")
+    assert "SometimesRaises failed" in ran.out
+    paddock("race", "--resume", parts, typed="1\n" * 400)
+    assert parts.read_text() == whole.read_text()
+
+
+def test_a_bot_is_asked_only_where_it_has_a_choice(tmp_path: Path) -> None:
+    ran = race(tmp_path / "mine.race", "--bots", "tests.sim.badbots:CountsChoices", "--seed", 5, typed="1\n" * 400)
+    assert "wins" in ran.out
+    assert "failed" not in ran.out
+
+
 def test_a_new_name_for_every_race(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for _ in range(3):

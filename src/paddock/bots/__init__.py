@@ -39,9 +39,9 @@ def make_bot(name: str, game: AnyGame) -> Driver:
 
     Bots are handed the game for its tables, and views for the race.
     """
-    if name == "random":
-        return random_bot
     bare, budget = split_budget(name)
+    if bare == "random":
+        return random_bot
     if bare in NAMES:
         return seated(import_module(f"paddock.bots.{game.name}_{bare}").make(game), budget)
     if ":" in bare:
@@ -75,9 +75,11 @@ def _own_bot(name: str) -> Callable[[AnyGame], Bot]:
         found = find_spec(module)
     except (ImportError, ValueError):
         found = None
-    if found is None:
-        raise BadOptions(f"there is no module {module!r} for the bot {name!r}; start where it can be imported")
-    maker = getattr(import_module(module), thing, None)
+    maker = getattr(import_module(module), thing, None) if found is not None else None
     if not callable(maker):
-        raise BadOptions(f"the module {module!r} has no {thing!r}")
+        if module in NAMES:
+            raise BadOptions(f"{name!r}: a budget is written as {module}:50ms or {module}:2s, from 1ms to 60s")
+        if found is None:
+            raise BadOptions(f"there is no module {module!r} for the bot {name!r}; start where it can be imported")
+        raise BadOptions(f"the module {module!r} has no class or function {thing!r}")
     return maker  # type: ignore[no-any-return]

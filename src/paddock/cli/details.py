@@ -32,7 +32,7 @@ def print_details(told: dict[str, Any]) -> None:
         console.print(f"[bold]{title}[/]")
         console.print(table)
         if line:
-            console.print(line + "\n", soft_wrap=True)
+            console.print(line + "\n")
 
 
 Section = tuple[str, Table, str]

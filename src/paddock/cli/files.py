@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -62,6 +63,18 @@ def write_whole(path: Path, text: str, replace: bool) -> None:
             Path(name).unlink(missing_ok=True)
     except FileExistsError:
         raise Unwritable(f"{path} is there already and is not overwritten; choose another name") from None
+    except OSError as error:
+        raise Unwritable(f"cannot write {path}: {reason(error)}") from None
+
+
+def check_writable(path: Path) -> None:
+    """Refuses a file that could not be written later, before anybody has waited for what shall be in it."""
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+        os.close(handle)
+        Path(name).unlink()
     except OSError as error:
         raise Unwritable(f"cannot write {path}: {reason(error)}") from None
 

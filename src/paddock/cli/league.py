@@ -25,6 +25,7 @@ from paddock.cli.setup import (
     check_run,
     make_bot,
     option_values,
+    prints_aside,
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
@@ -57,8 +58,9 @@ def league(
     """
     check_run(games, workers, limit)
     values = option_values(game, players, track, deck, option)
-    spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
-    report, stopped = _run(spec, made, games, workers, out)
+    with prints_aside():
+        spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
+        report, stopped = _run(spec, made, games, workers, out)
     report["track"] = made.header()["track"]["name"]
     report["options"] = made.header()["options"]
     if as_json:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
-from paddock.cli.report import counted, make_table, mean, percent
+from paddock.cli.report import counted, make_table, mean, percent, print_faults
 from paddock.games import TITLES
-from paddock.sim.faults import sentences
 
 COLUMNS = {
     "downforce": (("winnings", 1), ("prizes", 1), ("betting", 1), ("auction", -1)),
@@ -23,22 +23,20 @@ def print_league(report: dict[str, Any]) -> None:
     """Prints the report of `paddock league`."""
     console = Console(highlight=False)
     console.print(
-        f"[bold]{TITLES[report['game']]}[/]: {counted(report['games'], 'race')} on {report['track']}, "
-        f"{report['seats']} seats, seed {report['seed']}",
+        f"[bold]{TITLES[report['game']]}[/]: {counted(report['games'], 'race')} on {escape(report['track'])}, "
+        f"{counted(report['seats'], 'seat')}, seed {escape(report['seed'])}",
         soft_wrap=True,
     )
     console.print(_standings(report))
-    console.print(_figures(report))
+    if report["games"]:
+        console.print(_figures(report))
     if any(bot["times"]["decisions"] for bot in report["bots"]):
         console.print(_times(report))
     console.print(
-        f"A fair share of wins is {percent(1 / report['seats'], 1)}; the range is 95 % sure. Races and wins are summed",
+        f"A fair share of wins is {percent(1 / report['seats'], 1)}; the range is 95 % sure. Races and wins are summed "
         "over the seats with a name. 400 points of rating are ten times the strength.",
-        sep="\n",
-        soft_wrap=True,
     )
-    for sentence in sentences(report["faults"]):
-        console.print(f"[bold red]![/] {sentence}", soft_wrap=True)
+    print_faults(console, report["faults"])
 
 
 def _standings(report: dict[str, Any]) -> Table:

@@ -15,6 +15,9 @@ from paddock.core.game import Action, AnyGame, Decide, Over, Turn
 from paddock.core.luck import Fortune, stream
 from paddock.core.play import step
 from paddock.core.record import Record
+from paddock.sim.batches import is_own
+from paddock.sim.faults import Faults
+from paddock.sim.guard import LIMIT, Guard, patience
 
 PERSON = "person"
 
@@ -28,10 +31,17 @@ class LocalRace:
         self.drivers = tuple(drivers)
         self.seed = seed
         self.path = path
-        self.bots = [None if name == PERSON else make_bot(name, game) for name in drivers]
+        self.bots = [None if name == PERSON else guarded(name, game, seat) for seat, name in enumerate(drivers)]
         self.state = game.start()
         self.moves: list[str] = []
         self.fortune = Fortune(seed)
+
+    @property
+    def faults(self) -> list[dict[str, Any]]:
+        """Which bots did something wrong, and what."""
+        faults = Faults()
+        faults.add(fault for bot in self.bots if bot is not None and (fault := bot.fault()))
+        return faults.data()
 
     @property
     def turn(self) -> Turn:
@@ -67,10 +77,23 @@ class LocalRace:
     def _choice(self, seat: int) -> Action:
         """What a bot does. Each choice has its own generator: a resumed race goes on as it would have."""
         legal = self.game.legal(self.state, seat)
+        if len(legal) == 1:
+            return legal[0]  # type: ignore[no-any-return]
         bot = self.bots[seat]
         assert bot is not None
         rng = stream(self.seed, f"seat {seat} move {len(self.moves)}")
+        bot.spare = stream(self.seed, f"stand-in {seat} move {len(self.moves)}")
         return bot(self.game.view(self.state, seat), legal, rng)  # type: ignore[no-any-return]
+
+
+def guarded(name: str, game: AnyGame, seat: int) -> Guard:
+    """A bot in its seat; whatever it does wrong, the race goes on."""
+    given: Any = game
+    if is_own(name):  # it may break what it is handed
+        given = given.from_header(game.header())
+    guard = Guard(make_bot(name, given), name, patience(name, LIMIT))
+    guard.begin("", seat)
+    return guard
 
 
 def resumed(path: Path) -> tuple[LocalRace, list[tuple[Any, ...]]]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from paddock.cli.setup import (
     SEATS_OPTION,
@@ -17,6 +19,7 @@ from paddock.cli.setup import (
     Workers,
     check_run,
     option_values,
+    prints_aside,
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
@@ -49,8 +52,9 @@ def report(
         raise BadOptions(f"{track.title} is for {' and '.join(track.games)}, not for {game}")
     values = option_values(game, None, name, None, option)
     values.setdefault(SEATS_OPTION[game], players or min(SEATS[game], len(track.grid)))
-    spec, _ = make_spec(game, values, bots, seed_or_new(seed))
-    told, stopped = run_races(spec, games, workers, None)
+    with prints_aside():
+        spec, _ = make_spec(game, values, bots, seed_or_new(seed))
+        told, stopped = run_races(spec, games, workers, None)
     figures = proof(told)
     plain = {
         "track": track.name,
@@ -60,7 +64,7 @@ def report(
         "bots": list(spec.bots),
         "seed": spec.seed,
         "figures": msgspec.to_builtins(figures),
-        "met": all(figure.met is not False for figure in figures),
+        "met": bool(figures) and all(figure.met is not False for figure in figures),
         "faults": told["faults"],
     }
     if as_json:
@@ -68,20 +72,20 @@ def report(
     else:
         _print(plain, track.title)
     if stopped:
+        print(f"stopped after {told['games']} of {games}: the figures are of these", file=sys.stderr)
         raise typer.Exit(130)
 
 
 def _print(plain: dict[str, Any], title: str) -> None:
-    from paddock.cli.report import counted, make_table, percent
+    from paddock.cli.report import counted, make_table, percent, print_faults
     from paddock.games import TITLES
-    from paddock.sim.faults import sentences
     from paddock.sim.proof import ABOUT, ENOUGH
 
     console = Console(highlight=False)
     bots = " ".join(dict.fromkeys(plain["bots"]))
     console.print(
-        f"[bold]{title}[/]: {counted(plain['games'], 'race')} of {TITLES[plain['game']]}, {plain['players']} seats, "
-        f"{bots}, seed {plain['seed']}",
+        f"[bold]{escape(title)}[/]: {counted(plain['games'], 'race')} of {TITLES[plain['game']]}, "
+        f"{counted(plain['players'], 'seat')}, {bots}, seed {escape(plain['seed'])}",
         soft_wrap=True,
     )
     demands = any(figure["demanded"] for figure in plain["figures"])
@@ -99,5 +103,4 @@ def _print(plain: dict[str, Any], title: str) -> None:
         console.print("All that is demanded is met." if plain["met"] else "[bold]Not all that is demanded is met.[/]")
         if plain["games"] < ENOUGH:
             console.print(f"This is hardly a proof: it takes {ENOUGH:,} races or more (--games {ENOUGH}).")
-    for sentence in sentences(plain["faults"]):
-        console.print(f"[bold red]![/] {sentence}", soft_wrap=True)
+    print_faults(console, plain["faults"])

@@ -196,8 +196,14 @@ class Seat:
     def _goodbye(self) -> None:
         path = self.table.path
         self.console.print()
+        self._tell_faults()
         self._tell_path(message("terminal-saved", path=str(path)))
         self._tell_path(message("terminal-resume", command=f"paddock race --resume {path}"))
+
+    def _tell_faults(self) -> None:
+        from paddock.cli.report import print_faults
+
+        print_faults(self.console, self.table.faults)
 
     def _tell_path(self, told: Message) -> None:
         self.console.print(self.words.say(told), soft_wrap=True, markup=False)
@@ -210,4 +216,5 @@ class Seat:
         self.console.print()
         for part in sheet_parts(self.game, turn.result, self.words, self.show.paint):
             self.console.print(part)
+        self._tell_faults()
         self._tell_path(message("terminal-again", command=f"paddock replay {self.table.path}"))

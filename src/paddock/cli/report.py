@@ -6,6 +6,7 @@ from typing import Any
 
 from rich import box
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from paddock.games import TITLES
@@ -23,7 +24,7 @@ def print_report(report: dict[str, Any]) -> None:
     else:
         what = f"{counted(report['games'], 'race')} on {report['track']}"
     console.print(
-        f"[bold]{TITLES[report['game']]}[/]: {what}, seed {report['seed']}",
+        f"[bold]{TITLES[report['game']]}[/]: {escape(what)}, seed {escape(report['seed'])}",
         soft_wrap=True,
     )
     console.print(_seats(report))
@@ -31,8 +32,13 @@ def print_report(report: dict[str, Any]) -> None:
         console.print(_bots(report))
     for line in _lines(report):
         console.print(line, soft_wrap=True)
-    for sentence in sentences(report["faults"]):
-        console.print(f"[bold red]![/] {sentence}", soft_wrap=True)
+    print_faults(console, report["faults"])
+
+
+def print_faults(console: Console, faults: list[dict[str, Any]]) -> None:
+    """Who did what wrong, a line for each."""
+    for sentence in sentences(faults):
+        console.print(f"[bold red]![/] {escape(sentence)}", soft_wrap=True)
 
 
 def counted(number: int, thing: str) -> str:

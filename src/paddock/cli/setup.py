@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from typing import Annotated, Any, TypeAlias
+from contextlib import redirect_stdout
+from typing import Annotated, Any, TextIO, TypeAlias
 
 import typer
 
@@ -63,6 +64,11 @@ def check_run(games: int, workers: int | None, limit: float) -> None:
         raise BadOptions(f"--workers is 1 or more, not {workers}")
     if not 0.01 <= limit <= 3600:
         raise BadOptions(f"--limit is a number of seconds from 0.01 to 3600, not {limit:g}")
+
+
+def prints_aside() -> redirect_stdout[TextIO]:
+    """What an own bot prints goes to the error output, so that tables and JSON stay what they are."""
+    return redirect_stdout(sys.stderr)
 
 
 def read_value(text: str) -> bool | int | str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from paddock.cli.files import check_writable
 from paddock.cli.progress import progress
 from paddock.cli.setup import (
     AsJson,
@@ -25,6 +26,7 @@ from paddock.cli.setup import (
     check_run,
     make_bot,
     option_values,
+    prints_aside,
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
@@ -59,8 +61,11 @@ def sim(
     tracks = tour_tracks(game, tour, values)
     if (report or html) and tracks:
         raise BadOptions("a report is about one track: leave --tour out")
-    spec, shown = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
-    told, stopped = run_races(spec, games, workers, records)
+    if html is not None:
+        check_writable(html)
+    with prints_aside():
+        spec, shown = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
+        told, stopped = run_races(spec, games, workers, records)
     told.update(shown)
     if html is not None:
         write_page(html, spec, told)

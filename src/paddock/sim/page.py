@@ -29,10 +29,8 @@ def page(told: dict[str, Any], track: Track) -> str:
     game = import_module(f"paddock.sim.{told['game']}_page")
     title = f"{TITLES[told['game']]} on {track.title}"
     bots = " · ".join(f"{name} × {told['bots'].count(name)}" for name in dict.fromkeys(told["bots"]))
-    head = (
-        f"<header><h1>{escape(title)}</h1>"
-        f"<p>{told['games']:,} races · {escape(bots)} · seed {escape(told['seed'])}</p></header>"
-    )
+    races = "1 race" if told["games"] == 1 else f"{told['games']:,} races"
+    head = f"<header><h1>{escape(title)}</h1><p>{races} · {escape(bots)} · seed {escape(told['seed'])}</p></header>"
     faults = "".join(f'<p class="fault">{escape(sentence)}</p>' for sentence in sentences(told["faults"]))
     body = head + faults + tiles(game.tiles(told)) + seats(told, game.COLUMNS)
     body += "".join(game.sections(told, track))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -75,6 +76,7 @@ def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]],
 
 
 def _start_worker() -> None:
-    """Ctrl-C is for the parent alone, which then stops the workers."""
+    """Ctrl-C is for the parent alone, which then stops the workers, and so is the output."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr
     collect_rarely()

@@ -31,7 +31,9 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def proof(told: dict[str, Any]) -> list[Figure]:
-    """The figures of a simulation on one track."""
+    """The figures of a simulation on one track; none of no races."""
+    if not told["games"]:
+        return []
     return _downforce(told) if told["game"] == "downforce" else _formula_d(told)
 
 
