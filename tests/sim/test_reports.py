@@ -63,13 +63,45 @@ def test_formula_d_notes_are_what_happened() -> None:
     for (_, cause), points in race.notes.wear.items():
         noted[cause] = noted.get(cause, 0) + points
     assert noted == lost
-    stalls = [event for event in happened if isinstance(event, road.StartRolled) and event.start == "stalled"]
-    drives = [event for event in happened if isinstance(event, road.Drove)]
-    assert sum(race.notes.turns.values()) == len(drives) + len(stalls)
+    assert sum(race.notes.turns.values()) == sum(car.turns for car in race.result.classification)
     outs = [event for event in happened if isinstance(event, road.WentOut)]
     assert sum(race.notes.outs.values()) == len(outs)
     assert sum(race.notes.stops.values()) == len([event for event in happened if isinstance(event, road.Stopped)])
     assert race.notes.spaces == load("monaco").grid[:5]
+
+
+@pytest.mark.parametrize("bot", ["random", "rookie"])
+def test_every_turn_of_every_car_is_on_some_stretch(bot: str) -> None:
+    """Also that of a car which goes out before it has moved."""
+    spec = Spec("formula_d", {"track": "monaco", "cars": 4}, (bot,) * 4, "7")
+    for race in run_batch(spec, 1, 8):
+        assert sum(race.notes.turns.values()) == sum(car.turns for car in race.result.classification)
+
+
+@pytest.mark.parametrize(
+    ("space", "stops", "cause", "where"),
+    [
+        ("L115", 1, "corner", 7),  # it owes Bureau de Tabac nothing, and misses S de la Piscine
+        ("L115", 0, "corner", 6),
+        ("M69", 1, "overshooting", 4),  # Loews demands three stops
+        ("M69", 1, "blocked", 4),
+        ("L167", 0, "corner", 0),  # on the grid
+    ],
+)
+def test_a_car_that_cannot_move_is_out_at_the_corner_that_it_misses(
+    space: str, stops: int, cause: road.Cause, where: int
+) -> None:
+    track = load("monaco")
+    corner = track.spaces[track.index[space]].corner
+    watcher = Table("formula_d", {"track": "monaco", "cars": 2}).watcher
+    watcher.watch(None, (road.GridSet((0, 1), track.grid[:2]),))
+    watcher.watch(None, (road.Drove(0, ("L167", space)),))
+    if corner is not None and stops:
+        demanded = track.corners[corner].stops
+        watcher.watch(None, (road.Stopped(0, corner, "", stops, demanded),))
+    watcher.watch(None, (road.WentOut(0, cause),))
+    assert watcher.outs == {(where, cause): 1}
+    assert watcher.turns[where] == (2 if corner == where else 1)
 
 
 def test_stretches_of_monaco() -> None:

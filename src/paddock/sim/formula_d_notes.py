@@ -21,6 +21,9 @@ from paddock.formula_d.events import (
 from paddock.sim.jams import Jam
 from paddock.track.model import Track
 
+DOOMED = ("blocked", "corner", "overshooting")
+"""Why a car goes out that has no move it could pay for; the turn counts all the same."""
+
 
 class Notes(msgspec.Struct, frozen=True):
     """What the result of a race does not tell. Corners are numbers; `stretches` names them in the order of the lap."""
@@ -28,7 +31,7 @@ class Notes(msgspec.Struct, frozen=True):
     stretches: tuple[str, ...]
     grid: tuple[int, ...]  # cars by starting space
     spaces: tuple[str, ...]  # the starting spaces
-    turns: dict[int, int]  # moves that ended on each stretch
+    turns: dict[int, int]  # moves that ended on each stretch, or ended the race of a car there
     stops: dict[int, int]  # stops made in each corner
     wear: dict[tuple[int, str], int]  # wear points lost by stretch and cause
     outs: dict[tuple[int, str], int]  # cars out by stretch and cause
@@ -60,9 +63,12 @@ class Watcher:
 
     def watch(self, state: Any, events: tuple[Event, ...]) -> None:
         left = None  # the corner that a car has overshot in this move
+        driven = False
         for event in events:
             match event:
                 case Drove():
+                    driven = True
+                    self.cleared.discard(event.car)
                     self.at[event.car] = event.way[-1]
                     count(self.turns, self._where(event.car))
                 case Lost():
@@ -73,6 +79,9 @@ class Watcher:
                     count(self.wear, (event.corner, "overshooting"), event.spaces)
                 case WentOut():
                     where = self._where(event.car) if left is None else left
+                    if not driven and event.cause in DOOMED:
+                        where = where if event.cause == "blocked" else self._missed(event.car)
+                        count(self.turns, where)
                     count(self.outs, (where, event.cause))
                     if event.cause == "blocked":
                         self._jam(event.car, 1)
@@ -80,6 +89,8 @@ class Watcher:
                     self._jam(event.car, event.spaces)
                 case Stopped():
                     count(self.stops, event.corner)
+                    if event.stops >= event.demanded:
+                        self.cleared.add(event.car)
                 case CollisionRolled():
                     count(self.rolls, self.at[event.car])
                 case StartRolled(start="stalled"):
@@ -104,9 +115,15 @@ class Watcher:
     def _line_up(self, cars: tuple[int, ...], spaces: tuple[str, ...]) -> None:
         self.grid, self.spaces = cars, spaces
         self.at = dict(zip(cars, spaces, strict=True))  # space of each car
+        self.cleared: set[int] = set()  # cars that stand in a corner and owe it nothing
 
     def _where(self, car: int) -> int:
         return self.stretch.get(self.at[car], self.home)
+
+    def _missed(self, car: int) -> int:
+        """The first corner ahead that demands a stop of this car still."""
+        where = self._where(car)
+        return 0 if where >= self.home else (where + (car in self.cleared)) % self.home
 
     def _jam(self, car: int, spaces: int) -> None:
         noted = self.jams.setdefault(self.at[car], [0, 0])
