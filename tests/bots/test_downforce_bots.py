@@ -136,21 +136,38 @@ def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
     assert {seat for seat, _ in seen} == {0, 1, 2, 3}
 
 
-@pytest.mark.parametrize("level", ["rookie", "club"])
-def test_a_decision_takes_no_time(level: str) -> None:
-    game = Downforce.make({})
-    bot = make_bot(level, game)
-    times: list[float] = []
+def timed(bot: Driver, times: list[float]) -> Driver:
+    """The bot, with the CPU time of its decisions noted."""
 
-    def timed(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
         before = time.process_time()
         action = bot(view, legal, rng)
         times.append(time.process_time() - before)
         return action
 
+    return choose
+
+
+@pytest.mark.parametrize("level", ["rookie", "club"])
+def test_a_decision_takes_no_time(level: str) -> None:
+    game = Downforce.make({})
+    times: list[float] = []
     for number in range(4):
-        play_race(game, [timed] * 4, f"times/{number}")
+        play_race(game, [timed(make_bot(level, game), times)] * 4, f"times/{number}")
     assert sorted(times)[len(times) * 99 // 100] < 0.005
+
+
+def test_pro_takes_the_time_that_it_is_given() -> None:
+    """Its usual budget keeps to what is promised, and a small one takes far less."""
+    game = Downforce.make({"players": 6})
+    rivals = [make_bot("rookie", game)] * 5
+    usual: list[float] = []
+    small: list[float] = []
+    for name, times in (("pro", usual), ("pro:5ms", small)):
+        play_race(game, [timed(make_bot(name, game), times), *rivals], "times")
+    assert sorted(usual)[len(usual) // 2] < 0.3
+    assert max(usual) < 2
+    assert sum(small) / len(small) < sum(usual) / len(usual) / 5
 
 
 @pytest.mark.parametrize(
