@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from time import monotonic
+from threading import Lock, Timer
 
 PATIENCE = 1.0
 """Seconds before the bar is shown."""
@@ -30,17 +30,24 @@ def progress(total: int, done: int = 0) -> Iterator[Callable[[], None]]:
         speed_estimate_period=120,
     )
     task = bar.add_task("racing", total=total, completed=done)
-    began, shown = monotonic(), False
+    lock, shown, over = Lock(), False, False
 
-    def advance() -> None:
+    def show() -> None:
         nonlocal shown
-        bar.advance(task)
-        if not shown and monotonic() - began > PATIENCE:
-            bar.start()
-            shown = True
+        with lock:
+            if not over:
+                bar.start()
+                shown = True
 
+    # The first race of bots that think long may take minutes: the bar does not wait for it.
+    timer = Timer(PATIENCE, show)
+    timer.daemon = True
+    timer.start()
     try:
-        yield advance
+        yield lambda: bar.advance(task)
     finally:
-        if shown:
-            bar.stop()
+        timer.cancel()
+        with lock:
+            over = True
+            if shown:
+                bar.stop()
