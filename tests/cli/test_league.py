@@ -46,6 +46,21 @@ def test_words() -> None:
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
+def test_long_names_are_folded_and_figures_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    words = ("--bots", f"random,random,{PLAIN}:50000ms", "--players", 3, "--games", 20, "--seed", 7)
+    for command in ("league", "sim"):
+        text = paddock(command, "downforce", *words).out
+        assert "…" not in text
+        assert max(map(len, text.splitlines())) <= 80
+    road = ("--track", "lantern-city", "--option", "road=true", "--option", "laps=2", "--bots", "rookie")
+    text = paddock("sim", "formula_d", *road, "--games", 10, "--seed", 1, "--report").out
+    for word in ("brakes", "shots", "black"):  # all columns that there are
+        assert word in text
+    assert "…" not in text
+    assert max(map(len, text.splitlines())) <= 80
+
+
 def test_formula_d_takes_as_many_cars_as_bots() -> None:
     bots = ",".join(["random"] * 5)
     told = paddock("league", "formula_d", "--bots", bots, "--games", 2, "--seed", 7, "--json").json

@@ -47,10 +47,11 @@ def counted(number: int, thing: str) -> str:
 
 
 def make_table(*columns: str) -> Table:
-    """A table in the house style: first column to the left, figures to the right."""
+    """A table in the house style: first column to the left, figures to the right. Long names are folded, no figures."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=0)
-    for number, column in enumerate(columns):
-        table.add_column(column, justify="left" if number == 0 else "right", no_wrap=True)
+    table.add_column(columns[0], overflow="fold")
+    for column in columns[1:]:
+        table.add_column(column, justify="right", no_wrap=True)
     return table
 
 
