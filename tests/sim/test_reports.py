@@ -200,6 +200,12 @@ def test_the_page_is_whole_and_stands_alone(spec: Spec) -> None:
     assert all(f"{colour}:" in text for colour in colours)
 
 
+@pytest.mark.parametrize("name", ["river-station", "marina-bay"])
+def test_the_worst_choke_points_are_numbered_on_a_small_circuit(name: str) -> None:
+    text = page(told_of(Spec("downforce", {"track": name}, ("random",) * 4, "7"), 5), load(name))
+    assert re.findall(r'<text class="rank"[^>]*>(\d)</text>', text) == list("12345678")
+
+
 def test_proof_by_play() -> None:
     figures = {figure.name: figure for figure in proof(told_of(DOWNFORCE))}
     assert figures["cars that finish"].demanded == "70 to 92 %"

@@ -36,7 +36,7 @@ thead th{color:var(--soft);font-size:13px}
 tbody tr:last-child>*{border-bottom:0}
 details{margin-top:10px}
 summary{color:var(--soft);cursor:pointer;font-size:13px}
-svg{display:block;width:100%;height:auto;font-family:inherit}
+svg{display:block;width:100%;height:auto;font-family:inherit;overflow:visible}
 svg+svg,svg+h3{margin-top:14px}
 h3{font-size:14px;margin:14px 0 0;color:var(--soft);font-weight:600}
 .chart text{font-size:13px;fill:var(--ink)}
@@ -61,5 +61,8 @@ h3{font-size:14px;margin:14px 0 0;color:var(--soft);font-weight:600}
 .circuit text.place{fill:var(--soft);font-size:calc(var(--size)*.5);text-anchor:middle}
 .circuit circle.rank{fill:var(--card);stroke:var(--heat);stroke-width:calc(var(--unit)*.06)}
 .circuit text.rank{fill:var(--ink);font-weight:700;text-anchor:middle;dominant-baseline:central}
+@media (max-width:560px){main{padding:20px 10px 32px;gap:12px}section{padding:14px 16px}th,td{padding-left:9px}
+table{font-size:13px}.chart text{font-size:15px}.chart text.note{font-size:13px}
+.circuit text.place{font-size:calc(var(--size)*.8)}}
 @media print{body{background:#fff}section{break-inside:avoid}}
 """.strip().replace("\n", "")
