@@ -28,6 +28,11 @@ def dies(first: int, count: int, parent: int) -> list[int]:
     return [0] * count
 
 
+def slowly(first: int, count: int, parent: int) -> list[int]:
+    time.sleep(0.8 if os.getpid() == parent else 30 if first > 2 else 0)
+    return list(range(first, first + count))
+
+
 @pytest.mark.parametrize("workers", [1, 2, None])
 def test_in_order(workers: int | None) -> None:
     assert list(in_order(squares, 3, 50, workers)) == [number * number for number in range(3, 51)]
@@ -40,6 +45,14 @@ def test_short_work_stays_here_and_long_work_is_shared(monkeypatch: pytest.Monke
     monkeypatch.setattr(pool, "LONG", 0.1)
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
     assert len(set(in_order(partial(pids, slow=0.01), 1, 60))) > 1
+
+
+def test_who_stops_does_not_wait_for_the_workers() -> None:
+    began = time.monotonic()
+    rows = in_order(partial(slowly, parent=os.getpid()), 1, 8, workers=2)
+    assert [next(rows), next(rows)] == [1, 2]  # the second by a worker; both are at work now
+    rows.close()  # type: ignore[attr-defined]
+    assert time.monotonic() - began < 20
 
 
 def test_a_dead_worker_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

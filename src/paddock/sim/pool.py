@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import TypeVar
 
@@ -60,8 +60,10 @@ def in_order(work: Callable[[int, int], list[T]], first: int, last: int, workers
 
 def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]], workers: int) -> Iterator[T]:
     # A fresh interpreter for each worker: a copy of this one would copy the threads of its progress bar.
+    others = set(active_children())
     pool = ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn"), initializer=_start_worker)
     waiting: deque[Future[list[T]]] = deque()
+    done = False
     try:
         for first, count in batches:
             waiting.append(pool.submit(work, first, count))
@@ -69,9 +71,13 @@ def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]],
                 yield from waiting.popleft().result()
         while waiting:
             yield from waiting.popleft().result()
+        done = True
     except BrokenProcessPool:
         raise WorkersLost("a worker process ended without a word; is there enough memory, does a bot end it?") from None
     finally:
+        if not done:  # nobody waits for races that may take minutes
+            for worker in set(active_children()) - others:
+                worker.terminate()
         pool.shutdown(wait=True, cancel_futures=True)
 
 
