@@ -32,7 +32,7 @@ def test_list_json() -> None:
 
 def test_show_in_words() -> None:
     text = run("show", "river-station")
-    assert "River Station" in text and "Steps from the front row over the line: 47 at best" in text
+    assert "River Station" in text and "Steps from the front row over the line: 48 at best" in text
     assert "Betting line 2" in text and "Single file" in text
 
 

@@ -110,7 +110,7 @@ def circuit(title: str, track: Track, shades: Mapping[str, float], hints: Mappin
             parts.append(f'<polygon class="heat" style="opacity:{shade:.3f}" points="{outline}">{hint}</polygon>')
     parts += _marks(art)
     worst = sorted((name for name in shades if name in art.poses), key=lambda name: -shades[name])[:NUMBERED]
-    if art.unit < 0.8 * size:  # numbers would be too small, and cover each other
+    if art.unit < 0.7 * size:  # numbers would be too small, and cover each other
         worst = []
     for number, name in enumerate(worst, start=1):
         x, y, _ = art.poses[name]
