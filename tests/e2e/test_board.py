@@ -19,7 +19,7 @@ def camera(page: Page) -> tuple[float, float, float]:
     """Where the board's corner is drawn on the page, and how large."""
     box = page.locator(".board").bounding_box()
     drawn = page.locator(".board > svg > g").get_attribute("transform") or ""
-    left, top, scale = map(float, re.findall(r"-?[\d.]+", drawn))
+    left, top, scale = map(float, re.findall(r"-?[\d.]+(?:e-?\d+)?", drawn))
     assert box
     return box["x"] + left, box["y"] + top, scale
 
