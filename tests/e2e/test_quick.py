@@ -30,7 +30,8 @@ def test_the_first_load_is_small_and_soon_painted(house: House, person: Person) 
     for _ in range(3):
         page.goto("/")
         page.get_by_role("button", name="Race now").first.wait_for()
-        paints.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+        painted = page.wait_for_function("performance.getEntriesByName('first-contentful-paint')[0]")
+        paints.append(painted.evaluate("paint => paint.startTime"))
     assert min(paints) < 1000
 
 
