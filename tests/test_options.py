@@ -9,8 +9,8 @@ import pytest
 
 from paddock import games
 from paddock.core.errors import BadOptions, PaddockError
-from paddock.core.options import OptionInfo
-from paddock.core.words import message
+from paddock.options import OptionInfo
+from paddock.words import message
 
 
 def named(game: str) -> dict[str, OptionInfo]:

@@ -15,13 +15,13 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from paddock.core.words import LANGUAGES, Message, Words
-from paddock.downforce import events as downforce_events
-from paddock.downforce.deck import COLOURS
-from paddock.downforce.powers import POWERS
-from paddock.formula_d import events as formula_d_events
-from paddock.formula_d.circuit import TEAMS
+from paddock.downforce.rules import events as downforce_events
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.powers import POWERS
+from paddock.formula_d.rules import events as formula_d_events
+from paddock.formula_d.rules.circuit import TEAMS
 from paddock.games import GAMES, options_of
+from paddock.words import LANGUAGES, Message, Words
 
 ROOT = Path(str(resources.files("paddock")))
 WEB = "web"
@@ -86,7 +86,7 @@ class Uses(Visitor):
 def texts(language: str) -> dict[str, tuple[str, Any]]:
     """Every message of a language with its file."""
     found: dict[str, tuple[str, Any]] = {}
-    for path in sorted((ROOT / "locales" / language).glob("*.ftl")):
+    for path in sorted(ROOT.glob(f"**/locales/{language}/*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ftl.Message):

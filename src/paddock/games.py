@@ -7,8 +7,8 @@ from typing import Any
 
 from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
-from paddock.core.options import OptionInfo
 from paddock.core.record import Record
+from paddock.options import OptionInfo
 
 GAMES = ("downforce", "formula_d")
 TITLES = {"downforce": "Downforce", "formula_d": "Formula D"}

@@ -14,10 +14,10 @@ from paddock.bots import BUDGET, Driver, make_bot, seated
 from paddock.core.game import Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.downforce import Downforce
-from paddock.downforce.actions import Action, Bid
-from paddock.downforce.auction import bid_number
-from paddock.downforce.secrets import View
-from paddock.downforce.state import Auction, Finished
+from paddock.downforce.rules.actions import Action, Bid
+from paddock.downforce.rules.auction import bid_number
+from paddock.downforce.rules.secrets import View
+from paddock.downforce.rules.state import Auction, Finished
 from paddock.sim.batches import play_race
 from tests.bots.test_downforce_playout import TABLES
 
@@ -205,7 +205,3 @@ def test_pro_races_the_same_race_again() -> None:
     for moves in written:
         play_race(game, [make_bot(name, game) for name in ("pro:2ms", "club", "rookie", "pro:1ms")], "again", moves)
     assert written[0] == written[1]
-
-
-def test_greedy_is_another_name_of_club() -> None:
-    assert import_module("paddock.bots.downforce_greedy").make is import_module("paddock.bots.downforce_club").make

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.downforce_playout import Playout
-from paddock.bots.downforce_road import Road
 from paddock.core.game import Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.downforce import Downforce
-from paddock.downforce.actions import Action
-from paddock.downforce.secrets import CARD_IN_PLAY
-from paddock.downforce.state import Betting, Finished, Playing, State
+from paddock.downforce.bots.playout import Playout
+from paddock.downforce.bots.road import Road
+from paddock.downforce.rules.actions import Action
+from paddock.downforce.rules.secrets import CARD_IN_PLAY
+from paddock.downforce.rules.state import Betting, Finished, Playing, State
 
 RACING = (*CARD_IN_PLAY, Betting, Playing)
 

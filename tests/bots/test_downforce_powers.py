@@ -15,8 +15,8 @@ from paddock.bots import Driver, make_bot
 from paddock.core.game import Decide, Over
 from paddock.core.luck import Fortune
 from paddock.downforce import Downforce
-from paddock.downforce.powers import POWERS
-from paddock.downforce.state import Finished
+from paddock.downforce.rules.powers import POWERS
+from paddock.downforce.rules.state import Finished
 from paddock.sim.batches import bot_stream
 
 Table = tuple[Downforce, Driver, Driver]

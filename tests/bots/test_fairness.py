@@ -21,10 +21,10 @@ from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
-from paddock.downforce import secrets as downforce_secrets
-from paddock.downforce import state as downforce_state
-from paddock.formula_d import secrets as formula_d_secrets
-from paddock.formula_d import state as formula_d_state
+from paddock.downforce.rules import secrets as downforce_secrets
+from paddock.downforce.rules import state as downforce_state
+from paddock.formula_d.rules import secrets as formula_d_secrets
+from paddock.formula_d.rules import state as formula_d_state
 from paddock.games import GAMES, make
 from paddock.sim.batches import play_race
 
@@ -43,7 +43,7 @@ ASKED = 14
 """Positions of a race at which a bot is asked."""
 
 BOTS = [
-    (game, name) for game in GAMES for name in NAMES if name == "random" or find_spec(f"paddock.bots.{game}_{name}")
+    (game, name) for game in GAMES for name in NAMES if name == "random" or find_spec(f"paddock.{game}.bots.{name}")
 ]
 
 MODULES = {"__future__", "collections", "functools", "itertools", "math", "msgspec", "typing"}

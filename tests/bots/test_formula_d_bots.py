@@ -14,8 +14,8 @@ from paddock.bots import Driver, make_bot
 from paddock.core.game import Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.formula_d import FormulaD
-from paddock.formula_d.secrets import View
-from paddock.formula_d.state import Car, ChoosingGear, Driving, State, Story
+from paddock.formula_d.rules.secrets import View
+from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State, Story
 from paddock.sim.batches import play_race
 from tests.bots.test_formula_d_value import MONACO
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from paddock.bots import formula_d_tables, formula_d_value
-from paddock.bots.formula_d_tables import Table, read_tables, write_tables
-from paddock.bots.formula_d_value import Values, values_of
 from paddock.formula_d import FormulaD
+from paddock.formula_d.bots import tables as formula_d_tables
+from paddock.formula_d.bots import value as formula_d_value
+from paddock.formula_d.bots.tables import Table, read_tables, write_tables
+from paddock.formula_d.bots.value import Values, values_of
 
 
 @pytest.fixture

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from paddock.bots.formula_d_value import OUT, optimum, start_turns, values_of
 from paddock.core.game import Decide, Over
 from paddock.core.luck import Fortune
 from paddock.formula_d import FormulaD
-from paddock.formula_d.actions import Action, Gear, Nitro
-from paddock.formula_d.ends import COST_BITS
-from paddock.formula_d.gears import STRAINING, change_cost
-from paddock.formula_d.hazards import UNLUCKY
-from paddock.formula_d.movement import SPACE_MASK
-from paddock.formula_d.state import Car, ChoosingGear, Driving, OfferingNitro, Starting, State
+from paddock.formula_d.bots.value import OUT, optimum, start_turns, values_of
+from paddock.formula_d.rules.actions import Action, Gear, Nitro
+from paddock.formula_d.rules.ends import COST_BITS
+from paddock.formula_d.rules.gears import STRAINING, change_cost
+from paddock.formula_d.rules.hazards import UNLUCKY
+from paddock.formula_d.rules.movement import SPACE_MASK
+from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, Starting, State
 
 MONACO = (18.862, 18.878, 18.960, 19.102, 19.303, 19.540, 19.630, 19.693, 19.791, 19.938)
 MONACO_MEAN = 19.370

@@ -246,6 +246,6 @@ def test_bad_input(words: tuple[object, ...], sentence: str) -> None:
 
 
 def test_budgets_are_for_every_bot() -> None:
-    for name in ("random:5ms", "rookie:5ms", "club:1s", "pro:1ms", "greedy:5ms"):
+    for name in ("random:5ms", "rookie:5ms", "club:1s", "pro:1ms"):
         (bot,) = paddock("league", "downforce", "--players", 2, "--bots", name, "--games", 1, "--json").json["bots"]
         assert bot["name"] == name

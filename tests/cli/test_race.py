@@ -9,9 +9,9 @@ import pytest
 
 from paddock import games
 from paddock.bots import random_bot
-from paddock.cli.show.formula_d import order
 from paddock.core import record as records
-from paddock.formula_d.events import RoundBegun
+from paddock.formula_d.rules.events import RoundBegun
+from paddock.formula_d.terminal import order
 from paddock.sim.batches import play_race
 from tests.cli.shell import Ran, paddock, refused
 
@@ -110,9 +110,9 @@ def test_the_auction_and_the_bets(tmp_path: Path) -> None:
 
 def test_seat_and_bots(tmp_path: Path) -> None:
     path = tmp_path / "a.race"
-    ran = race(path, "--players", 3, "--seat", 1, "--bots", "greedy,random", "--name", "Bo", typed="")
+    ran = race(path, "--players", 3, "--seat", 1, "--bots", "club,random", "--name", "Bo", typed="")
     assert "Greedy 1, Bo, Random 3" in ran.out
-    assert records.read(path.read_text()).header["drivers"] == ["greedy", "person", "random"]
+    assert records.read(path.read_text()).header["drivers"] == ["club", "person", "random"]
 
 
 def test_a_bot_that_fails_stops_no_race(tmp_path: Path) -> None:

@@ -10,11 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from paddock import games
+from paddock import fair, games
 from paddock.bots import random_bot
-from paddock.core import fair
 from paddock.core import record as records
-from paddock.downforce.deck import load_deck
+from paddock.downforce.rules.deck import load_deck
 from paddock.sim.batches import play_race
 from paddock.track.load import load
 from tests.cli.shell import paddock
@@ -101,7 +100,7 @@ def test_every_key_of_header_and_result_is_on_the_page(lines: list[str]) -> None
 
 def test_every_option_of_formula_d_is_on_the_page() -> None:
     from paddock.formula_d.options import Options
-    from paddock.formula_d.state import Place
+    from paddock.formula_d.rules.state import Place
 
     for key in (*Options.__struct_fields__, *Place.__struct_fields__):
         assert f"`{key}`" in PAGE, key
@@ -126,8 +125,8 @@ def test_the_digest_of_the_deck() -> None:
 
 @pytest.mark.parametrize("name", ["downforce", "formula_d"])
 def test_the_examples_of_choices_can_be_read(name: str) -> None:
-    from paddock.downforce.actions import read_action as downforce
-    from paddock.formula_d.actions import read_action as formula_d
+    from paddock.downforce.rules.actions import read_action as downforce
+    from paddock.formula_d.rules.actions import read_action as formula_d
 
     title = "### Choices in Downforce" if name == "downforce" else "### Choices in Formula D"
     part = PAGE.split(title)[1].split("\n#")[0]

@@ -54,9 +54,9 @@ def test_one_race_is_no_races(tmp_path: Path) -> None:
 
 
 def test_a_bot_for_each_seat() -> None:
-    bots = "greedy,random,random"
+    bots = "club,random,random"
     told = paddock("sim", "downforce", "--games", 4, "--seed", 7, "--players", 3, "--bots", bots, "--json").json
-    assert told["bots"] == ["greedy", "random", "random"]
+    assert told["bots"] == ["club", "random", "random"]
     assert told["wins_per_bot"]["random"]["seats"] == 2
     text = paddock("sim", "downforce", "--games", 4, "--seed", 7, "--players", 3, "--bots", bots).out
     assert "mean score" in text

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from paddock.downforce.board import Board
+from paddock.downforce.rules.board import Board
 from paddock.track.load import load
 from tests.cli.shell import paddock, refused
 

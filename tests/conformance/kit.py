@@ -8,8 +8,8 @@ from typing import Any
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import moves
-from paddock.core.words import LANGUAGES, Message, Words
 from paddock.games import make
+from paddock.words import LANGUAGES, Message, Words
 
 RACES: dict[str, tuple[str, dict[str, Any]]] = {
     "downforce-2": ("downforce", {"players": 2}),

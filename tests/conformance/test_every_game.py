@@ -13,8 +13,8 @@ from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import perft, read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
-from paddock.core.words import Message
 from paddock.games import of_record
+from paddock.words import Message
 from tests.conformance.kit import RACES, game_of, random_race, sampled_states, say
 
 

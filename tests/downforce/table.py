@@ -12,15 +12,15 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import Dealt, Decide, Over, Shuffle
 from paddock.core.luck import Fortune
 from paddock.core.play import step
-from paddock.core.words import english
 from paddock.downforce import Downforce
-from paddock.downforce.auction import open_next_lot
-from paddock.downforce.deck import COLOURS, Deck
-from paddock.downforce.events import Event
 from paddock.downforce.options import make_options
-from paddock.downforce.powers import POWERS
-from paddock.downforce.state import Auction, Keeping, Lot, Playing, RaceResult, State
+from paddock.downforce.rules.auction import open_next_lot
+from paddock.downforce.rules.deck import COLOURS, Deck
+from paddock.downforce.rules.events import Event
+from paddock.downforce.rules.powers import POWERS
+from paddock.downforce.rules.state import Auction, Keeping, Lot, Playing, RaceResult, State
 from paddock.track.model import Track
+from paddock.words import english
 
 E = TypeVar("E")
 T = TypeVar("T")

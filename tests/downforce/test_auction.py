@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from paddock.core.luck import Fortune, pick, stream
-from paddock.downforce.actions import Bid
-from paddock.downforce.auction import winning_bid
-from paddock.downforce.deck import COLOURS, make_deck
-from paddock.downforce.events import BidsShown, CameHome, LotAside, LotOpened, LotSold, LotUnowned
-from paddock.downforce.state import Auction
+from paddock.downforce.rules.actions import Bid
+from paddock.downforce.rules.auction import winning_bid
+from paddock.downforce.rules.deck import COLOURS, make_deck
+from paddock.downforce.rules.events import BidsShown, CameHome, LotAside, LotOpened, LotSold, LotUnowned
+from paddock.downforce.rules.state import Auction
 
 from .table import NOBODY, Table, at_lot, auction, make, race, reopen
 from .tracks import straight

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.downforce.deck import COLOURS
-from paddock.downforce.events import BetSealed, Drove, LineCrossed
-from paddock.downforce.scoring import payout
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.events import BetSealed, Drove, LineCrossed
+from paddock.downforce.rules.scoring import payout
 
 from .table import Table, race
 from .tracks import straight

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import Shuffle
 from paddock.downforce import Downforce
-from paddock.downforce.deck import COLOURS
-from paddock.downforce.events import CardsDealt, GridSet, LotOpened
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.events import CardsDealt, GridSet, LotOpened
 from paddock.track.check import check_track
 from paddock.track.errors import BadTrack
 from paddock.track.load import load

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from paddock.downforce.deck import BadDeck, load_deck, make_deck, parse_deck, read_card
+from paddock.downforce.rules.deck import BadDeck, load_deck, make_deck, parse_deck, read_card
 
 from .table import make
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.errors import BadOptions
-from paddock.downforce.events import KeepSealed, PowerKept
-from paddock.downforce.powers import cunning_driver
-from paddock.downforce.state import Keeping, Replacing
+from paddock.downforce.rules.events import KeepSealed, PowerKept
+from paddock.downforce.rules.powers import cunning_driver
+from paddock.downforce.rules.state import Keeping, Replacing
 
 from .table import Table, dealt, keeping, make, reopen
 

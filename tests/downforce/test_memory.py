@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paddock.core.play import fingerprint
-from paddock.downforce import board
+from paddock.downforce.rules import board
 from tests.downforce.table import make
 
 

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from paddock.downforce.deck import COLOURS, Deck, make_deck
-from paddock.downforce.events import Blocked, Drove
+from paddock.downforce.rules.deck import COLOURS, Deck, make_deck
+from paddock.downforce.rules.events import Blocked, Drove
 from paddock.track.load import load
 from paddock.track.model import Space, Track
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from paddock.downforce.deck import COLOURS, make_deck
-from paddock.downforce.events import Blocked, BonusDeclined, CameHome, Drove, LineSkipped, WildPicked
+from paddock.downforce.rules.deck import COLOURS, make_deck
+from paddock.downforce.rules.events import Blocked, BonusDeclined, CameHome, Drove, LineSkipped, WildPicked
 
 from .table import Table, race
 from .tracks import bend, bottleneck, straight

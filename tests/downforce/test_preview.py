@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from paddock.downforce.events import Drove
+from paddock.downforce.rules.events import Drove
 
 from .table import Table, auction, keeping, race
 from .tracks import bottleneck, straight

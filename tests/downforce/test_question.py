@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from paddock.core.words import Words
+from paddock.words import Words
 from tests.downforce import test_refusal as tables
 from tests.downforce.table import Table, auction, keeping, make, race
 from tests.downforce.tracks import straight

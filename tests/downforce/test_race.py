@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from paddock.downforce.deck import COLOURS, make_deck
-from paddock.downforce.events import (
+from paddock.downforce.rules.deck import COLOURS, make_deck
+from paddock.downforce.rules.events import (
     AlreadyHome,
     Blocked,
     CameHome,
@@ -22,7 +22,7 @@ from paddock.downforce.events import (
     WildLost,
     WildPicked,
 )
-from paddock.downforce.state import Playing
+from paddock.downforce.rules.state import Playing
 
 from .table import NOBODY, Table, dealt, make, race, random_race, reopen
 from .tracks import bottleneck, straight

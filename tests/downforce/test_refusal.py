@@ -11,8 +11,8 @@ import pytest
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Dealt, Rolled
 from paddock.core.play import WrongLuck, step
-from paddock.core.words import english
-from paddock.downforce.deck import COLOURS
+from paddock.downforce.rules.deck import COLOURS
+from paddock.words import english
 
 from .table import Table, auction, dealt, keeping, make, race, random_race, reopen
 from .test_movement import SINGLES
@@ -250,7 +250,7 @@ def test_refused_in_these_words(name: str, table: Callable[[], Table], text: str
 
 
 def test_every_refusal_is_tested() -> None:
-    text = resources.files("paddock").joinpath("locales/en/downforce.ftl").read_text(encoding="utf-8")
+    text = resources.files("paddock").joinpath("downforce/locales/en/game.ftl").read_text(encoding="utf-8")
     ids = set(re.findall(r"^downforce-((?:refused|asked)-[\w-]+) =", text, re.MULTILINE))
     tested = {row[0] for row in REFUSED}
     assert ids - tested == {"refused-question", "asked-nothing"}, "these two are tested below"

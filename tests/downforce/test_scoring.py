@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from paddock.downforce.deck import COLOURS
-from paddock.downforce.scoring import PRIZES, race_result, tour_result
-from paddock.downforce.state import RaceResult, Sheet
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.scoring import PRIZES, race_result, tour_result
+from paddock.downforce.rules.state import RaceResult, Sheet
 
 from .table import race
 from .tracks import straight

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from paddock.core.game import Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.downforce import Downforce
-from paddock.downforce.actions import Bid, Keep
-from paddock.downforce.deck import COLOURS, WILD
-from paddock.downforce.events import BidsShown, LotOpened
-from paddock.downforce.state import Auction, Betting, Finished, Keeping, Lack, Playing, Sealed, State
+from paddock.downforce.rules.actions import Bid, Keep
+from paddock.downforce.rules.deck import COLOURS, WILD
+from paddock.downforce.rules.events import BidsShown, LotOpened
+from paddock.downforce.rules.state import Auction, Betting, Finished, Keeping, Lack, Playing, Sealed, State
 
 from .table import NOBODY, Table, at_lot, auction, dealt, keeping, make, race, random_race, reopen
 from .tracks import straight

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from paddock.core.sheet import ScoreSheet
-from paddock.core.words import Words
-from paddock.downforce.sheet import sheet_of
-from paddock.downforce.state import RaceResult
+from paddock.downforce.rules.state import RaceResult
+from paddock.downforce.text.sheet import sheet_of
+from paddock.words import Words
+from paddock.words.sheet import ScoreSheet
 from tests.downforce.table import make
 from tests.downforce.test_scoring import ORDER, scored
 

@@ -6,12 +6,12 @@ from typing import Any, get_args
 
 import pytest
 
-from paddock.core.words import Words, english
 from paddock.downforce import Downforce
-from paddock.downforce import events as e
-from paddock.downforce.actions import Bid
-from paddock.downforce.state import RaceResult
-from paddock.downforce.tell import tell_event
+from paddock.downforce.rules import events as e
+from paddock.downforce.rules.actions import Bid
+from paddock.downforce.rules.state import RaceResult
+from paddock.downforce.text.tell import tell_event
+from paddock.words import Words, english
 
 from .table import make, race, random_race
 from .tracks import straight

@@ -9,8 +9,9 @@ import pytest
 
 from paddock.core.game import Over, Shuffle
 from paddock.downforce import Downforce
-from paddock.downforce.deck import COLOURS
-from paddock.downforce.events import (
+from paddock.downforce.options import make_options
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.events import (
     BidsShown,
     CardsDealt,
     CarsDealt,
@@ -19,9 +20,8 @@ from paddock.downforce.events import (
     PowersDealt,
     Stalled,
 )
-from paddock.downforce.options import make_options
-from paddock.downforce.scoring import race_result
-from paddock.downforce.state import RaceResult
+from paddock.downforce.rules.scoring import race_result
+from paddock.downforce.rules.state import RaceResult
 
 from .table import NOBODY, Table, dealt, make, race, random_race
 from .tracks import straight

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from paddock.core.game import Event
 from paddock.core.play import read_move, step
 from paddock.formula_d import FormulaD
-from paddock.formula_d.circuit import TEAMS
 from paddock.formula_d.options import Options
-from paddock.formula_d.state import OFF, Car, ChoosingGear, Driving, Question, State
+from paddock.formula_d.rules.circuit import TEAMS
+from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Driving, Question, State
 from paddock.track.model import Track
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.formula_d.actions import Drive, Gear, Hold, Nitro, read_action
+from paddock.formula_d.rules.actions import Drive, Gear, Hold, Nitro, read_action
 
 
 @pytest.mark.parametrize(

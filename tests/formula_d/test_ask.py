@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadOptions
-from paddock.formula_d.ask import ask
+from paddock.formula_d.moves import ask
 from tests.formula_d.tracks import OVAL, PITTED
 
 

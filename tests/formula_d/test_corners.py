@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.formula_d.ask import ask
-from paddock.formula_d.events import Lost, Overshot, Stopped, WentOut
-from paddock.formula_d.state import OFF, Driving, State
+from paddock.formula_d.moves import ask
+from paddock.formula_d.rules.events import Lost, Overshot, Stopped, WentOut
+from paddock.formula_d.rules.state import OFF, Driving, State
 from paddock.track.model import Track
 from tests.formula_d.table import at, costs, driving, ends, game_on, kinds, play, where
 from tests.formula_d.tracks import OVAL, PITTED, TWISTY, with_pits

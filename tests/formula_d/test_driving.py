@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from paddock.core.game import Over
-from paddock.formula_d.events import Braked, CameHome, LineCrossed, Lost, WentOut
-from paddock.formula_d.state import OFF
+from paddock.formula_d.rules.events import Braked, CameHome, LineCrossed, Lost, WentOut
+from paddock.formula_d.rules.state import OFF
 from tests.formula_d.table import at, costs, driving, ends, game_on, kinds, play, where
 from tests.formula_d.tracks import OVAL
 

@@ -6,9 +6,9 @@ import pytest
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Roll
-from paddock.formula_d.events import Lost, WentOut
-from paddock.formula_d.gears import BLACK, DICE, choices, skip_cost
-from paddock.formula_d.state import OFF, Rolling
+from paddock.formula_d.rules.events import Lost, WentOut
+from paddock.formula_d.rules.gears import BLACK, DICE, choices, skip_cost
+from paddock.formula_d.rules.state import OFF, Rolling
 from tests.formula_d.table import at, game_on, play
 from tests.formula_d.tracks import OVAL, PITTED
 

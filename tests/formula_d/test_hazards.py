@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.game import Roll
-from paddock.formula_d.events import CollisionRolled, Lost, MotorRolled, WentOut
-from paddock.formula_d.gears import BLACK
-from paddock.formula_d.state import ChoosingGear, Colliding, Straining
+from paddock.formula_d.rules.events import CollisionRolled, Lost, MotorRolled, WentOut
+from paddock.formula_d.rules.gears import BLACK
+from paddock.formula_d.rules.state import ChoosingGear, Colliding, Straining
 from tests.formula_d.table import at, driving, game_on, kinds, play
 from tests.formula_d.tracks import OVAL, PITTED
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.ask import ask
+from paddock.formula_d.moves import ask
 from paddock.track.model import Track
 from tests.formula_d.table import costs, driving, ends, game_on
 from tests.formula_d.tracks import OVAL, TWISTY

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.formula_d.events import Braked, LineCrossed, Lost, Pitted
+from paddock.formula_d.rules.events import Braked, LineCrossed, Lost, Pitted
 from tests.formula_d.table import at, costs, driving, ends, game_on, play, where
 from tests.formula_d.tracks import OVAL, PITTED
 

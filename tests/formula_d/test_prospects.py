@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.formula_d.prospects import gear_prospect, prospects
+from paddock.formula_d.rules.prospects import gear_prospect, prospects
 from tests.formula_d.table import at, game_on
 from tests.formula_d.tracks import OVAL
 

@@ -13,7 +13,7 @@ from paddock.core.game import Decide, Over
 from paddock.core.luck import Fortune, pick, stream
 from paddock.core.play import moves, read_move, step
 from paddock.formula_d import FormulaD
-from paddock.formula_d.state import OFF, RaceResult, State
+from paddock.formula_d.rules.state import OFF, RaceResult, State
 from paddock.track.model import Track
 from tests.formula_d.table import game_on
 from tests.formula_d.tracks import CITY, OVAL, PITTED, TWISTY, with_tunnel
@@ -96,9 +96,9 @@ def seated(game: FormulaD, bot: Any, rng: Random) -> Any:
     return lambda state, seat: bot(game.view(state, seat), game.legal(state, seat), rng)
 
 
-def greedy_races(game: FormulaD, races: int) -> tuple[float, float]:
-    """How many cars of greedy bots finish, and in how many turns on average."""
-    bot = make_bot("greedy", game)
+def club_races(game: FormulaD, races: int) -> tuple[float, float]:
+    """How many cars of club bots finish, and in how many turns on average."""
+    bot = make_bot("club", game)
     home, turns, cars = 0, 0, 0
     for seed in range(races):
         state = game.start()
@@ -115,20 +115,20 @@ def greedy_races(game: FormulaD, races: int) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("name", ["alone", "pits", "road", "passing"])
-def test_greedy_comes_home_anywhere(name: str) -> None:
+def test_club_comes_home_anywhere(name: str) -> None:
     track, options = RACES[name]
-    home, _ = greedy_races(game_on(track, **options), 3)
+    home, _ = club_races(game_on(track, **options), 3)
     assert home > 0.6
 
 
-def test_greedy_on_monaco_alone(monaco: Track) -> None:
-    home, turns = greedy_races(game_on(monaco, cars=1), 15)
+def test_club_on_monaco_alone(monaco: Track) -> None:
+    home, turns = club_races(game_on(monaco, cars=1), 15)
     assert home >= 0.97
     assert turns <= 24
 
 
 @pytest.mark.slow
-def test_greedy_on_monaco_alone_many_times(monaco: Track) -> None:
-    home, turns = greedy_races(game_on(monaco, cars=1), 2000)
+def test_club_on_monaco_alone_many_times(monaco: Track) -> None:
+    home, turns = club_races(game_on(monaco, cars=1), 2000)
     assert home >= 0.97
     assert turns <= 24

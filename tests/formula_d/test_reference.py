@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from paddock.formula_d.circuit import NONE, PITS, TEAMS, Graph, bits, numbers
-from paddock.formula_d.corners import missing, stops_after
-from paddock.formula_d.ends import COST_BITS, KEY_MASK, Ends
-from paddock.formula_d.kit import Kit
-from paddock.formula_d.memo import Memo
-from paddock.formula_d.movement import Search
 from paddock.formula_d.options import Options
-from paddock.formula_d.state import Car
+from paddock.formula_d.rules.circuit import NONE, PITS, TEAMS, Graph, bits, numbers
+from paddock.formula_d.rules.corners import missing, stops_after
+from paddock.formula_d.rules.ends import COST_BITS, KEY_MASK, Ends
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.memo import Memo
+from paddock.formula_d.rules.movement import Search
+from paddock.formula_d.rules.state import Car
 from paddock.track.model import Track
 from tests.formula_d.reference import Drive
 from tests.formula_d.tracks import CITY, OVAL, PITTED, TWISTY, with_tunnel

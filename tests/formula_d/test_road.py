@@ -6,8 +6,8 @@ import pytest
 
 from paddock.core.errors import IllegalAction
 from paddock.formula_d import FormulaD
-from paddock.formula_d.events import CheckpointPassed, DangerRolled, Lost, NitroUsed, PoliceBonus, SpeedNoted
-from paddock.formula_d.state import Car, ChoosingGear, Driving, InDanger, InTrouble, OfferingNitro
+from paddock.formula_d.rules.events import CheckpointPassed, DangerRolled, Lost, NitroUsed, PoliceBonus, SpeedNoted
+from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, InDanger, InTrouble, OfferingNitro
 from tests.formula_d.table import at, costs, driving, ends, game_on, play
 from tests.formula_d.tracks import CITY, OVAL, with_tunnel
 

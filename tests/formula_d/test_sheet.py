@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from paddock.core.sheet import ScoreCell, ScoreTable
-from paddock.core.words import Words
 from paddock.formula_d import FormulaD
-from paddock.formula_d.state import Place, RaceResult
+from paddock.formula_d.rules.state import Place, RaceResult
+from paddock.words import Words
+from paddock.words.sheet import ScoreCell, ScoreTable
 from tests.formula_d.table import game_on
 from tests.formula_d.tracks import OVAL
 

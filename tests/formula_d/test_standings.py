@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from paddock.core.game import Over
-from paddock.formula_d.events import CameHome, RaceOver, RoundBegun
-from paddock.formula_d.standings import order_of_play
-from paddock.formula_d.state import RaceResult
+from paddock.formula_d.rules.events import CameHome, RaceOver, RoundBegun
+from paddock.formula_d.rules.standings import order_of_play
+from paddock.formula_d.rules.state import RaceResult
 from paddock.track.model import Track
 from tests.formula_d.table import at, driving, game_on, play
 from tests.formula_d.tracks import OVAL, PITTED

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from paddock.core.game import Decide, Roll
-from paddock.formula_d.events import GearChosen, GridRolled, GridSet, StartRolled
-from paddock.formula_d.gears import BLACK, DICE
-from paddock.formula_d.start import next_on_grid
-from paddock.formula_d.state import Driving, Grid, Starting
+from paddock.formula_d.rules.events import GearChosen, GridRolled, GridSet, StartRolled
+from paddock.formula_d.rules.gears import BLACK, DICE
+from paddock.formula_d.rules.start import next_on_grid
+from paddock.formula_d.rules.state import Driving, Grid, Starting
 from paddock.track.model import Track
 from tests.formula_d.table import ends, game_on, play, where
 from tests.formula_d.tracks import OVAL

@@ -10,8 +10,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from paddock.core.fair import hash_of
 from paddock.core.record import Record, read, write
+from paddock.fair import hash_of
 from tests.cli.shell import paddock, refused
 from tests.server.running import Person, Running
 

@@ -16,7 +16,7 @@ from paddock.core.errors import PaddockError
 from paddock.core.luck import Fortune, pick
 from paddock.sim.batches import Race, Spec, bot_stream, driver_names, play_race, race_seed, run, run_batch
 
-SPEC = Spec("downforce", {"players": 3}, ("random", "greedy", "random"), "7", records=True)
+SPEC = Spec("downforce", {"players": 3}, ("random", "club", "random"), "7", records=True)
 
 
 def test_one_and_two_workers_race_the_same() -> None:
@@ -50,7 +50,7 @@ def check_record(race: Race) -> None:
     record = records.read(race.record)
     game = games.of_record(record)
     assert record.header["seed"] == race_seed("7", race.number)
-    assert record.header["drivers"] == ["random", "greedy", "random"]
+    assert record.header["drivers"] == ["random", "club", "random"]
     fortune = Fortune(record.header["seed"])
     state = game.start()
     for move, after, _ in records.replay(game, record):
@@ -65,7 +65,7 @@ def check_record(race: Race) -> None:
 def test_bots_do_not_disturb_the_luck_nor_each_other() -> None:
     game = games.make("downforce", {"players": 3})
 
-    def greedy_for_numbers(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    def reads_numbers(view: Any, legal: Sequence[Any], rng: Random) -> Any:
         """Chooses like random, but spends more of its own stream."""
         choice = pick(rng, legal)
         rng.random()
@@ -77,7 +77,7 @@ def test_bots_do_not_disturb_the_luck_nor_each_other() -> None:
         return written
 
     plain = lines([random_bot] * 3)
-    other = lines([random_bot, greedy_for_numbers, random_bot])
+    other = lines([random_bot, reads_numbers, random_bot])
     deals = [line for line in plain if line.startswith("deal")]
     assert deals == [line for line in other if line.startswith("deal")]
     first_of_seat_2 = [next(line for line in race if line.startswith("2 ")) for race in (plain, other)]

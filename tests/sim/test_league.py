@@ -12,13 +12,13 @@ import pytest
 
 from paddock import games
 from paddock.bots import random_bot
+from paddock.report.spread import Spread, wilson
 from paddock.sim import league
 from paddock.sim.batches import Table, play_race, race_seed
 from paddock.sim.clock import Clock
 from paddock.sim.league import Row, Spec, field_of, line_up, luck_of
 from paddock.sim.ledger import FORMAT, BadLedger, Head, Ledger, seed_in
 from paddock.sim.rating import Orders
-from paddock.sim.spread import Spread, wilson
 from paddock.sim.standings import League
 
 FIELD = Spec("downforce", {"players": 4}, ("a", "b", "b", "c"), 4, "7")

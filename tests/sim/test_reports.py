@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from paddock.bots import random_bot
-from paddock.downforce.events import Blocked, CameHome, Drove, LotSold
-from paddock.formula_d import events as road
+from paddock.downforce.rules.events import Blocked, CameHome, Drove, LotSold
+from paddock.formula_d.report.notes import stretches
+from paddock.formula_d.rules import events as road
 from paddock.sim.batches import Race, Spec, Table, play_race, run_batch
-from paddock.sim.formula_d_notes import stretches
 from paddock.sim.page import page
 from paddock.sim.proof import proof
 from paddock.sim.tally import Tally
@@ -146,7 +146,7 @@ def test_formula_d_report_adds_up() -> None:
 
 
 def test_fd_10_a_car_alone_starts_from_pole_without_a_roll() -> None:
-    spec = Spec("formula_d", {"track": "monaco", "cars": 1}, ("greedy",), "7")
+    spec = Spec("formula_d", {"track": "monaco", "cars": 1}, ("club",), "7")
     grid = told_of(spec, 3)["report"]["grid"]
     assert [(start["place"], start["space"], start["places"]) for start in grid] == [(1, load("monaco").grid[0], [3])]
 

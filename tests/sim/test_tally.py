@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.downforce.scoring import tour_result
-from paddock.formula_d.state import Place
-from paddock.formula_d.state import RaceResult as RoadResult
+from paddock.downforce.rules.scoring import tour_result
+from paddock.formula_d.report.figures import Figures
+from paddock.formula_d.rules.state import Place
+from paddock.formula_d.rules.state import RaceResult as RoadResult
+from paddock.report.spread import Spread, seat_places, share
 from paddock.sim.batches import Race, Spec, run_batch
-from paddock.sim.formula_d import Figures
-from paddock.sim.spread import Spread, seat_places, share
 from paddock.sim.tally import Tally
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from paddock.drawing.draw import draw
+from paddock.drawing.scenery import KINDS
 from paddock.track.build import build
 from paddock.track.check import check_file, check_track
-from paddock.track.draw import draw
 from paddock.track.figures import figures
 from paddock.track.load import load
-from paddock.track.scenery import KINDS
 from paddock.track.sections import Bend, Look, PitLane, Section, TrackFile, read
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tracks.md").read_text(encoding="utf-8")

@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from paddock.track.art import Art
+from paddock.drawing.art import Art
+from paddock.drawing.draw import draw
 from paddock.track.build import build
 from paddock.track.check import overlaps
-from paddock.track.draw import draw
 from paddock.track.errors import BadTrack
 from paddock.track.load import builtin, load
 from paddock.track.model import Point, Track

@@ -9,14 +9,14 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from paddock.drawing.draw import draw
+from paddock.drawing.ink import PALETTES
+from paddock.drawing.scenery import KINDS
 from paddock.track.build import build
 from paddock.track.check import check_file, check_track
-from paddock.track.draw import draw
 from paddock.track.errors import BadTrack
-from paddock.track.ink import PALETTES
 from paddock.track.load import load
 from paddock.track.model import Track
-from paddock.track.scenery import KINDS
 from paddock.track.sections import read
 
 from .small import SPEEDWAY

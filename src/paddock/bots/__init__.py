@@ -24,7 +24,7 @@ that searches turns it into a number of playouts, never into time on a clock, so
 Driver: TypeAlias = Callable[[Any, Sequence[Any], Random], Any]
 """A bot in its seat, its budget settled."""
 
-NAMES = ("random", "rookie", "club", "pro", "greedy")
+NAMES = ("random", "rookie", "club", "pro")
 BUDGET = 100
 """Milliseconds for a decision, where a name says nothing else."""
 
@@ -43,7 +43,7 @@ def make_bot(name: str, game: AnyGame) -> Driver:
     if bare == "random":
         return random_bot
     if bare in NAMES:
-        return seated(import_module(f"paddock.bots.{game.name}_{bare}").make(game), budget)
+        return seated(import_module(f"paddock.{game.name}.bots.{bare}").make(game), budget)
     if ":" in bare:
         return seated(_own_bot(bare)(game), budget)
     near = difflib.get_close_matches(bare, NAMES, 1)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from paddock.cli.show import show_of
 from paddock.core.game import Action, AnyGame
-from paddock.core.words import Words, message
+from paddock.words import Words, message
 
 
 def choices(game: AnyGame, state: Any, legal: Sequence[Action], words: Words) -> Table:

@@ -71,7 +71,7 @@ def check_spaces(track: Any, at: str, occupied: list[str]) -> None:
 
 def downforce_ends(track: Any, at: str, steps: int | None, occupied: list[str]) -> dict[str, dict[str, int | bool]]:
     """Every end of a move in Downforce: the steps made, and whether a way there enters rectangles only."""
-    from paddock.downforce.board import Board
+    from paddock.downforce.rules.board import Board
 
     if steps is None:
         raise BadOptions("say how far the car moves, like --steps 6")
@@ -86,7 +86,7 @@ def downforce_ends(track: Any, at: str, steps: int | None, occupied: list[str]) 
 
 def formula_d_ends(track: Any, at: str, given: dict[str, Any], occupied: list[str]) -> dict[str, Any]:
     """Every end of a move in Formula D with its cost, and whether the car is out."""
-    from paddock.formula_d.ask import ask
+    from paddock.formula_d.moves import ask
 
     if "roll" not in given:
         raise BadOptions("say what was rolled, like --roll 7")

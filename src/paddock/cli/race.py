@@ -21,7 +21,7 @@ from paddock.cli.setup import (
 )
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, Decide, Over
-from paddock.core.words import Message, message
+from paddock.words import Message, message
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -209,7 +209,7 @@ class Seat:
         self.console.print(self.words.say(told), soft_wrap=True, markup=False)
 
     def _result(self) -> None:
-        from paddock.cli.show.sheet import sheet_parts
+        from paddock.terminal.sheet import sheet_parts
 
         turn = self.table.turn
         assert isinstance(turn, Over)

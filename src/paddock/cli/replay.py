@@ -12,7 +12,7 @@ from paddock.cli.setup import AsJson, Language
 from paddock.core.errors import BadRecord
 from paddock.core.game import AnyGame, Over
 from paddock.core.record import Record
-from paddock.core.words import message
+from paddock.words import message
 
 
 def replay(
@@ -70,8 +70,8 @@ def _tell(game: AnyGame, record: Record, steps: list[tuple[Any, tuple[Any, ...]]
     from rich.console import Console
 
     from paddock.cli.show import show_of
-    from paddock.cli.show.sheet import sheet_parts
     from paddock.cli.tell import Teller, make_words, title
+    from paddock.terminal.sheet import sheet_parts
 
     words = make_words(language, record.names)
     console = Console(highlight=False)

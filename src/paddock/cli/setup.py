@@ -106,7 +106,7 @@ def make_bot(name: str, game: Any) -> Any:
     try:
         return made_bot(name, game)
     except ModuleNotFoundError as error:
-        if error.name != f"paddock.bots.{game.name}_{bare}":
+        if error.name != f"paddock.{game.name}.bots.{bare}":
             raise
         raise BadOptions(f"there is no bot {name!r} for {game.name} yet") from None
 

@@ -8,7 +8,7 @@ from typing import Any
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame
 from paddock.core.play import step
-from paddock.core.words import Message, Words, message
+from paddock.words import Message, Words, message
 
 
 def chosen(game: AnyGame, text: str, legal: Sequence[Action], words: Words) -> Action | None:

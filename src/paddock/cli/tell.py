@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from paddock.cli.show import show_of
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
-from paddock.core.words import LANGUAGES, Words, message
 from paddock.games import TITLES
+from paddock.words import LANGUAGES, Words, message
 
 if TYPE_CHECKING:
     from rich.console import Console

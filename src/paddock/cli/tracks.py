@@ -13,7 +13,7 @@ from rich.table import Table
 from paddock.cli.proof import report
 from paddock.cli.setup import AsJson
 from paddock.core.errors import PaddockError
-from paddock.track.draw import draw as drawn
+from paddock.drawing.draw import draw as drawn
 from paddock.track.figures import Figures, figures
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track

@@ -13,7 +13,7 @@ def verify(
 ) -> None:
     """Prove that every shuffle and roll of a race follows from its seed."""
     from paddock.cli.files import game_of, read_record
-    from paddock.core.fair import prove, read_luck
+    from paddock.fair import prove, read_luck
 
     record = read_record(file)
     game = game_of(file, record)

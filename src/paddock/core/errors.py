@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.words import Message, english
+from paddock.words import Message, english
 
 
 class PaddockError(Exception):

@@ -8,8 +8,8 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from paddock.core.sheet import ScoreSheet
-from paddock.core.words import Message
+from paddock.words import Message
+from paddock.words.sheet import ScoreSheet
 
 
 class Result(msgspec.Struct, frozen=True):

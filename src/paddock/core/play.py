@@ -10,7 +10,7 @@ from typing import Any
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame, Dealt, Decide, Event, Luck, Over, Roll, Rolled, Shuffle
 from paddock.core.luck import Fortune, pick, stream
-from paddock.core.words import Seat, message
+from paddock.words import Seat, message
 
 Choose = Callable[[Any, int], Action]
 """Chooses a legal action of a state for a seat."""

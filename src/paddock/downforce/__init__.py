@@ -12,22 +12,15 @@ import msgspec
 from paddock.core.errors import BadRecord
 from paddock.core.game import Decide, Luck, Over, Preview, Shuffle, Turn
 from paddock.core.game import Event as AnyEvent
-from paddock.core.sheet import ScoreSheet
-from paddock.core.words import Message
-from paddock.downforce import auction, betting, dealing, race
-from paddock.downforce.actions import Action, read_action
-from paddock.downforce.deck import Deck, load_deck, make_deck
-from paddock.downforce.events import Event
-from paddock.downforce.kit import Kit
-from paddock.downforce.label import label_of
-from paddock.downforce.legal import CHOICES
 from paddock.downforce.options import Options, make_options, option_infos
-from paddock.downforce.preview import preview_of
-from paddock.downforce.question import question_of
-from paddock.downforce.refusal import refusal_of
-from paddock.downforce.secrets import View, imagine_state, uncovers, view_of
-from paddock.downforce.sheet import sheet_of
-from paddock.downforce.state import (
+from paddock.downforce.rules import auction, betting, dealing, race
+from paddock.downforce.rules.actions import Action, read_action
+from paddock.downforce.rules.deck import Deck, load_deck, make_deck
+from paddock.downforce.rules.events import Event
+from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.legal import CHOICES
+from paddock.downforce.rules.secrets import View, imagine_state, uncovers, view_of
+from paddock.downforce.rules.state import (
     Auction,
     Betting,
     Bonus,
@@ -43,10 +36,17 @@ from paddock.downforce.state import (
     Replacing,
     State,
 )
-from paddock.downforce.tell import tell_event
+from paddock.downforce.text.label import label_of
+from paddock.downforce.text.preview import preview_of
+from paddock.downforce.text.question import question_of
+from paddock.downforce.text.refusal import refusal_of
+from paddock.downforce.text.sheet import sheet_of
+from paddock.downforce.text.tell import tell_event
 from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
+from paddock.words import Message
+from paddock.words.sheet import ScoreSheet
 
 
 def _bidders(kit: Kit, state: State, ask: Auction) -> Turn:

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from paddock.core.errors import BadOptions
-from paddock.core.options import OptionInfo, describe, preset, read_options
-from paddock.core.words import message
+from paddock.options import OptionInfo, describe, preset, read_options
+from paddock.words import message
 
 BEGINNER: dict[str, bool | int | str] = {
     "auction": False,

@@ -10,22 +10,15 @@ import msgspec
 
 from paddock.core.game import Event as AnyEvent
 from paddock.core.game import Luck, Over, Preview, Turn
-from paddock.core.sheet import ScoreSheet
-from paddock.core.words import Message
-from paddock.formula_d import driving, hazards, start
-from paddock.formula_d.actions import Action, read_action
-from paddock.formula_d.draft import Step
-from paddock.formula_d.events import Event
-from paddock.formula_d.kit import Kit
-from paddock.formula_d.label import label_of
 from paddock.formula_d.options import Options, make_options, option_infos
-from paddock.formula_d.preview import preview_of
-from paddock.formula_d.question import question_of
-from paddock.formula_d.refusal import refusal_of
-from paddock.formula_d.secrets import View, imagine_state, view_of
-from paddock.formula_d.sheet import sheet_of
-from paddock.formula_d.standings import race_result
-from paddock.formula_d.state import (
+from paddock.formula_d.rules import driving, hazards, start
+from paddock.formula_d.rules.actions import Action, read_action
+from paddock.formula_d.rules.draft import Step
+from paddock.formula_d.rules.events import Event
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.secrets import View, imagine_state, view_of
+from paddock.formula_d.rules.standings import race_result
+from paddock.formula_d.rules.state import (
     ChoosingGear,
     Colliding,
     Driving,
@@ -40,10 +33,17 @@ from paddock.formula_d.state import (
     State,
     Straining,
 )
-from paddock.formula_d.tell import tell_event
+from paddock.formula_d.text.label import label_of
+from paddock.formula_d.text.preview import preview_of
+from paddock.formula_d.text.question import question_of
+from paddock.formula_d.text.refusal import refusal_of
+from paddock.formula_d.text.sheet import sheet_of
+from paddock.formula_d.text.tell import tell_event
 from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
+from paddock.words import Message
+from paddock.words.sheet import ScoreSheet
 
 CHOICES = frozenset((ChoosingGear, Driving, OfferingNitro))
 """The questions that a driver answers; all others are rolls, or the race is over."""

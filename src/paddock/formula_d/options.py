@@ -7,9 +7,9 @@ from typing import Any, Literal
 import msgspec
 
 from paddock.core.errors import BadOptions
-from paddock.core.options import OptionInfo, describe, read_options
-from paddock.core.words import message
+from paddock.options import OptionInfo, describe, read_options
 from paddock.track.model import Track
+from paddock.words import message
 
 MOST_CARS = 10
 MOST_LAPS = 99

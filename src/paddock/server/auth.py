@@ -12,8 +12,8 @@ import msgspec
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
-from paddock.core.words import message
 from paddock.server.store import Store, guests, links
+from paddock.words import message
 
 COOKIE = "paddock"
 COOKIE_AGE = 400 * 24 * 3600

@@ -13,8 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, IllegalAction, PaddockError
-from paddock.core.fair import LONGEST_WORDS
-from paddock.core.words import message
+from paddock.fair import LONGEST_WORDS
 from paddock.server import auth, furniture
 from paddock.server import messages as m
 from paddock.server.auth import Guest
@@ -25,6 +24,7 @@ from paddock.server.store import StoreFailed
 from paddock.server.table import Table
 from paddock.track.load import builtin, load
 from paddock.track.model import Track
+from paddock.words import message
 
 T = TypeVar("T")
 MY_TABLES = 50

@@ -5,20 +5,19 @@ from __future__ import annotations
 import asyncio
 import gzip
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import msgspec
 
 from paddock import games
 from paddock.core.game import AnyGame
-from paddock.core.words import LANGUAGES
+from paddock.drawing.art import Art
+from paddock.drawing.draw import draw
 from paddock.server.hall import BOTS
 from paddock.server.messages import GameInfo, TrackName
-from paddock.track.art import Art
-from paddock.track.draw import draw
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
+from paddock.words import LANGUAGES, all_texts
 
 KEPT = 64
 """Pictures and data of tracks that are kept in memory."""
@@ -98,8 +97,8 @@ def kit_data(game: AnyGame) -> dict[str, Any]:
     """What the numbers in a game's views stand for."""
     kit: Any = game.kit  # type: ignore[attr-defined]
     if game.name == "downforce":
-        from paddock.downforce.deck import COLOURS
-        from paddock.downforce.scoring import PAYOUTS, PRIZES
+        from paddock.downforce.rules.deck import COLOURS
+        from paddock.downforce.rules.scoring import PAYOUTS, PRIZES
 
         return {
             "game": game.name,
@@ -110,8 +109,8 @@ def kit_data(game: AnyGame) -> dict[str, Any]:
             "payouts": PAYOUTS,
             "options": msgspec.to_builtins(kit.options),
         }
-    from paddock.formula_d.circuit import TEAMS
-    from paddock.formula_d.gears import DICE
+    from paddock.formula_d.rules.circuit import TEAMS
+    from paddock.formula_d.rules.gears import DICE
 
     return {
         "game": game.name,
@@ -125,13 +124,6 @@ def kit_data(game: AnyGame) -> dict[str, Any]:
     }
 
 
-@cache
 def texts(language: str) -> str | None:
     """All texts of a language in one file."""
-    if language not in LANGUAGES:
-        return None
-    folder = resources.files("paddock").joinpath(f"locales/{language}")
-    if not folder.is_dir():
-        return None
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+    return all_texts(language) if language in LANGUAGES else None

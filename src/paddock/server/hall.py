@@ -19,11 +19,10 @@ from paddock.bots import NAMES as BOT_NAMES
 from paddock.bots import split_budget
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, BadRecord, PaddockError
-from paddock.core.fair import new_seed
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move, step
 from paddock.core.record import Record, make_header
-from paddock.core.words import message
+from paddock.fair import new_seed
 from paddock.server import auth
 from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
@@ -37,6 +36,7 @@ from paddock.server.table import Table
 from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
 from paddock.server.watcher import Rounds
+from paddock.words import message
 
 log = logging.getLogger("paddock.tables")
 
@@ -46,7 +46,7 @@ AT_ONCE = 64
 """Rows that are played again in one go."""
 A_FEW = 8
 """Tables that are looked after in one go."""
-BOTS = tuple([name for name in BOT_NAMES if name != "greedy"])
+BOTS = BOT_NAMES
 DAY = 24 * 3600.0
 
 

@@ -12,9 +12,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from paddock.core.game import Preview, Result
-from paddock.core.options import OptionInfo
-from paddock.core.sheet import ScoreSheet
-from paddock.core.words import Message
+from paddock.options import OptionInfo
+from paddock.words import Message
+from paddock.words.sheet import ScoreSheet
 
 Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
 Options: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="Options")]

@@ -17,9 +17,9 @@ from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle
 from paddock.core.luck import Fortune
 from paddock.core.play import read_move, step
-from paddock.core.words import Message, Seat, message
 from paddock.server.messages import Line
 from paddock.server.store import Row
+from paddock.words import Message, Seat, message
 
 MOVES = ("act", "luck")
 

@@ -11,10 +11,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 import paddock
-from paddock.downforce import events as downforce_events
-from paddock.downforce.secrets import View as DownforceView
-from paddock.formula_d import events as formula_d_events
-from paddock.formula_d.secrets import View as FormulaDView
+from paddock.downforce.rules import events as downforce_events
+from paddock.downforce.rules.secrets import View as DownforceView
+from paddock.formula_d.rules import events as formula_d_events
+from paddock.formula_d.rules.secrets import View as FormulaDView
 from paddock.server import messages as m
 from paddock.server.routes import CALLS, Call
 

@@ -14,7 +14,6 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.core.errors import IllegalAction, PaddockError
-from paddock.core.words import message
 from paddock.server import auth
 from paddock.server import messages as m
 from paddock.server.gate import Bucket, Crowd, address_of
@@ -24,6 +23,7 @@ from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.table import Table
 from paddock.server.watcher import Rounds, Watcher
 from paddock.server.wire import wire_of
+from paddock.words import message
 
 log = logging.getLogger("paddock.sockets")
 

@@ -13,10 +13,9 @@ import msgspec
 from msgspec.structs import replace
 
 from paddock.core.errors import IllegalAction
-from paddock.core.fair import Luck, hash_of, race_seed
 from paddock.core.game import Action, AnyGame, Over
 from paddock.core.record import Record, make_header, result_data
-from paddock.core.words import Message, Seat, message
+from paddock.fair import Luck, hash_of, race_seed
 from paddock.server.clocks import Clocks
 from paddock.server.driver import STAND_IN, Driver, Overtaken
 from paddock.server.messages import (
@@ -34,6 +33,7 @@ from paddock.server.store import Conflict, Store, tables
 from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
 from paddock.server.watcher import Watcher
+from paddock.words import Message, Seat, message
 
 NOTED_EVERY = 3600.0
 """Seconds after which a move notes again that the table is in use, and not to be forgotten."""

@@ -73,7 +73,7 @@ class Table:
         self.options = options
         self.limit = limit
         self._drivers: dict[tuple[str, int], Driver] = {}
-        self.watcher = import_module(f"paddock.sim.{game}").Watcher(self.game)
+        self.watcher = import_module(f"paddock.{game}.report.figures").Watcher(self.game)
 
     def seat(self, bots: Sequence[str]) -> list[Driver]:
         """A guarded driver for every seat; the random one needs no guard."""

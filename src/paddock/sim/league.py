@@ -93,7 +93,7 @@ def run(spec: Spec, first: int, last: int, workers: int | None = None) -> Iterat
 def _race(spec: Spec, table: Table, number: int) -> Row:
     field = field_of(spec, number)
     game, names = table.game, spec.names
-    rules = import_module(f"paddock.sim.{spec.game}")
+    rules = import_module(f"paddock.{spec.game}.report.figures")
     bots = table.seat([names[name] for name in field])
     state, _, _ = play_race(game, bots, race_seed(spec.seed, number), luck=luck_of(spec, number))
     turn = game.turn(state)

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from paddock.games import TITLES
-from paddock.sim.charts import NUMBERED, circuit
+from paddock.report.charts import NUMBERED, circuit
+from paddock.report.look import CSS
 from paddock.sim.faults import sentences
-from paddock.sim.look import CSS
 from paddock.track.model import Track
 
 
@@ -26,7 +26,7 @@ class Spot(msgspec.Struct, frozen=True):
 
 def page(told: dict[str, Any], track: Track) -> str:
     """The page for the report of `paddock sim`."""
-    game = import_module(f"paddock.sim.{told['game']}_page")
+    game = import_module(f"paddock.{told['game']}.report.page")
     title = f"{TITLES[told['game']]} on {track.title}"
     bots = " · ".join(f"{name} × {told['bots'].count(name)}" for name in dict.fromkeys(told["bots"]))
     races = "1 race" if told["games"] == 1 else f"{told['games']:,} races"

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from paddock.sim.spread import wilson
+from paddock.report.spread import wilson
 
 ENOUGH = 1000
 """Races on which a judgement can stand."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from paddock.report.spread import Spread, share, wilson
 from paddock.sim.clock import Clock
 from paddock.sim.faults import Faults
 from paddock.sim.league import Row, Spec
 from paddock.sim.rating import Orders
-from paddock.sim.spread import Spread, share, wilson
 
 
 class Standing:

@@ -7,9 +7,9 @@ from fractions import Fraction
 from importlib import import_module
 from typing import Any
 
+from paddock.report.spread import Spread, seat_places, share
 from paddock.sim.batches import Race, Spec
 from paddock.sim.faults import Faults
-from paddock.sim.spread import Spread, seat_places, share
 
 
 class Tally:
@@ -25,7 +25,7 @@ class Tally:
         self.scores = [Spread() for _ in range(seats)]
         self.moves = Spread()
         self.decisions = Spread()
-        self.figures = import_module(f"paddock.sim.{spec.game}").Figures(seats)
+        self.figures = import_module(f"paddock.{spec.game}.report.figures").Figures(seats)
         self.faults = Faults()
         self._legs: list[Any] = []
 
@@ -41,7 +41,7 @@ class Tally:
             return
         self._legs.append(race.result)
         if len(self._legs) == len(self.spec.tour):
-            from paddock.downforce.scoring import tour_result
+            from paddock.downforce.rules.scoring import tour_result
 
             winners, scores = tour_result(self._legs)
             self._count(winners, scores, seat_places(winners, scores))

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paddock.track import art, links, shape
+from paddock.drawing import art
+from paddock.track import links, shape
 from paddock.track.errors import BadTrack
 from paddock.track.model import Corner, Pit, Point, Space, Track
 from paddock.track.plan import Cell, Plan

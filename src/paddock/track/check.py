@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
+from paddock.drawing.ink import PALETTES
+from paddock.drawing.scenery import KINDS
 from paddock.track.errors import BadTrack
-from paddock.track.ink import PALETTES
 from paddock.track.model import Pit, Point, Space, Track
-from paddock.track.scenery import KINDS
 from paddock.track.sections import TrackFile
 
 GAMES = ("downforce", "formula_d")

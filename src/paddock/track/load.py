@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import difflib
 from functools import cache
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from paddock.core.errors import PaddockError
+from paddock.installed import folders
 from paddock.track.build import build
 from paddock.track.check import check_file, check_track
 from paddock.track.errors import BadTrack
 from paddock.track.model import Track
 from paddock.track.sections import read
-
-GAMES = ("downforce", "formula_d")
 
 
 class UnknownTrack(PaddockError):
@@ -65,10 +63,8 @@ def builtin() -> list[str]:
 @cache
 def builtin_files() -> dict[str, Traversable]:
     found = {}
-    for game in GAMES:
-        folder = resources.files("paddock") / game / "tracks"
-        if folder.is_dir():
-            for file in sorted(folder.iterdir(), key=lambda file: file.name):
-                if file.name.endswith(".toml"):
-                    found[file.name.removesuffix(".toml")] = file
+    for folder in folders("tracks"):
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".toml"):
+                found[file.name.removesuffix(".toml")] = file
     return found

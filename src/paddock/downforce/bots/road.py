@@ -1,0 +1,127 @@
+"""What the Downforce bots know of a track and a deck: distances, best and worst ends of a move, cards by number."""
+
+from __future__ import annotations
+
+from paddock.core.luck import stream
+from paddock.downforce import Downforce
+from paddock.downforce.rules.deck import CARS, WILD
+
+MEMO_LIMIT = 30_000
+"""Remembered moves. A memo is emptied when it is full; emptying a bigger one would be felt as a pause."""
+
+WAVER = 3.0
+"""Cards that are so close in worth may be played in any order."""
+
+JITTERS = 1000
+"""How many sets of such whims there are."""
+
+SMOOTH = 0.3
+"""How much the average way on counts beside the shortest one: what stands in the way is not known yet."""
+
+
+class Road:
+    """Tables of one game, made once. Spaces, cars and kinds of cards are numbers, as in the game."""
+
+    def __init__(self, game: Downforce) -> None:
+        kit, board = game.kit, game.kit.board
+        self.game = game
+        self.kit = kit
+        self.board = board
+        self.finish = board.finish
+        self.rounds = kit.options.long_distance
+        self.to_go = distances(game)
+        self.lap = max(self.to_go[space] for space in board.grid)
+        self.far = smooth_distances(game, self.to_go)
+        self.cards = tuple(card.lines for card in kit.cards)
+        self.speed_8 = frozenset(kit.speed_8)
+        self.sums = tuple(
+            sum(number for kind in kit.regular for on, number in self.cards[kind] if on == car) for car in CARS
+        )
+        self.wild_sum = sum(number for kind in kit.regular for on, number in self.cards[kind] if on == WILD)
+        rng = stream("downforce", "whims")
+        self.jitter = [WAVER * rng.random() for _ in range(JITTERS + len(self.cards))]
+        self._ends: dict[tuple[int, int, int], tuple[int, int]] = {}
+        self._clean: dict[tuple[int, int, int], int] = {}
+        self._cones: list[tuple[int, ...]] = [(0,) * (board.finish + 1)]
+
+    def ends(self, space: int, steps: int, occupied: int) -> tuple[int, int]:
+        """Of all ends of a move the furthest on and the furthest back."""
+        if steps >= len(self._cones):
+            self._widen(steps)
+        key = (space, steps, occupied & self._cones[steps][space])
+        found = self._ends.get(key)
+        if found is None:
+            if len(self._ends) >= MEMO_LIMIT:
+                self._ends.clear()
+            ends = self.board.reach(space, steps, occupied).ends
+            far = {end: self.far_from(space, end) for end in ends}
+            found = self._ends[key] = (min(ends, key=far.__getitem__), max(ends, key=far.__getitem__))
+        return found
+
+    def clean_end(self, space: int, steps: int, occupied: int) -> int:
+        """The furthest end that is reached over rectangles alone (Determined), or -1."""
+        if steps >= len(self._cones):
+            self._widen(steps)
+        key = (space, steps, occupied & self._cones[steps][space])
+        found = self._clean.get(key)
+        if found is None:
+            if len(self._clean) >= MEMO_LIMIT:
+                self._clean.clear()
+            reach = self.board.reach(space, steps, occupied)
+            clean = [end for end in reach.ends if self.board.clean_move(reach, self.board.names[end]) is not None]
+            found = self._clean[key] = min(clean, key=lambda end: self.far_from(space, end)) if clean else -1
+        return found
+
+    def far_from(self, start: int, end: int) -> float:
+        """What is still to go from an end, for a car that came from a start: over the line it is in the next lap."""
+        if self.rounds and self.board.front[end] < self.board.front[start]:
+            return self.far[end] - self.lap
+        return self.far[end]
+
+    def _widen(self, steps: int) -> None:
+        """What can stand in the way within so many steps."""
+        board = self.board
+        while len(self._cones) <= steps:
+            shorter = self._cones[-1]
+            cones = []
+            for space in range(self.finish):
+                cone = board.ahead[space]
+                for there in board.next[space]:
+                    cone |= shorter[there]
+                cones.append(cone)
+            self._cones.append((*cones, 0))
+
+
+def distances(game: Downforce) -> tuple[int, ...]:
+    """Fewest steps from each space to the end of the lap, the last one over the line; 0 at the finish."""
+    board = game.kit.board
+    last = last_spaces(game)
+    to_go = dict.fromkeys(last, 1)
+    for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
+        if space not in to_go:
+            to_go[space] = 1 + min(to_go[there] for there in board.next[space])
+    return (*(to_go[space] for space in range(board.finish)), 0)
+
+
+def smooth_distances(game: Downforce, to_go: tuple[int, ...]) -> tuple[float, ...]:
+    """Distances to the end of the lap that also look at the ways which are not the shortest."""
+    board = game.kit.board
+    last = last_spaces(game)
+    far = [0.0] * (board.finish + 1)
+    for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
+        if space in last:
+            far[space] = 1.0
+        else:
+            onward = [far[there] for there in board.next[space]]
+            far[space] = 1 + (1 - SMOOTH) * min(onward) + SMOOTH * sum(onward) / len(onward)
+    return tuple(far)
+
+
+def last_spaces(game: Downforce) -> set[int]:
+    """The spaces from which a step can lead over the line."""
+    board = game.kit.board
+    return {
+        space
+        for space, numbers in enumerate(board.next)
+        if any(there == board.finish or board.front[there] <= board.front[space] for there in numbers)
+    }

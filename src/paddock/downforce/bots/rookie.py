@@ -1,0 +1,102 @@
+"""Rookie, the Downforce beginner: overpays for the pole, floors one own car at once, bets on it whatever happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from paddock.core.luck import pick
+from paddock.downforce import Downforce
+from paddock.downforce.bots.road import Road
+from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Drive, Play, Skip, Wild
+from paddock.downforce.rules.auction import bid_number
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.secrets import View
+from paddock.downforce.rules.state import OFF_TRACK, Auction
+
+FAIR = 3
+"""What a rookie thinks that any car is worth, in $M."""
+
+ONE_MORE = 2
+"""What another car is thought to be worth beside the first, in $M."""
+
+FORGETS = 0.5
+"""How often the power is forgotten."""
+
+
+def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
+    """The bot for this race."""
+    return Rookie(game).choose
+
+
+class Rookie:
+    """Looks at the own cars only."""
+
+    def __init__(self, game: Downforce) -> None:
+        self.kit = game.kit
+        self.road = Road(game)
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
+        match legal[0]:
+            case Bid():
+                return self.bid(view, [bid for bid in legal if isinstance(bid, Bid)])
+            case Play():
+                return self.play(view, [play for play in legal if isinstance(play, Play)], rng)
+            case Wild():
+                return self.wild(view, legal)
+            case Bet():
+                return self.bet(view, legal)
+            case Drive():
+                return self.drive(view, legal, rng)
+            case _:  # any power is as good as another, and the question of Strategic is not understood
+                return pick(rng, legal)
+
+    def bid(self, view: View, bids: list[Bid]) -> Bid:
+        """All that the hand can pay for the car on pole, a round sum for others, and little once there is a car."""
+        ask = view.ask
+        assert isinstance(ask, Auction)
+        car = view.lots[ask.lot].car
+        limit = ONE_MORE if view.seat in view.owners else 99 if car == view.grid[0] else FAIR
+        numbers = [(bid_number(self.kit, bid, car) or 0, bid) for bid in bids]
+        fair = [offer for offer in numbers if offer[0] <= limit]
+        return max(fair, key=lambda offer: offer[0])[1] if fair else min(numbers, key=lambda offer: offer[0])[1]
+
+    def play(self, view: View, plays: list[Play], rng: Random) -> Play:
+        """The card that moves the foremost own car furthest, whatever else is on it; top line first, as printed."""
+        own = self._racing(view)[:1]
+
+        def spaces(play: Play) -> tuple[int, bool, float]:
+            lines = self.road.cards[self.kit.kind[play.card]]
+            return sum(number for car, number in lines if car in own), not play.upwards, rng.random()
+
+        return max(plays, key=spaces)
+
+    def wild(self, view: View, legal: Sequence[Action]) -> Action:
+        """For an own car, the one furthest on; else for the first car in the list."""
+        for car in self._racing(view):
+            for action in legal:
+                if isinstance(action, Wild) and action.car == COLOURS[car]:
+                    return action
+        return legal[0]
+
+    def bet(self, view: View, legal: Sequence[Action]) -> Action:
+        """Always an own car."""
+        own = [*(car for car in view.places if view.owners[car] == view.seat), *self._racing(view)]
+        return next((bet for car in own for bet in legal if isinstance(bet, Bet) and bet.car == COLOURS[car]), legal[0])
+
+    def drive(self, view: View, legal: Sequence[Action], rng: Random) -> Action:
+        """As far on as it goes for the own cars, anywhere for others; the power comes to mind half of the time."""
+        drives = [drive for drive in legal if isinstance(drive, Drive)]
+        car = COLOURS.index(drives[0].car)
+        if view.owners[car] != view.seat:
+            return pick(rng, legal if rng.random() < FORGETS else drives)
+        extra = next((action for action in legal if isinstance(action, Skip | Decline)), None)
+        if isinstance(extra, Decline) and rng.random() < FORGETS:
+            return extra
+        start = view.cars[car]
+        return min(drives, key=lambda drive: self.road.far_from(start, self.kit.board.number[drive.to]))
+
+    def _racing(self, view: View) -> list[int]:
+        """The own cars on the track, the one furthest on first."""
+        own = [car for car, owner in enumerate(view.owners) if owner == view.seat and view.cars[car] != OFF_TRACK]
+        return sorted(own, key=lambda car: self.road.to_go[view.cars[car]] - view.laps[car] * self.road.lap)

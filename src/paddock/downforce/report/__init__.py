@@ -1,0 +1,1 @@
+"""What races of Downforce add up to: figures, tables and pages."""

@@ -1,0 +1,97 @@
+"""What is noted during a race of Downforce: the lead, the lots, the powers and where cars were stuck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.events import Blocked, CardPlayed, Drove, LineCrossed, LotSold, RaceOver
+from paddock.report.jams import Jam
+
+
+class Notes(msgspec.Struct, frozen=True):
+    """What the result of a race does not tell."""
+
+    leaders: tuple[int, ...]  # who led when each betting line was crossed
+    changed: bool  # whether that changed after the first one
+    grid: tuple[int, ...]  # cars by starting space
+    spaces: tuple[str, ...] = ()  # the starting spaces
+    leads: int = 0  # how often the lead changed
+    lots: tuple[tuple[int, str | None, int], ...] = ()  # (car, power, price) of every lot sold
+    powers: tuple[str | None, ...] = ()  # by seat
+    jams: tuple[Jam, ...] = ()
+
+
+class Watcher:
+    """Looks at the lead whenever a card has been resolved, and at every car that cannot go on."""
+
+    def __init__(self, game: Any) -> None:
+        self.front = game.kit.board.front
+        self.spaces = tuple(game.kit.track.grid)
+        self.names = game.kit.board.names
+        self.begin()
+
+    def begin(self) -> None:
+        """A new race."""
+        self.leaders: list[int] = []
+        self.changed = False
+        self.lead: int | None = None
+        self.leads = 0
+        self.lots: list[tuple[int, str | None, int]] = []
+        self.jams: dict[str, list[int]] = {}
+
+    def watch(self, state: Any, events: Any) -> None:
+        for event in events:
+            match event:
+                case Drove(left=left) if left:
+                    self._jam(event.way[-1], left)
+                case Blocked():
+                    self._jam(self.names[state.cars[COLOURS.index(event.car)]], event.steps)
+                case CardPlayed() | RaceOver():
+                    self._look(state)
+                case LineCrossed():
+                    self.leaders.append(self._leader(state))
+                case LotSold():
+                    self.lots.append((COLOURS.index(event.car), event.power, event.price))
+
+    def notes(self, state: Any) -> Notes:
+        jams = tuple(Jam(space, times, steps) for space, (times, steps) in sorted(self.jams.items()))
+        return Notes(
+            tuple(self.leaders),
+            self.changed,
+            state.grid,
+            self.spaces,
+            self.leads,
+            tuple(self.lots),
+            state.power,
+            jams,
+        )
+
+    def _jam(self, space: str, steps: int) -> None:
+        noted = self.jams.setdefault(space, [0, 0])
+        noted[0] += 1
+        noted[1] += steps
+
+    def _look(self, state: Any) -> None:
+        if self.lead is None:
+            self.lead = self._leader(state)
+        elif self._passed(state, self.lead):
+            self.lead = self._leader(state)
+            self.leads += 1
+        if self.leaders and not self.changed:
+            self.changed = self._passed(state, self.leaders[0])
+
+    def _leader(self, state: Any) -> int:
+        if state.places:
+            return int(state.places[0])
+        return max(range(len(state.cars)), key=lambda car: self._driven(state, car))
+
+    def _passed(self, state: Any, car: int) -> bool:
+        """Whether somebody is truly ahead of this car, and not only level."""
+        leader = self._leader(state)
+        return leader != car and (bool(state.places) or self._driven(state, leader) > self._driven(state, car))
+
+    def _driven(self, state: Any, car: int) -> tuple[int, int]:
+        return state.laps[car], self.front[state.cars[car]]

@@ -1,0 +1,1 @@
+"""Downforce itself: the rules, said once."""

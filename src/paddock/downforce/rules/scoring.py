@@ -1,0 +1,84 @@
+"""The end of a race: prizes, bets and prices (DF-33 to DF-37), and the other ways to win (DF-50, DF-52, DF-53)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from paddock.downforce.rules.deck import CARS, COLOURS
+from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.state import NOBODY, OFF_TRACK, BetResult, CarResult, RaceResult, Sheet, State
+
+PRIZES = (12, 9, 6, 4, 2, 0)
+PAYOUTS = ((9, 6, 3), (6, 4, 2), (3, 2, 1))
+"""By place of the car, then by number of the bet."""
+
+
+def payout(place: int | None, bet: int) -> int:
+    """DF-33: what bet 0, 1 or 2 pays for a car in this place (1 is first; None did not come home)."""
+    return PAYOUTS[place - 1][bet] if place is not None and place <= len(PAYOUTS) else 0
+
+
+def race_result(kit: Kit, state: State) -> RaceResult:
+    """The score sheets, and who has won."""
+    places = {car: at + 1 for at, car in enumerate(state.places)}
+    cars = tuple([_car_result(kit, state, car, places.get(car)) for car in CARS])
+    sheets = tuple([_sheet(state, seat, places) for seat in kit.seats])
+    if kit.options.long_distance or kit.options.first_home_wins:
+        order = _order_on_the_road(kit, state)
+        best = [min(order.index(car) for car in CARS if state.owners[car] == seat) for seat in kit.seats]
+        scores = tuple(len(CARS) - at for at in best)
+        how = "distance" if kit.options.long_distance else "home"
+        return RaceResult((best.index(min(best)),), scores, how, cars, sheets)
+    scores = tuple([sheet.winnings for sheet in sheets])
+    best_places = [
+        min([places[car] for car in places if state.owners[car] == seat], default=len(CARS) + 1) for seat in kit.seats
+    ]
+    return RaceResult(_best(scores, [-place for place in best_places]), scores, "winnings", cars, sheets)
+
+
+def _best(scores: Sequence[int], then: Sequence[int]) -> tuple[int, ...]:
+    """DF-36, DF-53: the seats with the highest score, of these the highest second figure; what is left is shared."""
+    highest = max(zip(scores, then, strict=True))
+    return tuple(seat for seat, figures in enumerate(zip(scores, then, strict=True)) if figures == highest)
+
+
+def tour_result(races: Sequence[RaceResult]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """DF-53: winnings of a list of races added up: (winners, scores). A tie goes to more winnings in the last race."""
+    scores = tuple(sum(race.sheets[seat].winnings for race in races) for seat in range(len(races[0].sheets)))
+    return _best(scores, [sheet.winnings for sheet in races[-1].sheets]), scores
+
+
+def _order_on_the_road(kit: Kit, state: State) -> list[int]:
+    """Cars from first to last: those home first, then by laps and front edge, level ones by the inside (DF-52)."""
+
+    def behind(car: int) -> tuple[int, int, int]:
+        space = state.cars[car]
+        return (-state.laps[car], -kit.board.front[space], kit.board.inner[space])
+
+    racing = [car for car in CARS if state.cars[car] != OFF_TRACK]
+    return [*state.places, *sorted(racing, key=behind)]
+
+
+def _car_result(kit: Kit, state: State, car: int, place: int | None) -> CarResult:
+    owner = state.owners[car]
+    space = state.cars[car]
+    return CarResult(
+        car=COLOURS[car],
+        place=place,
+        owner=None if owner == NOBODY else owner,
+        price=state.prices[car],
+        prize=PRIZES[place - 1] if place is not None else 0,
+        space=None if space == OFF_TRACK else kit.board.names[space],
+        laps=state.laps[car],
+    )
+
+
+def _sheet(state: State, seat: int, places: dict[int, int]) -> Sheet:
+    own = [car for car in CARS if state.owners[car] == seat]
+    prizes = sum([PRIZES[places[car] - 1] for car in own if car in places])
+    bets = tuple(
+        [BetResult(COLOURS[car], payout(places.get(car), number)) for number, car in enumerate(state.bets[seat])]
+    )
+    betting = sum([bet.payout for bet in bets])
+    auction = sum([state.prices[car] for car in own])
+    return Sheet(prizes, betting, auction, prizes + betting - auction, bets)

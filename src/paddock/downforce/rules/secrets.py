@@ -1,0 +1,289 @@
+"""What a seat may see, and full states that it cannot rule out. Secrets are cut here and nowhere else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import msgspec
+from msgspec.structs import replace
+
+from paddock.core.luck import pick, shuffled
+from paddock.downforce.rules.actions import Bid, Keep
+from paddock.downforce.rules.deck import CARS
+from paddock.downforce.rules.hands import fits
+from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.legal import legal_choices
+from paddock.downforce.rules.state import (
+    Auction,
+    Betting,
+    Bonus,
+    Dealing,
+    Driving,
+    Finished,
+    Hand,
+    Keeping,
+    Lack,
+    Lot,
+    Offering,
+    PickingWild,
+    Question,
+    Sealed,
+    State,
+)
+
+SEALED = Sealed()
+CARD_IN_PLAY = (PickingWild, Offering, Driving, Bonus)
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a seat has seen; `seat` None is a spectator. Other fields as in State."""
+
+    seat: int | None
+    ask: Question  # with Sealed() for what others have chosen in secret
+    hand: Hand
+    own_pile: Hand  # what is in the own draw pile, in no order
+    hand_sizes: tuple[int, ...]
+    pile_sizes: tuple[int, ...]
+    pile_size: int
+    box_size: int
+    face_up: tuple[Hand, ...]
+    lots: tuple[Lot, ...]  # those opened so far
+    aside: tuple[int, ...]
+    last_winner: int
+    owners: tuple[int, ...]
+    prices: tuple[int, ...]
+    won: tuple[tuple[str, ...], ...]
+    power: tuple[str | None, ...]
+    known: tuple[Hand, ...]
+    lacks: tuple[Lack, ...]
+    spent: tuple[int, ...]
+    grid: tuple[int, ...]
+    cars: tuple[int, ...]
+    laps: tuple[int, ...]
+    places: tuple[int, ...]
+    player: int
+    discards: tuple[int, ...]
+    bets_made: int
+    bets: tuple[tuple[int, ...], ...]  # own ones; everybody's after the race
+
+
+def view_of(kit: Kit, state: State, seat: int | None) -> View:
+    """Cuts the state to what the seat may see."""
+    over = isinstance(state.ask, Finished)
+    return View(
+        seat=seat,
+        ask=_seal(state.ask, seat),
+        hand=() if seat is None else state.hands[seat],
+        own_pile=() if seat is None else tuple(sorted(state.piles[seat])),
+        hand_sizes=tuple(map(len, state.hands)),
+        pile_sizes=tuple(map(len, state.piles)),
+        pile_size=len(state.pile),
+        box_size=len(state.box),
+        face_up=state.face_up,
+        lots=state.lots[: state.opened],
+        aside=state.aside,
+        last_winner=state.last_winner,
+        owners=state.owners,
+        prices=state.prices,
+        won=state.won,
+        power=state.power,
+        known=state.known,
+        lacks=state.lacks,
+        spent=state.spent,
+        grid=state.grid,
+        cars=state.cars,
+        laps=state.laps,
+        places=state.places,
+        player=state.player,
+        discards=state.discards,
+        bets_made=len(state.bets[0]),
+        bets=tuple([bets if over or at == seat else () for at, bets in enumerate(state.bets)]),
+    )
+
+
+def uncovers(before: State, after: State, seat: int) -> bool:
+    """A card was drawn, somebody else's hand was laid open, or the last seal has opened all."""
+    if before.pile != after.pile or before.piles != after.piles:
+        return True
+    if any([hand != after.hands[at] for at, hand in enumerate(before.hands) if at != seat]):
+        return True
+    sealed = _sealed(before.ask)
+    return sealed is not None and (_sealed(after.ask) or 0) <= sealed
+
+
+def _sealed(ask: Question) -> int | None:
+    """How many have chosen in secret; None where nobody does."""
+    match ask:
+        case Auction(bids=chosen) | Keeping(kept=chosen) | Betting(bets=chosen):
+            return len(chosen) - chosen.count(None)
+    return None
+
+
+def _seal(ask: Question, seat: int | None) -> Question:
+    """The question with the secret choices of others covered."""
+    match ask:
+        case Auction():
+            return replace(ask, bids=_cover(ask.bids, seat))
+        case Keeping():
+            return replace(ask, kept=_cover(ask.kept, seat))
+        case Betting():
+            return replace(ask, bets=_cover(ask.bets, seat))
+        case _:
+            return ask
+
+
+def _cover(choices: tuple[object, ...], seat: int | None) -> tuple[object, ...]:
+    return tuple(choice if choice is None or at == seat else SEALED for at, choice in enumerate(choices))
+
+
+def imagine_state(kit: Kit, view: View, rng: Random) -> State:
+    """A full state that looks like this view: unseen cards, lots and secret choices are filled in at random."""
+    cards = _imagine_cards(kit, view, rng)
+    lots = _imagine_lots(kit, view, rng)
+    state = State(
+        ask=view.ask,
+        hands=cards.hands,
+        face_up=view.face_up,
+        piles=cards.piles,
+        pile=cards.pile,
+        box=cards.box,
+        lots=lots,
+        opened=len(view.lots),
+        aside=view.aside,
+        last_winner=view.last_winner,
+        owners=view.owners,
+        prices=view.prices,
+        won=view.won,
+        power=view.power,
+        known=view.known,
+        lacks=view.lacks,
+        spent=view.spent,
+        grid=view.grid,
+        cars=view.cars,
+        occupied=sum(1 << space for space in view.cars if space >= 0),
+        laps=view.laps,
+        places=view.places,
+        player=view.player,
+        discards=view.discards,
+        bets=tuple(
+            view.bets[seat] if view.bets[seat] else tuple(pick(rng, CARS) for _ in range(view.bets_made))
+            for seat in kit.seats
+        ),
+    )
+    return replace(state, ask=_unseal(kit, state, view.ask, rng))
+
+
+def _unseal(kit: Kit, state: State, ask: Question, rng: Random) -> Question:
+    """Secret choices of others, each one that this seat could have made."""
+    match ask:
+        case Auction():
+            open_ask = replace(state, ask=replace(ask, bids=(None,) * len(ask.bids)))
+            bids = tuple(_choice(kit, open_ask, at, bid, rng) for at, bid in enumerate(ask.bids))
+            return replace(ask, bids=bids)
+        case Keeping():
+            open_ask = replace(state, ask=replace(ask, kept=(None,) * len(ask.kept)))
+            kept = tuple(_choice(kit, open_ask, at, keep, rng) for at, keep in enumerate(ask.kept))
+            return replace(ask, kept=kept)
+        case Betting():
+            bets = tuple(pick(rng, CARS) if isinstance(bet, Sealed) else bet for bet in ask.bets)
+            return replace(ask, bets=bets)
+        case _:
+            return ask
+
+
+def _choice(kit: Kit, state: State, seat: int, choice: Bid | Keep | Sealed | None, rng: Random) -> object:
+    return pick(rng, legal_choices(kit, state, seat)) if isinstance(choice, Sealed) else choice
+
+
+class _Cards(msgspec.Struct):
+    hands: tuple[Hand, ...]
+    piles: tuple[tuple[int, ...], ...]
+    pile: tuple[int, ...]
+    box: Hand
+
+
+def _imagine_cards(kit: Kit, view: View, rng: Random) -> _Cards:
+    if not sum(view.hand_sizes) + sum(view.pile_sizes) + view.pile_size + view.box_size:
+        return _Cards(((),) * kit.players, ((),) * kit.players, (), ())
+    unseen = _unseen(kit, view)
+    for _ in range(200):
+        dealt = _deal_unseen(kit, view, shuffled(rng, unseen), rng)
+        if dealt is not None:
+            return dealt
+    raise AssertionError("no deal of the unseen cards fits what was shown")
+
+
+def _unseen(kit: Kit, view: View) -> list[int]:
+    """Every card whose place this seat does not know."""
+    left = Counter(kit.regular)
+    left.subtract(card for card in view.discards if card not in kit.speed_8)
+    for at, known in enumerate(view.known):
+        if at != view.seat:
+            left.subtract(card for card in known if card not in kit.speed_8)
+    left.subtract(card for card in view.hand if card not in kit.speed_8)
+    left.subtract(view.own_pile)
+    if isinstance(view.ask, CARD_IN_PLAY) and (card := view.ask.run.card) not in kit.speed_8:
+        left.subtract((card,))
+    return sorted(left.elements())
+
+
+def _deal_unseen(kit: Kit, view: View, unseen: list[int], rng: Random) -> _Cards | None:
+    """Gives everybody the known cards and unseen ones that fit; None if this order leads nowhere."""
+    hands: list[Hand] = []
+    piles: list[tuple[int, ...]] = []
+    seats = sorted(kit.seats, key=lambda seat: not any(lack.seat == seat for lack in view.lacks))
+    holdings: dict[int, list[int]] = {}
+    for seat in seats:
+        if seat == view.seat:
+            continue
+        size = view.hand_sizes[seat] + view.pile_sizes[seat]
+        holding = list(view.known[seat])
+        bound = _bound(kit, view, seat)
+        for number in range(size - len(holding)):
+            free = number >= bound
+            at = next((at for at, card in enumerate(unseen) if free or fits(kit, view.lacks, seat, card)), None)
+            if at is None:
+                return None
+            holding.append(unseen.pop(at))
+        holdings[seat] = shuffled(rng, holding)
+    for seat in kit.seats:
+        if seat == view.seat:
+            hands.append(view.hand)
+            piles.append(tuple(shuffled(rng, view.own_pile)))
+        else:
+            size = view.hand_sizes[seat]
+            hands.append(tuple(sorted(holdings[seat][:size])))
+            piles.append(tuple(holdings[seat][size:]))
+    pile, box = unseen[: view.pile_size], unseen[view.pile_size :]
+    return _Cards(tuple(hands), tuple(piles), tuple(pile), tuple(sorted(box)))
+
+
+def _bound(kit: Kit, view: View, seat: int) -> int:
+    """How many unseen cards of the seat its bids have told of: with hands of three, drawn ones are free."""
+    if not kit.options.hands_of_three:
+        return view.hand_sizes[seat] + view.pile_sizes[seat]
+    shown = sum(card not in kit.speed_8 for card in view.known[seat])
+    spent = view.spent[seat]
+    if isinstance(view.ask, CARD_IN_PLAY) and seat == view.player:
+        card = view.ask.run.card  # counted as spent only when it is resolved
+        spent += card not in kit.speed_8 and fits(kit, view.lacks, seat, card)
+    return kit.hand_size - spent - shown
+
+
+def _imagine_lots(kit: Kit, view: View, rng: Random) -> tuple[Lot, ...]:
+    """The lots seen, and those still in the deck in an order that nobody knows."""
+    match view.ask:
+        case Dealing("cards" | "lots"):
+            return ()
+        case Dealing("powers"):
+            powers: list[str] = []
+        case _:
+            seen = {lot.power for lot in view.lots}
+            powers = shuffled(rng, [power for power in kit.powers if power not in seen])
+    seen_cars = {lot.car for lot in view.lots}
+    cars = shuffled(rng, [car for car in CARS if car not in seen_cars])
+    if not kit.options.powers:
+        powers = []
+    rest = (Lot(car, powers[number] if number < len(powers) else None) for number, car in enumerate(cars))
+    return (*view.lots, *rest)

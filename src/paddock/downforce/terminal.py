@@ -1,0 +1,179 @@
+"""How Downforce looks in a terminal: standings, cards in colour and what the seat holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from paddock.downforce.rules import state as asks
+from paddock.downforce.rules.deck import COLOURS, LETTERS
+from paddock.downforce.terminal_cards import CAR_STYLES, Hand, badge
+from paddock.downforce.text.words import car_word, money_word, power_word
+from paddock.terminal.lap import Lap
+from paddock.words import Words, listed, message
+
+CHAPTERS = {
+    "cards-dealt": "downforce-chapter-setup",
+    "lot-opened": "downforce-chapter-auction",
+    "race-started": "downforce-chapter-race",
+    "stalled": "downforce-chapter-end",
+    "race-over": "downforce-chapter-end",
+}
+BLOCKS = frozenset({"lot-opened", "card-played", "line-crossed"})
+DETAILS = frozenset(
+    {
+        "bids-shown",
+        "lot-sold",
+        "lot-aside",
+        "wild-picked",
+        "wild-lost",
+        "line-skipped",
+        "drove",
+        "blocked",
+        "already-home",
+        "came-home",
+        "bonus-declined",
+        "hand-dropped",
+    }
+)
+SILENT = frozenset({"bid-sealed", "keep-sealed", "bet-sealed"})
+NUMBERED = frozenset({"card-played"})
+
+ON_THE_ROAD = (asks.Driving, asks.PickingWild, asks.Bonus, asks.Offering)
+"""Questions in the middle of a card, at which the own hand does not matter."""
+
+CARD = re.compile(rf"\b(?:[{LETTERS}]\d+)+\b")
+LINE = re.compile(rf"([{LETTERS}])\d+")
+
+
+@cache
+def _car_words(language: str) -> dict[str, int]:
+    """What a language calls the cars."""
+    words = Words(language)
+    return {words.say(car_word(car)): car for car in range(len(COLOURS))}
+
+
+def paint(text: str, words: Words) -> Text:
+    """Cars and cards of a sentence in their colours; cards with a gap between their lines."""
+    told = Text()
+    at = 0
+    for found in CARD.finditer(text):
+        told.append(text[at : found.start()])
+        for number, line in enumerate(LINE.finditer(found[0])):
+            told.append(" " if number else "")
+            told.append(line[0], style=CAR_STYLES[LETTERS.index(line[1])])
+        at = found.end()
+    told.append(text[at:])
+    cars = _car_words(words.language)
+    for found in re.finditer(rf"\b(?:{'|'.join(cars)})\b", told.plain):
+        told.stylize(CAR_STYLES[cars[found[0]]], *found.span())
+    return told
+
+
+def standings(game: Any, view: Any, words: Words) -> Table:
+    """The cars from first to last: owner, where, how far to go."""
+    kit = game.kit
+    long = kit.options.long_distance
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
+    prices = any(view.prices)
+    far = "laps" if long else "to-go"
+    table.add_column("", justify="right", no_wrap=True)
+    for heading in ("car", "owner", *(("paid",) if prices else ()), "space", far):
+        title = words.say(message(f"downforce-heading-{heading}"))
+        table.add_column(title, justify="right" if heading in ("paid", far) else "left", no_wrap=True)
+    table.add_column(words.say(message(f"downforce-heading-{'lap' if long else 'finish'}")), ratio=1, justify="right")
+    home = words.say(message("downforce-home"))
+    togo = steps_to_go(kit.board)
+    for place, car in enumerate(order(kit, view), start=1):
+        space, owner = view.cars[car], view.owners[car]
+        in_ = car in view.places
+        part = 1.0 if in_ else kit.board.front[space] / kit.track.lap if space >= 0 else 0.0
+        lap = Lap(part, [line / kit.track.lap for line in kit.board.lines], badge(car, ""))
+        left = str(view.laps[car]) if long else home if in_ else str(togo[space])
+        price = [words.say(money_word(view.prices[car])) if view.prices[car] else ""] if prices else []
+        table.add_row(
+            f"{place}",
+            badge(car) + f" {words.say(car_word(car))}",
+            _owner(view, words, owner),
+            *price,
+            "" if in_ or space < 0 else kit.board.names[space],
+            left,
+            lap,
+        )
+    return table
+
+
+def order(kit: Any, view: Any) -> list[int]:
+    """Cars from first to last as they stand now; before the grid is set, in no order."""
+    if not view.grid:
+        return list(range(len(view.cars)))
+    racing = [car for car in range(len(view.cars)) if car not in view.places]
+    front, inner = kit.board.front, kit.board.inner
+    racing.sort(key=lambda car: (-view.laps[car], -front[view.cars[car]], inner[view.cars[car]]))
+    return [*view.places, *racing]
+
+
+def steps_to_go(board: Any) -> list[int]:
+    """The fewest steps from each space over the finish line of the lap."""
+    far = len(board.names)
+    steps = [far] * len(board.next)
+    for space in sorted(range(len(board.next)), key=lambda space: -board.front[space]):
+        onward = [steps[there] if there < len(steps) and board.front[there] > board.front[space] else 0
+                  for there in board.next[space]]  # fmt: skip
+        steps[space] = 1 + min(onward, default=far)
+    return steps
+
+
+def _owner(view: Any, words: Words, owner: int) -> Text:
+    if owner == asks.NOBODY:
+        return Text("–", style="dim")
+    return Text(words.names[owner], style="bold" if owner == view.seat else "")
+
+
+def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
+    """What the seat holds: power, bets and cards, the cards with the number of the choice that they are."""
+    kit, seat = game.kit, view.seat
+    told = []
+    if (power := view.power[seat]) is not None:
+        does = words.say(message(f"downforce-power-{power}-does"))
+        told.append(f"{words.say(power_word(power))}: {does}")
+    elif view.won[seat]:
+        won = listed([power_word(power) for power in view.won[seat]])
+        told.append(words.say(message("downforce-own-powers", powers=won)))
+    if view.bets[seat]:
+        bets = listed([car_word(car) for car in view.bets[seat]])
+        told.append(words.say(message("downforce-own-bets", cars=bets)))
+    numbers: dict[str, int] = {}
+    for number, action in enumerate(legal, start=1):
+        if (card := getattr(action, "card", None)) is not None:
+            numbers.setdefault(card, number)
+    if isinstance(view.ask, ON_THE_ROAD):
+        rest = view.ask.run.lines[1:]
+        come = "".join(f"{LETTERS[car]}{steps}" for car, steps in rest)
+        return [paint(words.say(message("downforce-own-rest", lines=come)), words)] if come else []
+    cards = [kit.cards[kind] for kind in (*view.hand, *view.face_up[seat])]
+    parts: list[Any] = [paint("\n".join(told), words)] if told else []
+    if kit.two_players and view.face_up[seat]:
+        parts.append(Text(words.say(message("downforce-own-speed-8")), style="dim"))
+    return [*parts, Hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts
+
+
+def cars(game: Any, state: Any) -> list[dict[str, Any]]:
+    """The cars of a race that is not over."""
+    kit = game.kit
+    return [
+        {
+            "car": COLOURS[car],
+            "place": state.places.index(car) + 1 if car in state.places else None,
+            "owner": None if state.owners[car] == asks.NOBODY else state.owners[car],
+            "price": state.prices[car],
+            "space": None if state.cars[car] == asks.OFF_TRACK else kit.board.names[state.cars[car]],
+            "laps": state.laps[car],
+        }
+        for car in range(len(state.cars))
+    ]

@@ -1,0 +1,1 @@
+"""What Downforce says: events, questions, labels, previews, refusals, the score sheet."""

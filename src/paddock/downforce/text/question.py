@@ -1,0 +1,66 @@
+"""What a seat is asked, as a sentence: from its view, since only the view travels."""
+
+from __future__ import annotations
+
+from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.secrets import View
+from paddock.downforce.rules.state import (
+    Auction,
+    Betting,
+    Bonus,
+    Driving,
+    Keeping,
+    Offering,
+    PickingWild,
+    Playing,
+    Replacing,
+)
+from paddock.downforce.text.words import car_word, lot_word
+from paddock.words import Message, Seat, message
+
+
+def question_of(kit: Kit, view: View, seat: int) -> Message:
+    """The question to this seat, or that there is none."""
+    ask = view.ask
+    match ask:
+        case Auction(lot=lot, bids=bids) if seat in ask.bidders and bids[seat] is None:
+            offer = lot_word(view.lots[lot].car, view.lots[lot].power)
+            return message("downforce-question-must-bid" if ask.must else "downforce-question-bid", lot=offer)
+        case Keeping(keepers, kept) if seat in keepers and kept[seat] is None:
+            return message("downforce-question-keep")
+        case Replacing(seat=chooser) if chooser == seat:
+            return message("downforce-question-replace")
+        case Driving(driver=driver) if driver == seat:
+            return _drive(kit, view, ask)
+        case Betting(line=line, bets=bets) if bets[seat] is None:
+            return message("downforce-question-bet", line=line + 1)
+        case Playing() | PickingWild() | Offering() | Bonus() if view.player == seat:
+            return _player(ask)
+        case _:
+            return message("question-none")
+
+
+def _player(ask: Playing | PickingWild | Offering | Bonus) -> Message:
+    match ask:
+        case Playing():
+            return message("downforce-question-play")
+        case PickingWild(run=run):
+            skips = "yes" if run.skips else "no"
+            return message("downforce-question-wild", steps=run.lines[0][1], skips=skips)
+        case Offering(run=run):
+            car, steps = run.lines[0]
+            return message("downforce-question-offer", car=car_word(car), steps=steps)
+        case Bonus(car=car):
+            return message("downforce-question-bonus", car=car_word(car))
+
+
+def _drive(kit: Kit, view: View, ask: Driving) -> Message:
+    return message(
+        "downforce-question-drive" if ask.driver == view.player else "downforce-question-steer",
+        player=Seat(view.player),
+        car=car_word(ask.car),
+        steps=ask.steps,
+        most=ask.steps + ask.more if ask.more else 0,
+        space=kit.board.names[view.cars[ask.car]],
+        skips="yes" if ask.skips else "no",
+    )

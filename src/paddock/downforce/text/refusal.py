@@ -1,0 +1,147 @@
+"""Why an action is not legal now, in words of the game: computed only when asked."""
+
+from __future__ import annotations
+
+from paddock.downforce.rules import powers
+from paddock.downforce.rules.actions import Action, Bid, Drive, Keep, Play, Skip, Wild
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.state import (
+    Auction,
+    Betting,
+    Bonus,
+    Driving,
+    Keeping,
+    Offering,
+    PickingWild,
+    Playing,
+    Replacing,
+    Run,
+    State,
+)
+from paddock.downforce.text.words import car_word, power_word
+from paddock.words import Message, message
+
+
+def refusal_of(kit: Kit, state: State, action: Action) -> Message:
+    """The reason for an action that is not in the legal list of its seat, whose turn it is."""
+    match action, state.ask:
+        case Bid(), Auction() as ask:
+            return _bid(kit, state, ask, action)
+        case Keep(), (Keeping() | Replacing()):
+            return _keep(state, action)
+        case Play(), Playing():
+            return _play(kit, state, action)
+        case Wild(), PickingWild() as ask:
+            return _wild(kit, ask, action)
+        case Drive(), (Driving() | Bonus()) as ask:
+            return _drive(kit, state, ask, action)
+        case Skip(), (Driving() | PickingWild()) as ask:
+            return _skip(kit, state, ask.run)
+        case _:
+            return message("downforce-refused-question", asked=message(f"downforce-asked-{asked(state)}"))
+
+
+def asked(state: State) -> str:
+    """The name of the question being asked."""
+    match state.ask:
+        case Auction():
+            return "bid"
+        case Keeping() | Replacing():
+            return "keep"
+        case Playing():
+            return "play"
+        case PickingWild():
+            return "wild"
+        case Driving():
+            return "drive"
+        case Bonus():
+            return "bonus"
+        case Offering():
+            return "offer"
+        case Betting():
+            return "bet"
+        case _:
+            return "nothing"
+
+
+def _bid(kit: Kit, state: State, ask: Auction, bid: Bid) -> Message:
+    if kit.kind.get(bid.card) not in state.hands[bid.seat]:
+        return message("downforce-refused-not-in-hand", card=bid.card)
+    colour = state.lots[ask.lot].car
+    hand = [kit.cards[kind] for kind in state.hands[bid.seat]]
+    if bid.at is None:
+        return message("downforce-refused-must-bid")
+    if any(card.number(colour) is not None for card in hand):
+        return message("downforce-refused-holds-colour", car=car_word(colour))
+    if any(card.wilds for card in hand):
+        return message("downforce-refused-wild-number", card=bid.card, number=bid.at)
+    return message("downforce-refused-lowest-number", card=bid.card, number=bid.at)
+
+
+def _keep(state: State, keep: Keep) -> Message:
+    if keep.power not in powers.POWERS:
+        return message("downforce-refused-no-such-power", power=keep.power)
+    if keep.power in state.won[keep.seat]:
+        return message("downforce-refused-cunning-not-kept")
+    return message("downforce-refused-power-not-won", power=power_word(keep.power))
+
+
+def _play(kit: Kit, state: State, play: Play) -> Message:
+    kind = kit.kind.get(play.card)
+    if kind not in state.hands[play.seat] + state.face_up[play.seat]:
+        return message("downforce-refused-not-in-hand", card=play.card)
+    if state.power[play.seat] != powers.TRICKY:
+        return message("downforce-refused-not-tricky")
+    return message("downforce-refused-same-upwards", card=play.card)
+
+
+def _wild(kit: Kit, ask: PickingWild, wild: Wild) -> Message:
+    car = COLOURS.index(wild.car)
+    if ask.run.picked >> car & 1:
+        return message("downforce-refused-other-wild", car=car_word(car))
+    return message("downforce-refused-on-card", car=car_word(car), card=kit.cards[ask.run.card].name)
+
+
+def _skip(kit: Kit, state: State, run: Run) -> Message:
+    if state.power[state.player] != powers.STRATEGIC:
+        return message("downforce-refused-not-strategic")
+    if len(kit.cards[run.card].lines) < kit.options.strategic_lines:
+        return message("downforce-refused-card-too-short", lines=kit.options.strategic_lines)
+    return message("downforce-refused-line-taken" if run.skips else "downforce-refused-skip-spent")
+
+
+def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Message:
+    """Why the car cannot end there: the first of these that is true."""
+    board = kit.board
+    car = car_word(ask.car)
+    if drive.car != COLOURS[ask.car]:
+        return message("downforce-refused-other-car", car=car)
+    if drive.to not in board.number:
+        return message("downforce-refused-no-space", space=drive.to)
+    here, end = state.cars[ask.car], board.number[drive.to]
+    due, more = (ask.steps, ask.more) if isinstance(ask, Driving) else (powers.BONUS_STEPS, 0)
+    steps = due + more
+    where: dict[str, Message | str] = {"car": car, "space": drive.to}
+    if end == board.finish and kit.options.long_distance:
+        return message("downforce-refused-no-finish")
+    if end == board.finish:
+        return message("downforce-refused-finish-too-far", car=car, steps=steps)
+    if end == here:
+        return message("downforce-refused-must-move", car=car)
+    if state.occupied >> end & 1:
+        other = COLOURS[state.cars.index(end)]
+        return message("downforce-refused-occupied", space=drive.to, other=car_word(other))
+    if board.names[end] in board.track.spaces[here].touch:
+        if board.front[end] == board.front[here]:
+            return message("downforce-refused-level", **where)
+        if end not in board.next[here] and drive.to in board.track.spaces[here].next:
+            return message("downforce-refused-beyond-finish", **where)
+        if end not in board.next[here]:
+            return message("downforce-refused-behind", **where)
+    levels = board.reach(here, steps, 0).levels
+    if not any(level >> end & 1 for level in levels):
+        return message("downforce-refused-too-far", steps=steps, **where)
+    if not any(level >> end & 1 for level in levels[due:]):
+        return message("downforce-refused-too-near", steps=due, **where)
+    return message("downforce-refused-way-blocked", steps=steps, **where)

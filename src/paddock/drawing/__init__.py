@@ -1,0 +1,1 @@
+"""Boards as pictures: a track drawn as SVG, with its scenery."""

@@ -1,0 +1,322 @@
+"""Pro, the Formula D driver who searches: knows what every position is worth alone, and looks at the traffic.
+
+Every gear is judged by all faces of its die and every end of the move by the turns to go from there, with the cars
+that stand in the way and the black die. The best few are then tried against what the rivals may do until the next own
+turn: who is in the way then, who is held up by this car, and who is likely to be home first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import erfc, sqrt
+from random import Random
+
+from msgspec.structs import replace
+
+from paddock.core.luck import pick
+from paddock.formula_d import FormulaD
+from paddock.formula_d.bots.value import CHANCES, UNLUCKY_CHANCE, values_of
+from paddock.formula_d.rules.actions import Action, Gear, Nitro
+from paddock.formula_d.rules.circuit import NONE
+from paddock.formula_d.rules.ends import COST_BITS
+from paddock.formula_d.rules.gears import DICE, STRAINING, change_cost
+from paddock.formula_d.rules.movement import SPACE_MASK
+from paddock.formula_d.rules.secrets import View
+from paddock.formula_d.rules.standings import order_of_play
+from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Driving, OfferingNitro, State
+
+CRASH = 60.0
+"""What going out counts, in turns: less than in the tables of the optimum, for who never dares never wins."""
+
+WORK = 0.25
+"""Rounds imagined for each millisecond of the budget."""
+
+BEST, NEAR = 4, 0.25
+"""How many gears or ends are tried in traffic, and how many turns they may be worse than the best."""
+
+AHEAD, BEHIND = 35, 16
+"""Spaces within which another car is in the traffic."""
+
+FACES = max(len(set(die)) for die in DICE)
+
+LUCK = 0.06
+"""How uncertain a turn is: variance of the turns to go for each of them."""
+
+DOUBT = 0.15
+"""Variance that is always there."""
+
+WIN = 0.5
+"""How much winning counts against the share of rivals left behind."""
+
+RIVAL_SPARE = 3
+"""Rivals are not expected to pay more than this above the cheapest end."""
+
+NEVER = 1000.0
+"""When a car that is out comes home."""
+
+CLOSE = 1e-9
+
+
+def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Action]:
+    """The bot for this race."""
+    return Pro(game).choose
+
+
+Outcome = tuple[float, Car | None]
+"""A chance, and the car as it stands then: None if it is out."""
+
+Hope = tuple[float, Action, list[Outcome]]
+"""What an action promises: turns to go if nobody moved, and what may come of it."""
+
+
+class Pro:
+    """A driver with the tables of one track."""
+
+    def __init__(self, game: FormulaD) -> None:
+        self.game = game
+        self.kit = game.kit
+        self.values = values_of(game, CRASH)
+        self.everyone = game.options.collisions == "everyone"
+        self.space_length = game.kit.circuit.round / max(game.kit.track.lanes.values())
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        state = self.game.imagine(view, rng)
+        ask = state.ask
+        match ask:
+            case ChoosingGear():
+                hopes = [self._gear(state, ask.car, action) for action in legal if isinstance(action, Gear)]
+            case Driving():
+                hopes = self._ends(state, ask, legal)
+            case OfferingNitro():
+                hopes = [self._nitro(state, ask, action) for action in legal]
+            case _:
+                return pick(rng, legal)
+        hopes.sort(key=lambda hope: hope[0])
+        best = hopes[0][0]
+        tried = [hope for hope in hopes[:BEST] if hope[0] <= best + NEAR]
+        if len(tried) == 1:
+            return tried[0][1]
+        traffic = Traffic(self, state, ask.car)
+        if not traffic.rivals:
+            return pick(rng, [action for turns, action, _ in hopes if turns <= best + CLOSE])
+        rounds = sum(len(outcomes) for _, _, outcomes in tried)
+        tries = max(1, round(budget * WORK / rounds)) if traffic.close else 1
+        scenarios = [[traffic.dice(rng) for _ in range(FACES)] for _ in range(tries)]
+        return max(tried, key=lambda hope: (traffic.hope(hope[2], scenarios), -hope[0]))[1]
+
+    # What an action promises
+
+    def _gear(self, state: State, number: int, action: Gear) -> Hope:
+        car = state.cars[number]
+        cost = change_cost(self.kit.circuit, car, action.gear)
+        if cost >= car.wp:
+            return CRASH, action, [(1.0, None)]
+        changed = replace(car, gear=action.gear, wp=car.wp - cost)
+        occupied = self.kit.occupied(state.cars)
+        turns, outcomes = 0.0, []
+        for face, chance in CHANCES[action.gear]:
+            after, moved = self.move(changed, number, face, 0, occupied)
+            if self.values.has_nitro(car):
+                after, moved = min(
+                    (after, moved), self.boosted(changed, number, face, occupied), key=lambda end: end[0]
+                )
+            turns += chance * after
+            outcomes.append((chance, moved))
+        return turns, action, outcomes
+
+    def _nitro(self, state: State, ask: OfferingNitro, action: Action) -> Hope:
+        car, occupied = state.cars[ask.car], self.kit.occupied(state.cars)
+        if isinstance(action, Nitro):
+            turns, moved = self.boosted(car, ask.car, ask.face, occupied)
+        else:
+            turns, moved = self.move(car, ask.car, ask.face, 0, occupied)
+        return turns, action, [(1.0, moved)]
+
+    def _ends(self, state: State, ask: Driving, legal: Sequence[Action]) -> list[Hope]:
+        """The ends of a move are asked in the order of the legal actions."""
+        car, occupied = state.cars[ask.car], self.kit.occupied(state.cars)
+        ends = self.kit.ends(state, ask)
+        longest = ask.face + ask.bonus
+        hopes: list[Hope] = []
+        for packed, action in zip(ends.payable(car.wp), legal, strict=True):
+            turns = self.worth(car, ask.car, packed, ask.face, longest, occupied)
+            hopes.append((turns, action, [(1.0, self.moved(car, packed, longest))]))
+        return hopes
+
+    def boosted(self, car: Car, number: int, face: int, occupied: int) -> tuple[float, Car | None]:
+        """A move with nitro."""
+        return self.move(replace(car, nitro=max(1, car.lap)), number, face, car.gear, occupied)
+
+    def move(
+        self, car: Car, number: int, face: int, bonus: int, occupied: int, spare: int = 99
+    ) -> tuple[float, Car | None]:
+        """The best end of a move as the cars stand: turns to go, and the car there; None if it is out."""
+        ends = self.kit.ends_of(car, number, face, bonus, occupied)
+        longest = face + bonus
+        best, chosen = CRASH, NONE
+        dearest = (ends.cheapest + spare + 1) << COST_BITS
+        for packed in ends.payable(car.wp - 1):
+            if packed >= dearest:
+                break
+            turns = self.worth(car, number, packed, face, longest, occupied)
+            if turns < best or chosen == NONE:
+                best, chosen = turns, packed
+        return best, None if chosen == NONE else self.moved(car, chosen, longest)
+
+    def worth(self, car: Car, number: int, packed: int, face: int, longest: int, occupied: int) -> float:
+        """Turns to go after an end of a move, with the black die for motors and for cars close by."""
+        left = car.wp - (packed >> COST_BITS)
+        if left <= 0:
+            return CRASH
+        values, circuit = self.values, self.kit.circuit
+        row = values.after(values.lap(car), car, longest, packed)[car.gear]
+        there = packed & SPACE_MASK
+        if there >= circuit.lap_spaces:
+            if there < circuit.first_box and circuit.boxes[self.kit.team[number]][0] >= there:
+                return 1 + values.turns(Car(circuit.first_box, 1, values.wear, 0, car.lap, 0, 0, 0))
+            return row[left]
+        turns = row[left]
+        close = occupied & circuit.risk[there] & ~circuit.bit[car.space]
+        if close:
+            chance = UNLUCKY_CHANCE * (close.bit_count() if self.everyone else 1)
+            turns += chance * (row[left - 1] - turns)
+        if STRAINING[car.gear] == face:
+            turns += UNLUCKY_CHANCE * (row[left - 1] - row[left])
+        return turns
+
+    def moved(self, car: Car, packed: int, longest: int) -> Car | None:
+        """The car after the move; None if that takes the last wear point."""
+        left = car.wp - (packed >> COST_BITS)
+        if left <= 0:
+            return None
+        circuit = self.kit.circuit
+        there = packed & SPACE_MASK
+        if there >= circuit.first_goal:
+            return Car(OFF, car.gear, left, 0, car.lap + 1, car.turns + 1, car.nitro, car.passes)
+        if there >= circuit.first_door:
+            box = there - circuit.first_door + circuit.first_box
+            return Car(box, car.gear, self.values.wear, 0, car.lap, car.turns + 1, car.nitro, car.passes)
+        stops = self.values.stops(car, longest, packed)
+        lap = car.lap + self.values.crossed(car.space, there)
+        return Car(there, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes)
+
+    def turn(self, car: Car, number: int, occupied: int) -> float:
+        """Turns to go for a car that is about to choose a gear, with the cars as they stand."""
+        values, circuit = self.values, self.kit.circuit
+        if car.gear == 0 or circuit.in_pits(car.space):
+            return values.turns(car)
+        rolls = values.lap(car).rolls[values.place(car)]
+        options = sorted(
+            [(rolls[gear][car.wp - cost], gear, cost) for gear, cost in values.choices[0][car.gear] if cost < car.wp]
+        )
+        if not options:
+            return CRASH
+        best = CRASH
+        ways = self.kit.graph(self.kit.ways(car, number, 0))
+        for turns, gear, cost in options[:2]:
+            if turns >= best:
+                break
+            if occupied & ways.cone(car.space, DICE[gear][-1]):
+                changed = replace(car, gear=gear, wp=car.wp - cost)
+                turns = 0.0
+                for face, chance in CHANCES[gear]:
+                    turns += chance * self._face(changed, number, face, occupied)
+            best = min(best, turns)
+        return 1 + best + values.before(car.lap)
+
+    def _face(self, car: Car, number: int, face: int, occupied: int) -> float:
+        if occupied & self.kit.graph(self.kit.ways(car, number, face)).cone(car.space, face):
+            return self.move(car, number, face, 0, occupied, RIVAL_SPARE)[0]
+        return self.values.alone(car, car.gear, face)[car.wp]
+
+    def drive(self, car: Car, number: int, occupied: int, luck: float) -> Car | None:
+        """A rival's turn as this driver would play it alone: the gear of the tables, and the best end for the face."""
+        values, circuit = self.values, self.kit.circuit
+        gear, cost = 1, 0
+        if car.gear:
+            rolls = values.lap(car).rolls[values.place(car)]
+            kind = 0 if car.space < circuit.lap_spaces else 1 if car.space < circuit.first_box else 2
+            options = [
+                (rolls[new][car.wp - paid], new, paid) for new, paid in values.choices[kind][car.gear] if paid < car.wp
+            ]
+            if not options:
+                return None
+            _, gear, cost = min(options)
+        changed = Car(car.space, gear, car.wp - cost, car.stops, car.lap, car.turns, car.nitro, car.passes)
+        die = DICE[gear]
+        return self.move(changed, number, die[int(luck * len(die))], 0, occupied, RIVAL_SPARE)[1]
+
+
+class Traffic:
+    """The cars around one that is about to act, and how the race looks for it once they have moved."""
+
+    def __init__(self, pro: Pro, state: State, me: int) -> None:
+        self.pro = pro
+        self.state = state
+        self.me = me
+        self.rivals = [number for number, car in enumerate(state.cars) if car.space != OFF and number != me]
+        circuit = pro.kit.circuit
+        half = circuit.round // 2
+        self.close = set()
+        for number in self.rivals:
+            gap = (circuit.along[state.cars[number].space] - circuit.along[state.cars[me].space]) % circuit.round
+            gap -= circuit.round if gap > half else 0
+            if -BEHIND <= gap / pro.space_length <= AHEAD:
+                self.close.add(number)
+        # After how many more rounds each rival is likely to be home: 0 if it is still in this one.
+        self.home = {number: pro.values.turns(state.cars[number]) - (number in state.order) for number in self.rivals}
+        self.lost, self.beaten = len(state.story.home), len(state.story.gone)
+
+    def dice(self, rng: Random) -> list[float]:
+        """The luck of all rivals in this round and the next."""
+        return [rng.random() for _ in range(2 * len(self.state.cars))]
+
+    def hope(self, outcomes: list[Outcome], scenarios: list[list[list[float]]]) -> float:
+        """How good the race looks, over what may come of an action and what the others may do.
+
+        Every outcome meets other luck, and every action the same.
+        """
+        total = 0.0
+        for (chance, car), *dice in zip(outcomes, *scenarios, strict=False):
+            if car is not None:
+                total += chance * sum([self.look(car, luck) for luck in dice])
+        return total / len(scenarios)
+
+    def look(self, car: Car, dice: list[float]) -> float:
+        """One way in which the traffic may move until the next own turn."""
+        if car.space == OFF:
+            return self._outlook(0.0, dict.fromkeys(self.rivals, NEVER))
+        pro, me = self.pro, self.me
+        cars = list(self.state.cars)
+        cars[me] = car
+        home = dict(self.home)
+        for number in self.state.order:
+            if number in self.close:
+                home[number] = self._drive(cars, number, dice[number])
+        order = order_of_play(pro.kit, cars)
+        for number in order[: order.index(me)]:
+            if number in self.close:
+                home[number] = 1 + self._drive(cars, number, dice[len(cars) + number])
+        return self._outlook(pro.turn(car, me, pro.kit.occupied(cars)), home)
+
+    def _drive(self, cars: list[Car], number: int, luck: float) -> float:
+        """A rival's turn; how many more it is likely to need."""
+        pro = self.pro
+        moved = pro.drive(cars[number], number, pro.kit.occupied(cars), luck)
+        if moved is None:
+            cars[number] = replace(cars[number], space=OFF)
+            return NEVER
+        cars[number] = moved
+        return pro.values.turns(moved) if moved.space != OFF else -NEVER
+
+    def _outlook(self, mine: float, home: dict[int, float]) -> float:
+        """The share of rivals left behind and the chance to win, when this car is likely home after `mine` rounds."""
+        behind, win = float(self.beaten), 0.0 if self.lost else 1.0
+        for rounds in home.values():
+            spread = DOUBT + LUCK * (mine + max(0.0, rounds))
+            before = 0.5 * erfc((mine - rounds) / sqrt(2 * spread))
+            behind += before
+            win *= before
+        return WIN * win + (1 - WIN) * behind / (len(self.state.cars) - 1)

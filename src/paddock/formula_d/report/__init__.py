@@ -1,0 +1,1 @@
+"""What races of Formula D add up to: figures, tables and pages."""

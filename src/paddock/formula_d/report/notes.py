@@ -1,0 +1,150 @@
+"""What is noted during a race of Formula D: where turns, wear points and cars were lost, and who was held up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from paddock.formula_d.rules.events import (
+    Braked,
+    CollisionRolled,
+    Drove,
+    Event,
+    GridSet,
+    Lost,
+    Overshot,
+    StartRolled,
+    Stopped,
+    WentOut,
+)
+from paddock.report.jams import Jam
+from paddock.track.model import Track
+
+DOOMED = ("blocked", "corner", "overshooting")
+"""Why a car goes out that has no move it could pay for; the turn counts all the same."""
+
+
+class Notes(msgspec.Struct, frozen=True):
+    """What the result of a race does not tell. Corners are numbers; `stretches` names them in the order of the lap."""
+
+    stretches: tuple[str, ...]
+    grid: tuple[int, ...]  # cars by starting space
+    spaces: tuple[str, ...]  # the starting spaces
+    turns: dict[int, int]  # moves that ended on each stretch, or ended the race of a car there
+    stops: dict[int, int]  # stops made in each corner
+    wear: dict[tuple[int, str], int]  # wear points lost by stretch and cause
+    outs: dict[tuple[int, str], int]  # cars out by stretch and cause
+    jams: tuple[Jam, ...]
+    rolls: dict[str, int]  # rolls for a collision, by the space where they were made
+
+
+class Watcher:
+    """Follows every car. A stretch is a corner with the road to it; the last one leads from there to the line."""
+
+    def __init__(self, game: Any) -> None:
+        track: Track = game.kit.track
+        self.stretches = (*(corner.name for corner in track.corners), "start and finish", "pit lane")
+        self.stretch = stretches(track)
+        self.home = len(track.corners)
+        # A car alone has pole before anything happens, so no event tells of it (FD-10).
+        self.alone = ((0,), track.grid[:1]) if len(game.kit.cars) == 1 else ((), ())
+        self.begin()
+
+    def begin(self) -> None:
+        """A new race."""
+        self._line_up(*self.alone)
+        self.turns: dict[int, int] = {}
+        self.stops: dict[int, int] = {}
+        self.wear: dict[tuple[int, str], int] = {}
+        self.outs: dict[tuple[int, str], int] = {}
+        self.jams: dict[str, list[int]] = {}
+        self.rolls: dict[str, int] = {}
+
+    def watch(self, state: Any, events: tuple[Event, ...]) -> None:
+        left = None  # the corner that a car has overshot in this move
+        driven = False
+        for event in events:
+            match event:
+                case Drove():
+                    driven = True
+                    self.cleared.discard(event.car)
+                    self.at[event.car] = event.way[-1]
+                    count(self.turns, self._where(event.car))
+                case Lost():
+                    if event.cause != "overshooting":
+                        count(self.wear, (self._where(event.car), event.cause), event.points)
+                case Overshot():
+                    left = event.corner
+                    count(self.wear, (event.corner, "overshooting"), event.spaces)
+                case WentOut():
+                    where = self._where(event.car) if left is None else left
+                    if not driven and event.cause in DOOMED:
+                        where = where if event.cause == "blocked" else self._missed(event.car)
+                        count(self.turns, where)
+                    count(self.outs, (where, event.cause))
+                    if event.cause == "blocked":
+                        self._jam(event.car, 1)
+                case Braked(blocked=True):
+                    self._jam(event.car, event.spaces)
+                case Stopped():
+                    count(self.stops, event.corner)
+                    if event.stops >= event.demanded:
+                        self.cleared.add(event.car)
+                case CollisionRolled():
+                    count(self.rolls, self.at[event.car])
+                case StartRolled(start="stalled"):
+                    count(self.turns, self.home)
+                case GridSet():
+                    self._line_up(event.cars, event.spaces)
+
+    def notes(self, state: Any) -> Notes:
+        jams = tuple(Jam(space, times, steps) for space, (times, steps) in sorted(self.jams.items()))
+        return Notes(
+            self.stretches,
+            self.grid,
+            self.spaces,
+            self.turns,
+            self.stops,
+            self.wear,
+            self.outs,
+            jams,
+            self.rolls,
+        )
+
+    def _line_up(self, cars: tuple[int, ...], spaces: tuple[str, ...]) -> None:
+        self.grid, self.spaces = cars, spaces
+        self.at = dict(zip(cars, spaces, strict=True))  # space of each car
+        self.cleared: set[int] = set()  # cars that stand in a corner and owe it nothing
+
+    def _where(self, car: int) -> int:
+        return self.stretch.get(self.at[car], self.home)
+
+    def _missed(self, car: int) -> int:
+        """The first corner ahead that demands a stop of this car still."""
+        where = self._where(car)
+        return 0 if where >= self.home else (where + (car in self.cleared)) % self.home
+
+    def _jam(self, car: int, spaces: int) -> None:
+        noted = self.jams.setdefault(self.at[car], [0, 0])
+        noted[0] += 1
+        noted[1] += spaces
+
+
+def count(counts: dict[Any, int], key: Any, number: int = 1) -> None:
+    """Adds to a count."""
+    counts[key] = counts.get(key, 0) + number
+
+
+def stretches(track: Track) -> dict[str, int]:
+    """The stretch of every space: its corner or the next one ahead, then the way to the line, then the pit lane."""
+    found = {}
+    ahead = len(track.corners)
+    for space in sorted(track.spaces, key=lambda space: space.at, reverse=True):
+        if space.corner is not None:
+            ahead = space.corner
+        found[space.id] = ahead if space.corner is None else space.corner
+    for space in track.pit.spaces if track.pit else ():
+        found[space.id] = len(track.corners) + 1
+    found["box"] = len(track.corners) + 1
+    return found

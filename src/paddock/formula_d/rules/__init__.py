@@ -1,0 +1,1 @@
+"""Formula D itself: the rules, said once."""

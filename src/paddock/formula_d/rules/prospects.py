@@ -1,0 +1,72 @@
+"""What a car can expect: for each gear and each face of its die the best and the worst that can come of it."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from paddock.formula_d.rules.ends import COST_BITS, Ends
+from paddock.formula_d.rules.gears import DICE, change_cost, choices
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.state import State
+
+FACES = tuple([tuple([(face, die.count(face) / len(die)) for face in dict.fromkeys(die)]) for die in DICE])
+"""The faces of each gear's die with their chances."""
+
+
+class FaceProspect(msgspec.Struct, frozen=True, gc=False):
+    """One face: the ends that cost least, what they cost, what the dearest end costs that can be paid for."""
+
+    face: int
+    chance: float
+    best: tuple[str, ...]
+    cost: int
+    dearest: int
+    stop: bool  # a stop that counts can be made in this corner or the next, without wear
+    overshoot: bool  # the cheapest ends overshoot
+    out: bool  # the car is out, whatever it chooses
+
+
+class GearProspect(msgspec.Struct, frozen=True, gc=False):
+    """One gear: what the change costs, each face, and the chances that follow."""
+
+    gear: int
+    cost: int
+    out: float
+    stop: float
+    overshoot: float
+    faces: tuple[FaceProspect, ...]
+
+
+def prospects(kit: Kit, state: State, number: int) -> tuple[GearProspect, ...]:
+    """Every gear that the car may take now."""
+    return tuple(gear_prospect(kit, state, number, gear) for gear in choices(kit.circuit, state.cars[number]))
+
+
+def gear_prospect(kit: Kit, state: State, number: int, gear: int) -> GearProspect:
+    """What one gear may bring, with the cars where they are now."""
+    before = state.cars[number]
+    cost = change_cost(kit.circuit, before, gear)
+    car = replace(before, gear=gear, wp=before.wp - cost)
+    occupied = kit.occupied(state.cars)
+    out = stop = overshoot = 0.0
+    faces = []
+    for face, chance in FACES[gear]:
+        found = _face(kit.ends_of(car, number, face, 0, occupied), face, chance, car.wp)
+        faces.append(found)
+        if found.out:
+            out += chance
+        elif found.overshoot:
+            overshoot += chance
+        if found.stop:
+            stop += chance
+    return GearProspect(gear, cost, out, stop, overshoot, tuple(faces))
+
+
+def _face(ends: Ends, face: int, chance: float, wp: int) -> FaceProspect:
+    cost = ends.cheapest
+    if wp <= 0 or cost > wp:
+        return FaceProspect(face, chance, (), cost, cost, stop=False, overshoot=False, out=True)
+    dearest = ends.dearest if ends.dearest <= wp else ends.payable(wp)[-1] >> COST_BITS
+    seen = ends.outlook()
+    return FaceProspect(face, chance, seen.names, cost, dearest, seen.stop, seen.overshoot, out=cost >= wp)

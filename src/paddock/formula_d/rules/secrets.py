@@ -1,0 +1,80 @@
+"""What a seat may see: in Formula D everything is on the table, so a view only puts numbers into words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from paddock.formula_d.rules.circuit import NONE, TEAMS
+from paddock.formula_d.rules.corners import missing
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.state import OFF, Car, Gone, Question, Speed, State, Story
+
+
+class CarView(msgspec.Struct, frozen=True, gc=False):
+    """A car as everybody sees it."""
+
+    seat: int
+    team: str
+    space: str | None  # None: off the board; "box": in the team's box
+    gear: int
+    wp: int
+    stops: int
+    owed: int  # stops that the corner where it stands still demands
+    lap: int
+    turns: int
+    nitro: int
+    passes: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as a seat (None: a spectator) sees it."""
+
+    seat: int | None
+    round: int
+    order: tuple[int, ...]
+    cars: tuple[CarView, ...]
+    ask: Question
+    home: tuple[int, ...]
+    gone: tuple[Gone, ...]
+    speeds: tuple[Speed, ...]
+    judged: int
+
+
+def view_of(kit: Kit, state: State, seat: int | None) -> View:
+    """The view of a seat; there is nothing to hide."""
+    cars = tuple([_car_view(kit, number, car) for number, car in enumerate(state.cars)])
+    story = state.story
+    return View(seat, state.round, state.order, cars, state.ask, story.home, story.gone, story.speeds, story.judged)
+
+
+def imagine_state(kit: Kit, view: View) -> State:
+    """The state of a view: the only one there can be."""
+    cars = tuple([_car(kit, number, car) for number, car in enumerate(view.cars)])
+    story = Story(view.home, view.gone, view.speeds, view.judged)
+    return State(view.round, view.order, cars, view.ask, story)
+
+
+def _car_view(kit: Kit, number: int, car: Car) -> CarView:
+    off = car.space == OFF
+    return CarView(
+        seat=kit.seat[number],
+        team=TEAMS[kit.team[number]],
+        space=None if off else kit.circuit.names[car.space],
+        gear=car.gear,
+        wp=car.wp,
+        stops=car.stops,
+        owed=0 if off else missing(kit.circuit, car.space, car.stops),
+        lap=car.lap,
+        turns=car.turns,
+        nitro=car.nitro,
+        passes=car.passes,
+    )
+
+
+def _car(kit: Kit, number: int, view: CarView) -> Car:
+    circuit = kit.circuit
+    if view.space is None:
+        space = NONE
+    else:
+        space = circuit.number.get(view.space, circuit.first_box + kit.team[number])
+    return Car(space, view.gear, view.wp, view.stops, view.lap, view.turns, view.nitro, view.passes)

@@ -1,0 +1,1 @@
+"""What Formula D says: events, questions, labels, previews, refusals, the score sheet."""

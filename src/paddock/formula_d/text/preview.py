@@ -1,0 +1,137 @@
+"""What a driver wants to know before choosing: the way, what it costs and why, and what may follow."""
+
+from __future__ import annotations
+
+from paddock.core.game import Chance, Preview
+from paddock.formula_d.rules.actions import Action, Drive, Gear, Hold, Nitro
+from paddock.formula_d.rules.corners import stops_after
+from paddock.formula_d.rules.ends import End
+from paddock.formula_d.rules.gears import DICE, STRAINING, change_cost
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.prospects import FaceProspect, gear_prospect
+from paddock.formula_d.rules.road import CHECKPOINT_POINTS, passes_police
+from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
+from paddock.formula_d.text.words import cars_word
+from paddock.words import Message, message
+
+
+def preview_of(kit: Kit, state: State, action: Action) -> Preview:
+    """What a legal action would bring."""
+    ask = state.ask
+    match action:
+        case Gear() if isinstance(ask, ChoosingGear):
+            return _gear_preview(kit, state, ask.car, action.gear)
+        case Drive() if isinstance(ask, Driving):
+            ends = kit.ends(state, ask)
+            key = ends.key(action.to, action.over)
+            if key is not None:
+                end = ends.end(key)
+                return Preview(ends.way(key), tuple(_drive_notes(kit, state, ask, end)))
+        case Nitro() | Hold() if isinstance(ask, OfferingNitro):
+            bonus = state.cars[ask.car].gear if isinstance(action, Nitro) else 0
+            return Preview((), tuple(_nitro_notes(kit, state, ask, bonus)))
+    return Preview()
+
+
+def _gear_preview(kit: Kit, state: State, number: int, gear: int) -> Preview:
+    car = state.cars[number]
+    faces = DICE[gear]
+    notes = [message("formula-d-preview-die", gear=gear, low=min(faces), high=max(faces))]
+    cost = change_cost(kit.circuit, car, gear)
+    if cost:
+        notes.append(message("formula-d-preview-skip", gears=cost, points=cost))
+    if cost >= car.wp:
+        return Preview(notes=(*notes, message("formula-d-preview-last")))
+    chances = gear_prospect(kit, state, number, gear)
+    for name, chance in (("stop", chances.stop), ("overshoot", chances.overshoot), ("out", chances.out)):
+        if chance:
+            notes.append(message(f"formula-d-preview-chance-{name}", percent=round(100 * chance)))
+    return Preview(notes=tuple(notes), chart=tuple([_chance(face) for face in chances.faces]))
+
+
+def _chance(face: FaceProspect) -> Chance:
+    if face.out:
+        return Chance(face.face, face.chance, "out", face.cost)
+    return Chance(
+        face.face, face.chance, "overshoot" if face.overshoot else "stop" if face.stop else "clear", face.cost
+    )
+
+
+def _nitro_notes(kit: Kit, state: State, ask: OfferingNitro, bonus: int) -> list[Message]:
+    car = state.cars[ask.car]
+    ends = kit.ends_of(car, ask.car, ask.face, bonus, kit.occupied(state.cars))
+    notes = [message("formula-d-preview-spaces", spaces=ask.face + bonus)]
+    if bonus:
+        notes.append(message("formula-d-preview-nitro", bonus=bonus))
+    if ends.cheapest > car.wp:
+        notes.append(message("formula-d-preview-out", cause=ends.doom()))
+    elif ends.cheapest:
+        notes.append(message("formula-d-preview-at-least", points=ends.cheapest))
+    return notes
+
+
+def _drive_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message]:
+    car = state.cars[ask.car]
+    notes = _price_notes(kit, car, end)
+    if end.cost >= car.wp:
+        return [*notes, message("formula-d-preview-last")]
+    if end.finished:
+        return [*notes, message("formula-d-preview-finish")]
+    if end.boxed:
+        return [*notes, message("formula-d-preview-box", points=kit.options.wear - car.wp)]
+    if end.crossed:
+        notes.append(message("formula-d-preview-line", lap=car.lap + 1))
+        if kit.road and kit.track.checkpoint and car.lap:
+            points = min(CHECKPOINT_POINTS, kit.options.wear - car.wp + end.cost)
+            notes.append(message("formula-d-preview-checkpoint", points=points))
+    if kit.police and passes_police(kit, car.space, end):
+        notes.append(message("formula-d-preview-police", speed=10 * ask.face))
+    return notes + _stop_notes(kit, car, end) + _risk_notes(kit, state, ask, end)
+
+
+def _price_notes(kit: Kit, car: Car, end: End) -> list[Message]:
+    """Wear points, each with its reason."""
+    notes = []
+    if end.braking:
+        name = "blocked" if end.blocked else "braking"
+        if kit.circuit.in_pits(end.space):
+            name = "waiting"
+        notes.append(message(f"formula-d-preview-{name}", points=end.braking))
+    for miss in end.misses:
+        corner = kit.track.corners[miss.corner].name
+        notes.append(message("formula-d-preview-overshoot", corner=corner, points=miss.spaces))
+    left = max(0, car.wp - end.cost)
+    return [*notes, message("formula-d-preview-left", cost=end.cost, left=left)]
+
+
+def _stop_notes(kit: Kit, car: Car, end: End) -> list[Message]:
+    """The stop made in a corner, and how many are still owed."""
+    number = kit.circuit.corner[end.space]
+    if number < 0:
+        return []
+    corner = kit.track.corners[number]
+    stops = stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
+    name = "stop" if stops else "no-stop"
+    owed = max(0, corner.stops - stops)
+    return [message(f"formula-d-preview-{name}", corner=corner.name, stops=stops, demanded=corner.stops, owed=owed)]
+
+
+def _risk_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message]:
+    """The rolls of the black die that would follow."""
+    if kit.circuit.in_pits(end.space):
+        return []
+    notes = []
+    risk = kit.circuit.risk[end.space]
+    others = [car for car in kit.cars if car != ask.car]
+    near = [car for car in others if risk & kit.circuit.bit[state.cars[car].space]]
+    if near:
+        notes.append(message("formula-d-preview-collision", near=cars_word(kit, near)))
+    if kit.road:
+        black = end.over if kit.count_danger else int(end.space in kit.circuit.danger)
+        if black:
+            notes.append(message("formula-d-preview-danger", rolls=black))
+        if end.space in kit.circuit.trouble:
+            notes.append(message("formula-d-preview-trouble"))
+    if STRAINING[state.cars[ask.car].gear] == ask.face:
+        notes.append(message("formula-d-preview-motor"))
+    return notes

@@ -1,0 +1,130 @@
+"""Why an action is not legal, in words of the game."""
+
+from __future__ import annotations
+
+from paddock.formula_d.rules.actions import BOX, FINISH, Action, Drive, Gear, Hold, Nitro
+from paddock.formula_d.rules.circuit import NONE, Circuit, Graph
+from paddock.formula_d.rules.gears import FASTEST_OUT_OF_BOX, FURTHEST_DOWN, choices, skip_cost
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
+from paddock.formula_d.text.words import car_word
+from paddock.words import Message, message
+
+
+def refusal_of(kit: Kit, state: State, action: Action) -> Message:
+    """The reason, the nearest one first: the wrong question, then the wrong answer."""
+    ask = state.ask
+    match ask, action:
+        case ChoosingGear(), Gear():
+            return _gear(kit, state.cars[ask.car], action.gear)
+        case Driving(), Drive():
+            return _drive(kit, state, ask, action)
+        case _, (Nitro() | Hold()):
+            if not kit.road:
+                return message("formula-d-refused-no-nitro")
+            return message("formula-d-refused-nitro-not-now")
+    asked = {ChoosingGear: "gear", Driving: "drive", OfferingNitro: "nitro"}
+    return message("formula-d-refused-asked", what=asked.get(type(ask), "roll"))
+
+
+def _gear(kit: Kit, car: Car, gear: int) -> Message:
+    low, high = choices(kit.circuit, car)[0], choices(kit.circuit, car)[-1]
+    args = {"gear": gear, "before": car.gear, "low": low, "high": high}
+    if car.space >= kit.circuit.first_box:
+        return message("formula-d-refused-box-gear", most=FASTEST_OUT_OF_BOX, **args)
+    if gear > high:
+        return message("formula-d-refused-gear-up", up=gear - car.gear, **args)
+    if car.gear - gear > FURTHEST_DOWN:
+        return message("formula-d-refused-gear-down", **args)
+    return message("formula-d-refused-gear-wear", points=skip_cost(car.gear, gear), wp=car.wp, **args)
+
+
+def _drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Message:
+    circuit = kit.circuit
+    car = state.cars[ask.car]
+    ends = kit.ends(state, ask)
+    graph = kit.graph(kit.ways(car, ask.car, ask.face + ask.bonus))
+    to = action.to
+    if to not in circuit.number and to not in (BOX, FINISH):
+        return message("formula-d-refused-no-space", track=kit.track.title, to=to)
+    key = ends.key(to, action.over)
+    if key is not None:
+        return message("formula-d-refused-dear", to=to, cost=ends.end(key).cost, wp=car.wp)
+    if ask.bonus:
+        unbound = kit.ends_of(car, ask.car, ask.face + ask.bonus, 0, kit.occupied(state.cars))
+        if unbound.key(to, action.over) is not None:
+            return message("formula-d-refused-unused", bonus=ask.bonus)
+    if to == circuit.names[car.space] and circuit.in_pits(car.space):
+        return message("formula-d-refused-waiting")
+    if any(ends.key(to, over) is not None for over in range(40)):
+        return message("formula-d-refused-over", to=to, over=action.over)
+    space = circuit.number.get(to, NONE)
+    for number, other in enumerate(state.cars):
+        if number != ask.car and other.space == space != NONE:
+            return message("formula-d-refused-taken", to=to, car=car_word(kit, number))
+    if to == BOX or circuit.in_pits(space):
+        return message("formula-d-refused-pits", to=to, closed="no" if kit.pits else "yes")
+    if space == car.space or space == NONE:
+        return message("formula-d-refused-far", to=to, spaces=ask.face + ask.bonus)
+    return _unreached(kit, state, ask, graph, space)
+
+
+def _unreached(kit: Kit, state: State, ask: Driving, graph: Graph, space: int) -> Message:
+    """No legal way leads there: says what stands against the shortest of the others."""
+    circuit = kit.circuit
+    car = state.cars[ask.car]
+    longest = ask.face + ask.bonus
+    to = circuit.names[space]
+    nearest, _ = _wanders(graph, car.space, space, 60, frozenset())
+    if nearest is None or nearest > longest:
+        gap = (circuit.along[space] - circuit.along[car.space]) % circuit.round
+        if gap == 0:
+            return message("formula-d-refused-level", to=to)
+        if gap > circuit.round // 2:
+            return message("formula-d-refused-behind", to=to)
+        return message("formula-d-refused-far", to=to, spaces=longest)
+    taken = frozenset(other.space for number, other in enumerate(state.cars) if number != ask.car)
+    steps, changes = _wanders(graph, car.space, space, longest, taken)
+    if steps is None:
+        return message("formula-d-refused-blocked", to=to)
+    if early := _early(circuit, car, space):
+        return message(f"formula-d-refused-{'lane' if early == 1 else 'corner'}", to=to, missing=early)
+    if changes > 2:
+        return message("formula-d-refused-changes", to=to, changes=changes)
+    return message("formula-d-refused-zigzag", to=to, steps=steps)
+
+
+def _wanders(graph: Graph, start: int, end: int, longest: int, taken: frozenset[int]) -> tuple[int | None, int]:
+    """The fewest steps to a space along the links, and the fewest lane changes, whatever else the rules say."""
+    circuit = graph.circuit
+    layer = {start: 0}
+    fewest: int | None = None
+    changes = 99
+    for steps in range(1, longest + 1):
+        reached: dict[int, int] = {}
+        for here, made in layer.items():
+            for there in graph.steps[here]:
+                if there not in taken and there < circuit.first_box:
+                    lanes = made + (here < circuit.first_box and circuit.changes_lane(here, there))
+                    reached[there] = min(lanes, reached.get(there, 99))
+        if end in reached:
+            fewest = steps if fewest is None else fewest
+            changes = min(changes, reached[end])
+            if longest > 40:
+                break
+        layer = reached
+    return fewest, changes
+
+
+def _early(circuit: Circuit, car: Car, space: int) -> int:
+    """The most stops that would be missing in a corner which a move to this space leaves."""
+    start, end = circuit.corner[car.space], circuit.corner[space]
+    gap = (circuit.along[space] - circuit.along[car.space]) % circuit.round
+    most = 0
+    here = car.space
+    while 0 <= here < circuit.lap_spaces and (circuit.along[here] - circuit.along[car.space]) % circuit.round < gap:
+        corner = circuit.corner[here]
+        if corner not in (NONE, end):
+            most = max(most, circuit.stops[corner] - (car.stops if corner == start else 0))
+        here = circuit.ahead[here]
+    return most

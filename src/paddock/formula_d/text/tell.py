@@ -1,0 +1,40 @@
+"""Events as things to say, so that a log reads like a race report."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paddock.formula_d.rules.events import Drove, Event, GearChosen, GridSet
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.text.words import car_word, cars_word, yes
+from paddock.words import Message, Seat
+
+CARS = ("cars", "near", "order")
+
+
+def tell_event(kit: Kit, event: Event) -> Message:
+    """The text of an event has the name of its tag and its fields as arguments."""
+    args: dict[str, str | int | Seat | Message] = {}
+    for field in event.__struct_fields__:
+        args[field] = _argument(kit, field, getattr(event, field))
+    if isinstance(event, Drove):
+        args |= {"from": event.way[0], "to": event.way[-1], "steps": len(event.way) - 1}
+    if isinstance(event, GearChosen):
+        args["same"] = yes(event.gear == event.before)
+    if isinstance(event, GridSet):
+        args["pole"] = car_word(kit, event.cars[0])
+    return Message(f"formula-d-{event.__struct_config__.tag}", args)
+
+
+def _argument(kit: Kit, field: str, value: Any) -> str | int | Seat | Message:
+    if field == "car":
+        return car_word(kit, value)
+    if field in CARS:
+        return cars_word(kit, value)
+    if isinstance(value, bool):
+        return yes(value)
+    if isinstance(value, tuple):
+        return " ".join(value)
+    if not isinstance(value, str | int):
+        raise TypeError(f"{field} of an event is {value!r}")
+    return value

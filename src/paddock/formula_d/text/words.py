@@ -1,0 +1,37 @@
+"""Cars, causes and places as things to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from paddock.formula_d.rules.circuit import TEAMS
+from paddock.formula_d.rules.kit import Kit
+from paddock.words import Message, Seat, listed, message
+
+
+def car_word(kit: Kit, number: int) -> Seat | Message:
+    """A car: the name of its driver, and which car it is where a driver has several."""
+    return Seat(kit.seat[number]) if kit.seats == len(kit.cars) else entry_word(kit, number)
+
+
+def entry_word(kit: Kit, number: int) -> Message:
+    """A car in full: its driver, its team and its number in the team."""
+    team = team_word(TEAMS[kit.team[number]])
+    return message("formula-d-car", driver=Seat(kit.seat[number]), team=team, number=number // len(TEAMS) + 1)
+
+
+@cache
+def team_word(team: str) -> Message:
+    """A team by its colour, said of its car."""
+    return message(f"formula-d-team-{team}")
+
+
+def cars_word(kit: Kit, cars: Sequence[int]) -> Message:
+    """Several cars, in order."""
+    return listed([car_word(kit, number) for number in cars])
+
+
+def yes(value: bool) -> str:
+    """A truth as texts choose by it."""
+    return "yes" if value else "no"

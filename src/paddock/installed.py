@@ -1,0 +1,26 @@
+"""The games that are installed: those of this package, and any that another package brings by an entry point."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
+
+GROUP = "paddock.games"
+BUILT_IN = {"downforce": "paddock.downforce:Downforce", "formula_d": "paddock.formula_d:FormulaD"}
+"""Named here as well, so that a plain checkout, which nobody has installed, finds its own games."""
+
+
+@cache
+def places() -> dict[str, str]:
+    """Where each game is: its name and `module:thing`, the built-in games first."""
+    found = {point.name: point.value for point in entry_points(group=GROUP)}
+    return {**BUILT_IN, **{name: found[name] for name in sorted(found) if name not in BUILT_IN}}
+
+
+def folders(name: str) -> list[Traversable]:
+    """The folders of this name that games bring with them, such as `tracks` or `locales`."""
+    packages = [place.partition(":")[0] for place in places().values()]
+    found = [resources.files(package).joinpath(name) for package in packages]
+    return [folder for folder in found if folder.is_dir()]

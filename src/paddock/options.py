@@ -1,0 +1,108 @@
+"""Options of a game: from plain values, with mistakes told in the user's terms, and as descriptions for a panel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from paddock.core.errors import BadOptions
+from paddock.words import Message, message
+
+T = TypeVar("T", bound=msgspec.Struct)
+Kind = Literal["number", "flag", "choice", "track", "deck", "preset"]
+SHOWN = 40  # letters of a value in a complaint about it
+Limits = Mapping[str, tuple[int, int | None]]
+
+
+class OptionChoice(msgspec.Struct, frozen=True, gc=False):
+    """One value of an option that has a few."""
+
+    value: str
+    title: Message
+
+
+class OptionInfo(msgspec.Struct, frozen=True, gc=False):
+    """All that a panel needs to draw an option of a game that it does not know.
+
+    A number has limits; a default of None is left to the game. A preset is a flag that stands for the values of
+    several options at once (`sets`).
+    """
+
+    name: str
+    kind: Kind
+    title: Message
+    about: Message
+    default: bool | int | str | None
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[OptionChoice, ...] = ()
+    sets: dict[str, bool | int | str] = {}
+
+
+LARGEST = 10**9
+"""No option means anything beyond it, and no language says numbers of any length."""
+
+
+def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -> T:
+    """The options that these values name; `more` are names that stand for several options at once."""
+    unknown = sorted(set(values) - set(kind.__struct_fields__))
+    if unknown:
+        known = ", ".join((*more, *kind.__struct_fields__))
+        raise BadOptions(message("option-unknown", game=game, option=unknown[0], known=known))
+    for name, value in values.items():
+        if isinstance(value, int) and abs(value) > LARGEST:
+            raise BadOptions(message("option-too-large", option=name))
+    try:
+        return msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        name = str(error).partition(" - at `$.")[2].rstrip("`")
+        raise BadOptions(_wrong(name, values[name], get_type_hints(kind)[name])) from None
+
+
+def _wrong(name: str, value: Any, hint: Any) -> Message:
+    """What an option takes instead of this value."""
+    text = str(value)[:SHOWN]
+    if get_origin(hint) is Literal:
+        return message("option-wrong-choice", option=name, value=text, known=", ".join(get_args(hint)))
+    said = {bool: "option-wrong-flag", str: "option-wrong-text"}.get(hint, "option-wrong-number")
+    return message(said, option=name, value=text)
+
+
+def describe(prefix: str, kind: type[msgspec.Struct], limits: Limits) -> tuple[OptionInfo, ...]:
+    """Every option of a struct; titles and explanations are texts whose ids begin with the prefix."""
+    hints = get_type_hints(kind)
+    return tuple(
+        [
+            _info(prefix, field.name, hints[field.name], field.default, limits.get(field.name, (None, None)))
+            for field in msgspec.structs.fields(kind)
+        ]
+    )
+
+
+def preset(prefix: str, name: str, sets: dict[str, bool | int | str]) -> OptionInfo:
+    """A name that stands for several options at once."""
+    return OptionInfo(name, "preset", *_words(prefix, name), default=False, sets=sets)
+
+
+def _info(prefix: str, name: str, hint: Any, default: Any, limits: tuple[int | None, int | None]) -> OptionInfo:
+    title, about = _words(prefix, name)
+    if get_origin(hint) is Literal:
+        choices = [OptionChoice(value, Message(f"{title.id}-choice-{_dashed(value)}")) for value in get_args(hint)]
+        return OptionInfo(name, "choice", title, about, default, choices=tuple(choices))
+    if hint is bool:
+        return OptionInfo(name, "flag", title, about, default)
+    if hint is str:
+        return OptionInfo(name, "deck" if name == "deck" else "track", title, about, default)
+    low, high = limits
+    return OptionInfo(name, "number", title, about, default, low, high)
+
+
+def _words(prefix: str, name: str) -> tuple[Message, Message]:
+    title = f"{prefix}-option-{_dashed(name)}"
+    return Message(title), Message(f"{title}-about")
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")

@@ -1,0 +1,1 @@
+"""What every game can use to add up races and draw the figures."""

@@ -1,0 +1,1 @@
+"""What every game can use to show itself in a terminal."""

@@ -1,0 +1,118 @@
+"""Messages as data (id and arguments), and the languages that put them into words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from paddock.installed import folders
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "es", "fr", "pt")
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
+    """A seat as an argument of a message: it is told with the name of whoever sits there."""
+
+    seat: int
+
+
+class Message(msgspec.Struct, frozen=True, gc=False):
+    """Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves."""
+
+    id: str
+    args: Mapping[str, str | int | Seat | Message] = {}
+
+
+def message(id: str, **args: str | int | Seat | Message) -> Message:
+    """A message, written like a sentence."""
+    return Message(id, args)
+
+
+def player_word(seat: int, wins: bool = False) -> Message:
+    """A seat alone, told with the name of whoever sits there, and with a star for the winner."""
+    return message("winner" if wins else "player", player=Seat(seat))
+
+
+def listed(items: Sequence[Seat | Message]) -> Message:
+    """Items with commas between them."""
+    return _row("list", "list", items)
+
+
+def joined(items: Sequence[Seat | Message]) -> Message:
+    """Items with commas between them and "and" before the last one."""
+    return _row("list", "list-end", items)
+
+
+def _row(comma: str, last: str, items: Sequence[Seat | Message]) -> Message:
+    if not items:
+        return message("nothing")
+    told = items[0]
+    for number, item in enumerate(items[1:], start=2):
+        told = message(last if number == len(items) else comma, before=told, item=item)
+    return player_word(told.seat) if isinstance(told, Seat) else told
+
+
+class Words:
+    """One language's texts; `say` puts a message into words."""
+
+    def __init__(self, language: str = "en", names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.names = names
+        self._bundle = _bundle(language)
+
+    def say(self, message: Message) -> str:
+        args = {key: self._argument(value) for key, value in message.args.items()}
+        text = self._bundle.get_message(message.id).value if self._bundle.has_message(message.id) else None
+        if text is None:
+            raise LookupError(f"no text for {message.id!r} in {self.language}")
+        said, errors = self._bundle.format_pattern(text, args)
+        if errors:
+            raise LookupError(f"{message.id!r} in {self.language}: {errors[0]}")
+        return str(said)
+
+    def _argument(self, value: str | int | Seat | Message) -> Any:
+        match value:
+            case Message():
+                return self.say(value)
+            case Seat(seat):
+                if seat < len(self.names):
+                    return self.names[seat]
+                return self.say(Message("seat", {"number": seat + 1}))
+            case _:
+                return value
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Parsing the texts takes a moment and most commands say nothing, so the library is loaded only here.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(all_texts(language)))
+    return bundle
+
+
+@cache
+def all_texts(language: str) -> str:
+    """Every text of a language as one Fluent file: those for all games, then those that the games bring."""
+    locales = [resources.files("paddock").joinpath("locales"), *folders("locales")]
+    files = [
+        file
+        for folder in locales
+        if folder.joinpath(language).is_dir()
+        for file in sorted(folder.joinpath(language).iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    ]
+    return "\n".join([file.read_text(encoding="utf-8") for file in files])
+
+
+def english(message: Message) -> str:
+    """The message in English, with seats told by number."""
+    return Words("en").say(message)
