@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "core": {"words"},
     "options": {"core", "words"},
     "fair": {"core"},
-    "track": {"core", "installed", "drawing"},
+    "track": {"core", "installed"},
     "drawing": {"core", "track"},
     "report": {"core", "words", "track", "drawing"},
     "terminal": {"core", "words"},

@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 from paddock.drawing.draw import draw
-from paddock.drawing.scenery import KINDS
 from paddock.track.build import build
 from paddock.track.check import check_file, check_track
 from paddock.track.figures import figures
 from paddock.track.load import load
-from paddock.track.sections import Bend, Look, PitLane, Section, TrackFile, read
+from paddock.track.sections import SCENERY_KINDS, Bend, Look, PitLane, Section, TrackFile, read
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tracks.md").read_text(encoding="utf-8")
 
@@ -36,7 +35,7 @@ def test_every_key_is_explained(shape: type) -> None:
 
 
 def test_every_kind_of_scenery_is_named() -> None:
-    assert [kind for kind in KINDS if f"`{kind}`" not in PAGE] == []
+    assert [kind for kind in SCENERY_KINDS if f"`{kind}`" not in PAGE] == []
 
 
 def test_the_figures_are_those_of_the_circuits() -> None:

@@ -7,13 +7,17 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from paddock.drawing.art import Art
+from paddock.core.errors import BadRecord
+from paddock.drawing import scenery
 from paddock.drawing.draw import draw
+from paddock.drawing.ink import PALETTES
 from paddock.track.build import build
 from paddock.track.check import overlaps
 from paddock.track.errors import BadTrack
 from paddock.track.load import builtin, load
 from paddock.track.model import Point, Track
+from paddock.track.recorded import read_part
+from paddock.track.sections import PALETTE_NAMES, SCENERY_KINDS
 
 from .small import OVAL, SPEEDWAY
 
@@ -82,7 +86,7 @@ def sides(track: Track) -> list[tuple[Point, ...]]:
 def test_no_gaps_and_no_overlaps(track: Track) -> None:
     """The road has two sides, and the spaces fill the ring between them exactly."""
     rings = sorted(area(ring) for ring in sides(track))
-    tunnels = msgspec.convert(track.art, Art).tunnels
+    tunnels = track.art.tunnels
     if tunnels:
         assert len(rings) == len(tunnels)  # a tunnel parts the road: each part has one side all round
         filled = sum(rings)
@@ -127,16 +131,26 @@ def test_titles_are_escaped() -> None:
 
 
 def test_the_whole_picture_lies_in_its_frame(track: Track) -> None:
-    width, height = msgspec.convert(track.art, Art).frame
+    width, height = track.art.frame
     for space in track.spaces:
         assert all(0 < x < width and 0 < y < height for x, y in space.outline)
 
 
-def test_damaged_art_is_named() -> None:
-    track = TRACKS["oval"]
-    with pytest.raises(BadTrack, match="oval: its drawing is damaged"):
-        draw(msgspec.structs.replace(track, art={"frame": "wide"}))
+def test_bad_scenery_is_named() -> None:
     bad = build(OVAL + '\n[[look.scenery]]\nkind = "house"\nsize = ["big", 1]\n')
     with pytest.raises(BadTrack, match=r"scenery 1 \(house\)"):
         draw(bad)
-    assert "<svg" in draw(msgspec.structs.replace(track, art={}))
+
+
+def test_a_track_from_a_record_is_drawn_with_what_its_art_says() -> None:
+    full = msgspec.to_builtins(TRACKS["oval"])
+    record = {"name": "oval", "full": full}
+    assert draw(read_part(record)) == draw(TRACKS["oval"])
+    assert "<svg" in draw(read_part({**record, "full": {**full, "art": {}}}))
+    with pytest.raises(BadRecord, match=r"the track 'oval' in the header is damaged: .*\$\.art\.frame"):
+        read_part({**record, "full": {**full, "art": {"frame": "wide"}}})
+
+
+def test_a_track_file_may_name_all_that_can_be_drawn_and_nothing_else() -> None:
+    assert set(PALETTE_NAMES) == set(PALETTES)
+    assert sorted(SCENERY_KINDS) == sorted([*scenery.GROUND, *scenery.OBJECTS, *scenery.SCATTERED])

@@ -11,13 +11,12 @@ import pytest
 
 from paddock.drawing.draw import draw
 from paddock.drawing.ink import PALETTES
-from paddock.drawing.scenery import KINDS
 from paddock.track.build import build
 from paddock.track.check import check_file, check_track
 from paddock.track.errors import BadTrack
 from paddock.track.load import load
 from paddock.track.model import Track
-from paddock.track.sections import read
+from paddock.track.sections import SCENERY_KINDS, read
 
 from .small import SPEEDWAY
 
@@ -169,9 +168,8 @@ def test_boxes_grid_numbers_and_corner_boards(name: str) -> None:
     for corner in track.corners:
         assert str(corner.longest) in words
         assert str(corner.shortest) in words
-    poses: Any = track.art["poses"]
     assert track.pit is not None
-    assert {space.id for space in track.pit.spaces} <= set(poses)
+    assert {space.id for space in track.pit.spaces} <= set(track.art.poses)
 
 
 def test_every_change_of_lane_in_a_corner_has_its_arrow() -> None:
@@ -283,7 +281,7 @@ def test_bad_scenery_is_named(scenery: str, message: str) -> None:
 
 
 def test_every_kind_of_scenery_can_be_drawn_as_it_comes() -> None:
-    for kind in KINDS:
+    for kind in SCENERY_KINDS:
         for palette in PALETTES:
             look = f'\n[look]\npalette = "{palette}"\nscenery = [{{ kind = "{kind}", at = [3, 3] }}]\n'
             ElementTree.fromstring(draw(build(SPEEDWAY + look)))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from paddock.drawing.art import Art, Label
 from paddock.drawing.ink import circle, group, rect, text
-from paddock.track.model import Corner, Track
+from paddock.track.model import Art, Corner, Label, Track
 
 Colours = Mapping[str, str]
 

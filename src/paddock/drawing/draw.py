@@ -6,14 +6,10 @@ import math
 from collections.abc import Mapping
 from html import escape
 
-import msgspec
-
 from paddock.drawing import features, scenery
-from paddock.drawing.art import Art
 from paddock.drawing.captions import captions, panels
 from paddock.drawing.ink import FONT, PALETTES, circle, group, line, path, rect, tag, text
-from paddock.track.errors import BadTrack
-from paddock.track.model import Point, Track
+from paddock.track.model import Art, Point, Track
 
 CAR_COLOURS = {
     "black": "#2b2b2f",
@@ -28,10 +24,7 @@ CAR_COLOURS = {
 
 def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None) -> str:
     """The picture; `cars` gives the colour of the car on a space."""
-    try:
-        art = msgspec.convert(track.art, Art)
-    except msgspec.ValidationError as error:
-        raise BadTrack(f"its drawing is damaged: {error}", name=track.name) from None
+    art = track.art
     colours = PALETTES.get(art.palette, PALETTES["meadow"])
     width, height = art.frame
     under, over = scenery.draw(track, art, colours)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from paddock.drawing.art import Art
 from paddock.drawing.ink import circle, group, line, path, rect, tag, text
-from paddock.track.model import Point, Track
+from paddock.track.model import Art, Point, Track
 
 Colours = Mapping[str, str]
 BLUE = "#2f6fdb"

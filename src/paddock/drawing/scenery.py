@@ -7,13 +7,12 @@ import random
 from itertools import pairwise
 from typing import Any
 
-from paddock.drawing.art import Art
 from paddock.drawing.ink import circle, group, line, path, rect, smooth, tag
 from paddock.drawing.landmarks import LANDMARKS
 from paddock.drawing.things import OBJECTS as THINGS
 from paddock.drawing.things import Colours, Item, Maker, place, points, size, tone
 from paddock.track.errors import BadTrack
-from paddock.track.model import Point, Track
+from paddock.track.model import Art, Point, Track
 
 OBJECTS = {**THINGS, **LANDMARKS}
 MOST = 200  # trees of a wood, waves of a sea
@@ -363,4 +362,3 @@ GROUND: dict[str, Maker] = {
     "pier": pier,
     "street": street,
 }
-KINDS = (*GROUND, *OBJECTS, *SCATTERED)

@@ -7,8 +7,7 @@ from html import escape
 
 import msgspec
 
-from paddock.drawing.art import Art
-from paddock.track.model import Track
+from paddock.track.model import Art, Track
 
 WIDTH = 520
 LABEL = 122  # room for names on the left
@@ -89,7 +88,7 @@ def stacks(title: str, names: Sequence[str], rows: Sequence[Stack], styles: Sequ
 
 def circuit(title: str, track: Track, shades: Mapping[str, float], hints: Mapping[str, str]) -> str:
     """The spaces of a track, shaded from 0 to 1; the darkest ones are numbered."""
-    art = msgspec.convert(track.art, Art)
+    art = track.art
     points = [point for space in track.spaces for point in space.outline]
     for label in art.labels:  # their names must fit into the picture too
         half = 0.2 * art.unit * len(label.text)

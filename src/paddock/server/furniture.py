@@ -11,7 +11,6 @@ import msgspec
 
 from paddock import games
 from paddock.core.game import AnyGame
-from paddock.drawing.art import Art
 from paddock.drawing.draw import draw
 from paddock.server.hall import BOTS
 from paddock.server.messages import GameInfo, TrackName
@@ -25,7 +24,7 @@ KEPT = 64
 
 def track_data(track: Track) -> dict[str, Any]:
     """A track as a board needs it: outlines and places of cars in the units of its picture."""
-    art = msgspec.convert(track.art, Art)
+    art = track.art
 
     def space_data(space: Space) -> dict[str, Any]:
         return {

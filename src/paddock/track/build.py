@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paddock.drawing import art
 from paddock.track import links, shape
+from paddock.track.art import make_art
 from paddock.track.errors import BadTrack
 from paddock.track.model import Corner, Pit, Point, Space, Track
 from paddock.track.plan import Cell, Plan
@@ -47,7 +47,7 @@ def build(file: TrackFile | str) -> Track:
         police=police,
         tunnels=plan.tunnels,
         checkpoint=file.checkpoint,
-        art=art.picture(drawing, file, lines, police),
+        art=make_art(drawing, file, lines, police),
     )
     return msgspec.structs.replace(track, corners=make_corners(file, track))
 

@@ -7,11 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from paddock.drawing.ink import PALETTES
-from paddock.drawing.scenery import KINDS
 from paddock.track.errors import BadTrack
 from paddock.track.model import Pit, Point, Space, Track
-from paddock.track.sections import TrackFile
+from paddock.track.sections import PALETTE_NAMES, SCENERY_KINDS, TrackFile
 
 GAMES = ("downforce", "formula_d")
 GRID = 6  # cars of a Downforce race
@@ -26,12 +24,12 @@ def check_file(file: TrackFile) -> None:
     if not file.games:
         problems.append('"games" is empty; say which game is raced here')
     problems += [f'"games": {unknown(game, GAMES, "game")}' for game in file.games if game not in GAMES]
-    if file.look.palette not in PALETTES:
-        problems.append(f'"look": {unknown(file.look.palette, PALETTES, "palette")}')
+    if file.look.palette not in PALETTE_NAMES:
+        problems.append(f'"look": {unknown(file.look.palette, PALETTE_NAMES, "palette")}')
     for number, item in enumerate(file.look.scenery, 1):
         kind = str(item.get("kind", ""))
-        if kind not in KINDS:
-            problems.append(f"scenery {number}: {unknown(kind, KINDS, 'kind')}")
+        if kind not in SCENERY_KINDS:
+            problems.append(f"scenery {number}: {unknown(kind, SCENERY_KINDS, 'kind')}")
     if problems:
         raise BadTrack(*problems)
 

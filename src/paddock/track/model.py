@@ -1,4 +1,4 @@
-"""A track as both games see it: spaces along a lap, the links between them, and the marks on them."""
+"""A track as every game sees it: spaces along a lap, the links between them, and the marks on them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import hashlib
 from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
+from typing import Any
 
 import msgspec
 
 Point = tuple[float, float]
+Pose = tuple[float, float, float]  # x, y and degrees clockwise from east
+UNIT = 40.0  # the width of a lane on a picture
 
 
 class Space(msgspec.Struct, frozen=True, gc=False):
@@ -34,7 +37,7 @@ class Space(msgspec.Struct, frozen=True, gc=False):
 
 
 class Corner(msgspec.Struct, frozen=True, gc=False):
-    """A corner of the lap. Only Formula D counts stops and ways (0 elsewhere)."""
+    """A corner of the lap; where a game demands no stops in corners, there are 0."""
 
     name: str
     stops: int
@@ -52,8 +55,35 @@ class Pit(msgspec.Struct, frozen=True, gc=False):
     boxes: Mapping[str, tuple[str, str]]  # team → (rear, front) lane space beside its box
 
 
+class Label(msgspec.Struct, frozen=True):
+    """A name beside the road."""
+
+    text: str
+    x: float
+    y: float
+
+
+class Art(msgspec.Struct, frozen=True):
+    """Where everything lies on a track's picture, and what the land is like; no rule looks at it."""
+
+    frame: tuple[float, float] = (0.0, 0.0)
+    unit: float = UNIT
+    palette: str = "meadow"
+    finish: tuple[Point, Point] | None = None
+    lines: tuple[tuple[Point, Point], ...] = ()
+    police: tuple[Point, Point] | None = None
+    tunnels: tuple[tuple[tuple[Point, ...], tuple[Point, ...]], ...] = ()  # left and right side of each hidden road
+    kerbs: tuple[tuple[Point, ...], ...] = ()
+    arrows: tuple[Pose, ...] = ()
+    labels: tuple[Label, ...] = ()
+    poses: dict[str, Pose] = {}  # where a car stands on each space
+    plate: Point | None = None
+    podium: Point | None = None
+    scenery: tuple[dict[str, Any], ...] = ()
+
+
 class Track(msgspec.Struct, frozen=True, dict=True):
-    """A whole track. `lines`, `first` are Downforce's; stops, `pit`, zones and `tunnels` are Formula D's."""
+    """A whole track. The marks from `lines` to `checkpoint` are there for the games that look at them."""
 
     name: str
     title: str
@@ -71,7 +101,7 @@ class Track(msgspec.Struct, frozen=True, dict=True):
     police: int | None = None  # the police station's line, in ticks
     tunnels: tuple[tuple[str, str], ...] = ()  # (space before, space behind): one step apart
     checkpoint: bool = False
-    art: Mapping[str, object] = {}  # what only the drawing needs: scenery, colours, frame
+    art: Art = Art()
 
     @cached_property
     def index(self) -> dict[str, int]:

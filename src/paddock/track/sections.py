@@ -16,7 +16,14 @@ from paddock.track.errors import BadTrack
 Number = int | float
 Turn = Literal["left", "right"]
 LARGEST = 2000
-"""No number of a track is larger: a lap is made of so many rows at most, and seen from so many lanes away."""
+"""No number of a track is larger: a lap has at most this many rows, and is seen from at most this many lanes away."""
+PALETTE_NAMES = ("meadow", "harbour", "riviera", "night", "desert")
+SCENERY_KINDS = (
+    *("water", "waves", "river", "field", "rails", "pier", "street"),
+    *("stand", "house", "block", "station", "train", "boat", "wheel", "lighthouse", "tent", "bridge", "sign"),
+    *("casino", "pool", "ship", "gallery", "lights", "police", "tower", "plaque", "mesa", "balloon", "plane", "hangar"),
+    *("woods", "town", "avenue"),
+)
 
 
 class Bend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

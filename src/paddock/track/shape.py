@@ -9,11 +9,10 @@ from collections.abc import Sequence
 import msgspec
 
 from paddock.track.errors import BadTrack
-from paddock.track.model import Point
+from paddock.track.model import UNIT, Point
 from paddock.track.plan import LANE, Cell, Piece, Plan
 from paddock.track.sections import TrackFile
 
-UNIT = 40.0  # drawing units of a lane's width
 STEP = 5.0  # degrees between the points of an arc
 GIVE = 0.6  # by how much of its length a piece may be drawn longer or shorter to close the lap
 STIFF = 0.1  # bends give way that much less than straights

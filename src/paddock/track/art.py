@@ -1,51 +1,20 @@
-"""What only the drawing needs of a track, as plain data that travels with it: kerbs, labels, scenery."""
+"""Works out where everything lies on a track's picture: cars, kerbs, arrows, names, the lines across the road."""
 
 from __future__ import annotations
 
 import math
 from typing import Any
 
-import msgspec
-
-from paddock.track.model import Point
+from paddock.track.model import UNIT, Art, Label, Point, Pose
 from paddock.track.plan import LANE, Piece
 from paddock.track.sections import TrackFile
-from paddock.track.shape import UNIT, Drawing, Road
-
-Pose = tuple[float, float, float]  # x, y and degrees clockwise from east
+from paddock.track.shape import Drawing, Road
 
 
-class Label(msgspec.Struct, frozen=True):
-    """A name beside the road."""
-
-    text: str
-    x: float
-    y: float
-
-
-class Art(msgspec.Struct, frozen=True):
-    """All of it; lengths and places are in drawing units."""
-
-    frame: tuple[float, float] = (0.0, 0.0)
-    unit: float = UNIT
-    palette: str = "meadow"
-    finish: tuple[Point, Point] | None = None
-    lines: tuple[tuple[Point, Point], ...] = ()
-    police: tuple[Point, Point] | None = None
-    tunnels: tuple[tuple[tuple[Point, ...], tuple[Point, ...]], ...] = ()  # left and right side of each hidden road
-    kerbs: tuple[tuple[Point, ...], ...] = ()
-    arrows: tuple[Pose, ...] = ()
-    labels: tuple[Label, ...] = ()
-    poses: dict[str, Pose] = {}  # where a car stands on each space
-    plate: Point | None = None
-    podium: Point | None = None
-    scenery: tuple[dict[str, Any], ...] = ()
-
-
-def picture(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: int | None) -> dict[str, object]:
-    """The art of a track as plain data."""
+def make_art(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: int | None) -> Art:
+    """The art of a track; betting lines and the police line are given in ticks."""
     road, look = drawing.road, file.look
-    found = Art(
+    return Art(
         frame=drawing.size,
         palette=look.palette,
         finish=across(road, 0, 0),
@@ -68,7 +37,6 @@ def picture(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: i
         podium=scaled(look.podium),
         scenery=tuple(with_edges(road, file, item) for item in look.scenery),
     )
-    return msgspec.to_builtins(found)  # type: ignore[no-any-return]
 
 
 def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, Any]:
@@ -160,7 +128,7 @@ def pose(road: Road, tick: float, side: float) -> Pose:
 
 
 def pit_poses(drawing: Drawing) -> dict[str, Pose]:
-    """The same in a pit lane, whose outlines are the side near the road and then the far one."""
+    """Where cars stand in a pit lane; its outlines are the side near the road and then the far one."""
     found = {}
     for number, outline in enumerate(drawing.pit, 1):
         if outline:
