@@ -69,14 +69,14 @@ def test_several_people_at_one_screen_never_see_each_others_hands(house: House, 
     page.goto("/new/downforce?mode=here")
     page.get_by_label("Name of the person in seat 2").fill("Zoe")
     page.get_by_role("button", name="Start the race").click()
-    curtain = page.get_by_role("dialog")
+    handover = page.get_by_role("dialog")
     called, rng = [], Random(7)
     for _ in range(8):
-        expect(curtain).to_be_visible()
-        assert not may_choose(page), "nothing of a hand is there before the curtain opens"
-        called.append(curtain.get_by_role("heading").inner_text())
-        curtain.get_by_role("button").click()
-        while curtain.count() == 0:
+        expect(handover).to_be_visible()
+        assert not may_choose(page), "nothing of a hand is there before the screen is handed over"
+        called.append(handover.get_by_role("heading").inner_text())
+        handover.get_by_role("button").click()
+        while handover.count() == 0:
             if may_choose(page):
                 choose(page, rng)
             page.wait_for_timeout(20)
@@ -84,7 +84,7 @@ def test_several_people_at_one_screen_never_see_each_others_hands(house: House, 
     assert "Zoe, it is your turn" in called
 
 
-def test_people_at_one_screen_without_secrets_need_no_curtain(house: House, person: Person) -> None:
+def test_people_at_one_screen_without_secrets_need_not_hand_it_over(house: House, person: Person) -> None:
     page = person(house)
     page.goto("/new/formula_d?mode=here")
     page.get_by_role("button", name="Start the race").click()

@@ -55,7 +55,7 @@ def getting_in(browser: Browser, house: House) -> Iterator[Stop]:
     page.get_by_label("Name of the person in seat 2").fill("Zoe")
     page.get_by_role("button", name="Start the race").click()
     page.get_by_role("dialog").wait_for()
-    yield "curtain", page
+    yield "hand-over", page
     page.goto("/claim#a-secret")
     page.get_by_role("button", name="Sit here now").wait_for()
     yield "claim", page

@@ -11,7 +11,7 @@ export interface Setup {
 interface Table {
   seats: (options: Options) => number;
   setSeats: (seats: number) => Options;
-  secret: boolean; // hands are hidden, so people at one screen need a curtain
+  secret: boolean; // hands are hidden, so people at one screen hand it over unseen
   setups: Setup[];
 }
 

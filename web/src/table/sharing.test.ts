@@ -8,12 +8,12 @@ function table(mine: number[], waits: number[], stage = 'racing'): Update {
 }
 
 test('a watcher has no eyes of a seat', () => {
-  expect(eyes(table([], [0]), null, true)).toEqual({ look: null, curtain: null });
+  expect(eyes(table([], [0]), null, true)).toEqual({ look: null, next: null });
 });
 
-test('one person always looks with the own eyes, without a curtain', () => {
-  expect(eyes(table([2], [0]), null, true)).toEqual({ look: 2, curtain: null });
-  expect(eyes(table([2], [2]), 2, true)).toEqual({ look: 2, curtain: null });
+test('one person always looks with their own eyes and is never asked to take the screen', () => {
+  expect(eyes(table([2], [0]), null, true)).toEqual({ look: 2, next: null });
+  expect(eyes(table([2], [2]), 2, true)).toEqual({ look: 2, next: null });
 });
 
 test('a seat that was given away is not looked with any more', () => {
@@ -21,20 +21,20 @@ test('a seat that was given away is not looked with any more', () => {
   expect(eyes(table([], [0]), 1, true).look).toBeNull();
 });
 
-test('the next of two people is asked behind a curtain, and nothing secret is shown meanwhile', () => {
-  expect(eyes(table([0, 1], [1]), 0, true)).toEqual({ look: null, curtain: 1 });
-  expect(eyes(table([0, 1], [1]), null, true)).toEqual({ look: null, curtain: 1 });
+test('the next of two people is asked to take the screen, and nothing secret is shown meanwhile', () => {
+  expect(eyes(table([0, 1], [1]), 0, true)).toEqual({ look: null, next: 1 });
+  expect(eyes(table([0, 1], [1]), null, true)).toEqual({ look: null, next: 1 });
 });
 
 test('whoever is asked goes on looking, also when the other owes a choice too', () => {
-  expect(eyes(table([0, 1], [0, 1]), 1, true)).toEqual({ look: 1, curtain: null });
+  expect(eyes(table([0, 1], [0, 1]), 1, true)).toEqual({ look: 1, next: null });
 });
 
 test('while bots choose nobody is asked to come', () => {
-  expect(eyes(table([0, 1], [3]), 1, true)).toEqual({ look: 1, curtain: null });
+  expect(eyes(table([0, 1], [3]), 1, true)).toEqual({ look: 1, next: null });
 });
 
 test('without secrets the eyes change by themselves', () => {
-  expect(eyes(table([0, 1], [1]), 0, false)).toEqual({ look: 1, curtain: null });
-  expect(eyes(table([0, 1], [3]), null, false)).toEqual({ look: 0, curtain: null });
+  expect(eyes(table([0, 1], [1]), 0, false)).toEqual({ look: 1, next: null });
+  expect(eyes(table([0, 1], [3]), null, false)).toEqual({ look: 0, next: null });
 });

@@ -167,9 +167,9 @@ web-luck-add-do = Add
 ## At the table
 web-table-gone = There is no such table, or it has been cleared away.
 web-table-closed = The host has closed this table.
-web-curtain = { $name }, it is your turn
-web-curtain-about = Everybody else looks away. The hand is shown after the next click.
-web-curtain-open = I am { $name }
+web-hand-over = { $name }, it is your turn
+web-hand-over-about = Everybody else looks away. The hand is shown after the next click.
+web-hand-over-open = I am { $name }
 web-claim = Take over a seat
 web-claim-about = With this link a seat moves to this device. The other device only watches from then on.
 web-claim-empty = This link holds no seat; ask for a new one.

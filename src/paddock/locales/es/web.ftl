@@ -167,9 +167,9 @@ web-luck-add-do = Añadir
 ## En la mesa
 web-table-gone = Esa mesa no existe, o ya se ha recogido.
 web-table-closed = El anfitrión ha cerrado esta mesa.
-web-curtain = { $name }, es tu turno
-web-curtain-about = Los demás miran a otro lado. La mano se muestra con el próximo clic.
-web-curtain-open = Soy { $name }
+web-hand-over = { $name }, es tu turno
+web-hand-over-about = Los demás miran a otro lado. La mano se muestra con el próximo clic.
+web-hand-over-open = Soy { $name }
 web-claim = Tomar un asiento
 web-claim-about = Con este enlace un asiento pasa a este dispositivo. Desde entonces el otro solo mira.
 web-claim-empty = Este enlace no lleva ningún asiento; pide uno nuevo.

@@ -167,9 +167,9 @@ web-luck-add-do = Ajouter
 ## À la table
 web-table-gone = Cette table n’existe pas, ou elle a été rangée.
 web-table-closed = L’hôte a fermé cette table.
-web-curtain = { $name }, c’est à vous
-web-curtain-about = Les autres regardent ailleurs. La main est montrée au prochain clic.
-web-curtain-open = Je suis { $name }
+web-hand-over = { $name }, c’est à vous
+web-hand-over-about = Les autres regardent ailleurs. La main est montrée au prochain clic.
+web-hand-over-open = Je suis { $name }
 web-claim = Reprendre une place
 web-claim-about = Avec ce lien, une place passe sur cet appareil. L’autre ne fait plus que regarder.
 web-claim-empty = Ce lien ne porte aucune place ; demandez-en un nouveau.

@@ -167,9 +167,9 @@ web-luck-add-do = Acrescentar
 ## À mesa
 web-table-gone = Essa mesa não existe, ou já foi guardada.
 web-table-closed = O anfitrião fechou esta mesa.
-web-curtain = { $name }, é a sua vez
-web-curtain-about = Os outros olham para o lado. A mão aparece no próximo clique.
-web-curtain-open = Sou { $name }
+web-hand-over = { $name }, é a sua vez
+web-hand-over-about = Os outros olham para o lado. A mão aparece no próximo clique.
+web-hand-over-open = Sou { $name }
 web-claim = Assumir um lugar
 web-claim-about = Com este link um lugar passa para este aparelho. O outro só assiste daí em diante.
 web-claim-empty = Este link não traz nenhum lugar; peça um novo.

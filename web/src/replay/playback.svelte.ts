@@ -7,7 +7,7 @@ export type Fetch = (eyes: Eyes, from: number, count: number) => Promise<Replay>
 
 const PART = 100;
 
-export class Reel {
+export class Playback {
   /** Moments that have come, by their number: 0 is before the first move. */
   frames = $state.raw<readonly Frame[]>([]);
   total = $state(0);

@@ -3,7 +3,7 @@ import { Glider } from '../board/glider';
 import { smallTrack } from '../board/testing';
 import type { GameEvent, Line, Update } from '../lib/types';
 import { endOf, spacesAt, type GameScene, type SceneCar } from './scene';
-import { Show } from './show.svelte';
+import { Narrator } from './narrator.svelte';
 
 type Places = Record<string, string>;
 
@@ -27,7 +27,7 @@ function stage(speed = 1) {
   const waits: (() => void)[] = [];
   const clock = { at: 0, frames: [] as (() => void)[] };
   const glider = new Glider({ now: () => clock.at, frame: (call) => void clock.frames.push(call) });
-  const show = new Show(scene, smallTrack(), glider, {
+  const narrator = new Narrator(scene, smallTrack(), glider, {
     speed: () => speed,
     hold: (milliseconds) => void held.push(milliseconds),
     wait: () => new Promise((done) => waits.push(done)),
@@ -41,100 +41,100 @@ function stage(speed = 1) {
       await Promise.resolve();
     }
   };
-  return { show, glider, held, settle };
+  return { narrator, glider, held, settle };
 }
 
 test('what comes first is simply there', () => {
-  const { show, glider } = stage();
+  const { narrator, glider } = stage();
   const first = update(1, { red: 'L2' }, [line(1, drove('red', 'L1', 'L2'))]);
-  show.take(first, first.lines);
-  expect(show.shown).toBe(first);
-  expect(show.busy).toBe(false);
+  narrator.take(first, first.lines);
+  expect(narrator.shown).toBe(first);
+  expect(narrator.busy).toBe(false);
   expect(glider.pose('red')).toEqual([75, 20, 0]);
 });
 
 test('panels wait until everything has been told', async () => {
-  const { show, glider, held, settle } = stage();
+  const { narrator, glider, held, settle } = stage();
   const first = update(1, { red: 'L1' });
   const lines = [line(2, { type: 'rolled' }), line(3, drove('red', 'L1', 'L2', 'L3'))];
-  show.take(first, []);
+  narrator.take(first, []);
   const next = update(3, { red: 'L3' }, lines);
-  show.take(next, lines);
-  expect(show.busy).toBe(true);
-  expect(show.shown).toBe(first);
-  expect(show.told?.event.type).toBe('rolled');
+  narrator.take(next, lines);
+  expect(narrator.busy).toBe(true);
+  expect(narrator.shown).toBe(first);
+  expect(narrator.told?.event.type).toBe('rolled');
   expect(held[0]).toBeGreaterThan(1000);
   await settle();
-  expect(show.shown).toBe(next);
-  expect(show.busy).toBe(false);
+  expect(narrator.shown).toBe(next);
+  expect(narrator.busy).toBe(false);
   expect(glider.pose('red')).toEqual([125, 20, 0]);
 });
 
 test('updates are told one after the other', async () => {
-  const { show, settle } = stage();
-  show.take(update(1, { red: 'L1' }), []);
+  const { narrator, settle } = stage();
+  narrator.take(update(1, { red: 'L1' }), []);
   const one = line(2, drove('red', 'L1', 'L2'));
   const two = line(3, drove('red', 'L2', 'L3'));
-  show.take(update(2, { red: 'L2' }, [one]), [one]);
+  narrator.take(update(2, { red: 'L2' }, [one]), [one]);
   const last = update(3, { red: 'L3' }, [two]);
-  show.take(last, [one, two]);
-  expect(show.shown?.version).toBe(1);
+  narrator.take(last, [one, two]);
+  expect(narrator.shown?.version).toBe(1);
   await settle();
-  expect(show.shown).toBe(last);
+  expect(narrator.shown).toBe(last);
 });
 
 test('lines that the effect has skipped are found in the log', async () => {
-  const { show, glider, settle } = stage();
-  show.take(update(1, { red: 'L1' }), []);
+  const { narrator, glider, settle } = stage();
+  narrator.take(update(1, { red: 'L1' }), []);
   const one = line(2, drove('red', 'L1', 'L2'));
   const two = line(3, drove('red', 'L2', 'R3'));
-  show.take(update(3, { red: 'R3' }, [two]), [one, two]);
+  narrator.take(update(3, { red: 'R3' }, [two]), [one, two]);
   await settle();
   expect(glider.pose('red')).toEqual([125, 60, 0]);
 });
 
 test('skipping goes straight to now', async () => {
-  const { show, glider, settle } = stage();
-  show.take(update(1, { red: 'L1' }), []);
+  const { narrator, glider, settle } = stage();
+  narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2')), line(3, drove('red', 'L2', 'L3'))];
-  show.take(update(3, { red: 'L3' }, lines), lines);
-  show.skip();
+  narrator.take(update(3, { red: 'L3' }, lines), lines);
+  narrator.skip();
   await settle();
-  expect(show.shown?.version).toBe(3);
+  expect(narrator.shown?.version).toBe(3);
   expect(glider.pose('red')).toEqual([125, 20, 0]);
 });
 
 test('without animation everything is there at once', () => {
-  const { show, glider } = stage(0);
-  show.take(update(1, { red: 'L1' }), []);
+  const { narrator, glider } = stage(0);
+  narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2'))];
-  show.take(update(2, { red: 'L2' }, lines), lines);
-  expect(show.busy).toBe(false);
-  expect(show.shown?.version).toBe(2);
+  narrator.take(update(2, { red: 'L2' }, lines), lines);
+  expect(narrator.busy).toBe(false);
+  expect(narrator.shown?.version).toBe(2);
   expect(glider.pose('red')).toEqual([75, 20, 0]);
 });
 
 test('what was taken back is driven backwards', async () => {
-  const { show, glider, settle } = stage();
-  show.take(update(1, { red: 'L1' }), []);
+  const { narrator, glider, settle } = stage();
+  narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2', 'L3'))];
-  show.take(update(2, { red: 'L3' }, lines), lines);
+  narrator.take(update(2, { red: 'L3' }, lines), lines);
   await settle();
   const back = { ...line(3), undone: [2] };
-  show.take(update(3, { red: 'L1' }, [back]), [back]);
-  expect(show.shown?.version).toBe(3);
+  narrator.take(update(3, { red: 'L1' }, [back]), [back]);
+  expect(narrator.shown?.version).toBe(3);
   expect(glider.pose('red')).toEqual([125, 20, 0]);
   await settle();
   expect(glider.pose('red')).toEqual([25, 20, 0]);
 });
 
 test('another pair of eyes sees its own view at once', () => {
-  const { show } = stage();
-  show.take(update(1, { red: 'L1' }), []);
+  const { narrator } = stage();
+  narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2'))];
   const other = update(2, { red: 'L2' }, lines, 1);
-  show.take(other, lines);
-  expect(show.shown).toBe(other);
+  narrator.take(other, lines);
+  expect(narrator.shown).toBe(other);
 });
 
 test('a drive names its end in both games', () => {

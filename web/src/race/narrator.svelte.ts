@@ -18,7 +18,7 @@ interface Job {
   update: Update;
 }
 
-export interface ShowSettings {
+export interface NarratorSettings {
   speed: () => number; // 0: nothing moves
   hold?: (milliseconds: number) => void; // so that what comes next waits
   wait?: (milliseconds: number) => Promise<void>;
@@ -26,7 +26,7 @@ export interface ShowSettings {
 
 const CROWDED = 3; // jobs waiting: from here on everything goes faster
 
-export class Show {
+export class Narrator {
   /** The update that the panels show: the newest one of which everything has been told. */
   shown = $state.raw<Update | null>(null);
   /** What is being told. */
@@ -45,7 +45,7 @@ export class Show {
     private readonly scene: GameScene,
     private readonly track: Track,
     private readonly glider: Glider,
-    private readonly settings: ShowSettings,
+    private readonly settings: NarratorSettings,
   ) {}
 
   /** Takes a new update and the log up to it. */

@@ -4,7 +4,7 @@ import type { TableStore } from '../lib/table.svelte';
 import type { Choice, Message, Update } from '../lib/types';
 import { say, words } from '../lib/words.svelte';
 
-export class Desk {
+export class Decision {
   /** The action that is looked at. */
   lit = $state<string | null>(null);
   /** Why something that was tried cannot be done. */
@@ -41,7 +41,7 @@ export class Desk {
   }
 
   /** Choices of a kind: those whose action, after the seat, begins with the word. */
-  all(word: string): Choice[] {
+  ofKind(word: string): Choice[] {
     return this.choices.filter((choice) => choice.action.split(' ')[1] === word);
   }
 

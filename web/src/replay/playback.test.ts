@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Frame, Replay } from '../lib/types';
-import { Reel, type Eyes } from './reel.svelte';
+import { Playback, type Eyes } from './playback.svelte';
 
 const frame = (moves: number, eyes: Eyes): Frame => ({ moves, move: '', line: { seq: moves, seat: null, events: [], say: [], undone: [] }, view: eyes, hands: [] });
 
@@ -18,50 +18,50 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 test('all moments come, in parts', async () => {
   const { asked, fetch } = library(250);
-  const reel = new Reel(fetch);
-  await reel.look('none');
+  const playback = new Playback(fetch);
+  await playback.look('none');
   await settled();
   expect(asked).toEqual(['none 0', 'none 100', 'none 200']);
-  expect(reel.frames.map((each) => each.moves)).toEqual(Array.from({ length: 251 }, (_, at) => at));
+  expect(playback.frames.map((each) => each.moves)).toEqual(Array.from({ length: 251 }, (_, at) => at));
 });
 
 test('a moment is shown with the log up to it, never beyond the ends', async () => {
-  const reel = new Reel(library(5).fetch);
-  await reel.look('none');
-  reel.go(3);
-  expect(reel.now?.moves).toBe(3);
-  expect(reel.log.map((line) => line.seq)).toEqual([1, 2, 3]);
-  reel.go(99);
-  expect(reel.at).toBe(5);
-  reel.go(-1);
-  expect(reel.at).toBe(0);
+  const playback = new Playback(library(5).fetch);
+  await playback.look('none');
+  playback.go(3);
+  expect(playback.now?.moves).toBe(3);
+  expect(playback.log.map((line) => line.seq)).toEqual([1, 2, 3]);
+  playback.go(99);
+  expect(playback.at).toBe(5);
+  playback.go(-1);
+  expect(playback.at).toBe(0);
 });
 
 test('a moment that has not come yet is shown as soon as it comes', async () => {
-  const reel = new Reel(library(250).fetch);
-  await reel.look('none');
-  reel.go(230);
-  expect(reel.at).toBeLessThan(230);
+  const playback = new Playback(library(250).fetch);
+  await playback.look('none');
+  playback.go(230);
+  expect(playback.at).toBeLessThan(230);
   await settled();
-  expect(reel.at).toBe(230);
+  expect(playback.at).toBe(230);
 });
 
 test('other eyes look at the same moment', async () => {
-  const reel = new Reel(library(5).fetch);
-  await reel.look('none');
-  reel.go(4);
-  await reel.look(2);
-  expect(reel.at).toBe(4);
-  expect(reel.now?.view).toBe(2);
+  const playback = new Playback(library(5).fetch);
+  await playback.look('none');
+  playback.go(4);
+  await playback.look(2);
+  expect(playback.at).toBe(4);
+  expect(playback.now?.view).toBe(2);
 });
 
 test('playing stops at the end, and begins anew from there', async () => {
-  const reel = new Reel(library(2).fetch);
-  await reel.look('none');
-  reel.play(true);
-  reel.go(2);
-  expect(reel.playing).toBe(false);
-  reel.play(true);
-  expect(reel.at).toBe(0);
-  expect(reel.playing).toBe(true);
+  const playback = new Playback(library(2).fetch);
+  await playback.look('none');
+  playback.play(true);
+  playback.go(2);
+  expect(playback.playing).toBe(false);
+  playback.play(true);
+  expect(playback.at).toBe(0);
+  expect(playback.playing).toBe(true);
 });
