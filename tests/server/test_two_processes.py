@@ -12,13 +12,13 @@ import pytest
 
 from paddock.core.errors import IllegalAction
 from paddock.server.auth import Guest
+from paddock.server.bot_pool import BotPool
 from paddock.server.bus import LocalBus
 from paddock.server.hall import Hall
 from paddock.server.messages import NewSeat, NewTable
 from paddock.server.migrate import prepare
 from paddock.server.store import Store, open_engine
 from paddock.server.table import Table
-from paddock.server.thinkers import Thinkers
 
 Test = Callable[[Hall, Hall], Awaitable[None]]
 
@@ -27,7 +27,7 @@ Test = Callable[[Hall, Hall], Awaitable[None]]
 async def two_halls(folder: Path, deaf: bool = False) -> AsyncIterator[tuple[Hall, Hall]]:
     file = prepare(folder)
     bus = LocalBus()
-    halls = [Hall(Store(open_engine(f"sqlite:///{file}")), Thinkers(1), LocalBus() if deaf else bus) for _ in range(2)]
+    halls = [Hall(Store(open_engine(f"sqlite:///{file}")), BotPool(1), LocalBus() if deaf else bus) for _ in range(2)]
     for hall in halls:
         await hall.start()
     try:

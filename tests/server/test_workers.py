@@ -13,7 +13,7 @@ from paddock.core.luck import Fortune
 from paddock.core.play import past_luck
 from paddock.core.record import make_header
 from paddock.games import make
-from paddock.server.thinkers import Task, Thinkers
+from paddock.server.bot_pool import BotPool, Task
 
 
 def tasks(count: int) -> list[Task]:
@@ -29,40 +29,40 @@ def tasks(count: int) -> list[Task]:
     return [Task("rookie", header, "x", view, (action,)) for action in legal[:count]]
 
 
-def with_thinkers(test: Callable[[Thinkers], Awaitable[None]]) -> None:
+def with_pool(test: Callable[[BotPool], Awaitable[None]]) -> None:
     async def run() -> None:
-        thinkers = Thinkers(workers=2, limit=60)
+        bot_pool = BotPool(workers=2, limit=60)
         try:
-            await test(thinkers)
+            await test(bot_pool)
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     asyncio.run(run())
 
 
 def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one() -> None:
-    async def test(thinkers: Thinkers) -> None:
+    async def test(bot_pool: BotPool) -> None:
         first, second = tasks(2)
-        asked = [asyncio.create_task(thinkers.choose(first)) for _ in range(2)]
+        asked = [asyncio.create_task(bot_pool.choose(first)) for _ in range(2)]
         await asyncio.sleep(0.05)
         for one in asked:
             one.cancel()
         await asyncio.gather(*asked, return_exceptions=True)
-        assert [await thinkers.choose(second) for _ in range(3)] == [second.legal[0]] * 3
-        assert thinkers.faults == 0
-        assert len(thinkers._all) <= thinkers.size
+        assert [await bot_pool.choose(second) for _ in range(3)] == [second.legal[0]] * 3
+        assert bot_pool.faults == 0
+        assert len(bot_pool._all) <= bot_pool.size
 
-    with_thinkers(test)
+    with_pool(test)
 
 
 def test_where_the_event_loop_knows_no_pipes_a_thread_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(thinkers: Thinkers) -> None:
+    async def test(bot_pool: BotPool) -> None:
         def unknown(*_: Any) -> None:
             raise NotImplementedError
 
         monkeypatch.setattr(asyncio.get_running_loop(), "add_reader", unknown)
         (task,) = tasks(1)
-        assert await thinkers.choose(task) == task.legal[0]
-        assert thinkers.faults == 0
+        assert await bot_pool.choose(task) == task.legal[0]
+        assert bot_pool.faults == 0
 
-    with_thinkers(test)
+    with_pool(test)

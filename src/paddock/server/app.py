@@ -20,6 +20,7 @@ from starlette.staticfiles import StaticFiles
 from paddock.server import calls, metrics
 from paddock.server import messages as m
 from paddock.server.access import Access
+from paddock.server.bot_pool import BotPool
 from paddock.server.bus import LocalBus
 from paddock.server.gate import Crowd, Gate, is_in, networks
 from paddock.server.hall import Hall
@@ -27,7 +28,6 @@ from paddock.server.migrate import prepare
 from paddock.server.routes import routes
 from paddock.server.socket import socket
 from paddock.server.store import Store, open_engine
-from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
 
 log = logging.getLogger("paddock.server")
@@ -56,8 +56,8 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         file = prepare(settings.data)
-        thinkers = Thinkers(settings.workers, settings.times.think)
-        hall = Hall(Store(open_engine(f"sqlite:///{file}")), thinkers, LocalBus(), settings.keep_days, settings.times)
+        bot_pool = BotPool(settings.workers, settings.times.think)
+        hall = Hall(Store(open_engine(f"sqlite:///{file}")), bot_pool, LocalBus(), settings.keep_days, settings.times)
         app.state.hall = hall
         app.state.limits = settings.rate > 0
         app.state.crowd = Crowd(settings.sockets if settings.rate > 0 else 0)
@@ -113,8 +113,8 @@ async def figures(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     for stage in ("lobby", "racing", "over", "frozen", "closed"):
         metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in hall.open.values()]))
-    metrics.FAULTS.set(hall.thinkers.faults)
-    metrics.WAITING.set(hall.thinkers.waiting)
+    metrics.FAULTS.set(hall.bot_pool.faults)
+    metrics.WAITING.set(hall.bot_pool.waiting)
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

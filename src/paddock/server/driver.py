@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.record import make_header
-from paddock.server.thinkers import Task, Thinkers
+from paddock.server.bot_pool import BotPool, Task
 
 if TYPE_CHECKING:
     from paddock.server.table import Table
@@ -27,9 +27,9 @@ class Overtaken(PaddockError):
 class Driver:
     """Lets bots think for the seats of one table."""
 
-    def __init__(self, table: Table, thinkers: Thinkers) -> None:
+    def __init__(self, table: Table, bot_pool: BotPool) -> None:
         self.table = table
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self._driving: asyncio.Task[None] | None = None
 
     @property
@@ -57,7 +57,7 @@ class Driver:
         table = self.table
         while (at := self.due()) is not None:
             version = table.race.version
-            action = await self.thinkers.choose(self._question(at))
+            action = await self.bot_pool.choose(self._question(at))
             if table.race.version != version or self.due() is None:
                 continue  # somebody was quicker, or came back
             try:

@@ -26,6 +26,7 @@ from paddock.fair import new_seed
 from paddock.server import auth
 from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
+from paddock.server.bot_pool import BotPool
 from paddock.server.bus import Bus
 from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
 from paddock.server.meta import Meta, SeatMeta
@@ -33,7 +34,6 @@ from paddock.server.race import Disagrees, mark, rebuild
 from paddock.server.shelf import Shelf
 from paddock.server.store import Conflict, Row, Store, links, tables
 from paddock.server.table import Table
-from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
 from paddock.server.watcher import Rounds
 from paddock.words import message
@@ -66,11 +66,11 @@ class Hall:
     """All tables. Running ones are kept in memory, the others are loaded when somebody asks."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, bus: Bus, keep_days: float = 90, times: Times | None = None
+        self, store: Store, bot_pool: BotPool, bus: Bus, keep_days: float = 90, times: Times | None = None
     ) -> None:
         self.name = auth.new_id()  # among the processes that share a database
         self.store = store
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.bus = bus
         self.guests = Guests(store)
         self.shelf = Shelf()
@@ -98,7 +98,7 @@ class Hall:
         if self._ticking is not None:
             self._ticking.cancel()
         await asyncio.gather(*[table.bots.stop() for table in self.open.values()])
-        self.thinkers.close()
+        self.bot_pool.close()
         await self.bus.close()
         await self.store.close()
 
@@ -132,7 +132,7 @@ class Hall:
         meta = msgspec.json.decode(data, type=Meta)
         rows = await self.store.rows_of(meta.id)
         game, why = self.shelf.again(meta.header)
-        table = Table(meta, stage, game, self.store, self.thinkers, self.times)
+        table = Table(meta, stage, game, self.store, self.bot_pool, self.times)
         if stage == "frozen":  # this program may agree where another one did not
             table.stage, table.meta = "racing", replace(meta, frozen=None)
         try:
@@ -178,7 +178,7 @@ class Hall:
         if found is not None:
             return found
         game, _ = self.shelf.again(meta.header)
-        return Table(meta, stage, game, self.store, self.thinkers, self.times)
+        return Table(meta, stage, game, self.store, self.bot_pool, self.times)
 
     def put_away(self) -> None:
         """Lets go of tables where nobody is: whoever comes back finds them in the store."""
@@ -220,7 +220,7 @@ class Hall:
         values = {"seed": new_seed(), "created": time(), "public": public, "clock": clock, **more}
         while True:
             meta = Meta(auth.new_id(), auth.new_code(), game.name, header, guest.id, seats, **values)
-            table = Table(meta, "lobby", game, self.store, self.thinkers, self.times)
+            table = Table(meta, "lobby", game, self.store, self.bot_pool, self.times)
             with suppress(Conflict):  # another table has this code
                 await table.save(meta)
                 break

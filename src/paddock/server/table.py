@@ -16,6 +16,7 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame, Over
 from paddock.core.record import Record, make_header, result_data
 from paddock.fair import Luck, hash_of, race_seed
+from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
 from paddock.server.driver import STAND_IN, Driver, Overtaken
 from paddock.server.messages import (
@@ -30,7 +31,6 @@ from paddock.server.messages import (
 from paddock.server.meta import Change, Meta, SeatMeta
 from paddock.server.race import Draft, Race, rebuild
 from paddock.server.store import Conflict, Store, tables
-from paddock.server.thinkers import Thinkers
 from paddock.server.times import Times
 from paddock.server.watcher import Watcher
 from paddock.words import Message, Seat, message
@@ -42,7 +42,7 @@ NOTED_EVERY = 3600.0
 class Table:
     """A table that is open in this process. Commands hold its lock; nothing counts before it is stored."""
 
-    def __init__(self, meta: Meta, stage: Stage, game: AnyGame, store: Store, thinkers: Thinkers, times: Times) -> None:
+    def __init__(self, meta: Meta, stage: Stage, game: AnyGame, store: Store, bot_pool: BotPool, times: Times) -> None:
         self.meta = meta
         self.stage = stage
         self.game = game
@@ -55,7 +55,7 @@ class Table:
         self.visits: dict[str, float] = {}  # when each guest has last called
         self.left: dict[int, float] = {}  # since when a person's seat has nobody connected
         self.clocks = Clocks(meta.clock)
-        self.bots = Driver(self, thinkers)
+        self.bots = Driver(self, bot_pool)
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._infos: dict[str, msgspec.Raw] = {}
         self._infos_of: tuple[Meta, Stage, list[int]] = (meta, stage, [])

@@ -112,7 +112,7 @@ class Worker:
         self.pipe.close()
 
 
-class Thinkers:
+class BotPool:
     """The workers of a server. They are started when the first bot is asked."""
 
     def __init__(self, workers: int = 0, limit: float = Times().think, queue: int = QUEUE) -> None:
