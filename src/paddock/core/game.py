@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
+from paddock.options import OptionInfo
+from paddock.track.model import Track
 from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
@@ -100,14 +102,68 @@ class Preview(msgspec.Struct, frozen=True):
 
 State = TypeVar("State")
 Act = TypeVar("Act", bound=Action)
+View = TypeVar("View")
+
+Bot: TypeAlias = Callable[[View, Sequence[Act], Random, int], Act]
+"""(view, legal actions, generator, budget) → one of the actions.
+
+It keeps no memory: the view holds all that the seat has seen. The budget is in milliseconds of an ordinary core; a bot
+that searches turns it into a number of playouts, never into time on a clock, so that a race is the same everywhere.
+"""
 
 
-class Game(Protocol[State, Act]):
-    """A game made from its options. Nothing here keeps state between calls but bounded memos."""
+class Game(Protocol[State, Act, View]):
+    """A game made from its options: a few functions over plain values, safe in any number of threads.
 
-    name: str
-    rules: int  # raised by the change that makes an old race end differently
-    seats: int
+    A package brings a game by an entry point of the group `paddock.games` that names its class (see installed.py).
+    """
+
+    name: ClassVar[str]  # as it is typed and stored
+    title: ClassVar[str]  # as people write it
+    rules: ClassVar[int]  # raised by the change that makes an old race end differently
+    seats_option: ClassVar[str]  # the option that says how many take part
+    bots: ClassVar[tuple[str, ...]]  # the levels that it has drivers for, the weakest first; may be empty
+
+    # Making one.
+
+    @classmethod
+    def make(cls, values: dict[str, Any]) -> Self:
+        """A game from plain option values; BadOptions says what does not fit together."""
+        ...
+
+    @classmethod
+    def from_header(cls, header: dict[str, Any]) -> Self:
+        """The game that a record was raced with; refused if its track or its cards are no longer the same."""
+        ...
+
+    @staticmethod
+    def option_infos() -> tuple[OptionInfo, ...]:
+        """Every option, described for a panel that does not know the game."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        ...
+
+    @property
+    def track(self) -> Track | None:
+        """The track that is raced on, if there is one."""
+        ...
+
+    def header(self) -> dict[str, Any]:
+        """All of the options as plain data, from which the same game can be made again."""
+        ...
+
+    def static_data(self) -> dict[str, Any]:
+        """What a client can keep for the whole race: what the numbers and names in views stand for."""
+        ...
+
+    def make_bot(self, level: str) -> Bot[View, Act]:
+        """The driver of one of the levels in `bots`."""
+        ...
+
+    # The race.
 
     def start(self) -> State:
         """The state before anything was dealt or rolled; always the same."""
@@ -125,12 +181,22 @@ class Game(Protocol[State, Act]):
         """The state after a legal move and what happened. Trusts its caller: outside input goes through play.step."""
         ...
 
-    def view(self, state: State, seat: int | None) -> Any:
+    def view(self, state: State, seat: int | None) -> View:
         """What the seat may see (None: a spectator). The only place where secrets are cut."""
         ...
 
-    def imagine(self, view: Any, rng: Random) -> State:
+    def imagine(self, view: View, rng: Random) -> State:
         """A full state that the seat of this view cannot rule out."""
+        ...
+
+    def uncovers(self, before: State, after: State, seat: int) -> bool:
+        """Whether a choice of the seat has shown something that was hidden from it, or opened all that was sealed."""
+        ...
+
+    # What it says.
+
+    def read(self, text: str) -> Act:
+        """The action that this text names: the inverse of str(action). ValueError if it names none."""
         ...
 
     def preview(self, state: State, action: Act) -> Preview:
@@ -141,7 +207,7 @@ class Game(Protocol[State, Act]):
         """Why an action is not legal now."""
         ...
 
-    def question(self, view: Any, seat: int) -> Message:
+    def question(self, view: View, seat: int) -> Message:
         """What the seat of this view is asked, as a sentence."""
         ...
 
@@ -149,25 +215,14 @@ class Game(Protocol[State, Act]):
         """An action as the short text of a button."""
         ...
 
-    def uncovers(self, before: State, after: State, seat: int) -> bool:
-        """Whether a choice of the seat has shown something that was hidden from it, or opened all that was sealed."""
-        ...
-
-    def read(self, text: str) -> Act:
-        """The action that this text names: the inverse of str(action). ValueError if it names none."""
-        ...
-
-    def tell(self, event: Any) -> Message:
+    def tell(self, event: Event) -> Message:
         """An event as something to say."""
         ...
 
-    def sheet(self, result: Any) -> ScoreSheet:
+    def sheet(self, result: Result) -> ScoreSheet:
         """The end of a race as tables with reasons; `result` is that of Over."""
         ...
 
-    def header(self) -> dict[str, Any]:
-        """All of the options as plain data; the same game can be made from it again."""
-        ...
 
-
-AnyGame: TypeAlias = Game[Any, Any]
+AnyGame: TypeAlias = Game[object, Action, object]
+"""A game whose states and views nobody outside of it looks into: what generic code holds."""
