@@ -8,12 +8,12 @@ from collections import Counter
 import pytest
 
 from paddock.core.game import Dealt, Roll, Rolled, Shuffle
-from paddock.core.luck import Fortune, below, pick, shuffled, stream
+from paddock.core.luck import SeededLuck, below, pick, shuffled, stream
 
 
 @pytest.mark.parametrize("seed", ["", "a seed", "ä" * 40, "x" * 64, "x" * 65])
 def test_a_roll_follows_from_hmac(seed: str) -> None:
-    fortune = Fortune(seed, spent=7)
+    fortune = SeededLuck(seed, spent=7)
     data = hmac.digest(seed.encode(), b"7:0", "sha256")
     faces = tuple(range(1, 17))  # 16 divides 2^32, so that nothing is rejected
     assert fortune.answer(Roll(faces)) == Rolled(faces[int.from_bytes(data[:4], "big") % 16])
@@ -30,7 +30,7 @@ def test_a_shuffle_needs_more_than_one_block() -> None:
     for k in range(41, 0, -1):
         j = below(k + 1, words)
         order[k], order[j] = order[j], order[k]
-    assert Fortune("deck").answer(Shuffle(42)) == Dealt(tuple(order))
+    assert SeededLuck("deck").answer(Shuffle(42)) == Dealt(tuple(order))
 
 
 def test_numbers_that_would_favour_the_small_ones_are_rejected() -> None:
@@ -40,7 +40,7 @@ def test_numbers_that_would_favour_the_small_ones_are_rejected() -> None:
 
 def test_a_die_is_its_faces() -> None:
     """FD-02: a face that stands on the die twice comes up twice as often."""
-    fortune = Fortune("fair")
+    fortune = SeededLuck("fair")
     counts = Counter(fortune.answer(Roll((2, 3, 3, 4, 4, 4))).face for _ in range(6000))  # type: ignore[union-attr]
     assert abs(counts[2] - 1000) < 120
     assert abs(counts[3] - 2000) < 160
@@ -48,9 +48,9 @@ def test_a_die_is_its_faces() -> None:
 
 
 def test_pieces_do_not_depend_on_what_was_asked_before() -> None:
-    first = Fortune("same")
+    first = SeededLuck("same")
     first.answer(Shuffle(42))
-    assert first.answer(Roll((1, 2, 3))) == Fortune("same", spent=1).answer(Roll((1, 2, 3)))
+    assert first.answer(Roll((1, 2, 3))) == SeededLuck("same", spent=1).answer(Roll((1, 2, 3)))
 
 
 def test_streams_are_apart_and_known() -> None:

@@ -14,18 +14,18 @@ from paddock.words import message
 
 
 def named(game: str) -> dict[str, OptionInfo]:
-    return {option.name: option for option in games.options_of(game)}
+    return {option.name: option for option in games.load(game).option_infos()}
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_option_is_described_with_its_default(game: str) -> None:
     made: Any = games.make(game, {})
     plain = {name: option for name, option in named(game).items() if option.kind != "preset"}
     assert {name: option.default for name, option in plain.items()} == msgspec.to_builtins(made.options)
-    assert msgspec.json.encode(games.options_of(game))
+    assert msgspec.json.encode(games.load(game).option_infos())
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_limits_are_those_of_the_game(game: str) -> None:
     for option in named(game).values():
         if option.kind != "number" or option.name == "seats":

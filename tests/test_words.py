@@ -15,12 +15,12 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from paddock import games
 from paddock.downforce.rules import events as downforce_events
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.powers import POWERS
 from paddock.formula_d.rules import events as formula_d_events
 from paddock.formula_d.rules.circuit import TEAMS
-from paddock.games import GAMES, options_of
 from paddock.words import LANGUAGES, Message, Words
 
 ROOT = Path(str(resources.files("paddock")))
@@ -97,8 +97,8 @@ def texts(language: str) -> dict[str, tuple[str, Any]]:
 
 def option_texts() -> Iterator[Message]:
     """What is told of the options of the games."""
-    for game in GAMES:
-        for option in options_of(game):
+    for game in games.names():
+        for option in games.load(game).option_infos():
             yield from (option.title, option.about, *(choice.title for choice in option.choices))
 
 

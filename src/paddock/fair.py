@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 
 from paddock.core.errors import PaddockError
-from paddock.core.game import AnyGame, Roll, Shuffle
-from paddock.core.luck import Fortune
+from paddock.core.game import Act, Game, Roll, Shuffle, State, View
+from paddock.core.luck import SeededLuck
 from paddock.core.record import Record, replay
 
 LONGEST_WORDS = 100
@@ -26,7 +26,7 @@ class Unproven(PaddockError):
     """A record whose luck cannot be proven, or is proven wrong; the text says which and why."""
 
 
-class Luck(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class LuckProof(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a record says of its luck: seed, hash and added words, or why nothing can be proven."""
 
     hash: str | None = None
@@ -53,25 +53,25 @@ def hash_of(seed: str) -> str:
 
 
 def race_seed(seed: str, words: Sequence[tuple[int, str]]) -> str:
-    """The seed that the race's Fortune is made from: the secret one, and what the players added."""
+    """The seed that the race's SeededLuck is made from: the secret one, and what the players added."""
     if not words:
         return seed
     added = "\n".join(f"{seat} {text}" for seat, text in words)
     return f"{seed} {hashlib.sha256(added.encode()).hexdigest()}"
 
 
-def read_luck(record: Record) -> Luck | None:
+def read_luck(record: Record) -> LuckProof | None:
     """What the record says of its luck; None if it says nothing."""
     said: Any = record.header.get("luck")
     if said is None:
         return None
     try:
-        return msgspec.convert(said, Luck)
+        return msgspec.convert(said, LuckProof)
     except msgspec.ValidationError as error:
         raise Unproven(f"line 2: what the header says of the luck is not readable ({error})") from None
 
 
-def prove(game: AnyGame, record: Record) -> int:
+def prove(game: Game[State, Act, View], record: Record) -> int:
     """Checks that every shuffle and roll of a race follows from its seed; the number of pieces of luck.
 
     A race of `sim` or `race` names its seed in the open; that of a server's table has a hash that was shown before.
@@ -91,15 +91,15 @@ def prove(game: AnyGame, record: Record) -> int:
     return check_luck(game, record, race_seed(luck.seed, luck.words))
 
 
-def check_luck(game: AnyGame, record: Record, seed: str) -> int:
+def check_luck(game: Game[State, Act, View], record: Record, seed: str) -> int:
     """Checks every shuffle and roll against this seed; the number of pieces of luck."""
-    fortune = Fortune(seed)
+    due_luck = SeededLuck(seed)
     state = game.start()
     for line, (move, after, _) in enumerate(replay(game, record), start=2):
         turn = game.turn(state)
         if move is not None and isinstance(turn, Roll | Shuffle):
-            due = fortune.answer(turn)
+            due = due_luck.answer(turn)
             if str(due) != str(move):
                 raise Unproven(f"the luck is wrong: line {line} says {str(move)!r}, the seed gives {str(due)!r}")
         state = after
-    return fortune.spent
+    return due_luck.spent

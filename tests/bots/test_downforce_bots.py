@@ -12,7 +12,7 @@ import pytest
 
 from paddock.bots import BUDGET, Driver, make_bot, seated
 from paddock.core.game import Decide, Over
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.downforce import Downforce
 from paddock.downforce.rules.actions import Action, Bid
 from paddock.downforce.rules.auction import bid_number
@@ -45,7 +45,7 @@ class Thrifty:
         return min(bids, key=lambda bid: bid_number(self.game.kit, bid, car) or 0)
 
 
-def drivers_for(game: Downforce, name: str) -> Driver:
+def drivers_for(game: Downforce, name: str) -> Driver[View, Action]:
     """`thrifty club` races like club."""
     thrifty, _, level = name.partition(" ")
     return seated(Thrifty(game, level), BUDGET) if thrifty == "thrifty" else make_bot(name, game)
@@ -74,7 +74,7 @@ def duel(one: str, three: str, races: int, seed: str) -> tuple[float, float]:
 def test_races_every_variant_by_the_rules(options: dict[str, Any], level: str) -> None:
     game = Downforce.make(options)
     bots = [make_bot(quick(level), game)] * game.seats
-    fortune = Fortune(f"variant {level}")
+    fortune = SeededLuck(f"variant {level}")
     rngs = [stream(f"variant {level}", str(seat)) for seat in range(game.seats)]
     state = game.start()
     while not isinstance(turn := game.turn(state), Over):
@@ -93,7 +93,7 @@ def test_what_looks_the_same_gets_the_same_decision(level: str) -> None:
     """Another deal of the hidden cards, lots and choices behind the same view changes nothing."""
     game = Downforce.make({"track": "marina-bay"})
     bot, twin = make_bot(quick(level), game), make_bot(quick(level), game)
-    fortune, rng = Fortune("fair"), stream("fair", "race")
+    fortune, rng = SeededLuck("fair"), stream("fair", "race")
     state, asked, differed = game.start(), 0, 0
     while not isinstance(turn := game.turn(state), Over):
         if isinstance(turn, Decide):
@@ -121,12 +121,12 @@ def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
     bot = make_bot(quick(level), game)
     seen: list[tuple[int, View]] = []
 
-    def seat_of(seat: int) -> Driver:
+    def seat_of(seat: int) -> Driver[View, Action]:
         def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
             assert isinstance(view, View)
             seen.append((seat, view))
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(Fortune, "answer", None)
+                patch.setattr(SeededLuck, "answer", None)
                 return bot(view, legal, rng)
 
         return choose
@@ -136,7 +136,7 @@ def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
     assert {seat for seat, _ in seen} == {0, 1, 2, 3}
 
 
-def timed(bot: Driver, times: list[float]) -> Driver:
+def timed(bot: Driver[View, Action], times: list[float]) -> Driver[View, Action]:
     """The bot, with the CPU time of its decisions noted."""
 
     def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:

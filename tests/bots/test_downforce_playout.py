@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core.game import Decide, Over
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.downforce import Downforce
 from paddock.downforce.bots.playout import Playout
 from paddock.downforce.bots.road import Road
@@ -37,7 +37,7 @@ TABLES: list[dict[str, Any]] = [
 
 def somewhere(game: Downforce, seed: str, choices: int) -> State:
     """A state of a random race after so many choices on the track."""
-    rng, fortune = stream(seed, "somewhere"), Fortune(seed)
+    rng, fortune = stream(seed, "somewhere"), SeededLuck(seed)
     state = game.start()
     while not isinstance(turn := game.turn(state), Over):
         if isinstance(turn, Decide):

@@ -13,13 +13,15 @@ from msgspec.structs import replace
 
 from paddock.bots import Driver, make_bot
 from paddock.core.game import Decide, Over
-from paddock.core.luck import Fortune
+from paddock.core.luck import SeededLuck
 from paddock.downforce import Downforce
+from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.powers import POWERS
+from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.state import Finished
 from paddock.sim.batches import bot_stream
 
-Table = tuple[Downforce, Driver, Driver]
+Table = tuple[Downforce, Driver[View, Action], Driver[View, Action]]
 
 
 def tables(budget: str) -> list[Table]:
@@ -34,7 +36,7 @@ def tables(budget: str) -> list[Table]:
 def race_with(table: Table, power: str | None, seat: int, seed: str) -> tuple[float, int]:
     """Pro in the seat with this power against three of club without any: its share of the win, and its winnings."""
     game, pro, club = table
-    fortune = Fortune(seed)
+    fortune = SeededLuck(seed)
     rngs = [bot_stream(seed, at) for at in range(4)]
     state = game.start()
     while not isinstance(turn := game.turn(state), Over):

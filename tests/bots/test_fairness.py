@@ -6,7 +6,6 @@ import ast
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,17 +14,18 @@ import msgspec
 import pytest
 
 import paddock.bots
-from paddock.bots import NAMES, make_bot
+from paddock import games
+from paddock.bots import make_bot, names
 from paddock.core import luck
 from paddock.core.game import AnyGame, Decide
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
 from paddock.downforce.rules import secrets as downforce_secrets
 from paddock.downforce.rules import state as downforce_state
 from paddock.formula_d.rules import secrets as formula_d_secrets
 from paddock.formula_d.rules import state as formula_d_state
-from paddock.games import GAMES, make
+from paddock.games import make
 from paddock.sim.batches import play_race
 
 VIEWS = {"downforce": downforce_secrets.View, "formula_d": formula_d_secrets.View}
@@ -42,9 +42,7 @@ BUDGET = {"pro": "pro:5ms"}
 ASKED = 14
 """Positions of a race at which a bot is asked."""
 
-BOTS = [
-    (game, name) for game in GAMES for name in NAMES if name == "random" or find_spec(f"paddock.{game}.bots.{name}")
-]
+BOTS = [(game, name) for game in OPTIONS for name in names(games.load(game))]
 
 MODULES = {"__future__", "collections", "functools", "itertools", "math", "msgspec", "typing"}
 """What bots may import: nothing by which they could look at a clock, into the table, or at the luck of the race."""
@@ -67,7 +65,8 @@ def positions(table: str) -> list[tuple[Any, int]]:
     rng = stream("fairness", table)
     found = []
     kinds: dict[type, int] = {}
-    for _, state, _ in moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), Fortune("fairness")):
+    state: Any
+    for _, state, _ in moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), SeededLuck("fairness")):
         turn = game.turn(state)
         if isinstance(turn, Decide) and len(game.legal(state, turn.seats[0])) > 1:
             kind = type(state.ask)
@@ -111,7 +110,7 @@ def reachable(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
         yield from reachable(part, seen)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OPTIONS)
 def test_bots_are_handed_views_and_nothing_more(game: str) -> None:
     """A spy in every seat: the view is that of the seat, and no state of the table can be reached from it."""
     made = game_of(game)
@@ -169,14 +168,14 @@ def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytes
     table, _ = bot
     game = game_of(table)
     made: list[str] = []
-    real = Fortune.__init__
+    real = SeededLuck.__init__
 
-    def noted(self: Fortune, seed: str, spent: int = 0) -> None:
+    def noted(self: SeededLuck, seed: str, spent: int = 0) -> None:
         made.append(seed)
         real(self, seed, spent)
 
     driver = new_bot(*bot)
-    monkeypatch.setattr(luck.Fortune, "__init__", noted)
+    monkeypatch.setattr(luck.SeededLuck, "__init__", noted)
     for number, (state, seat) in enumerate(positions(table)):
         choices = []
         for seed in (1, 2):
@@ -188,15 +187,15 @@ def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytes
     assert "fairness" not in made  # the seed of this race
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OPTIONS)
 def test_luck_is_drawn_only_while_nobody_thinks(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole race: every die and every card of it is drawn between decisions."""
     made = game_of(game)
     thinking: list[str] = []
     drawn: list[Any] = []
-    real = Fortune.answer
+    real = SeededLuck.answer
 
-    def answer(self: Fortune, turn: Any) -> Any:
+    def answer(self: SeededLuck, turn: Any) -> Any:
         assert not thinking
         drawn.append(turn)
         return real(self, turn)
@@ -212,7 +211,7 @@ def test_luck_is_drawn_only_while_nobody_thinks(game: str, monkeypatch: pytest.M
 
         return choose
 
-    monkeypatch.setattr(Fortune, "answer", answer)
+    monkeypatch.setattr(SeededLuck, "answer", answer)
     play_race(made, [watched(name) for name in ("rookie", "club", "pro", "pro")], "thinking")
     assert len(drawn) > 3
 

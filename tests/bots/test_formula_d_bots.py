@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from paddock.bots import Driver, make_bot
 from paddock.core.game import Decide, Over
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.formula_d import FormulaD
+from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State, Story
 from paddock.sim.batches import play_race
@@ -47,7 +48,7 @@ def variants() -> list[Any]:
 def test_races_every_variant_by_the_rules(options: dict[str, Any], level: str) -> None:
     game = FormulaD.make(options)
     bots = [make_bot(quick(level), game)] * game.seats
-    fortune = Fortune(f"variant {level}")
+    fortune = SeededLuck(f"variant {level}")
     rngs = [stream(f"variant {level}", str(seat)) for seat in range(game.seats)]
     state = game.start()
     while not isinstance(turn := game.turn(state), Over):
@@ -67,7 +68,7 @@ def test_what_looks_the_same_gets_the_same_decision(level: str) -> None:
     game, other = FormulaD.make({"cars": 5}), FormulaD.make({"cars": 5})
     bot, twin = make_bot(quick(level), game), make_bot(quick(level), other)
     play_race(other, [twin] * 5, "before")
-    fortune, rng = Fortune("fair"), stream("fair", "race")
+    fortune, rng = SeededLuck("fair"), stream("fair", "race")
     state, asked = game.start(), 0
     while not isinstance(turn := game.turn(state), Over):
         if isinstance(turn, Decide):
@@ -95,12 +96,12 @@ def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
         def getrandbits(self, k: int) -> int:
             raise AssertionError("only random() is the same in every Python")
 
-    def seat_of(seat: int) -> Driver:
+    def seat_of(seat: int) -> Driver[View, Action]:
         def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
             assert isinstance(view, View)
             seen.append((seat, view))
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(Fortune, "answer", None)
+                patch.setattr(SeededLuck, "answer", None)
                 return bot(view, legal, Only(len(seen)))
 
         return choose

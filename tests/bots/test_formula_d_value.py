@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from paddock.core.game import Decide, Over
-from paddock.core.luck import Fortune
+from paddock.core.luck import SeededLuck
 from paddock.formula_d import FormulaD
 from paddock.formula_d.bots.value import OUT, optimum, start_turns, values_of
 from paddock.formula_d.rules.actions import Action, Gear, Nitro
@@ -69,7 +69,7 @@ def race_from(game: FormulaD, driver: Best, place: int, seed: str) -> float:
     """The turns of one race alone from a place of the grid; being out counts as OUT."""
     space = game.kit.circuit.number[game.kit.track.grid[place]]
     state = State(1, (), (Car(space, 0, game.options.wear, 0, 0, 0, 0, 0),), Starting(0))
-    fortune = Fortune(seed)
+    fortune = SeededLuck(seed)
     while not isinstance(turn := game.turn(state), Over):
         if isinstance(turn, Decide):
             legal = tuple(game.legal(state, 0))

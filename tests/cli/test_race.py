@@ -111,7 +111,7 @@ def test_the_auction_and_the_bets(tmp_path: Path) -> None:
 def test_seat_and_bots(tmp_path: Path) -> None:
     path = tmp_path / "a.race"
     ran = race(path, "--players", 3, "--seat", 1, "--bots", "club,random", "--name", "Bo", typed="")
-    assert "Greedy 1, Bo, Random 3" in ran.out
+    assert "Club 1, Bo, Random 3" in ran.out
     assert records.read(path.read_text()).header["drivers"] == ["club", "person", "random"]
 
 

@@ -177,7 +177,7 @@ def test_every_kind_of_move_replaced(text: str, line: str) -> None:
 
 HEADERS: dict[str, list[object]] = {
     "game": ["chess", 3, None, ["downforce"]],
-    "rules": [2, "1", None, 1.5],
+    "rules": [99, "1", None, 1.5],
     "seats": [[], ["Ana", "Bo"], ["Ana", "Bo", 3], "Ana", None],
     "options": [
         {},
@@ -215,6 +215,20 @@ HEADERS: dict[str, list[object]] = {
 @pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in HEADERS.items() for value in values])
 def test_header_tampered_with(tmp_path: Path, text: str, key: str, value: object) -> None:
     assert re.search(r"it\.race, line \d+: ", refused("replay", save(tmp_path, with_header(text, **{key: value}))))
+
+
+def test_older_rules_count_as_long_as_the_race_plays_alike(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = games.load("downforce").rules
+    monkeypatch.setattr(games.load("downforce"), "rules", now + 1)
+    replay_text(text)
+    last = len(text.splitlines()) - 2
+    versions = rf"\(raced by version {now} of the rules, refereed by version {now + 1}\)"
+    with pytest.raises(BadRecord, match=rf"^line {last}: .* {versions}$"):
+        replay_text(changed(text, last, "roll 1"))
+
+
+def test_newer_rules_need_a_newer_program(tmp_path: Path, text: str) -> None:
+    assert "a newer program is needed" in refused("replay", save(tmp_path, with_header(text, rules=99)))
 
 
 def test_digests_are_named(tmp_path: Path, text: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from paddock.core.game import AnyGame, Decide
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.games import make
 from paddock.words import LANGUAGES, Message, Words
@@ -49,7 +49,7 @@ def game_of(race: str) -> AnyGame:
 def random_race(game: AnyGame, seed: str) -> Iterator[tuple[Any, Any, Any]]:
     """Random play to the end: (move, state after it, events)."""
     rng = stream(seed, "conformance")
-    return moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), Fortune(seed))
+    return moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), SeededLuck(seed))
 
 
 def sampled_states(game: AnyGame, seed: str, every: int = 7) -> Iterator[Any]:

@@ -10,10 +10,11 @@ import pytest
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import AnyGame, Decide, Over
-from paddock.core.luck import Fortune, pick, stream
-from paddock.core.play import perft, read_move, step
+from paddock.core.luck import SeededLuck, pick, stream
+from paddock.core.play import read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
 from paddock.games import of_record
+from paddock.sim.perft import perft
 from paddock.words import Message
 from tests.conformance.kit import RACES, game_of, random_race, sampled_states, say
 
@@ -164,13 +165,12 @@ def test_imagined_races_can_be_driven_to_the_end(game: AnyGame) -> None:
     rng = stream("imagine", "drive")
     for number, state in enumerate(sampled_states(game, "drive", every=29)):
         imagined = game.imagine(game.view(state, number % game.seats), rng)
-        fortune = Fortune(f"imagined {number}")
+        luck = SeededLuck(f"imagined {number}")
         while not isinstance(turn := game.turn(imagined), Over):
             if isinstance(turn, Decide):
-                move = pick(rng, game.legal(imagined, turn.seats[0]))
+                imagined, _ = game.apply(imagined, pick(rng, game.legal(imagined, turn.seats[0])))
             else:
-                move = fortune.answer(turn)
-            imagined, _ = game.apply(imagined, move)
+                imagined, _ = game.apply(imagined, luck.answer(turn))
 
 
 def test_a_sealed_choice_is_invisible_to_the_others(game: AnyGame) -> None:
@@ -215,7 +215,7 @@ def test_views_can_be_sent(game: AnyGame) -> None:
 def test_perft_counts_every_choice_once(game: AnyGame) -> None:
     count, mark = perft(game, 1)
     state = game.start()
-    fortune = Fortune("perft")
+    fortune = SeededLuck("perft")
     while not isinstance(turn := game.turn(state), Decide):
         assert not isinstance(turn, Over)
         state, _ = game.apply(state, fortune.answer(turn))

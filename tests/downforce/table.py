@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Dealt, Decide, Over, Shuffle
-from paddock.core.luck import Fortune
+from paddock.core.luck import SeededLuck
 from paddock.core.play import step
 from paddock.downforce import Downforce
 from paddock.downforce.options import make_options
@@ -311,7 +311,7 @@ def random_race(game: Downforce, seed: str) -> list[tuple[State, object, tuple[A
     from paddock.core.luck import pick, stream
 
     rng = stream(seed, "choices")
-    fortune = Fortune(seed)
+    fortune = SeededLuck(seed)
     state, moves = game.start(), []
     while not isinstance(turn := game.turn(state), Over):
         if isinstance(turn, Decide):

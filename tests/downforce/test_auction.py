@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.downforce.rules.actions import Bid
 from paddock.downforce.rules.auction import winning_bid
 from paddock.downforce.rules.deck import COLOURS, make_deck
@@ -349,7 +349,7 @@ def test_df_14_whatever_the_bids_nobody_ends_without_a_car(players: int, style: 
     asides = 0
     for seed in range(12):
         rng = stream(f"{seed}", style)
-        fortune = Fortune(f"{players} {seed}")
+        fortune = SeededLuck(f"{players} {seed}")
         table = Table(game, game.start())
         while table.asked in ("Dealing", "Auction"):
             if table.asked == "Dealing":

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from paddock.core.play import fingerprint
 from paddock.downforce.rules import board
+from paddock.sim.perft import fingerprint
 from tests.downforce.table import make
 
 

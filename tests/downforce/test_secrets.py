@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.core.game import Decide, Over
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.downforce import Downforce
 from paddock.downforce.rules.actions import Bid, Keep
 from paddock.downforce.rules.deck import COLOURS, WILD
@@ -227,7 +227,7 @@ def test_imagined_states_differ_and_can_be_played_to_the_end() -> None:
     assert len({world.lots for world in worlds}) > 1
     assert {world.hands[0] for world in worlds} == {state.hands[0]}
     for number, world in enumerate(worlds):
-        fortune = Fortune(f"{number}")
+        fortune = SeededLuck(f"{number}")
         while not isinstance(turn := game.turn(world), Over):
             move = pick(rng, game.legal(world, turn.seats[0])) if isinstance(turn, Decide) else fortune.answer(turn)
             world, _ = game.apply(world, move)
@@ -361,7 +361,7 @@ def test_df_17_after_auctions_full_of_declarations_every_seat_can_still_imagine(
     rng = Random(players)
     for seed in range(15):
         table = Table(game, game.start())
-        fortune = Fortune(f"declared {seed}")
+        fortune = SeededLuck(f"declared {seed}")
         while table.asked in ("Dealing", "Auction", "Keeping", "Piling"):
             turn: Any = table.turn
             if not isinstance(turn, Decide):

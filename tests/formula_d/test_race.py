@@ -10,7 +10,7 @@ import pytest
 
 from paddock.bots import make_bot
 from paddock.core.game import Decide, Over
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves, read_move, step
 from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.state import OFF, RaceResult, State
@@ -46,7 +46,7 @@ def test_random_races_end_and_hold_together(name: str) -> None:
     rng = stream(name, "test")
     for seed in range(6):
         state = game.start()
-        for number, (move, after, events) in enumerate(moves(game, careful(game, rng), Fortune(f"{name}/{seed}"))):
+        for number, (move, after, events) in enumerate(moves(game, careful(game, rng), SeededLuck(f"{name}/{seed}"))):
             assert number < 20_000
             checked, told = step(game, state, read_move(game, str(move)))
             assert (checked, told) == (after, events)
@@ -72,7 +72,7 @@ def test_the_pits_and_the_road_are_met() -> None:
         game = game_on(track, **options)
         rng = stream(name, "met")
         for seed in range(12):
-            for _, _, events in moves(game, careful(game, rng), Fortune(f"{name}/{seed}")):
+            for _, _, events in moves(game, careful(game, rng), SeededLuck(f"{name}/{seed}")):
                 met |= {type(event).__name__ for event in events}
     assert {"Pitted", "LineCrossed", "PoliceBonus", "TroubleRolled", "DangerRolled", "NitroUsed"} <= met
 
@@ -82,7 +82,7 @@ def test_the_memo_changes_nothing() -> None:
     game = game_on(TWISTY, cars=4)
     rng = stream("memo", "test")
     state = game.start()
-    for _, after, _ in moves(game, careful(game, rng), Fortune("memo")):
+    for _, after, _ in moves(game, careful(game, rng), SeededLuck("memo")):
         turn = game.turn(after)
         if isinstance(turn, Decide):
             fresh = game_on(TWISTY, cars=4)
@@ -102,7 +102,7 @@ def club_races(game: FormulaD, races: int) -> tuple[float, float]:
     home, turns, cars = 0, 0, 0
     for seed in range(races):
         state = game.start()
-        for _, after, _ in moves(game, seated(game, bot, stream(str(seed), "bot")), Fortune(str(seed))):
+        for _, after, _ in moves(game, seated(game, bot, stream(str(seed), "bot")), SeededLuck(str(seed))):
             state = after
         turn = game.turn(state)
         assert isinstance(turn, Over)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from paddock.core.play import fingerprint, perft
 from paddock.core.record import Record, make_header, result_data, write
+from paddock.sim.perft import fingerprint, perft
 from tests.conformance.kit import RACES, game_of, random_race
 
 FOLDER = Path(__file__).parent

@@ -31,6 +31,12 @@ WAIT = 20.0
 QUICK = Times(tick=0.05)
 
 
+def asked(table: Table) -> str:
+    """The kind of question that the race of this table waits for."""
+    state: Any = table.race.state
+    return type(state.ask).__name__
+
+
 class Running:
     """A server that runs until it is stopped."""
 

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.core.game import Decide
-from paddock.core.luck import Fortune
+from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
 from paddock.core.record import make_header
 from paddock.games import make
@@ -24,7 +24,7 @@ BAD = "tests.sim.badbots"
 
 def task(bot: str, seed: str = "x") -> Task:
     game = make("formula_d", {"cars": 2})
-    state = past_luck(game, game.start(), Fortune("x"))
+    state = past_luck(game, game.start(), SeededLuck("x"))
     turn = game.turn(state)
     assert isinstance(turn, Decide)
     seat = turn.seats[0]

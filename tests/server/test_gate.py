@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from paddock.server import furniture
+from paddock.downforce import Downforce
 from paddock.server.gate import HEADERS, LARGEST_BODY, LARGEST_RECORD, address_of
 from paddock.server.run import LARGEST_MESSAGE
 from paddock.server.times import Times
@@ -278,7 +278,7 @@ def test_a_mistake_of_the_server_is_one_sentence(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr(furniture, "kit_data", broken)
+    monkeypatch.setattr(Downforce, "static_data", broken)
     answer = ann.http.get(f"/api/tables/{ann.make()['id']}/kit")
     assert answer.status_code == 500
     assert answer.json() == {"error": "the server has made a mistake; it is in its log", "reason": None}

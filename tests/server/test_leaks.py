@@ -18,7 +18,7 @@ from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import stream
 from paddock.core.play import step
 from paddock.server import hall as hall_module
-from tests.server.running import Person, Running, Socket
+from tests.server.running import Person, Running, Socket, asked
 
 
 class Party:
@@ -186,7 +186,7 @@ def everything(socket: Socket, table: str, code: str) -> list[Any]:
 def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> tuple[Party, list[Any], list[Any]]:
     """A race up to a sealed choice of seat 1, the one of this number; what seat 0 and a spectator got since."""
     party = Party(server, "downforce", 3, {})
-    server.play_out(party.id, "same", until=lambda at: type(at.race.state.ask).__name__ == until)
+    server.play_out(party.id, "same", until=lambda at: asked(at) == until)
     party.settle()
     for socket in party.sockets.values():
         socket.say(type="ping", n=1)

@@ -8,7 +8,7 @@ import pytest
 
 from paddock.core.record import read
 from paddock.server.table import Table
-from tests.server.running import Person, Running, Socket
+from tests.server.running import Person, Running, Socket, asked
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_seal_stays_when_another_is_taken_back_and_the_last_one_opens_all(serv
 
 def test_a_sealed_bet_too(server: Running, ann: Person) -> None:
     table = ann.start(people=2, players=2)["id"]
-    server.play_out(table, until=lambda at: type(at.race.state.ask).__name__ == "Betting")
+    server.play_out(table, until=lambda at: asked(at) == "Betting")
     with ann.socket(table, 0) as socket:
         bet = choose(ann, table, 0, 2)
         assert "bet" in bet and socket.back(0)["type"] == "ack"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from paddock.core.game import Decide
-from paddock.core.luck import Fortune
+from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
 from paddock.core.record import make_header
 from paddock.games import make
@@ -19,7 +19,7 @@ from paddock.server.bot_pool import BotPool, Task
 def tasks(count: int) -> list[Task]:
     """Questions whose answers cannot be taken for each other's: each has one legal action of its own."""
     game = make("formula_d", {"cars": 2})
-    state = past_luck(game, game.start(), Fortune("x"))
+    state = past_luck(game, game.start(), SeededLuck("x"))
     turn = game.turn(state)
     assert isinstance(turn, Decide)
     seat = turn.seats[0]

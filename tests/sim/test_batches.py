@@ -13,7 +13,7 @@ from paddock import games
 from paddock.bots import random_bot
 from paddock.core import record as records
 from paddock.core.errors import PaddockError
-from paddock.core.luck import Fortune, pick
+from paddock.core.luck import SeededLuck, pick
 from paddock.sim.batches import Race, Spec, bot_stream, driver_names, play_race, race_seed, run, run_batch
 
 SPEC = Spec("downforce", {"players": 3}, ("random", "club", "random"), "7", records=True)
@@ -51,7 +51,7 @@ def check_record(race: Race) -> None:
     game = games.of_record(record)
     assert record.header["seed"] == race_seed("7", race.number)
     assert record.header["drivers"] == ["random", "club", "random"]
-    fortune = Fortune(record.header["seed"])
+    fortune = SeededLuck(record.header["seed"])
     state = game.start()
     for move, after, _ in records.replay(game, record):
         if move is not None and not hasattr(move, "seat"):

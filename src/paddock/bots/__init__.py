@@ -8,33 +8,32 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias, cast
 
 from paddock.core.errors import BadOptions
-from paddock.core.game import AnyGame
+from paddock.core.game import Act, Action, Bot, Game, State, View
 from paddock.core.luck import pick
 
-Bot: TypeAlias = Callable[[Any, Sequence[Any], Random, int], Any]
-"""(view, legal actions, generator, budget) → one of the actions.
-
-It keeps no memory: the view holds all that the seat has seen. The budget is in milliseconds of an ordinary core; a bot
-that searches turns it into a number of playouts, never into time on a clock, so that a race is the same everywhere.
-"""
-
-Driver: TypeAlias = Callable[[Any, Sequence[Any], Random], Any]
+Driver: TypeAlias = Callable[[View, Sequence[Act], Random], Act]
 """A bot in its seat, its budget settled."""
 
-NAMES = ("random", "rookie", "club", "pro")
+AnyDriver: TypeAlias = Driver[object, Action]
+
 BUDGET = 100
 """Milliseconds for a decision, where a name says nothing else."""
 
 
-def random_bot(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+def names(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> tuple[str, ...]:
+    """The drivers that come with a game, the weakest first."""
+    return ("random", *game.bots)
+
+
+def random_bot(view: View, legal: Sequence[Act], rng: Random) -> Act:
     """Any legal action, each as likely."""
     return pick(rng, legal)
 
 
-def make_bot(name: str, game: AnyGame) -> Driver:
+def make_bot(name: str, game: Game[State, Act, View]) -> Driver[View, Act]:
     """The driver of that name for this game: `club`, `pro:50ms`, `mymodule:MyBot` or `mymodule:MyBot:2s`.
 
     Bots are handed the game for its tables, and views for the race.
@@ -42,16 +41,17 @@ def make_bot(name: str, game: AnyGame) -> Driver:
     bare, budget = split_budget(name)
     if bare == "random":
         return random_bot
-    if bare in NAMES:
-        return seated(import_module(f"paddock.{game.name}.bots.{bare}").make(game), budget)
+    if bare in game.bots:
+        return seated(game.make_bot(bare), budget)
+    known = names(game)
     if ":" in bare:
-        return seated(_own_bot(bare)(game), budget)
-    near = difflib.get_close_matches(bare, NAMES, 1)
+        return seated(_own_bot(bare, known)(game), budget)
+    near = difflib.get_close_matches(bare, known, 1)
     hint = f"; did you mean {near[0]}?" if near else ""
-    raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(NAMES)} or mymodule:MyBot{hint}")
+    raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(known)} or mymodule:MyBot{hint}")
 
 
-def seated(bot: Bot, budget: int) -> Driver:
+def seated(bot: Bot[View, Act], budget: int) -> Driver[View, Act]:
     """The bot with its budget settled."""
     return lambda view, legal, rng: bot(view, legal, rng, budget)
 
@@ -68,7 +68,7 @@ def split_budget(name: str) -> tuple[str, int]:
     return bare, budget
 
 
-def _own_bot(name: str) -> Callable[[AnyGame], Bot]:
+def _own_bot(name: str, known: Sequence[str]) -> Callable[[Game[State, Act, View]], Bot[View, Act]]:
     """Somebody's own bot: a class or function of a module that can be imported from here, made for a game."""
     module, _, thing = name.partition(":")
     try:
@@ -77,9 +77,9 @@ def _own_bot(name: str) -> Callable[[AnyGame], Bot]:
         found = None
     maker = getattr(import_module(module), thing, None) if found is not None else None
     if not callable(maker):
-        if module in NAMES:
+        if module in known:
             raise BadOptions(f"{name!r}: a budget is written as {module}:50ms or {module}:2s, from 1ms to 60s")
         if found is None:
             raise BadOptions(f"there is no module {module!r} for the bot {name!r}; start where it can be imported")
         raise BadOptions(f"the module {module!r} has no class or function {thing!r}")
-    return maker  # type: ignore[no-any-return]
+    return cast("Callable[[Game[State, Act, View]], Bot[View, Act]]", maker)

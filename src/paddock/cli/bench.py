@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from paddock.cli.setup import SEATS_OPTION, AsJson
+from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame, Dealt, Decide, Over, Roll, Rolled, Shuffle
 from paddock.core.luck import shuffled, stream
@@ -38,7 +38,9 @@ def bench(
 
     if not 0.05 <= seconds <= 3600:
         raise BadOptions(f"--seconds is a number from 0.05 to 3600, not {seconds:g}")
-    found = measure([games.make(name, {SEATS_OPTION[name]: players}) for name, players in LOADS.items()], seconds)
+    found = measure(
+        [games.make(name, {games.load(name).seats_option: players}) for name, players in LOADS.items()], seconds
+    )
     if as_json:
         print(json.dumps(found, indent=2))
         return

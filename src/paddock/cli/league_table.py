@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from paddock import games
 from paddock.cli.report import counted, make_table, mean, percent, print_faults
-from paddock.games import TITLES
 
 COLUMNS = {
     "downforce": (("winnings", 1), ("prizes", 1), ("betting", 1), ("auction", -1)),
@@ -23,7 +23,8 @@ def print_league(report: dict[str, Any]) -> None:
     """Prints the report of `paddock league`."""
     console = Console(highlight=False)
     console.print(
-        f"[bold]{TITLES[report['game']]}[/]: {counted(report['games'], 'race')} on {escape(report['track'])}, "
+        f"[bold]{games.load(report['game']).title}[/]: {counted(report['games'], 'race')} "
+        f"on {escape(report['track'])}, "
         f"{counted(report['seats'], 'seat')}, seed {escape(report['seed'])}",
         soft_wrap=True,
     )

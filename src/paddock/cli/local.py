@@ -12,7 +12,7 @@ from paddock.cli.setup import make_bot
 from paddock.core import record as records
 from paddock.core.errors import BadRecord
 from paddock.core.game import Action, AnyGame, Decide, Over, Turn
-from paddock.core.luck import Fortune, stream
+from paddock.core.luck import SeededLuck, stream
 from paddock.core.play import step
 from paddock.core.record import Record
 from paddock.sim.batches import is_own
@@ -34,7 +34,7 @@ class LocalRace:
         self.bots = [None if name == PERSON else guarded(name, game, seat) for seat, name in enumerate(drivers)]
         self.state = game.start()
         self.moves: list[str] = []
-        self.fortune = Fortune(seed)
+        self.fortune = SeededLuck(seed)
 
     @property
     def faults(self) -> list[dict[str, Any]]:
@@ -78,7 +78,7 @@ class LocalRace:
         """What a bot does. Each choice has its own generator: a resumed race goes on as it would have."""
         legal = self.game.legal(self.state, seat)
         if len(legal) == 1:
-            return legal[0]  # type: ignore[no-any-return]
+            return legal[0]
         bot = self.bots[seat]
         assert bot is not None
         rng = stream(self.seed, f"seat {seat} move {len(self.moves)}")

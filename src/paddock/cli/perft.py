@@ -13,9 +13,9 @@ import typer
 from paddock.cli.setup import AsJson, DeckName, Players, SeedText, Settings, TrackName, option_values
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame, Decide
-from paddock.core.luck import Fortune
+from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
-from paddock.core.play import perft as count_all
+from paddock.sim.perft import perft as count_all
 
 
 def perft(
@@ -72,7 +72,7 @@ def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame
 
 def divided(game: AnyGame, depth: int, seed: str, state: Any) -> Iterator[tuple[str, int, str]]:
     """For each first choice its text, the count behind it and the fingerprint of that."""
-    state = past_luck(game, state, Fortune(seed))
+    state = past_luck(game, state, SeededLuck(seed))
     turn = game.turn(state)
     if depth == 0 or not isinstance(turn, Decide):
         return

@@ -77,14 +77,14 @@ def report(
 
 
 def _print(plain: dict[str, Any], title: str) -> None:
+    from paddock import games
     from paddock.cli.report import counted, make_table, percent, print_faults
-    from paddock.games import TITLES
     from paddock.sim.proof import ABOUT, ENOUGH
 
     console = Console(highlight=False)
     bots = " ".join(dict.fromkeys(plain["bots"]))
     console.print(
-        f"[bold]{escape(title)}[/]: {counted(plain['games'], 'race')} of {TITLES[plain['game']]}, "
+        f"[bold]{escape(title)}[/]: {counted(plain['games'], 'race')} of {games.load(plain['game']).title}, "
         f"{counted(plain['players'], 'seat')}, {bots}, seed {escape(plain['seed'])}",
         soft_wrap=True,
     )

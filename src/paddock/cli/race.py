@@ -136,7 +136,7 @@ class Seat:
         legal = self.game.legal(self.table.state, seat)
         if len(legal) == 1:
             self._say(message("terminal-only-choice", choice=self.game.label(legal[0])), style="dim")
-            return legal[0]  # type: ignore[no-any-return]
+            return legal[0]
         self._display(seat, legal)
         while True:
             text = input("> ").strip()[:LONGEST_ANSWER]
@@ -182,7 +182,7 @@ class Seat:
 
         game, state = self.game, self.table.state
         view = game.view(state, seat)
-        seen = (view.cars, getattr(view, "owners", ()))
+        seen = self.show.seen(view)
         if again or seen != self._seen:
             self.console.print()
             self.console.print(self.show.standings(game, view, self.words))

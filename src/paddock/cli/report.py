@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from paddock.games import TITLES
+from paddock import games
 from paddock.sim.faults import sentences
 
 ORDINALS = ("1st", "2nd", "3rd", *(f"{place}th" for place in range(4, 11)))
@@ -24,7 +24,7 @@ def print_report(report: dict[str, Any]) -> None:
     else:
         what = f"{counted(report['games'], 'race')} on {report['track']}"
     console.print(
-        f"[bold]{TITLES[report['game']]}[/]: {escape(what)}, seed {escape(report['seed'])}",
+        f"[bold]{games.load(report['game']).title}[/]: {escape(what)}, seed {escape(report['seed'])}",
         soft_wrap=True,
     )
     console.print(_seats(report))

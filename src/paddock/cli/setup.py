@@ -6,11 +6,15 @@ import os
 import secrets
 import sys
 from contextlib import redirect_stdout
-from typing import Annotated, Any, TextIO, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TextIO, TypeAlias
 
 import typer
 
 from paddock.core.errors import BadOptions
+from paddock.core.game import AnyGame
+
+if TYPE_CHECKING:
+    from paddock.bots import AnyDriver
 
 SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
 """What a game calls the number that --players gives."""
@@ -83,11 +87,9 @@ def read_value(text: str) -> bool | int | str:
 
 def bot_names(text: str, seats: int) -> tuple[str, ...]:
     """A bot for every seat: one name fills all of them."""
-    from paddock.bots import NAMES
-
     names = tuple(name.strip() for name in text.split(","))
     if not all(names):
-        raise BadOptions(f"--bots {text!r} has an empty name; the bots are {', '.join(NAMES)}")
+        raise BadOptions(f"--bots {text!r} has an empty name")
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
@@ -95,20 +97,15 @@ def bot_names(text: str, seats: int) -> tuple[str, ...]:
     return names
 
 
-def make_bot(name: str, game: Any) -> Any:
-    """A bot by name; one that this game does not have is a sentence too. Own bots may lie in the current folder."""
+def make_bot(name: str, game: AnyGame) -> AnyDriver:
+    """A bot by name. Own bots may lie in the current folder."""
     from paddock import bots
     from paddock.sim.batches import made_bot
 
     bare, _ = bots.split_budget(name)
     if ":" in bare and not {"", os.getcwd()} & set(sys.path):
         sys.path.insert(0, os.getcwd())
-    try:
-        return made_bot(name, game)
-    except ModuleNotFoundError as error:
-        if error.name != f"paddock.{game.name}.bots.{bare}":
-            raise
-        raise BadOptions(f"there is no bot {name!r} for {game.name} yet") from None
+    return made_bot(name, game)
 
 
 def seed_or_new(seed: str | None) -> str:

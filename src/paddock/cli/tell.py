@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from paddock.cli.show import show_of
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
-from paddock.games import TITLES
 from paddock.words import LANGUAGES, Words, message
 
 if TYPE_CHECKING:
@@ -75,5 +74,5 @@ def title(game: Any, words: Words) -> Text:
     """What is raced, and by whom."""
     from rich.text import Text
 
-    what = words.say(message("terminal-title", game=TITLES[game.name], track=str(game.kit.track.title)))
+    what = words.say(message("terminal-title", game=game.title, track=game.track.title))
     return Text.assemble((what, "bold"), f": {', '.join(words.names)}")

@@ -25,8 +25,8 @@ INNER = bytes(byte ^ 0x36 for byte in range(256))
 OUTER = bytes(byte ^ 0x5C for byte in range(256))
 
 
-class Fortune:
-    """A seed and how many pieces of its luck are spent."""
+class SeededLuck:
+    """The luck that follows from a seed, piece by piece; `spent` counts the pieces given so far."""
 
     def __init__(self, seed: str, spent: int = 0) -> None:
         self.seed = seed

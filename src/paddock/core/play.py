@@ -1,18 +1,31 @@
-"""Playing any game: the checked door for outside input, a driver, perft and fingerprints."""
+"""Playing any game: the checked door for outside input, and races played to their end."""
 
 from __future__ import annotations
 
 import gc
-import hashlib
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TypeAlias
 
 from paddock.core.errors import IllegalAction, PaddockError
-from paddock.core.game import Action, AnyGame, Dealt, Decide, Event, Luck, Over, Roll, Rolled, Shuffle
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.game import (
+    Act,
+    Dealt,
+    Decide,
+    Event,
+    Game,
+    Luck,
+    Over,
+    Roll,
+    Rolled,
+    Shuffle,
+    State,
+    Turn,
+    View,
+)
+from paddock.core.luck import SeededLuck
 from paddock.words import Seat, message
 
-Choose = Callable[[Any, int], Action]
+Choose: TypeAlias = Callable[[State, int], Act]
 """Chooses a legal action of a state for a seat."""
 
 
@@ -24,7 +37,7 @@ class WrongLuck(PaddockError):
     """A piece of luck that does not answer what was asked."""
 
 
-def step(game: AnyGame, state: Any, move: Action | Luck) -> tuple[Any, tuple[Event, ...]]:
+def step(game: Game[State, Act, View], state: State, move: Act | Luck) -> tuple[State, tuple[Event, ...]]:
     """The door for everything that comes from outside: checks the move, then applies it."""
     turn = game.turn(state)
     if isinstance(move, Rolled | Dealt):
@@ -43,7 +56,7 @@ def step(game: AnyGame, state: Any, move: Action | Luck) -> tuple[Any, tuple[Eve
     return game.apply(state, move)
 
 
-def check_luck(turn: object, luck: Luck) -> None:
+def check_luck(turn: Turn, luck: Luck) -> None:
     """Refuses luck that was not asked for or that no die or shuffle can give."""
     match turn, luck:
         case Roll(faces), Rolled(face):
@@ -60,7 +73,7 @@ def check_luck(turn: object, luck: Luck) -> None:
             raise WrongLuck(f"{luck}: no luck is asked for now")
 
 
-def read_move(game: AnyGame, text: str) -> Action | Luck:
+def read_move(game: Game[State, Act, View], text: str) -> Act | Luck:
     """A move from its text: an action of the game, or a piece of luck."""
     word, *numbers = text.split(" ")
     if word in ("roll", "deal"):
@@ -71,10 +84,12 @@ def read_move(game: AnyGame, text: str) -> Action | Luck:
         if len(numbers) == 1:
             return Rolled(int(numbers[0]))
         raise ValueError("a roll is one number, like 'roll 7'")
-    return game.read(text)  # type: ignore[no-any-return]
+    return game.read(text)
 
 
-def moves(game: AnyGame, choose: Choose, fortune: Fortune, state: Any = None) -> Iterator[tuple[Any, Any, Any]]:
+def moves(
+    game: Game[State, Act, View], choose: Choose[State, Act], luck: SeededLuck, state: State | None = None
+) -> Iterator[tuple[Act | Luck, State, tuple[Event, ...]]]:
     """Plays to the end: yields each move, the state after it and its events."""
     if state is None:
         state = game.start()
@@ -82,15 +97,15 @@ def moves(game: AnyGame, choose: Choose, fortune: Fortune, state: Any = None) ->
         turn = game.turn(state)
         if isinstance(turn, Over):
             return
-        move = choose(state, turn.seats[0]) if isinstance(turn, Decide) else fortune.answer(turn)
+        move = choose(state, turn.seats[0]) if isinstance(turn, Decide) else luck.answer(turn)
         state, events = game.apply(state, move)
         yield move, state, events
 
 
-def past_luck(game: AnyGame, state: Any, fortune: Fortune) -> Any:
+def past_luck(game: Game[State, Act, View], state: State, luck: SeededLuck) -> State:
     """The state after all luck that is due now."""
     while isinstance(turn := game.turn(state), Roll | Shuffle):
-        state, _ = game.apply(state, fortune.answer(turn))
+        state, _ = game.apply(state, luck.answer(turn))
     return state
 
 
@@ -104,43 +119,3 @@ def collect_between_races() -> None:
     if gc.get_count()[0] > TO_COLLECT:
         gc.collect()
         gc.freeze()
-
-
-def perft(game: AnyGame, depth: int, seed: str = "perft", state: Any = None, made: int = 0) -> tuple[int, str]:
-    """How many ways there are to make `depth` choices in a row, and a fingerprint of all of them as written.
-
-    Luck is answered from the seed by the number of choices made, so that the count does not depend on the order of
-    the search. Of seats that choose in secret together, the first one chooses first. `made` counts the choices before
-    this state, so that the counts behind each first choice add up to the whole.
-    """
-    digest = hashlib.sha256()
-    end = made + depth
-
-    def count(state: Any, made: int) -> int:
-        state = past_luck(game, state, Fortune(seed, made * 1000))
-        turn = game.turn(state)
-        if made == end or not isinstance(turn, Decide):
-            return 1
-        leaves = 0
-        for action in game.legal(state, turn.seats[0]):
-            digest.update(f"{made} {action}\n".encode())
-            leaves += count(game.apply(state, action)[0], made + 1)
-        return leaves
-
-    leaves = count(game.start() if state is None else state, made)
-    return leaves, digest.hexdigest()[:16]
-
-
-def fingerprint(game: AnyGame, seed: str) -> str:
-    """A hash of one random race: every legal list as written, every move, every event. Any change of a rule shows."""
-    digest = hashlib.sha256()
-    rng = stream(seed, "fingerprint")
-
-    def choose(state: Any, seat: int) -> Action:
-        legal = game.legal(state, seat)
-        digest.update(("\n".join(map(str, legal)) + "\n").encode())
-        return pick(rng, legal)  # type: ignore[no-any-return]
-
-    for move, _, events in moves(game, choose, Fortune(seed)):
-        digest.update(f"> {move}\n{events}\n".encode())
-    return digest.hexdigest()[:16]

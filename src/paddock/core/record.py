@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from paddock.core.errors import BadRecord, PaddockError
-from paddock.core.game import Action, AnyGame, Event, Luck, Over
+from paddock.core.game import Act, Event, Game, Luck, Over, State, View
 from paddock.core.play import read_move, step
 
 FIRST_LINE = "paddock-record 1"
@@ -33,12 +33,12 @@ class Record(msgspec.Struct, frozen=True):
         return tuple(self.header["seats"])
 
 
-def make_header(game: AnyGame, names: tuple[str, ...]) -> dict[str, Any]:
+def make_header(game: Game[State, Act, View], names: tuple[str, ...]) -> dict[str, Any]:
     """What stands above the moves: the game with all its options, and who raced."""
     return {"game": game.name, "rules": game.rules, "seats": list(names), **game.header()}
 
 
-def result_data(game: AnyGame, state: Any) -> dict[str, Any] | None:
+def result_data(game: Game[State, Act, View], state: State) -> dict[str, Any] | None:
     """The result as it is written, or None while the race goes on."""
     turn = game.turn(state)
     return msgspec.to_builtins(turn.result) if isinstance(turn, Over) else None
@@ -74,11 +74,26 @@ def read(text: str) -> Record:
     return Record(header, tuple(lines[2:end]), result)
 
 
-def replay(game: AnyGame, record: Record) -> Iterator[tuple[Action | Luck | None, Any, tuple[Event, ...]]]:
+def replay(
+    game: Game[State, Act, View], record: Record
+) -> Iterator[tuple[Act | Luck | None, State, tuple[Event, ...]]]:
     """Referees the race again: yields the start and then every move with the state after it and its events.
 
-    Raises BadRecord at the first line that the rules refuse, or at the end if the result is not what was raced.
+    Raises BadRecord at the first line that the rules refuse, or at the end if the result is not what was raced. A race
+    by older rules counts as long as today's rules referee every line alike.
     """
+    try:
+        yield from _referee(game, record)
+    except BadRecord as error:
+        if record.header["rules"] == game.rules:
+            raise
+        versions = f"raced by version {record.header['rules']} of the rules, refereed by version {game.rules}"
+        raise BadRecord(f"{error} ({versions})") from None
+
+
+def _referee(
+    game: Game[State, Act, View], record: Record
+) -> Iterator[tuple[Act | Luck | None, State, tuple[Event, ...]]]:
     state = game.start()
     yield None, state, ()
     line = 2
@@ -103,7 +118,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[tuple[Action | Luck | None
         raise BadRecord(f"line {line + 1}: the result is not the one that was raced")
 
 
-def replayed(game: AnyGame, record: Record) -> Any:
+def replayed(game: Game[State, Act, View], record: Record) -> State:
     """The state at the end of the record."""
     *_, (_, state, _) = replay(game, record)
     return state

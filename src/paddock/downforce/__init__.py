@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from paddock.core.errors import BadRecord
-from paddock.core.game import Decide, Luck, Over, Preview, Shuffle, Turn
+from paddock.core.game import Bot, Decide, Luck, Over, Preview, Result, Shuffle, Turn
 from paddock.core.game import Event as AnyEvent
+from paddock.downforce.bots import make_bot
 from paddock.downforce.options import Options, make_options, option_infos
 from paddock.downforce.rules import auction, betting, dealing, race
 from paddock.downforce.rules.actions import Action, read_action
-from paddock.downforce.rules.deck import Deck, load_deck, make_deck
+from paddock.downforce.rules.deck import COLOURS, Deck, load_deck, make_deck
 from paddock.downforce.rules.events import Event
 from paddock.downforce.rules.kit import Kit
 from paddock.downforce.rules.legal import CHOICES
+from paddock.downforce.rules.scoring import PAYOUTS, PRIZES
 from paddock.downforce.rules.secrets import View, imagine_state, uncovers, view_of
 from paddock.downforce.rules.state import (
     Auction,
@@ -42,6 +44,7 @@ from paddock.downforce.text.question import question_of
 from paddock.downforce.text.refusal import refusal_of
 from paddock.downforce.text.sheet import sheet_of
 from paddock.downforce.text.tell import tell_event
+from paddock.options import OptionInfo
 from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
@@ -102,12 +105,16 @@ ANSWERS: dict[type, Callable[[Kit, State, Any, Any, list[Event]], State]] = {
 class Downforce:
     """A race of Downforce with these options, on this track, with this deck."""
 
-    name = "downforce"
-    rules = 1
+    name: ClassVar[str] = "downforce"
+    title: ClassVar[str] = "Downforce"
+    rules: ClassVar[int] = 1
+    seats_option: ClassVar[str] = "players"
+    bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
 
     def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
         self.options = options
-        self.kit = Kit(options, track or load(options.track), deck or load_deck(options.deck))
+        self.track = track or load(options.track)
+        self.kit = Kit(options, self.track, deck or load_deck(options.deck))
         self.seats = options.players
 
     @classmethod
@@ -115,7 +122,9 @@ class Downforce:
         """A race from plain option values."""
         return cls(make_options(values))
 
-    option_infos = staticmethod(option_infos)
+    @staticmethod
+    def option_infos() -> tuple[OptionInfo, ...]:
+        return option_infos()
 
     def start(self) -> State:
         return dealing.empty_table(self.kit)
@@ -157,11 +166,26 @@ class Downforce:
     def read(self, text: str) -> Action:
         return read_action(text)
 
-    def tell(self, event: Event) -> Message:
+    def tell(self, event: AnyEvent) -> Message:
         return tell_event(event)
 
-    def sheet(self, result: RaceResult) -> ScoreSheet:
+    def sheet(self, result: Result) -> ScoreSheet:
+        assert isinstance(result, RaceResult)
         return sheet_of(self.kit, result)
+
+    def make_bot(self, level: str) -> Bot[View, Action]:
+        return make_bot(self, level)
+
+    def static_data(self) -> dict[str, Any]:
+        return {
+            "game": self.name,
+            "spaces": list(self.kit.board.names),
+            "colours": list(COLOURS),
+            "cards": [{"name": card.name, "lines": card.lines} for card in self.kit.cards],
+            "prizes": list(PRIZES),
+            "payouts": PAYOUTS,
+            "options": msgspec.to_builtins(self.options),
+        }
 
     def header(self) -> dict[str, Any]:
         track, deck = self.kit.track, self.kit.deck

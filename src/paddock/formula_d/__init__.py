@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
-from paddock.core.game import Event as AnyEvent
-from paddock.core.game import Luck, Over, Preview, Turn
+from paddock.core.game import Bot, Event, Luck, Over, Preview, Result, Turn
+from paddock.formula_d.bots import make_bot
 from paddock.formula_d.options import Options, make_options, option_infos
 from paddock.formula_d.rules import driving, hazards, start
 from paddock.formula_d.rules.actions import Action, read_action
+from paddock.formula_d.rules.circuit import TEAMS
 from paddock.formula_d.rules.draft import Step
-from paddock.formula_d.rules.events import Event
+from paddock.formula_d.rules.gears import DICE
 from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.secrets import View, imagine_state, view_of
 from paddock.formula_d.rules.standings import race_result
@@ -39,6 +40,7 @@ from paddock.formula_d.text.question import question_of
 from paddock.formula_d.text.refusal import refusal_of
 from paddock.formula_d.text.sheet import sheet_of
 from paddock.formula_d.text.tell import tell_event
+from paddock.options import OptionInfo
 from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
@@ -66,12 +68,16 @@ ANSWERS: dict[type, Callable[[Kit, State, Any, Any], Step]] = {
 class FormulaD:
     """A race of Formula D with these options on this track."""
 
-    name = "formula_d"
-    rules = 1
+    name: ClassVar[str] = "formula_d"
+    title: ClassVar[str] = "Formula D"
+    rules: ClassVar[int] = 1
+    seats_option: ClassVar[str] = "cars"
+    bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
 
     def __init__(self, options: Options, track: Track | None = None) -> None:
         self.options = options
-        self.kit = Kit(options, track or load(options.track))
+        self.track = track or load(options.track)
+        self.kit = Kit(options, self.track)
         self.seats = self.kit.seats
         self._decide, self._dice = self.kit.decide, self.kit.dice
         self._gears, self._lap_spaces = self.kit.gears_on_lap, self.kit.circuit.lap_spaces
@@ -82,7 +88,9 @@ class FormulaD:
         """A race from plain option values."""
         return cls(make_options(values))
 
-    option_infos = staticmethod(option_infos)
+    @staticmethod
+    def option_infos() -> tuple[OptionInfo, ...]:
+        return option_infos()
 
     def start(self) -> State:
         return self._start
@@ -116,7 +124,7 @@ class FormulaD:
         drives = ends.actions[seat] or kit.drives_to(ends, seat)
         return drives if ends.dearest <= car.wp else drives[: ends.count(car.wp)]
 
-    def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
+    def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[Event, ...]]:
         ask = state.ask
         return ANSWERS[type(ask)](self.kit, state, ask, move)
 
@@ -147,8 +155,25 @@ class FormulaD:
     def tell(self, event: Event) -> Message:
         return tell_event(self.kit, event)
 
-    def sheet(self, result: RaceResult) -> ScoreSheet:
+    def sheet(self, result: Result) -> ScoreSheet:
+        assert isinstance(result, RaceResult)
         return sheet_of(self.kit, result)
+
+    def make_bot(self, level: str) -> Bot[View, Action]:
+        return make_bot(self, level)
+
+    def static_data(self) -> dict[str, Any]:
+        kit = self.kit
+        return {
+            "game": self.name,
+            "spaces": list(kit.circuit.names),
+            "teams": list(TEAMS),
+            "dice": [list(faces) for faces in DICE],
+            "wear": self.options.wear,
+            "laps": self.options.laps,
+            "cars": [{"seat": kit.seat[car], "team": TEAMS[kit.team[car]]} for car in kit.cars],
+            "options": msgspec.to_builtins(self.options),
+        }
 
     def header(self) -> dict[str, Any]:
         options = msgspec.to_builtins(self.options)

@@ -76,6 +76,11 @@ def badge(number: int, team: str) -> Text:
     return Text(f" {number // len(TEAMS) + 1} ", style=TEAM_STYLES[team])
 
 
+def seen(view: Any) -> object:
+    """What the standings are made of: they are shown again once it has changed."""
+    return view.cars
+
+
 def standings(game: Any, view: Any, words: Words) -> Table:
     """The cars from first to last: driver, lap, where, gear and wear points."""
     kit = game.kit

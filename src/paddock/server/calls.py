@@ -198,7 +198,7 @@ async def set_seat(request: Request) -> Response:
     mine = seat.guest == guest.id
     if mine and table.stage == "racing" and wanted.kind != "open":
         if wanted.kind == "bot":
-            await table.away(at, check_bot(wanted.bot), "person", guest.id)
+            await table.away(at, check_bot(wanted.bot, table.meta.game), "person", guest.id)
         else:
             await table.come_back(at, guest.id)
         return answer(table.info(guest.id))
@@ -206,7 +206,7 @@ async def set_seat(request: Request) -> Response:
         raise NotYours(message("server-error-host-only"))
     if wanted.kind == "person":
         raise NotYours(message("server-error-sit-yourself"))
-    bot = check_bot(wanted.bot) if wanted.kind == "bot" else None
+    bot = check_bot(wanted.bot, table.meta.game) if wanted.kind == "bot" else None
     new = SeatMeta(wanted.kind, bot=bot)
     note = "free" if bot is None else f"bot {bot}"
     await table.change_seat(at, lambda now: new if now == seat else None, note, "person" if mine else "host")
@@ -359,7 +359,7 @@ async def replay(request: Request) -> Response:
 
 
 async def kit(request: Request) -> Response:
-    return answer(furniture.kit_data((await table_of(request)).game))
+    return answer((await table_of(request)).game.static_data())
 
 
 def find_track(request: Request, digest: str) -> Track:
@@ -368,8 +368,8 @@ def find_track(request: Request, digest: str) -> Track:
         if load(name).digest == digest:
             return load(name)
     for table in hall_of(request).open.values():
-        found: Track = table.game.kit.track  # type: ignore[attr-defined]
-        if found.digest == digest:
+        found = table.game.track
+        if found is not None and found.digest == digest:
             return found
     raise NotThere("there is no such track")
 

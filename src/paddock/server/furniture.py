@@ -9,10 +9,8 @@ from typing import Any
 
 import msgspec
 
-from paddock import games
-from paddock.core.game import AnyGame
+from paddock import bots, games
 from paddock.drawing.draw import draw
-from paddock.server.hall import BOTS
 from paddock.server.messages import GameInfo, TrackName
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
@@ -82,45 +80,14 @@ def _pack(track: Track, kind: str) -> bytes:
 @cache
 def game_infos() -> tuple[GameInfo, ...]:
     """The games of this server."""
-    tracks = [load(name) for name in builtin()]
-    names = [TrackName(track.name, track.title, track.digest, track.games) for track in tracks]
-    return tuple(
-        [
-            GameInfo(name, games.options_of(name), tuple([track for track in names if name in track.games]), BOTS)
-            for name in games.GAMES
-        ]
-    )
+    return tuple([_game_info(name) for name in games.names()])
 
 
-def kit_data(game: AnyGame) -> dict[str, Any]:
-    """What the numbers in a game's views stand for."""
-    kit: Any = game.kit  # type: ignore[attr-defined]
-    if game.name == "downforce":
-        from paddock.downforce.rules.deck import COLOURS
-        from paddock.downforce.rules.scoring import PAYOUTS, PRIZES
-
-        return {
-            "game": game.name,
-            "spaces": list(kit.board.names),
-            "colours": list(COLOURS),
-            "cards": [{"name": card.name, "lines": card.lines} for card in kit.cards],
-            "prizes": list(PRIZES),
-            "payouts": PAYOUTS,
-            "options": msgspec.to_builtins(kit.options),
-        }
-    from paddock.formula_d.rules.circuit import TEAMS
-    from paddock.formula_d.rules.gears import DICE
-
-    return {
-        "game": game.name,
-        "spaces": list(kit.circuit.names),
-        "teams": list(TEAMS),
-        "dice": [list(faces) for faces in DICE],
-        "wear": kit.options.wear,
-        "laps": kit.options.laps,
-        "cars": [{"seat": kit.seat[car], "team": TEAMS[kit.team[car]]} for car in kit.cars],
-        "options": msgspec.to_builtins(kit.options),
-    }
+def _game_info(name: str) -> GameInfo:
+    game = games.load(name)
+    tracks = [track for track in map(load, builtin()) if name in track.games]
+    known = tuple([TrackName(track.name, track.title, track.digest, track.games) for track in tracks])
+    return GameInfo(name, game.option_infos(), known, bots.names(game))
 
 
 def texts(language: str) -> str | None:

@@ -15,8 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from paddock import games
-from paddock.bots import NAMES as BOT_NAMES
-from paddock.bots import split_budget
+from paddock.bots import names, split_budget
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, BadRecord, PaddockError
 from paddock.core.game import AnyGame
@@ -46,7 +45,6 @@ AT_ONCE = 64
 """Rows that are played again in one go."""
 A_FEW = 8
 """Tables that are looked after in one go."""
-BOTS = BOT_NAMES
 DAY = 24 * 3600.0
 
 
@@ -198,7 +196,7 @@ class Hall:
         if len(wanted.seats) > game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
         if wanted.seats or wanted.start:
-            seats = [seat_meta(guest, seat) for seat in wanted.seats]
+            seats = [seat_meta(guest, seat, game.name) for seat in wanted.seats]
         else:
             seats = [SeatMeta("person", guest.name, guest.id)]
         seats += [SeatMeta("open")] * (game.seats - len(seats))
@@ -266,7 +264,7 @@ class Hall:
             raise BadOptions(message("server-error-imported-luck"))
         if len(wanted.seats) > table.game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
-        seats = [seat_meta(guest, seat) for seat in wanted.seats]
+        seats = [seat_meta(guest, seat, table.game.name) for seat in wanted.seats]
         seats += [SeatMeta("open")] * (table.game.seats - len(seats))
         more: dict[str, Any] = {"unproven": "changed"}
         if wanted.luck == "same":
@@ -339,7 +337,7 @@ class Hall:
             log.info("forgot %d old tables", len(ids))
 
 
-def seat_meta(guest: Guest, seat: NewSeat) -> SeatMeta:
+def seat_meta(guest: Guest, seat: NewSeat, game: str) -> SeatMeta:
     """A seat of a new table."""
     match seat.kind:
         case "me":
@@ -347,16 +345,17 @@ def seat_meta(guest: Guest, seat: NewSeat) -> SeatMeta:
         case "here":
             return SeatMeta("person", auth.clean_name(seat.name), guest.id)
         case "bot":
-            return SeatMeta("bot", bot=check_bot(seat.bot))
+            return SeatMeta("bot", bot=check_bot(seat.bot, game))
         case _:
             return SeatMeta("open")
 
 
-def check_bot(name: str) -> str:
+def check_bot(name: str, game: str) -> str:
     """Only the built-in bots drive on a server, with a budget that keeps it quick."""
     bare, budget = split_budget(name)
-    if bare not in BOTS:
-        raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+    known = names(games.load(game))
+    if bare not in known:
+        raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(known)}")
     if budget > 2000:
         raise BadOptions("a bot on a server thinks for two seconds at most")
     return name

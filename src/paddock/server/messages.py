@@ -91,8 +91,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     code: str
     game: str
     options: Options
-    track: str  # its digest: /api/tracks/DIGEST and /api/tracks/DIGEST.svg
-    title: str  # of the track
+    track: str  # its digest: /api/tracks/DIGEST and /api/tracks/DIGEST.svg; empty if nothing is drawn
+    title: str  # of the track, or of the game if it has none
     stage: Stage
     seats: tuple[SeatInfo, ...]
     host: bool  # is it you?

@@ -15,7 +15,7 @@ import msgspec
 
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle
-from paddock.core.luck import Fortune
+from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.server.messages import Line
 from paddock.server.store import Row
@@ -59,7 +59,7 @@ class Race:
 
     def __init__(self, game: AnyGame, seed: str, spent: int = 0, state: Any = None) -> None:
         self.game = game
-        self.fortune = Fortune(seed)
+        self.fortune = SeededLuck(seed)
         self.spent = spent
         self.state = game.start() if state is None else state
         self.rows: list[Row] = []
@@ -222,7 +222,7 @@ def _single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int])
             if seat not in ask:
                 legal = game.legal(state, seat)
                 if len(legal) == 1:
-                    return legal[0]  # type: ignore[no-any-return]
+                    return legal[0]
     return None
 
 

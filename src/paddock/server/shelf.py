@@ -31,7 +31,7 @@ class Shelf:
     def again(self, header: dict[str, Any]) -> tuple[AnyGame, str | None]:
         """The game of a stored table; the reason why it cannot go on, if its track, deck or options have gone."""
         try:
-            now = {**header, "rules": games.rules_of(header["game"])}
+            now = {**header, "rules": games.load(header["game"]).rules}
             return self._get(now, lambda: games.of_record(Record(now, ()))), None
         except PaddockError as error:
             return games.make(header["game"], {}), str(error)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame, Over
 from paddock.core.record import Record, make_header, result_data
-from paddock.fair import Luck, hash_of, race_seed
+from paddock.fair import LuckProof, hash_of, race_seed
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
 from paddock.server.driver import STAND_IN, Driver, Overtaken
@@ -121,7 +121,7 @@ class Table:
     def info(self, guest: str) -> TableInfo:
         """The table as this guest sees it."""
         meta = self.meta
-        track = self.game.kit.track  # type: ignore[attr-defined]
+        track = self.game.track
         seats = [
             SeatInfo(
                 at,
@@ -140,8 +140,8 @@ class Table:
             code=meta.code,
             game=meta.game,
             options=meta.header["options"],
-            track=track.digest,
-            title=track.title,
+            track=track.digest if track else "",
+            title=track.title if track else self.game.title,
             stage=self.stage,
             seats=tuple(seats),
             host=meta.host == guest,
@@ -427,6 +427,8 @@ class Table:
     def record(self) -> Record:
         """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
         meta = self.meta
-        proof = Luck(unproven=meta.unproven) if meta.unproven else Luck(hash_of(meta.seed), meta.seed, meta.words)
+        proof = (
+            LuckProof(unproven=meta.unproven) if meta.unproven else LuckProof(hash_of(meta.seed), meta.seed, meta.words)
+        )
         header = {**make_header(self.game, meta.names()), "luck": msgspec.to_builtins(proof)}
         return Record(header, tuple(self.race.moves()), result_data(self.game, self.race.state))

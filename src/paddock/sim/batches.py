@@ -6,22 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from importlib import import_module
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from paddock import games
-from paddock.bots import Driver, make_bot, random_bot, split_budget
+from paddock.bots import AnyDriver, Driver, make_bot, random_bot, split_budget
 from paddock.core import record
 from paddock.core.errors import BadOptions, PaddockError
-from paddock.core.game import AnyGame, Decide, Over
-from paddock.core.luck import Fortune, pick, stream
+from paddock.core.game import Act, AnyGame, Decide, Event, Game, Luck, Over, State, View
+from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import collect_between_races
 from paddock.sim.guard import LIMIT, Fault, Guard, patience
 from paddock.sim.pool import in_order
-
-Watch: TypeAlias = Callable[[Any, Any], None]
-"""Is shown every state with the events that led to it."""
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -72,10 +69,10 @@ class Table:
         self.game = games.make(game, options)
         self.options = options
         self.limit = limit
-        self._drivers: dict[tuple[str, int], Driver] = {}
+        self._drivers: dict[tuple[str, int], AnyDriver] = {}
         self.watcher = import_module(f"paddock.{game}.report.figures").Watcher(self.game)
 
-    def seat(self, bots: Sequence[str]) -> list[Driver]:
+    def seat(self, bots: Sequence[str]) -> list[AnyDriver]:
         """A guarded driver for every seat; the random one needs no guard."""
         if len(bots) != self.game.seats:
             raise PaddockError(f"{len(bots)} bots for {self.game.seats} seats")
@@ -85,7 +82,7 @@ class Table:
             for driver, name in zip(drivers, bots, strict=True)
         ]
 
-    def _driver(self, name: str, seat: int) -> Driver:
+    def _driver(self, name: str, seat: int) -> AnyDriver:
         own = is_own(name)  # what it does to itself and its game must not reach another seat
         key = (name, seat if own else 0)
         if key not in self._drivers:
@@ -99,7 +96,7 @@ def is_own(name: str) -> bool:
     return ":" in split_budget(name)[0]
 
 
-def made_bot(name: str, game: AnyGame) -> Driver:
+def made_bot(name: str, game: AnyGame) -> AnyDriver:
     """A bot; one that cannot be made is told in a sentence."""
     try:
         return make_bot(name, game)
@@ -111,7 +108,7 @@ def made_bot(name: str, game: AnyGame) -> Driver:
         raise BadOptions(f"the bot {name!r} cannot be made: {type(error).__name__}: {error}") from error
 
 
-def make_tables(spec: Spec) -> list[tuple[Table, list[Driver]]]:
+def make_tables(spec: Spec) -> list[tuple[Table, list[AnyDriver]]]:
     """The game, or one for each track of the tour, with its bots."""
     tracks = [{"track": track} for track in spec.tour] or [{}]
     tables = [Table(spec.game, {**spec.options, **track}, spec.limit) for track in tracks]
@@ -119,7 +116,7 @@ def make_tables(spec: Spec) -> list[tuple[Table, list[Driver]]]:
 
 
 @lru_cache(maxsize=4)
-def _tables(spec: bytes) -> list[tuple[Table, list[Driver]]]:
+def _tables(spec: bytes) -> list[tuple[Table, list[AnyDriver]]]:
     return make_tables(msgspec.json.decode(spec, type=Spec))
 
 
@@ -140,7 +137,7 @@ def run(spec: Spec, games_wanted: int, workers: int | None = 1) -> Iterator[Race
     return in_order(partial(run_batch, spec), 1, games_wanted, workers)
 
 
-def _race(spec: Spec, table: Table, bots: list[Driver], number: int, leg: int, seed: str) -> Race:
+def _race(spec: Spec, table: Table, bots: list[AnyDriver], number: int, leg: int, seed: str) -> Race:
     written: list[str] | None = [] if spec.records else None
     watcher, game = table.watcher, table.game
     watcher.begin()
@@ -158,25 +155,26 @@ def _race(spec: Spec, table: Table, bots: list[Driver], number: int, leg: int, s
     return Race(number, leg, turn.result, moves, decisions, watcher.notes(state), text, faults_of(bots))
 
 
-def faults_of(bots: Sequence[Driver]) -> tuple[Fault, ...]:
+def faults_of(bots: Sequence[AnyDriver]) -> tuple[Fault, ...]:
     """What went wrong in the race that was just run."""
     return tuple(fault for bot in bots if isinstance(bot, Guard) and (fault := bot.fault()))
 
 
 def play_race(
-    game: AnyGame,
-    bots: Sequence[Driver],
+    game: Game[State, Act, View],
+    bots: Sequence[Driver[View, Act]],
     seed: str,
     written: list[str] | None = None,
-    watch: Watch | None = None,
+    watch: Callable[[State, tuple[Event, ...]], None] | None = None,
     luck: str | None = None,
-) -> tuple[Any, int, int]:
+) -> tuple[State, int, int]:
     """One race to its end: (last state, moves, decisions). A question with one answer is put to nobody.
 
-    The bots' generators come from the seed; so does the luck of the race, unless it has a seed of its own.
+    The bots' generators come from the seed; so does the luck of the race, unless it has a seed of its own. `watch` is
+    shown every state with the events that led to it.
     """
     collect_between_races()
-    fortune = Fortune(luck or seed)
+    seeded = SeededLuck(luck or seed)
     rngs = [bot_stream(seed, seat) for seat in range(game.seats)]
     for seat, bot in enumerate(bots):
         if isinstance(bot, Guard):
@@ -184,6 +182,7 @@ def play_race(
     turn_of, legal_of, apply, view_of = game.turn, game.legal, game.apply, game.view
     state = game.start()
     moves = decisions = 0
+    move: Act | Luck
     while True:
         turn = turn_of(state)
         if isinstance(turn, Decide):
@@ -201,7 +200,7 @@ def play_race(
         elif isinstance(turn, Over):
             return state, moves, decisions
         else:
-            move = fortune.answer(turn)
+            move = seeded.answer(turn)
         state, events = apply(state, move)
         moves += 1
         if written is not None:

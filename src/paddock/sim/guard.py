@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from paddock.bots import Driver, split_budget
+from paddock.bots import AnyDriver, split_budget
 from paddock.core.luck import pick, stream
 
 LIMIT = 10.0
@@ -50,7 +50,7 @@ class Guard:
     depends on the clock. Times are measured in CPU seconds, and no decision depends on them.
     """
 
-    def __init__(self, driver: Driver, name: str, limit: float = LIMIT) -> None:
+    def __init__(self, driver: AnyDriver, name: str, limit: float = LIMIT) -> None:
         self.driver = driver
         self.name = name
         self.limit = limit

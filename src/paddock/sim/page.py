@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from paddock.games import TITLES
+from paddock import games
 from paddock.report.charts import NUMBERED, circuit
 from paddock.report.look import CSS
 from paddock.sim.faults import sentences
@@ -27,7 +27,7 @@ class Spot(msgspec.Struct, frozen=True):
 def page(told: dict[str, Any], track: Track) -> str:
     """The page for the report of `paddock sim`."""
     game = import_module(f"paddock.{told['game']}.report.page")
-    title = f"{TITLES[told['game']]} on {track.title}"
+    title = f"{games.load(told['game']).title} on {track.title}"
     bots = " · ".join(f"{name} × {told['bots'].count(name)}" for name in dict.fromkeys(told["bots"]))
     races = "1 race" if told["games"] == 1 else f"{told['games']:,} races"
     head = f"<header><h1>{escape(title)}</h1><p>{races} · {escape(bots)} · seed {escape(told['seed'])}</p></header>"

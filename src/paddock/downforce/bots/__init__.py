@@ -1,1 +1,19 @@
 """Drivers for Downforce."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from paddock.core.game import Bot
+from paddock.downforce.rules.actions import Action
+from paddock.downforce.rules.secrets import View
+
+if TYPE_CHECKING:
+    from paddock.downforce import Downforce
+
+
+def make_bot(game: Downforce, level: str) -> Bot[View, Action]:
+    """The driver of this level. Each is imported when it is asked for: most races need one of them."""
+    bot: Bot[View, Action] = import_module(f"{__name__}.{level}").make(game)
+    return bot

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from paddock.core.game import Event
 from paddock.downforce.rules import events as e
 from paddock.downforce.rules.state import NOBODY
 from paddock.downforce.text.words import car_word, cars_word, lot_word, power_word
 from paddock.words import Message, Seat, listed, message
 
 
-def tell_event(event: e.Event) -> Message:
+def tell_event(event: Event) -> Message:
     """The message of an event: its id is the event's tag."""
     return message(f"downforce-{type(event).__struct_config__.tag}", **_arguments(event))
 
 
-def _arguments(event: e.Event) -> dict[str, str | int | Seat | Message]:
+def _arguments(event: Event) -> dict[str, str | int | Seat | Message]:
     match event:  # what happens most comes first
         case e.Drove(seat, car, way, steps, left, power):
             return {
@@ -49,7 +50,7 @@ def _arguments(event: e.Event) -> dict[str, str | int | Seat | Message]:
     return _around_the_race(event)
 
 
-def _around_the_race(event: e.Event) -> dict[str, str | int | Seat | Message]:
+def _around_the_race(event: Event) -> dict[str, str | int | Seat | Message]:
     match event:
         case e.CardsDealt(each, left):
             return {"each": each, "left": left}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from paddock.formula_d.rules.events import Drove, Event, GearChosen, GridSet
+from paddock.core.game import Event
+from paddock.formula_d.rules.events import Drove, GearChosen, GridSet
 from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.text.words import car_word, cars_word, yes
 from paddock.words import Message, Seat
