@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
+from types import ModuleType
 
 GROUP = "paddock.games"
 BUILT_IN = {"downforce": "paddock.downforce:Downforce", "formula_d": "paddock.formula_d:FormulaD"}
@@ -24,3 +25,16 @@ def folders(name: str) -> list[Traversable]:
     packages = [place.partition(":")[0] for place in places().values()]
     found = [resources.files(package).joinpath(name) for package in packages]
     return [folder for folder in found if folder.is_dir()]
+
+
+def module_of(game: str, name: str) -> ModuleType | None:
+    """The module of this name in a game's package, such as `tracks.conventions`; None where there is no such module."""
+    package = places().get(game, "").partition(":")[0]
+    if not package:
+        return None
+    try:
+        return import_module(f"{package}.{name}")
+    except ModuleNotFoundError as error:
+        if f"{package}.{name}.".startswith(f"{error.name}.") and error.name != package:
+            return None
+        raise

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paddock.track import links, shape
+from paddock.track import shape
 from paddock.track.art import make_art
+from paddock.track.conventions import Conventions, conventions_of
 from paddock.track.errors import BadTrack
+from paddock.track.links import Neighbours, touching, ways
 from paddock.track.model import Corner, Pit, Point, Space, Track
 from paddock.track.plan import Cell, Plan
 from paddock.track.sections import PitLane, Spot, TrackFile, read
@@ -21,9 +23,9 @@ def build(file: TrackFile | str) -> Track:
         file = read(file)
     plan = lay_out(file)
     ids = {cell.id for cell in plan.cells}
-    game = file.games[0] if file.games else "downforce"
-    touch = links.touching(plan.cells, plan.lap, corners_count=game == "downforce")
-    following = links.following(plan.cells, touch, plan.lap, game)
+    own = conventions_of(file.games[0] if file.games else "")
+    touch = touching(plan.cells, plan.lap, own.points_touch)
+    following = entered_from(plan, touch, own)
     apply_exceptions(file, ids, following)
     for before, behind in plan.tunnels:
         following[before].add(behind)
@@ -36,7 +38,7 @@ def build(file: TrackFile | str) -> Track:
         title=file.title,
         games=file.games,
         lap=plan.lap,
-        spaces=make_spaces(file, plan, game, following, touch, drawing.outlines),
+        spaces=make_spaces(file, plan, own, following, touch, drawing.outlines),
         grid=make_grid(file, plan),
         inside="right" if file.direction == "clockwise" else "left",
         lines=lines,
@@ -55,7 +57,7 @@ def build(file: TrackFile | str) -> Track:
 def make_spaces(
     file: TrackFile,
     plan: Plan,
-    game: str,
+    own: Conventions,
     following: dict[str, set[str]],
     touch: dict[str, set[str]],
     outlines: dict[str, tuple[Point, ...]],
@@ -67,7 +69,7 @@ def make_spaces(
             lane=cell.id[0],
             back=cell.back,
             front=cell.front,
-            at=distance(file, plan, cell, game),
+            at=distance(file, plan, cell, own),
             side=(cell.left_back + cell.right_back + cell.left_front + cell.right_front) // 4,
             next=in_order(following[cell.id], plan),
             touch=in_order(touch[cell.id], plan),
@@ -79,13 +81,17 @@ def make_spaces(
     )
 
 
-def distance(file: TrackFile, plan: Plan, cell: Cell, game: str) -> int:
-    """Where a space counts as being: Downforce looks at front edges, Formula D at the middle of the space."""
+def entered_from(plan: Plan, touch: dict[str, set[str]], own: Conventions) -> dict[str, set[str]]:
+    """For each space the spaces that may be entered from it."""
+    near = Neighbours({cell.id: cell for cell in plan.cells}, touch, plan.lap)
+    return {cell.id: {other.id for other in own.enterable(cell, near.ahead(cell), near)} for cell in plan.cells}
+
+
+def distance(file: TrackFile, plan: Plan, cell: Cell, own: Conventions) -> int:
+    """Where a space counts as being: where the file says so, else by the convention of the game."""
     if cell.id in file.at:
         return int(exact(file.at[cell.id]) * plan.row)
-    if game == "downforce":
-        return cell.front
-    return ((cell.back + cell.front - plan.row) // 2) % plan.lap
+    return own.distance(cell, plan)
 
 
 def in_order(ids: set[str], plan: Plan) -> tuple[str, ...]:
@@ -201,7 +207,7 @@ def make_corners(file: TrackFile, track: Track) -> tuple[Corner, ...]:
     found: list[Corner] = []
     for section in (section for section in file.section if section.corner):
         number = len(found)
-        longest, shortest = links.ways(track, number)
+        longest, shortest = ways(track, number)
         counts = [sum(1 for s in track.spaces if s.corner == number and s.lane == lane) for lane in "LR"]
         inside = section.corner[0].turn if counts[0] == counts[1] else ("left", "right")[counts[1] < counts[0]]
         for key, said, counted in (("longest", section.longest, longest), ("shortest", section.shortest, shortest)):

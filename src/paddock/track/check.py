@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from paddock.track.errors import BadTrack
+from paddock.installed import places
+from paddock.track.conventions import conventions_of
+from paddock.track.errors import BadTrack, unknown
 from paddock.track.model import Pit, Point, Space, Track
 from paddock.track.sections import PALETTE_NAMES, SCENERY_KINDS, TrackFile
-
-GAMES = ("downforce", "formula_d")
-GRID = 6  # cars of a Downforce race
-LINES = 3  # betting lines of a Downforce race
-STOPS = 3  # most stops that a corner of Formula D demands
-TEAMS = ("white", "yellow", "green", "red", "blue")  # of Formula D, each with a box of its own
 
 
 def check_file(file: TrackFile) -> None:
@@ -23,7 +18,8 @@ def check_file(file: TrackFile) -> None:
     problems = []
     if not file.games:
         problems.append('"games" is empty; say which game is raced here')
-    problems += [f'"games": {unknown(game, GAMES, "game")}' for game in file.games if game not in GAMES]
+    games = places()
+    problems += [f'"games": {unknown(game, games, "game")}' for game in file.games if game not in games]
     if file.look.palette not in PALETTE_NAMES:
         problems.append(f'"look": {unknown(file.look.palette, PALETTE_NAMES, "palette")}')
     for number, item in enumerate(file.look.scenery, 1):
@@ -34,18 +30,12 @@ def check_file(file: TrackFile) -> None:
         raise BadTrack(*problems)
 
 
-def unknown(word: str, known: Iterable[str], what: str) -> str:
-    """The sentence for a word that is not known, with the nearest one that is."""
-    near = difflib.get_close_matches(word, list(known), 1, 0.5)
-    hint = f'did you mean "{near[0]}"?' if near else f"known are {', '.join(known)}"
-    return f'there is no {what} "{word}"; {hint}'
-
-
 def check_track(track: Track) -> None:
     """Refuses a track that cannot be raced on; all that is wrong is said at once."""
     problems = list(naming(track))
     if not problems:  # the checks below look spaces up by name
-        for check in (ticks, ways, marks, corners, tunnels, pits, drawing):
+        own = [check for game in track.games for check in conventions_of(game).checks]
+        for check in (ticks, ways, grid, corners, tunnels, pits, *own, drawing):
             problems += check(track)
     if problems:
         raise BadTrack(*problems, name=track.name)
@@ -85,8 +75,6 @@ def ticks(track: Track) -> Iterator[str]:
             yield f"{space.id} begins at tick {space.back} and ends at {space.front}"
         elif not 0 <= space.back < track.lap or space.front > track.lap + longest(track):
             yield f"{space.id} lies outside the lap of {track.lap} ticks"
-        elif "downforce" in track.games and space.front > track.lap:
-            yield f"{space.id} lies on both sides of the finish line"
     for space in track.spaces:
         for name in space.next:
             other = track.spaces[track.index[name]] if name in track.index else None
@@ -113,32 +101,12 @@ def ways(track: Track) -> Iterator[str]:
         yield from (f"{space.id} cannot be reached from the grid" for space in track.spaces if space.id not in reached)
 
 
-def marks(track: Track) -> Iterator[str]:
-    """Grid, first-player mark, betting lines and police line."""
+def grid(track: Track) -> Iterator[str]:
+    """A grid that is empty or has a space twice."""
     if not track.grid:
         yield "the grid has no space"
     if len(set(track.grid)) < len(track.grid):
         yield "a space is on the grid twice"
-    if track.police is not None and not 0 <= track.police <= track.lap:
-        yield f"the police line at tick {track.police} is out of range; the lap has {track.lap}"
-    if "downforce" not in track.games:
-        return
-    if track.grid and len(track.grid) != GRID:
-        yield f"the grid has {len(track.grid)} spaces; Downforce needs {GRID}"
-    if track.first is None:
-        yield 'no starting space carries the first-player mark; give "first"'
-    elif track.first not in track.grid:
-        yield f"the first-player mark is on {track.first}, which is not on the grid"
-    if len(track.lines) != LINES:
-        yield f"there are {len(track.lines)} betting lines; Downforce needs {LINES}"
-    if list(track.lines) != sorted(set(track.lines)):
-        yield "the betting lines are out of order: each lies further on than the one before"
-    for number, line in enumerate(track.lines, 1):
-        if not 0 < line < track.lap:
-            yield f"betting line {number} at tick {line} is out of range; the lap has {track.lap}"
-        cut = [space.id for space in track.spaces if space.back < line < space.front]
-        if cut:
-            yield f"betting line {number} cuts {' and '.join(cut)}; lines lie between spaces"
 
 
 def corners(track: Track) -> Iterator[str]:
@@ -156,9 +124,7 @@ def corners(track: Track) -> Iterator[str]:
             reached.update(wave)
         if not any(name not in inside for here in reached for name in by_id[here].next):
             yield f'the corner "{corner.name}" has no way through'
-        if "formula_d" in track.games and not 1 <= corner.stops <= STOPS:
-            yield f'the corner "{corner.name}" demands {corner.stops} stops; Formula D needs 1 to {STOPS}, give "stops"'
-        elif corner.stops < 0:
+        if corner.stops < 0:
             yield f'the corner "{corner.name}" demands {corner.stops} stops'
 
 
@@ -199,12 +165,10 @@ def pits(track: Track) -> Iterator[str]:
 
 
 def boxes(pit: Pit) -> Iterator[str]:
-    """Boxes of teams that do not exist, that are not beside two spaces in a row, or that lie on each other."""
+    """Boxes that are not beside two spaces in a row, or that lie on each other."""
     order = [space.id for space in pit.spaces]
     owners: dict[str, str] = {}
     for team, (rear, front) in pit.boxes.items():
-        if team not in TEAMS:
-            yield f'"pit boxes": {unknown(team, TEAMS, "team")}'
         if rear in order and front in order and order.index(front) != order.index(rear) + 1:
             yield f"the box of {team} is beside {rear} and {front}, which do not follow each other"
         for name in (rear, front):

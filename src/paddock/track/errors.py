@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
+
 from paddock.core.errors import PaddockError
 
 
@@ -12,3 +15,10 @@ class BadTrack(PaddockError):
         self.problems = problems
         self.name = name
         super().__init__((f"{name}: " if name else "") + "; ".join(problems))
+
+
+def unknown(word: str, known: Iterable[str], what: str) -> str:
+    """The sentence for a word that is not known, with the nearest one that is."""
+    near = difflib.get_close_matches(word, list(known), 1, 0.5)
+    hint = f'did you mean "{near[0]}"?' if near else f"known are {', '.join(known)}"
+    return f'there is no {what} "{word}"; {hint}'

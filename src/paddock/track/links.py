@@ -5,12 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+import msgspec
+
 from paddock.track.model import Track
 from paddock.track.plan import Cell
 
 
-def touching(cells: Sequence[Cell], lap: int, corners_count: bool) -> dict[str, set[str]]:
-    """For each space the spaces it touches: by an edge or, where corners count, by a single point."""
+class Neighbours(msgspec.Struct, frozen=True):
+    """The spaces of a lap by their ids, and which of them touch."""
+
+    cells: dict[str, Cell]
+    touch: dict[str, set[str]]
+    lap: int
+
+    def touching(self, cell: Cell) -> list[Cell]:
+        """The spaces that touch one."""
+        return [self.cells[name] for name in self.touch[cell.id]]
+
+    def leads(self, cell: Cell, other: Cell) -> bool:
+        """Whether the front edge of `other` lies further on than that of `cell`, both being near each other."""
+        return 0 < (other.front - cell.front) % self.lap < self.lap // 2
+
+    def ahead(self, cell: Cell) -> list[Cell]:
+        """The touching spaces whose front edge lies further on."""
+        return [other for other in self.touching(cell) if self.leads(cell, other)]
+
+
+def touching(cells: Sequence[Cell], lap: int, points_touch: bool) -> dict[str, set[str]]:
+    """For each space the spaces it touches: by an edge or, where points count, by a single point."""
     touch: dict[str, set[str]] = {cell.id: set() for cell in cells}
     ordered = sorted(cells, key=lambda cell: cell.back)
     longest = max(cell.front - cell.back for cell in cells)
@@ -21,14 +43,14 @@ def touching(cells: Sequence[Cell], lap: int, corners_count: bool) -> dict[str, 
         for other, further in row[index + 1 :]:
             if other.back + further > cell.front + shift:
                 break
-            if other.id != cell.id and meet(cell, shift, other, further, corners_count):
+            if other.id != cell.id and meet(cell, shift, other, further, points_touch):
                 touch[cell.id].add(other.id)
                 touch[other.id].add(cell.id)
     return touch
 
 
-def meet(one: Cell, one_shift: int, other: Cell, other_shift: int, corners_count: bool) -> bool:
-    """Whether two spaces have a point (or, where corners do not count, more than a point) in common."""
+def meet(one: Cell, one_shift: int, other: Cell, other_shift: int, points_touch: bool) -> bool:
+    """Whether two spaces have a point (or, where points do not count, more than a point) in common."""
     begin = max(one.back + one_shift, other.back + other_shift)
     end = min(one.front + one_shift, other.front + other_shift)
     if begin > end:
@@ -40,7 +62,7 @@ def meet(one: Cell, one_shift: int, other: Cell, other_shift: int, corners_count
         left, right = span(one, tick - one_shift)
         other_left, other_right = span(other, tick - other_shift)
         gaps.append(max(left, other_left) - min(right, other_right))
-    if corners_count:
+    if points_touch:
         return min(gaps) <= 0
     return min(gaps) < 0 if begin == end else max(gaps) <= 0
 
@@ -52,42 +74,6 @@ def span(cell: Cell, tick: int) -> tuple[Fraction, Fraction]:
         cell.left_back + (cell.left_front - cell.left_back) * part,
         cell.right_back + (cell.right_front - cell.right_back) * part,
     )
-
-
-def ahead(cell: Cell, other: Cell, lap: int) -> bool:
-    """Whether the front edge of `other` lies further on than that of `cell`, both being near each other."""
-    return 0 < (other.front - cell.front) % lap < lap // 2
-
-
-def following(cells: Sequence[Cell], touch: dict[str, set[str]], lap: int, game: str) -> dict[str, set[str]]:
-    """For each space the spaces that may be entered from it."""
-    by_id = {cell.id: cell for cell in cells}
-    found: dict[str, set[str]] = {}
-    for cell in cells:
-        near = [by_id[name] for name in touch[cell.id]]
-        ways = [other for other in near if ahead(cell, other, lap)]
-        if game != "downforce":
-            after = next((other for other in ways if other.lane == cell.lane), None)
-            ways = [other for other in ways if other is after or sideways(cell, after, other, touch, by_id, lap)]
-        found[cell.id] = {other.id for other in ways}
-    return found
-
-
-def sideways(
-    cell: Cell, after: Cell | None, other: Cell, touch: dict[str, set[str]], by_id: dict[str, Cell], lap: int
-) -> bool:
-    """Whether Formula D lets a car change from `cell` to the touching space `other` of a lane beside it."""
-    side = "left" if other.lane < cell.lane else "right"
-    if cell.turn is None:
-        if other.turn is not None:
-            return False
-        # From the space right before a corner nobody dives to the inside lane beside it.
-        dives = after is not None and after.turn == side and other.lane in (0, 2)
-        return not dives
-    if side != cell.turn:
-        return False
-    rivals = [by_id[name] for name in touch[other.id] if by_id[name].lane == cell.lane]
-    return not any(ahead(rival, cell, lap) for rival in rivals)
 
 
 def ways(track: Track, corner: int) -> tuple[int, int]:
