@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -30,7 +31,7 @@ MAY_IMPORT = {
     "track": {"errors", "installed"},
     "core": {"errors", "words", "options", "track"},
     "fair": {"errors", "core"},
-    "drawing": {"errors", "track"},
+    "drawing": {"errors", "installed", "track"},
     "report": {"core", "words", "track", "drawing"},
     "terminal": {"core", "words"},
     "downforce": BELOW_GAMES,
@@ -41,6 +42,10 @@ MAY_IMPORT = {
     "server": BELOW_GAMES | {"games", "fair", "downforce", "formula_d"},
     "cli": BELOW_GAMES | {"games", "fair", "server", "downforce", "formula_d"},
 }
+
+NAME_NO_GAME = {"errors", "core", "words", "options", "fair", "track", "drawing", "report", "terminal"}
+"""Parts in which no word of a source file, not even of a comment, is the name of a game."""
+GAME_NAME = re.compile(r"downforce|formula[ _-]?d\b|formulad", re.IGNORECASE)
 
 
 def parts_imported(source: str) -> set[str]:
@@ -61,10 +66,14 @@ def part_of(module: Sequence[str]) -> str:
     return "errors" if list(module[:2]) == ["core", "errors"] else module[0]
 
 
+def part_of_file(path: Path) -> str:
+    return part_of(path.relative_to(SOURCE).with_suffix("").parts)
+
+
 def test_imports_point_one_way() -> None:
     wrong = []
     for path in sorted(SOURCE.rglob("*.py")):
-        part = part_of(path.relative_to(SOURCE).with_suffix("").parts)
+        part = part_of_file(path)
         if part not in ("__init__", "__main__"):
             seen = parts_imported(path.read_text(encoding="utf-8")) - {part, "__version__"}
             wrong += [f"{path.relative_to(SOURCE)} imports {other}" for other in sorted(seen - MAY_IMPORT[part])]
@@ -76,3 +85,20 @@ def test_a_wrong_import_is_seen() -> None:
     assert parts_imported("import paddock.bots.x") == {"bots"}
     assert parts_imported("from paddock import cli") == {"cli"}
     assert parts_imported("from paddock.core.errors import BadRecord") == {"errors"}
+
+
+def test_no_game_is_named_below_the_games() -> None:
+    named = [
+        f"{path.relative_to(SOURCE)}:{number}: {line.strip()}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        if part_of_file(path) in NAME_NO_GAME
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if GAME_NAME.search(line)
+    ]
+    assert named == []
+
+
+def test_the_name_of_a_game_is_seen() -> None:
+    for text in ("import downforce", "Formula D's", 'game == "formula_d"', "FormulaD", "formula-d-car"):
+        assert GAME_NAME.search(text)
+    assert not GAME_NAME.search("a formula does")

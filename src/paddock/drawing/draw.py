@@ -3,52 +3,40 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 
-from paddock.drawing import features, scenery
-from paddock.drawing.captions import captions, panels
-from paddock.drawing.ink import FONT, PALETTES, circle, group, line, path, rect, tag, text
+from paddock.drawing import scenery
+from paddock.drawing.captions import captions, plate
+from paddock.drawing.ink import CAR_COLOURS, FONT, PALETTES, Colours, circle, group, line, path, rect, tag, text
+from paddock.drawing.painting import Painting, paintings_of
+from paddock.drawing.pit import pit, pit_mouths
+from paddock.drawing.spaces import outlined, spaces
+from paddock.drawing.tunnels import covers
 from paddock.track.model import Art, Point, Track
-
-CAR_COLOURS = {
-    "black": "#2b2b2f",
-    "blue": "#2563c9",
-    "green": "#2f9e51",
-    "yellow": "#f2c318",
-    "orange": "#ee7b22",
-    "red": "#d12f2f",
-    "white": "#f4f4f4",
-}
 
 
 def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None) -> str:
     """The picture; `cars` gives the colour of the car on a space."""
-    art = track.art
+    art, paintings = track.art, paintings_of(track)
     colours = PALETTES.get(art.palette, PALETTES["meadow"])
+    paint_spaces = next((own.spaces for own in paintings if own.spaces), spaces)
     width, height = art.frame
-    under, over = scenery.draw(track, art, colours)
+    under, over = scenery.draw(track, colours)
     parts = [
         rect(0, 0, width, height, colours["ground"]),
         tag("g", ground(art, colours) + under, id="ground"),
-        tag("g", road(track, art, colours), id="road"),
-        features.covers(art, colours),
-        tag("g", spaces(track, colours), id="spaces", **outlined(colours)),
+        tag("g", road(track, colours), id="road"),
+        covers(track, colours),
+        tag("g", paint_spaces(track, colours), id="spaces", **outlined(colours)),
         pit(track, colours),
         tag("g", over, id="scenery") if over else "",
-        tag("g", marks(track, art, colours), id="marks"),
-        tag("g", captions(track, art, colours), id="captions"),
-        panels(track, art, colours),
-        tag("g", "".join(space_name(art, name) for name in track.index if name in art.poses), id="names")
-        if ids
-        else "",
-        tag(
-            "g",
-            "".join(car(art, name, colour) for name, colour in (cars or {}).items() if name in art.poses),
-            id="cars",
-        )
-        if cars
-        else "",
+        tag("g", marks(track, colours, paintings), id="marks"),
+        tag("g", captions(track, colours, paintings), id="captions"),
+        plate(track, colours),
+        *(own.beside_road(track, colours) for own in paintings),
+        space_names(track) if ids else "",
+        parked(art, cars) if cars else "",
         border(width, height, colours),
     ]
     title = tag("title", escape(track.title))
@@ -58,7 +46,7 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None)
     )
 
 
-def ground(art: Art, colours: Mapping[str, str]) -> str:
+def ground(art: Art, colours: Colours) -> str:
     """Broad mown stripes that give the land a grain."""
     width, height = art.frame
     reach = height * 0.35
@@ -73,7 +61,7 @@ def ground(art: Art, colours: Mapping[str, str]) -> str:
     )
 
 
-def road(track: Track, art: Art, colours: Mapping[str, str]) -> str:
+def road(track: Track, colours: Colours) -> str:
     """Shadow, shoulder and white edge: the strokes of all outlines together make the shape of the road."""
     whole = "".join(path(item.outline) for item in track.spaces)
     lane = "".join(path(item.outline) for item in (track.pit.spaces if track.pit else ()) if item.outline)
@@ -88,70 +76,19 @@ def road(track: Track, art: Art, colours: Mapping[str, str]) -> str:
         drawn = "".join(tag("use", href=name) for name in names)
         style: dict[str, object] = {"fill": colour, "stroke": colour, "stroke_width": width, "stroke_linejoin": "round"}
         parts.append(tag("g", drawn, **style, **more))
-    parts.append(features.pit_mouths(track, art, colours))
-    for kerb in art.kerbs:
+    parts.append(pit_mouths(track, colours))
+    for kerb in track.art.kerbs:
         parts.append(line(kerb, "#fff", 9))
         parts.append(line(kerb, colours["kerb"], 9, stroke_dasharray="10 10"))
     return "".join(parts)
 
 
-def space(name: str, outline: tuple[Point, ...], rectangle: bool, colours: Mapping[str, str]) -> str:
-    """One space; those that are no perfect rectangles are a shade darker, because a power looks at that."""
-    return tag(
-        "path",
-        id=f"space-{name}",
-        data_space=name,
-        d=path(outline),
-        fill=colours["asphalt" if rectangle else "asphalt2"],
-    )
-
-
-def outlined(colours: Mapping[str, str]) -> dict[str, object]:
-    """The thin lines between spaces."""
-    return {"stroke": colours["edge"], "stroke_width": 1.6, "stroke_opacity": 0.75, "stroke_linejoin": "round"}
-
-
-def spaces(track: Track, colours: Mapping[str, str]) -> str:
-    """All spaces of the lap; where corners demand stops, these are darker and edged with yellow."""
-    if not any(corner.stops for corner in track.corners):
-        return "".join(space(item.id, item.outline, item.rectangle, colours) for item in track.spaces)
-    inside = [item for item in track.spaces if item.corner is not None]
-    edge = "".join(path(item.outline) for item in inside)
-    parts = [space(item.id, item.outline, True, colours) for item in track.spaces if item.corner is None]
-    parts.append(tag("path", d=edge, fill="none", stroke=colours["line"], stroke_width=6, stroke_opacity=1))
-    parts += [space(item.id, item.outline, False, colours) for item in inside]
-    return "".join(parts)
-
-
-def pit(track: Track, colours: Mapping[str, str]) -> str:
-    """The pit lane and a box beside it for each team."""
-    if track.pit is None:
-        return ""
-    lane = {item.id: item.outline for item in track.pit.spaces if item.outline}
-    parts = [
-        box(team, lane[rear], lane[front])
-        for team, (rear, front) in track.pit.boxes.items()
-        if {rear, front} <= set(lane)
-    ]
-    parts += [space(name, outline, True, colours) for name, outline in lane.items()]
-    return tag("g", "".join(parts) or " ", id="pit", **outlined(colours))
-
-
-def box(team: str, rear: tuple[Point, ...], front: tuple[Point, ...]) -> str:
-    """A team's box, on the far side of its two lane spaces."""
-    half = len(front) // 2  # an outline of the lane is its side near the road, then the far one
-    (ax, ay), (bx, by) = rear[-1], front[half]
-    (cx, cy), (dx, dy) = rear[0], front[half - 1]
-    out_x, out_y = (ax - cx + bx - dx) / 2, (ay - cy + by - dy) / 2
-    shape = path([(ax, ay), (bx, by), (bx + out_x, by + out_y), (ax + out_x, ay + out_y)])
-    return tag("path", d=shape, fill=CAR_COLOURS.get(team, team), stroke="#15161a", stroke_width=2, data_box=team)
-
-
-def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
+def marks(track: Track, colours: Colours, paintings: Sequence[Painting]) -> str:
     """Everything painted on the road."""
-    parts = [features.zones(track, art), features.ways(track, art, colours)]
+    art = track.art
+    parts = [own.on_road(track, colours) for own in paintings]
     parts += [arrow(pose[0], pose[1], pose[2], colours) for pose in art.arrows]
-    numbered = "formula_d" in track.games
+    numbered = any(own.numbered_grid for own in paintings)
     parts += [
         grid_mark(art, name, str(place) if numbered else "", colours)
         for place, name in enumerate(track.grid, 1)
@@ -161,20 +98,17 @@ def marks(track: Track, art: Art, colours: Mapping[str, str]) -> str:
         parts.append(first_mark(art, track.first, colours))
     if art.finish is not None:
         parts.append(chequered(*art.finish))
-    for number, (left, right) in enumerate(art.lines, 1):
-        ends = (left, right) if track.inside == "right" else (right, left)
-        parts.append(betting_line(number, ends, colours))
-    parts.append(features.stations(track, art, colours))
+    parts += [own.over_finish(track, colours) for own in paintings]
     return "".join(parts)
 
 
-def arrow(x: float, y: float, turn: float, colours: Mapping[str, str]) -> str:
+def arrow(x: float, y: float, turn: float, colours: Colours) -> str:
     shape = path([(-20, -3), (3, -3), (3, -10), (21, 0), (3, 10), (3, 3), (-20, 3)])
     return group([tag("path", d=shape, fill=colours["edge"], opacity=0.55)], x, y, turn)
 
 
-def grid_mark(art: Art, name: str, number: str, colours: Mapping[str, str]) -> str:
-    """A painted bracket in front of a starting place, with its number where the order is rolled for."""
+def grid_mark(art: Art, name: str, number: str, colours: Colours) -> str:
+    """A painted bracket in front of a starting place, with its number if it is to have one."""
     x, y, turn = art.poses[name]
     bracket = path([(6, -13), (22, -13), (22, 13), (6, 13)], closed=False)
     parts = [tag("path", d=bracket, fill="none", stroke=colours["edge"], stroke_width=3)]
@@ -183,7 +117,7 @@ def grid_mark(art: Art, name: str, number: str, colours: Mapping[str, str]) -> s
     return group(parts, x, y, turn)
 
 
-def first_mark(art: Art, name: str, colours: Mapping[str, str]) -> str:
+def first_mark(art: Art, name: str, colours: Colours) -> str:
     """The pennant on the starting space whose car goes first."""
     x, y, turn = art.poses[name]
     shape = path([(-20, -11), (2, -11), (13, 0), (2, 11), (-20, 11), (-13, 0)])
@@ -209,21 +143,15 @@ def chequered(left: Point, right: Point) -> str:
     return group([rect(0, -side, length, 2 * side, "#fff"), *squares], left[0], left[1], turn, id="finish")
 
 
-def betting_line(number: int, ends: tuple[Point, Point], colours: Mapping[str, str]) -> str:
-    """A yellow line with its number on a disc at the outer end."""
-    (ax, ay), (bx, by) = ends
-    length = math.hypot(bx - ax, by - ay)
-    x, y = ax - (bx - ax) / length * 15, ay - (by - ay) / length * 15
-    parts = [line(ends, "#000", 9, opacity=0.25, transform="translate(2 3)"), line(ends, colours["line"], 7)]
-    parts.append(circle(x + 2, y + 3, 16, "#000", opacity=0.25))
-    parts.append(circle(x, y, 16, colours["line"], stroke=colours["ink"], stroke_width=2.5))
-    parts.append(text(x, y + 7, 20, str(number), colours["ink"], font_weight="bold"))
-    return tag("g", "".join(parts), id=f"betting-line-{number}")
+def space_names(track: Track) -> str:
+    """The id of each space, written on it."""
+    places = [(name, *track.art.poses[name][:2]) for name in track.index if name in track.art.poses]
+    return tag("g", "".join(text(x, y + 4, 11.5, name, "#fff", font_weight="600") for name, x, y in places), id="names")
 
 
-def space_name(art: Art, name: str) -> str:
-    x, y, _ = art.poses[name]
-    return text(x, y + 4, 11.5, name, "#fff", font_weight="600")
+def parked(art: Art, cars: Mapping[str, str]) -> str:
+    """Cars on their spaces."""
+    return tag("g", "".join(car(art, name, colour) for name, colour in cars.items() if name in art.poses), id="cars")
 
 
 def car(art: Art, name: str, colour: str) -> str:
@@ -246,7 +174,7 @@ def car(art: Art, name: str, colour: str) -> str:
     return group(parts, x, y, turn, id=f"car-{colour}", data_car=colour)
 
 
-def border(width: float, height: float, colours: Mapping[str, str]) -> str:
+def border(width: float, height: float, colours: Colours) -> str:
     """A paper frame round the picture."""
     return rect(9, 9, width - 18, height - 18, "none", stroke=colours["paper"], stroke_width=18) + rect(
         21, 21, width - 42, height - 42, "none", stroke=colours["ink"], stroke_width=1.2, opacity=0.5

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from paddock.track.model import Point
 
 FONT = "Futura, 'Avenir Next', 'Century Gothic', 'Nunito Sans', 'DejaVu Sans', sans-serif"
 
-PALETTES: dict[str, dict[str, str]] = {
+Colours = Mapping[str, str]
+"""The colours of a drawing by what they are used for."""
+
+CAR_COLOURS = {
+    "black": "#2b2b2f",
+    "blue": "#2563c9",
+    "green": "#2f9e51",
+    "yellow": "#f2c318",
+    "orange": "#ee7b22",
+    "red": "#d12f2f",
+    "white": "#f4f4f4",
+}
+
+PALETTES: dict[str, Colours] = {
     "meadow": {
         "paper": "#f6efdd",
         "ink": "#22313a",

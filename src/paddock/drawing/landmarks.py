@@ -6,8 +6,8 @@ import math
 import random
 from itertools import pairwise
 
-from paddock.drawing.ink import circle, group, line, path, rect, smooth, tag, text
-from paddock.drawing.things import Colours, Item, Maker, points, shade, size, tone
+from paddock.drawing.ink import Colours, circle, group, line, path, rect, smooth, tag, text
+from paddock.drawing.things import Item, Maker, points, shade, size, tone
 
 
 def casino(item: Item, unit: float, colours: Colours) -> str:

@@ -7,10 +7,10 @@ import random
 from itertools import pairwise
 from typing import Any
 
-from paddock.drawing.ink import circle, group, line, path, rect, smooth, tag
+from paddock.drawing.ink import Colours, circle, group, line, path, rect, smooth, tag
 from paddock.drawing.landmarks import LANDMARKS
 from paddock.drawing.things import OBJECTS as THINGS
-from paddock.drawing.things import Colours, Item, Maker, place, points, size, tone
+from paddock.drawing.things import Item, Maker, place, points, size, tone
 from paddock.track.errors import BadTrack
 from paddock.track.model import Art, Point, Track
 
@@ -18,14 +18,15 @@ OBJECTS = {**THINGS, **LANDMARKS}
 MOST = 200  # trees of a wood, waves of a sea
 
 
-def draw(track: Track, art: Art, colours: Colours) -> tuple[str, str]:
+def draw(track: Track, colours: Colours) -> tuple[str, str]:
     """What lies under the road, and what stands beside or above it."""
+    art = track.art
     under, over = [], []
     for number, item in enumerate(art.scenery, 1):
         kind = str(item.get("kind"))
         try:
             if kind in SCATTERED:
-                over.append(SCATTERED[kind](item, art, track, colours))
+                over.append(SCATTERED[kind](item, track, colours))
             elif kind in GROUND:
                 under.append(GROUND[kind](item, art.unit, colours))
             elif kind in OBJECTS:
@@ -159,8 +160,9 @@ def pier(item: Item, unit: float, colours: Colours) -> str:
     )
 
 
-def woods(item: Item, art: Art, track: Track, colours: Colours) -> str:
+def woods(item: Item, track: Track, colours: Colours) -> str:
     """Trees scattered over a box, away from the road and from each other."""
+    art = track.art
     x, y = place(item, art.unit)
     width, height = size(item, art.unit, 4, 4)
     dice = random.Random(int(item.get("seed", 1)))
@@ -194,8 +196,9 @@ def road_points(track: Track) -> list[Point]:
     return found
 
 
-def town(item: Item, art: Art, track: Track, colours: Colours) -> str:
+def town(item: Item, track: Track, colours: Colours) -> str:
     """Houses in rows over a box, away from the road; `kind` of house by `of`, roofs by `colours`."""
+    art = track.art
     x, y = place(item, art.unit)
     width, height = size(item, art.unit, 8, 6)
     step_x, step_y = (float(step) * art.unit for step in item.get("step", (2.2, 1.9)))
@@ -225,8 +228,9 @@ def town(item: Item, art: Art, track: Track, colours: Colours) -> str:
     return "".join(parts)
 
 
-def avenue(item: Item, art: Art, track: Track, colours: Colours) -> str:
+def avenue(item: Item, track: Track, colours: Colours) -> str:
     """Trees in a row along a line, as far as they keep off the road."""
+    art = track.art
     given = points(item, art.unit)
     step = float(item.get("step", 1.1)) * art.unit
     radius = 13 * float(item.get("scale", 1))

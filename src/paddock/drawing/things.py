@@ -7,10 +7,9 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from paddock.drawing.ink import circle, line, path, rect, tag, text
+from paddock.drawing.ink import Colours, circle, line, path, rect, tag, text
 from paddock.track.model import Point
 
-Colours = Mapping[str, str]
 Item = Mapping[str, Any]
 Maker = Callable[[Item, float, Colours], str]
 

@@ -1,0 +1,40 @@
+"""What a game adds to the pictures of its tracks; each game says it in its own folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from paddock.drawing.ink import Colours
+from paddock.installed import module_of
+from paddock.track.model import Corner, Track
+
+Painter = Callable[[Track, Colours], str]
+
+
+def nothing(_track: Track, _colours: Colours) -> str:
+    """A painter that leaves the picture as it is."""
+    return ""
+
+
+def no_board(_corner: Corner, _colours: Colours) -> Sequence[str]:
+    """Nothing below the name of a corner."""
+    return ()
+
+
+class Painting(msgspec.Struct, frozen=True):
+    """A game's own paint; the defaults add nothing."""
+
+    spaces: Painter | None = None  # the spaces of the lap, in place of plain ones
+    on_road: Painter = nothing  # below arrows and starting places
+    over_finish: Painter = nothing  # lines and signs, above the finish line
+    beside_road: Painter = nothing  # panels on the land
+    corner_board: Callable[[Corner, Colours], Sequence[str]] = no_board  # shapes below the name of a corner
+    numbered_grid: bool = False  # starting places carry their numbers
+
+
+def paintings_of(track: Track) -> list[Painting]:
+    """What the games of a track paint: PAINTING in the module `tracks.painting` of each that has one."""
+    modules = [module_of(game, "tracks.painting") for game in track.games]
+    return [module.PAINTING for module in modules if module is not None]
