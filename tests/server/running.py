@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from paddock.server.app import Settings
-from paddock.server.hall import Hall
+from paddock.server.directory import TableDirectory
 from paddock.server.run import config, listen
 from paddock.server.table import Table
 from paddock.server.times import Times
@@ -65,12 +65,12 @@ class Running:
         assert not self._thread.is_alive()
 
     @property
-    def hall(self) -> Hall:
-        hall: Hall = self._server.config.app.state.hall  # type: ignore[union-attr]
-        return hall
+    def directory(self) -> TableDirectory:
+        directory: TableDirectory = self._server.config.app.state.directory  # type: ignore[union-attr]
+        return directory
 
     def table(self, id: str) -> Table:
-        return self.hall.open[id]
+        return self.directory.open[id]
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Does something inside the server."""

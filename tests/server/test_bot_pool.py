@@ -113,7 +113,7 @@ def server(serve: Callable[..., Running]) -> Running:
 def test_a_table_with_a_hanging_bot_goes_on_and_the_others_do_not_wait(server: Running) -> None:
     ann = server.person("Ann")
     stuck, fine = ann.start("formula_d")["id"], ann.start("formula_d")["id"]
-    bot_pool = server.hall.bot_pool
+    bot_pool = server.directory.bot_pool
     server.do(warm_up(bot_pool))
     bot_pool.limit = 4
     for table, bot in ((stuck, f"{BAD}:Sleeps"), (fine, f"{BAD}:Plain")):

@@ -163,13 +163,13 @@ def test_tables_are_kept_and_then_forgotten(serve: Callable[..., Running]) -> No
     server.play_out(over)
     two_days_ago = time.time() - 2 * 24 * 3600
     for table in (old, watched, over):
-        server.do(server.hall.store.append(table, (), touched=two_days_ago))
+        server.do(server.directory.store.append(table, (), touched=two_days_ago))
     link = ann.post(f"/api/tables/{old}/seats/0/link")["secret"]
     with Person(server.url).socket(watched):
-        server.do(server.hall.prune())
+        server.do(server.directory.prune())
     assert ann.get(f"/api/tables/{old}", 404) and ann.get(f"/api/tables/{over}", 404)
     assert ann.get(f"/api/tables/{new}") and ann.get(f"/api/tables/{watched}")
-    assert server.do(server.hall.store.rows_of(over)) == []
+    assert server.do(server.directory.store.rows_of(over)) == []
     assert ann.post("/api/claim", {"secret": link}, 404)
     assert {table["id"] for table in ann.get("/api/me")["tables"]} == {new, watched}
 
@@ -178,10 +178,10 @@ def test_a_race_that_goes_on_is_not_forgotten(serve: Callable[..., Running]) -> 
     server = serve(times=SHORT, keep_days=1)
     ann = server.person("Ann")
     table = ann.start(people=2)["id"]
-    server.do(server.hall.store.append(table, (), touched=time.time() - 2 * 24 * 3600))
+    server.do(server.directory.store.append(table, (), touched=time.time() - 2 * 24 * 3600))
     server.table(table)._noted -= 2 * 24 * 3600
     ann.act(table, 0, ann.update(table, 0)["choices"][0]["action"])
-    server.do(server.hall.prune())
+    server.do(server.directory.prune())
     assert ann.update(table, 0)["table"]["stage"] == "racing"
 
 
@@ -189,5 +189,5 @@ def test_unknown_tables_leave_nothing_behind(server: Running) -> None:
     ann = server.person("Ann")
     for n in range(5):
         ann.get(f"/api/tables/none{n}", 404)
-    assert server.hall._loading == {}
-    assert isinstance(server.do(server.hall.guests.of_cookie(ann.cookie)), Guest)
+    assert server.directory._loading == {}
+    assert isinstance(server.do(server.directory.guests.of_cookie(ann.cookie)), Guest)

@@ -17,7 +17,7 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import stream
 from paddock.core.play import step
-from paddock.server import hall as hall_module
+from paddock.server import directory
 from tests.server.running import Person, Running, Socket, asked
 
 
@@ -27,7 +27,7 @@ class Party:
     def __init__(self, server: Running, game: str, people: int, options: dict[str, Any]) -> None:
         self.server = server
         self.people = [server.person(f"Guest {n}") for n in range(people)]
-        self.watcher = server.person("Watcher")
+        self.viewer = server.person("Viewer")
         options = {"players" if game == "downforce" else "cars": people, **options}
         self.id = self.people[0].make(game, options=options)["id"]
         for person in self.people[1:]:
@@ -37,7 +37,7 @@ class Party:
         self.sockets: dict[int | None, Socket] = {
             seat: person.socket(self.id, seat) for seat, person in enumerate(self.people)
         }
-        self.sockets[None] = self.watcher.socket(self.id)
+        self.sockets[None] = self.viewer.socket(self.id)
 
     def settle(self) -> None:
         """Waits until everybody has seen everything."""
@@ -113,7 +113,7 @@ def reason_for(game: AnyGame, state: Any, action: Any) -> Any:
 def secrets_of(party: Party, seat: int | None) -> list[str]:
     """Texts that this seat must not receive before the end."""
     mine = None if seat is None else party.people[seat]
-    people = [*party.people, party.watcher]
+    people = [*party.people, party.viewer]
     found = [party.table.meta.seed, party.table.race.fortune.seed]
     for person in people:
         found.append(person.cookie.partition(".")[2])  # not even one's own: it is for the cookie alone
@@ -208,7 +208,7 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
 def test_a_different_seal_looks_the_same_to_all_others(
     server: Running, monkeypatch: pytest.MonkeyPatch, until: str, taken_back: bool
 ) -> None:
-    monkeypatch.setattr(hall_module, "new_seed", lambda: "ab" * 32)
+    monkeypatch.setattr(directory, "new_seed", lambda: "ab" * 32)
     first, *seen = sealed_race(server, 0, until, taken_back)
     second, *seen_too = sealed_race(server, 2, until, taken_back)
     assert [str(row.text) for row in first.table.race.rows] != [str(row.text) for row in second.table.race.rows]

@@ -18,7 +18,7 @@ import pytest
 
 from paddock.cli.play import checked_addresses
 from paddock.core.errors import BadOptions
-from paddock.server import hall
+from paddock.server import directory
 from paddock.server.access import fingerprint, shown
 from paddock.server.times import Times
 from tests.server.running import Person, Running, wait_until
@@ -114,7 +114,7 @@ def test_stopping_while_bots_think_is_quiet(serve: Callable[..., Running], caplo
     server = serve()
     ann = server.person()
     ann.make(seats=[{"kind": "me"}, {"kind": "bot", "bot": "club"}], start=True)
-    wait_until(lambda: server.hall.bot_pool.waiting and server.hall.bot_pool._all)
+    wait_until(lambda: server.directory.bot_pool.waiting and server.directory.bot_pool._all)
     server.stop()
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
@@ -145,10 +145,10 @@ def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[...
     before = server.table(left)
     watched = ann.start(people=2)["id"]
     with ann.socket(watched, 0):
-        wait_until(lambda: left not in server.hall.open)
-        assert watched in server.hall.open
+        wait_until(lambda: left not in server.directory.open)
+        assert watched in server.directory.open
         assert {table["id"] for table in ann.get("/api/me")["tables"]} == {left, watched}
-        assert left not in server.hall.open  # to be told of is not to be built
+        assert left not in server.directory.open  # to be told of is not to be built
         again = ann.update(left, 0)
         assert again["version"] == before.race.version
         assert server.table(left) is not before
@@ -156,14 +156,14 @@ def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[...
 
 
 def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "KEPT_OPEN", 1)
+    monkeypatch.setattr(directory, "KEPT_OPEN", 1)
     server = serve(times=Times(calm=0.1, glance=0.1, tick=0.05))
     ann = server.person()
     first, second = (ann.start(people=2)["id"] for _ in range(2))
     for table in (first, second):
         server.play_out(table)
-    wait_until(lambda: first not in server.hall.open)
-    assert second in server.hall.open
+    wait_until(lambda: first not in server.directory.open)
+    assert second in server.directory.open
     assert ann.get(f"/api/tables/{first}")["stage"] == "over"
 
 
@@ -174,10 +174,10 @@ def test_connections_that_are_gone_are_swept_away(serve: Callable[..., Running])
     gc.disable()  # nobody else is to sweep
     try:
         sockets = [ann.socket(table, 0) for _ in range(5)]
-        watchers = [weakref.ref(watcher) for watcher in server.table(table).watchers]
-        assert len(watchers) == 5
+        viewers = [weakref.ref(viewer) for viewer in server.table(table).viewers]
+        assert len(viewers) == 5
         for socket in sockets:
             socket.close()
-        wait_until(lambda: not [one for one in watchers if one() is not None])
+        wait_until(lambda: not [one for one in viewers if one() is not None])
     finally:
         gc.enable()

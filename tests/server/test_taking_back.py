@@ -129,7 +129,7 @@ def test_several_choices_in_a_row_are_taken_back_one_by_one(server: Running, ann
         assert refused(socket.back(seat))
         rows = server.table(table).race.rows
         assert rows[: len(kept)] == kept and [row.kind for row in rows[len(kept) :]] == ["back"] * made
-        assert server.do(server.hall.store.rows_of(table)) == rows
+        assert server.do(server.directory.store.rows_of(table)) == rows
 
 
 def test_not_after_somebody_else_has_chosen(server: Running, ann: Person, open_race: str) -> None:

@@ -1,4 +1,4 @@
-"""Two halls on one database, as two processes would be: both take commands, and end with the same race."""
+"""Two directories on one database, as two processes would be: both take commands, and end with the same race."""
 
 from __future__ import annotations
 
@@ -14,37 +14,40 @@ from paddock.core.errors import IllegalAction
 from paddock.server.auth import Guest
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import LocalBus
-from paddock.server.hall import Hall
+from paddock.server.directory import TableDirectory
 from paddock.server.messages import NewSeat, NewTable
 from paddock.server.migrate import prepare
 from paddock.server.store import Store, open_engine
 from paddock.server.table import Table
 
-Test = Callable[[Hall, Hall], Awaitable[None]]
+Test = Callable[[TableDirectory, TableDirectory], Awaitable[None]]
 
 
 @asynccontextmanager
-async def two_halls(folder: Path, deaf: bool = False) -> AsyncIterator[tuple[Hall, Hall]]:
+async def two_directories(folder: Path, deaf: bool = False) -> AsyncIterator[tuple[TableDirectory, TableDirectory]]:
     file = prepare(folder)
     bus = LocalBus()
-    halls = [Hall(Store(open_engine(f"sqlite:///{file}")), BotPool(1), LocalBus() if deaf else bus) for _ in range(2)]
-    for hall in halls:
-        await hall.start()
+    directories = [
+        TableDirectory(Store(open_engine(f"sqlite:///{file}")), BotPool(1), LocalBus() if deaf else bus)
+        for _ in range(2)
+    ]
+    for directory in directories:
+        await directory.start()
     try:
-        yield halls[0], halls[1]
+        yield directories[0], directories[1]
     finally:
-        for hall in halls:
-            await hall.close()
+        for directory in directories:
+            await directory.close()
 
 
-async def start(hall: Hall, **options: int) -> tuple[Guest, Table]:
-    guest, _ = await hall.guests.make("Ann")
+async def start(directory: TableDirectory, **options: int) -> tuple[Guest, Table]:
+    guest, _ = await directory.guests.make("Ann")
     seats = (NewSeat("me"), NewSeat("here", "Bob"), NewSeat("here", "Cleo"))
-    return guest, await hall.create(guest, NewTable("downforce", {"players": 3}, seats, start=True))
+    return guest, await directory.create(guest, NewTable("downforce", {"players": 3}, seats, start=True))
 
 
 async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
-    """A random choice for a seat that is asked, as this hall knows the race; whether it was accepted."""
+    """A random choice for a seat that is asked, as this directory knows the race; whether it was accepted."""
     seat = rng.choice(table.race.waits)
     action = rng.choice(table.game.legal(table.race.state, seat))
     try:
@@ -59,11 +62,11 @@ def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, deaf: boo
     """Also if no word is heard from the other one: then every row is found when one's own does not fit."""
 
     async def run() -> None:
-        async with two_halls(tmp_path, deaf) as (first, second):
+        async with two_directories(tmp_path, deaf) as (first, second):
             guest, table = await start(first)
             other = await second.find(table.meta.id)
             assert other is not table
-            rng = Random("two halls")
+            rng = Random("two directories")
             accepted = 0
             for n in range(2000):
                 both = [one for one in (table, other) if one.race.waits and one.stage == "racing"]
@@ -84,7 +87,7 @@ def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, deaf: boo
 
 def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path) -> None:
     async def run() -> None:
-        async with two_halls(tmp_path, deaf=True) as (first, second):
+        async with two_directories(tmp_path, deaf=True) as (first, second):
             guest, table = await start(first)
             other = await second.find(table.meta.id)
             seat = table.race.waits[0]
@@ -98,7 +101,7 @@ def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path) -> None:
 
 def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path) -> None:
     async def run() -> None:
-        async with two_halls(tmp_path) as (first, second):
+        async with two_directories(tmp_path) as (first, second):
             guest, _ = await first.guests.make("Ann")
             table = await first.create(guest, NewTable("downforce", {"players": 2}))
             other = await second.find(table.meta.id)

@@ -103,7 +103,7 @@ def test_what_is_acknowledged_is_stored(ann: Person, server: Running) -> None:
             seat = socket.last["waits"][0]
             action = ann.update(table, seat)["choices"][0]["action"]
             ack = socket.command(type="act", seat=seat, action=action, id=f"n{n}")
-            stored = server.do(server.hall.store.rows_of(table))
+            stored = server.do(server.directory.store.rows_of(table))
             row = stored[ack["version"]]
             assert (row.text, row.seat, row.cid, row.by) == (action, seat, f"n{n}", "person")
 

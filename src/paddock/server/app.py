@@ -1,4 +1,4 @@
-"""The app: calls, sockets, the client's files, health and figures, behind one gate."""
+"""The app: calls, sockets, the client's files, health and metrics, behind one set of checks."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ from paddock.server import messages as m
 from paddock.server.access import Access
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import LocalBus
-from paddock.server.gate import Crowd, Gate, is_in, networks
-from paddock.server.hall import Hall
+from paddock.server.checks import RequestChecks
+from paddock.server.directory import TableDirectory
+from paddock.server.limits import ConnectionCounter, is_in, networks
 from paddock.server.migrate import prepare
 from paddock.server.routes import routes
 from paddock.server.socket import socket
@@ -57,16 +58,18 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         file = prepare(settings.data)
         bot_pool = BotPool(settings.workers, settings.times.think)
-        hall = Hall(Store(open_engine(f"sqlite:///{file}")), bot_pool, LocalBus(), settings.keep_days, settings.times)
-        app.state.hall = hall
+        directory = TableDirectory(
+            Store(open_engine(f"sqlite:///{file}")), bot_pool, LocalBus(), settings.keep_days, settings.times
+        )
+        app.state.directory = directory
         app.state.limits = settings.rate > 0
-        app.state.crowd = Crowd(settings.sockets if settings.rate > 0 else 0)
+        app.state.connections = ConnectionCounter(settings.sockets if settings.rate > 0 else 0)
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
-        await hall.start()
+        await directory.start()
         try:
             yield
         finally:
-            await hall.close()
+            await directory.close()
             log.info("stopped")
 
     return Starlette(
@@ -80,7 +83,7 @@ def make_app(settings: Settings) -> Starlette:
         ],
         middleware=[
             Middleware(Access),
-            Middleware(Gate, hosts=settings.hosts, rate=settings.rate),
+            Middleware(RequestChecks, hosts=settings.hosts, rate=settings.rate),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
         exception_handlers={HTTPException: no_such_call},
@@ -98,9 +101,9 @@ async def no_such_call(request: Request, error: Exception) -> Response:
 
 async def health(request: Request) -> Response:
     """Whether the server can serve: its database answers."""
-    hall: Hall = request.app.state.hall
+    directory: TableDirectory = request.app.state.directory
     try:
-        await hall.store.find_tables(limit=1)
+        await directory.store.find_tables(limit=1)
     except Exception:
         return PlainTextResponse("the database does not answer\n", 503)
     return PlainTextResponse("ok\n")
@@ -110,11 +113,11 @@ async def figures(request: Request) -> Response:
     """For Prometheus, if it is on this machine or was let in."""
     if not is_in(request.client.host if request.client else "", request.app.state.figures_for):
         return calls.answer(m.Trouble("the figures are for this machine; --metrics-for lets others in"), 403)
-    hall: Hall = request.app.state.hall
+    directory: TableDirectory = request.app.state.directory
     for stage in ("lobby", "racing", "over", "frozen", "closed"):
-        metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in hall.open.values()]))
-    metrics.FAULTS.set(hall.bot_pool.faults)
-    metrics.WAITING.set(hall.bot_pool.waiting)
+        metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in directory.open.values()]))
+    metrics.FAULTS.set(directory.bot_pool.faults)
+    metrics.WAITING.set(directory.bot_pool.waiting)
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

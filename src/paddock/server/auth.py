@@ -27,7 +27,7 @@ class BadName(PaddockError):
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A guest of the server; `id` is not told to others."""
+    """A guest of the server; `id` is never sent to others."""
 
     id: str
     secret: str  # its SHA-256

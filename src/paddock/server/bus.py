@@ -1,4 +1,4 @@
-"""How processes tell each other that a table has changed. One process needs none but this one."""
+"""How processes tell each other that a table has changed; within one process, a list of listeners will do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """For the halls of one process, which is one but in tests."""
+    """For the directories of one process: one, except in tests."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []

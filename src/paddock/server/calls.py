@@ -14,10 +14,10 @@ from starlette.responses import PlainTextResponse, Response
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, IllegalAction, PaddockError
 from paddock.fair import LONGEST_WORDS
-from paddock.server import auth, furniture
+from paddock.server import auth, static_data
 from paddock.server import messages as m
 from paddock.server.auth import Guest
-from paddock.server.hall import Hall, NotNow, NotThere, NotYours, check_bot
+from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory, check_bot
 from paddock.server.meta import SeatMeta
 from paddock.server.replay import replay_of
 from paddock.server.store import StoreFailed
@@ -63,15 +63,15 @@ async def body(request: Request, kind: type[T]) -> T:
         raise BadOptions(f"not understood: {error}") from None
 
 
-def hall_of(request: Request) -> Hall:
+def directory_of(request: Request) -> TableDirectory:
     """The tables of this server."""
-    hall: Hall = request.app.state.hall
-    return hall
+    directory: TableDirectory = request.app.state.directory
+    return directory
 
 
 async def guest_of(request: Request) -> Guest | None:
     """Who calls, if they are known."""
-    return await hall_of(request).guests.of_cookie(request.cookies.get(auth.COOKIE))
+    return await directory_of(request).guests.of_cookie(request.cookies.get(auth.COOKIE))
 
 
 async def known_guest(request: Request) -> Guest:
@@ -84,7 +84,7 @@ async def known_guest(request: Request) -> Guest:
 
 async def table_of(request: Request) -> Table:
     """The table that the path names."""
-    return await hall_of(request).find(request.path_params["table"])
+    return await directory_of(request).find(request.path_params["table"])
 
 
 def seat_of(request: Request, table: Table) -> int:
@@ -110,15 +110,15 @@ async def me(request: Request) -> Response:
     guest = await guest_of(request)
     if guest is None:
         return answer(m.Me(""))
-    hall = hall_of(request)
-    found = await hall.store.tables_of(guest.id, MY_TABLES)
-    mine = [hall.glimpse(stage, data).info(guest.id) for _, stage, data in found]  # type: ignore[arg-type]
+    directory = directory_of(request)
+    found = await directory.store.tables_of(guest.id, MY_TABLES)
+    mine = [directory.summary_of(stage, data).info(guest.id) for _, stage, data in found]  # type: ignore[arg-type]
     return answer(m.Me(guest.name, tuple(mine)))
 
 
 async def name_me(request: Request) -> Response:
     wanted = await body(request, m.Named)
-    guests = hall_of(request).guests
+    guests = directory_of(request).guests
     guest = await guest_of(request)
     if guest is not None:
         return answer(m.Me((await guests.rename(guest, wanted.name)).name))
@@ -139,14 +139,14 @@ async def name_me(request: Request) -> Response:
 
 
 async def list_games(request: Request) -> Response:
-    return answer(furniture.game_infos())
+    return answer(static_data.game_infos())
 
 
 async def list_tables(request: Request) -> Response:
     guest = await guest_of(request)
-    hall = hall_of(request)
+    directory = directory_of(request)
     seen = guest.id if guest else ""
-    open_ones = [table for table in hall.open.values() if table.meta.public and table.stage in ("lobby", "racing")]
+    open_ones = [table for table in directory.open.values() if table.meta.public and table.stage in ("lobby", "racing")]
     return answer([table.info(seen) for table in open_ones[:100]])
 
 
@@ -156,7 +156,7 @@ async def make_table(request: Request) -> Response:
     for name, known in (("track", builtin()), ("deck", ["standard"])):
         if wanted.options.get(name, known[0]) not in known:  # a path would be read on the server
             raise BadOptions(f"there is no {name} {wanted.options[name]!r}; there is {', '.join(known)}")
-    table = await hall_of(request).create(guest, wanted)
+    table = await directory_of(request).create(guest, wanted)
     return answer(table.info(guest.id), 201)
 
 
@@ -167,7 +167,7 @@ async def show_table(request: Request) -> Response:
 
 async def find_code(request: Request) -> Response:
     guest = await guest_of(request)
-    table = await hall_of(request).find_code(request.path_params["code"])
+    table = await directory_of(request).find_code(request.path_params["code"])
     return answer(table.info(guest.id if guest else ""))
 
 
@@ -238,7 +238,7 @@ async def close(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     guest = await known_guest(request)
-    table = await hall_of(request).rematch(guest, await table_of(request))
+    table = await directory_of(request).rematch(guest, await table_of(request))
     return answer(table.info(guest.id), 201)
 
 
@@ -264,20 +264,20 @@ async def make_link(request: Request) -> Response:
     at = seat_of(request, table)
     if table.meta.seats[at].guest != guest.id:
         raise NotYours(message("server-refused-not-your-seat"))
-    hall = hall_of(request)
-    secret = await hall.guests.make_link(table.meta.id, at, guest, hall.times.link)
-    return answer(m.SeatLink(secret, int(hall.times.link)), 201)
+    directory = directory_of(request)
+    secret = await directory.guests.make_link(table.meta.id, at, guest, directory.times.link)
+    return answer(m.SeatLink(secret, int(directory.times.link)), 201)
 
 
 async def claim(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.Claim)
-    hall = hall_of(request)
-    found = await hall.guests.claim(wanted.secret)
+    directory = directory_of(request)
+    found = await directory.guests.claim(wanted.secret)
     if found is None:
         raise NotThere(message("server-error-link-used"))
     id, at, owner = found
-    table = await hall.find(id)
+    table = await directory.find(id)
 
     def move(seat: SeatMeta) -> SeatMeta | None:
         if seat.guest != owner:  # it has changed hands since the link was made
@@ -299,7 +299,7 @@ async def view(request: Request) -> Response:
     if "seat" in request.query_params:
         seat = number(request, "seat", 0)
     id = guest.id if guest else ""
-    if not table.may_look(id, seat):
+    if not table.may_view(id, seat):
         raise NotYours(message("server-refused-not-your-seat"))
     table.seen(id)
     return answer(table.update(id, seat, number(request, "since", 0)))
@@ -331,14 +331,14 @@ async def record(request: Request) -> Response:
 async def bring_record(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.Import)
-    table = await hall_of(request).bring(guest, wanted.record)
+    table = await directory_of(request).bring(guest, wanted.record)
     return answer(table.info(guest.id), 201)
 
 
 async def play_on(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
-    made = await hall_of(request).play_on(guest, table, await body(request, m.PlayOn))
+    made = await directory_of(request).play_on(guest, table, await body(request, m.PlayOn))
     return answer(made.info(guest.id), 201)
 
 
@@ -367,7 +367,7 @@ def find_track(request: Request, digest: str) -> Track:
     for name in builtin():
         if load(name).digest == digest:
             return load(name)
-    for table in hall_of(request).open.values():
+    for table in directory_of(request).open.values():
         found = table.game.track
         if found is not None and found.digest == digest:
             return found
@@ -380,7 +380,7 @@ async def track(request: Request) -> Response:
     if dot and kind != "svg":
         raise NotThere("there is no such picture")
     media = "image/svg+xml" if dot else "application/json"
-    packed = await furniture.packed(found, "svg" if dot else "json")
+    packed = await static_data.packed(found, "svg" if dot else "json")
     headers = {"cache-control": "public, max-age=3600"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(packed), media_type=media, headers=headers)
@@ -390,7 +390,7 @@ async def track(request: Request) -> Response:
 
 
 async def texts(request: Request) -> Response:
-    found = furniture.texts(request.path_params["language"])
+    found = static_data.texts(request.path_params["language"])
     if found is None:
         raise NotThere("there is no such language")
     return PlainTextResponse(found, headers={"cache-control": "no-cache"})

@@ -1,6 +1,6 @@
 """Load: many tables of people who choose at random, over real sockets, and how long they wait for the server.
 
-A table has one action on its way at a time, so that every update can be told to belong to it. Clocks start when an
+A table has one action on its way at a time, so that every update is known to belong to it. Clocks start when an
 action is handed to the socket and stop when its answer has been read: what this process itself lags counts as well.
 """
 
@@ -43,8 +43,8 @@ class TableSeen(msgspec.Struct, frozen=True, gc=False):
     stage: str
 
 
-class Seen(msgspec.Struct, frozen=True, tag="update"):
-    """Of an update, what a player who does not look at the board needs."""
+class UpdateSeen(msgspec.Struct, frozen=True, tag="update"):
+    """Of an update, what a player without a board needs."""
 
     table: TableSeen
     version: int
@@ -64,11 +64,11 @@ class RefusedSeen(msgspec.Struct, frozen=True, tag="refused"):
     reason: Reason
 
 
-Told: TypeAlias = Seen | Ack | RefusedSeen | Pong
-decode = msgspec.json.Decoder(Told).decode
+ServerMessage: TypeAlias = UpdateSeen | Ack | RefusedSeen | Pong
+decode = msgspec.json.Decoder(ServerMessage).decode
 
 
-class Figures:
+class Measurements:
     """What was measured, in seconds."""
 
     def __init__(self) -> None:
@@ -99,25 +99,25 @@ class Person:
             self.socket = socket
             await self.say({"type": "hello", "seat": self.seat, "since": 0})
             async for text in socket:
-                self.table.figures.received += len(text)
+                self.table.measured.received += len(text)
                 self.hear(decode(text))
                 if self.table.over:
                     return
 
     async def say(self, said: dict[str, Any]) -> None:
-        """Sends something; a lost connection is told by the reader."""
+        """Sends something; a lost connection is noticed by the reader."""
         try:
             if self.socket is not None:
                 await self.socket.send(msgspec.json.encode(said).decode())
         except WebSocketException:
             pass
 
-    def hear(self, told: Told) -> None:
+    def hear(self, said: ServerMessage) -> None:
         """Notes what the server says."""
-        match told:
-            case Seen(at, version, choices):
+        match said:
+            case UpdateSeen(at, version, choices):
                 if self.awaits is not None and version > self.awaits[1]:
-                    self.table.figures.to_update.append(perf_counter() - self.awaits[0])
+                    self.table.measured.to_update.append(perf_counter() - self.awaits[0])
                     self.awaits = None
                 self.version, self.choices = version, choices
                 self.table.over = at.stage not in ("lobby", "racing")
@@ -133,7 +133,7 @@ class LoadTable:
 
     def __init__(self, load: Load, number: int, game: str) -> None:
         self.load = load
-        self.figures = load.figures
+        self.measured = load.measured
         self.game = game
         self.rng = Random(f"load {number}")
         self.people: list[Person] = []
@@ -162,7 +162,7 @@ class LoadTable:
         """Races until the load is over."""
         while True:
             await self._race()
-            self.figures.races += 1
+            self.measured.races += 1
             first = self.people[0]
             self.id = (await self.load.calls.post(f"/api/tables/{self.id}/rematch", {}, first.cookie))["id"]
             await self.load.calls.post(f"/api/tables/{self.id}/start", {}, first.cookie)
@@ -223,13 +223,13 @@ class LoadTable:
     def acked(self, id: str, version: int) -> None:
         """The action is stored."""
         if self.on_its_way is not None and self.on_its_way[0] == id:
-            self.figures.to_ack.append(perf_counter() - self.on_its_way[1])
+            self.measured.to_ack.append(perf_counter() - self.on_its_way[1])
             self.stored, self.on_its_way = version, None
             self.consider()
 
     def refused(self, id: str, why: str) -> None:
         """Nothing that the server offered should be refused: it counts as an error, and the table goes on."""
-        self.figures.errors[f"refused: {why}"] += 1
+        self.measured.errors[f"refused: {why}"] += 1
         for person in self.people:
             person.awaits = None
         self.on_its_way = None
@@ -243,7 +243,7 @@ class Load:
         self.address = address
         self.people = people
         self.pace = pace
-        self.figures = Figures()
+        self.measured = Measurements()
         self.calls = Calls(address)
         self.going = False
         self.tables = [LoadTable(self, number, games[number % len(games)]) for number in range(tables)]
@@ -267,14 +267,14 @@ class Load:
             self.going = False
             took, after = perf_counter() - began, {**await self.calls.figures(), **own_figures()}
             await self._all_answered()
-        return report(self.figures, took, before, after)
+        return report(self.measured, took, before, after)
 
     @asynccontextmanager
     async def _everybody(self) -> AsyncIterator[None]:
-        gate = asyncio.Semaphore(AT_ONCE)
+        seating = asyncio.Semaphore(AT_ONCE)
 
         async def prepare(table: LoadTable) -> None:
-            async with gate:
+            async with seating:
                 await table.prepare()
 
         await asyncio.gather(*[prepare(table) for table in self.tables])
@@ -292,26 +292,26 @@ class Load:
         except (ExceptionGroup, WebSocketException, CallFailed, OSError) as error:
             while isinstance(error, ExceptionGroup):
                 error = error.exceptions[0]
-            self.figures.errors[f"a table was lost: {type(error).__name__}: {error}"] += 1
+            self.measured.errors[f"a table was lost: {type(error).__name__}: {error}"] += 1
 
     async def _all_answered(self) -> None:
         for _ in range(int(PATIENCE / 0.05)):
             if not (late := sum([table.on_its_way is not None for table in self.tables])):
                 return
             await asyncio.sleep(0.05)
-        self.figures.errors["not answered"] += late
+        self.measured.errors["not answered"] += late
 
     async def _all_look(self) -> None:
         for _ in range(1200):
-            if self.figures.errors or all([person.version >= 0 for table in self.tables for person in table.people]):
+            if self.measured.errors or all([person.version >= 0 for table in self.tables for person in table.people]):
                 return
             await asyncio.sleep(0.05)
 
 
-def report(figures: Figures, took: float, before: dict[str, float], after: dict[str, float]) -> dict[str, Any]:
+def report(measured: Measurements, took: float, before: dict[str, float], after: dict[str, float]) -> dict[str, Any]:
     """The figures for people and programs; times in milliseconds."""
     used = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in after}
-    actions = len(figures.to_ack)
+    actions = len(measured.to_ack)
     cpu = used.get("process_cpu_seconds_total", 0.0)
     return {
         "seconds": round(took, 2),
@@ -319,17 +319,17 @@ def report(figures: Figures, took: float, before: dict[str, float], after: dict[
         "actions_per_second": round(actions / took, 1),
         "rows_per_second": round(used.get("paddock_rows_total", 0.0) / took, 1),
         "commits_per_second": round(used.get("paddock_commits_total", 0.0) / took, 1),
-        "updates_per_second": round(len(figures.to_update) / took, 1),
-        "action_to_ack_ms": percentiles(figures.to_ack),
-        "action_to_update_ms": percentiles(figures.to_update),
-        "races_ended": figures.races,
-        "received_mb": round(figures.received / 1e6, 1),
+        "updates_per_second": round(len(measured.to_update) / took, 1),
+        "action_to_ack_ms": percentiles(measured.to_ack),
+        "action_to_update_ms": percentiles(measured.to_update),
+        "races_ended": measured.races,
+        "received_mb": round(measured.received / 1e6, 1),
         "server_memory_mb": round(after.get("process_resident_memory_bytes", 0.0) / 1e6, 1),
         "server_cpu": round(cpu / took, 3),
         "load_cpu": round(used["own"] / took, 3),
         "others_cpu": None if "machine" not in used else round((used["machine"] - used["own"] - cpu) / took, 2),
         "server_cpu_ms_per_action": round(1000 * cpu / actions, 3) if actions else None,
-        "errors": dict(figures.errors),
+        "errors": dict(measured.errors),
     }
 
 

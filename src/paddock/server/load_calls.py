@@ -71,8 +71,8 @@ class Calls:
         if answer.status == 429:
             raise CallFailed(f"the server at {self.netloc} limits calls; start it with --rate 0 to load it")
         if answer.status >= 400:
-            told = content.decode(errors="replace")[:200]
-            raise CallFailed(f"{method} {path}: {answer.status} {told}")
+            answered = content.decode(errors="replace")[:200]
+            raise CallFailed(f"{method} {path}: {answer.status} {answered}")
         return {name.lower(): value for name, value in answer.getheaders()}, content
 
     def _exchange(

@@ -1,4 +1,4 @@
-"""What Prometheus is told."""
+"""Figures for Prometheus."""
 
 from __future__ import annotations
 

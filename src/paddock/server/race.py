@@ -42,7 +42,7 @@ class Made(msgspec.Struct, frozen=True, gc=False):
     auto: bool
 
 
-class Draft:
+class PendingRows:
     """Rows on top of a race that are not stored yet."""
 
     def __init__(self, race: Race) -> None:
@@ -96,24 +96,24 @@ class Race:
         """Whether this seat has chosen, or taken back, in a row behind this version."""
         return any(row.seat == seat and row.kind in ("act", "back") for row in self.rows[max(0, version) :])
 
-    def add(self, draft: Draft) -> None:
-        """The draft's rows are stored: they count."""
-        for row, line in zip(draft.rows, draft.lines, strict=True):
+    def add(self, pending: PendingRows) -> None:
+        """These rows are stored now: they count."""
+        for row, line in zip(pending.rows, pending.lines, strict=True):
             self.rows.append(row)
             self.lines.append(msgspec.json.encode(line))
             if row.cid is not None:
                 self._done[row.seat, row.cid] = row.seq
-        self.undone |= draft.undone
-        self.state, self.spent, self.trail = draft.state, draft.spent, draft.trail
+        self.undone |= pending.undone
+        self.state, self.spent, self.trail = pending.state, pending.spent, pending.trail
         self.turn = self.game.turn(self.state)
 
-    # Commands: each gives a draft.
+    # Commands: each gives rows to be stored.
 
-    def begin(self) -> Draft:
+    def begin(self) -> PendingRows:
         """The luck that comes before the first choice."""
-        draft = Draft(self)
-        self._luck(draft)
-        return draft
+        pending = PendingRows(self)
+        self._luck(pending)
+        return pending
 
     def act(
         self,
@@ -122,28 +122,28 @@ class Race:
         cid: str | None = None,
         took: float | None = None,
         ask: frozenset[int] = frozenset(),
-    ) -> Draft:
+    ) -> PendingRows:
         """A choice, the luck that follows, and questions with a single answer, but for the seats that want to be asked.
 
         Raises IllegalAction with the reason."""
-        draft = Draft(self)
-        self._choice(draft, action, by, cid, took)
-        self._go_on(draft, ask)
-        return draft
+        pending = PendingRows(self)
+        self._choice(pending, action, by, cid, took)
+        self._go_on(pending, ask)
+        return pending
 
-    def settle(self, ask: frozenset[int]) -> Draft:
+    def settle(self, ask: frozenset[int]) -> PendingRows:
         """Luck that is due, and questions with a single answer."""
-        draft = Draft(self)
-        self._go_on(draft, ask)
-        return draft
+        pending = PendingRows(self)
+        self._go_on(pending, ask)
+        return pending
 
-    def note(self, text: str, seat: int, by: str, say: Message) -> Draft:
+    def note(self, text: str, seat: int, by: str, say: Message) -> PendingRows:
         """A row that says who drives a seat from now on."""
-        draft = Draft(self)
+        pending = PendingRows(self)
         seq = self.version
-        draft.rows.append(Row(seq, "seat", text, seat, by, time()))
-        draft.lines.append(Line(seq, seat, say=(say,)))
-        return draft
+        pending.rows.append(Row(seq, "seat", text, seat, by, time()))
+        pending.lines.append(Line(seq, seat, say=(say,)))
+        return pending
 
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat's last choice may be taken back now."""
@@ -153,18 +153,18 @@ class Race:
         others = [made for made in self.trail[mine[-1] :] if made.seat != seat and not made.auto]
         return not others or self._without(seat) is not None
 
-    def take_back(self, seat: int, cid: str | None = None) -> Draft:
+    def take_back(self, seat: int, cid: str | None = None) -> PendingRows:
         """Takes back the seat's last choice; the sealed choices that others made since stay."""
         found = self._without(seat)
         if found is None:
             raise IllegalAction("take back", message("server-refused-back"))
         state, trail, gone = found
-        draft = Draft(self)
-        draft.state, draft.trail, draft.undone = state, trail, frozenset(gone)
+        pending = PendingRows(self)
+        pending.state, pending.trail, pending.undone = state, trail, frozenset(gone)
         seq = self.version
-        draft.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", time(), cid))
-        draft.lines.append(_back_line(seq, seat, gone))
-        return draft
+        pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", time(), cid))
+        pending.lines.append(_back_line(seq, seat, gone))
+        return pending
 
     def _without(self, seat: int) -> tuple[Any, tuple[Made, ...], list[int]] | None:
         mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
@@ -186,34 +186,36 @@ class Race:
 
     # Moves, one after the other.
 
-    def _choice(self, draft: Draft, action: Action, by: str, cid: str | None, took: float | None) -> None:
-        before = draft.state
+    def _choice(self, pending: PendingRows, action: Action, by: str, cid: str | None, took: float | None) -> None:
+        before = pending.state
         state, events = step(self.game, before, action)
-        row = Row(self.version + len(draft.rows), "act", str(action), action.seat, by, time(), cid, took, mark(events))
-        draft.rows.append(row)
-        draft.lines.append(tell(self.game, row.seq, action.seat, events))
-        draft.trail = trail_after(self.game, draft.trail, before, state, row, action)
-        draft.state = state
+        row = Row(
+            self.version + len(pending.rows), "act", str(action), action.seat, by, time(), cid, took, mark(events)
+        )
+        pending.rows.append(row)
+        pending.lines.append(line_of(self.game, row.seq, action.seat, events))
+        pending.trail = trail_after(self.game, pending.trail, before, state, row, action)
+        pending.state = state
 
-    def _luck(self, draft: Draft) -> None:
-        while isinstance(turn := self.game.turn(draft.state), Roll | Shuffle):
-            self.fortune.spent = draft.spent
+    def _luck(self, pending: PendingRows) -> None:
+        while isinstance(turn := self.game.turn(pending.state), Roll | Shuffle):
+            self.fortune.spent = pending.spent
             luck = self.fortune.answer(turn)
-            draft.spent += 1
-            draft.state, events = self.game.apply(draft.state, luck)
-            seq = self.version + len(draft.rows)
-            draft.rows.append(Row(seq, "luck", str(luck), None, "luck", time(), mark=mark(events)))
-            draft.lines.append(tell(self.game, seq, None, events))
-            draft.trail = ()
+            pending.spent += 1
+            pending.state, events = self.game.apply(pending.state, luck)
+            seq = self.version + len(pending.rows)
+            pending.rows.append(Row(seq, "luck", str(luck), None, "luck", time(), mark=mark(events)))
+            pending.lines.append(line_of(self.game, seq, None, events))
+            pending.trail = ()
 
-    def _go_on(self, draft: Draft, ask: frozenset[int]) -> None:
+    def _go_on(self, pending: PendingRows, ask: frozenset[int]) -> None:
         while True:
-            self._luck(draft)
-            turn = self.game.turn(draft.state)
-            single = _single_answer(self.game, draft.state, turn, ask)
+            self._luck(pending)
+            turn = self.game.turn(pending.state)
+            single = _single_answer(self.game, pending.state, turn, ask)
             if single is None:
                 return
-            self._choice(draft, single, "auto", None, None)
+            self._choice(pending, single, "auto", None, None)
 
 
 def _single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int]) -> Action | None:
@@ -249,7 +251,7 @@ def mark(events: tuple[Event, ...]) -> str:
     return hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
 
 
-def tell(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> Line:
+def line_of(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> Line:
     """A row of the race as everybody may see it."""
     # Lines are made to be encoded, and by that the events become the plain data that they are said to be.
     return Line(seq, seat, cast(tuple[dict[str, Any], ...], events), tuple(map(game.tell, events)))
@@ -274,33 +276,33 @@ def rebuild(race: Race, rows: Iterable[Row]) -> None:
             raise Disagrees(row.seq, f"the rules cannot play it ({type(error).__name__})") from error
 
 
-def _again(race: Race, row: Row) -> Draft:
-    draft = Draft(race)
-    draft.rows.append(row)
+def _again(race: Race, row: Row) -> PendingRows:
+    pending = PendingRows(race)
+    pending.rows.append(row)
     if row.kind == "back":
         gone = [int(seq) for seq in row.text.split()]
         found = race._without(row.seat if row.seat is not None else -1)
         if found is None or found[2] != gone:
             raise Disagrees(row.seq, "these choices may not be taken back")
-        draft.state, draft.trail = found[0], found[1]
-        draft.undone = frozenset(gone)
-        draft.lines.append(_back_line(row.seq, row.seat or 0, gone))
-        return draft
+        pending.state, pending.trail = found[0], found[1]
+        pending.undone = frozenset(gone)
+        pending.lines.append(_back_line(row.seq, row.seat or 0, gone))
+        return pending
     if row.kind == "seat":
-        draft.lines.append(Line(row.seq, row.seat, say=(seat_message(row),)))
-        return draft
+        pending.lines.append(Line(row.seq, row.seat, say=(seat_message(row),)))
+        return pending
     move: Action | Luck = read_move(race.game, row.text)
     before = race.state
-    draft.state, events = step(race.game, before, move)
+    pending.state, events = step(race.game, before, move)
     if mark(events) != row.mark:
         raise Disagrees(row.seq, "something else happened when it was played")
-    draft.lines.append(tell(race.game, row.seq, row.seat, events))
+    pending.lines.append(line_of(race.game, row.seq, row.seat, events))
     if row.kind == "luck":
-        draft.spent += 1
-        draft.trail = ()
+        pending.spent += 1
+        pending.trail = ()
     else:
-        draft.trail = trail_after(race.game, race.trail, before, draft.state, row, move)  # type: ignore[arg-type]
-    return draft
+        pending.trail = trail_after(race.game, race.trail, before, pending.state, row, move)  # type: ignore[arg-type]
+    return pending
 
 
 def seat_message(row: Row) -> Message:

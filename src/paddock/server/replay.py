@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.game import Over
 from paddock.core.play import read_move
 from paddock.server.messages import Frame, Line, Replay
-from paddock.server.race import tell
+from paddock.server.race import line_of
 from paddock.server.table import Table
 
 
@@ -22,7 +22,7 @@ def replay_of(table: Table, guest: str, seat: int | str, first: int, count: int)
             move = read_move(game, moves[at - 1])
             state, events = game.apply(state, move)
             if at >= first:
-                line = tell(game, at, getattr(move, "seat", None), events)
+                line = line_of(game, at, getattr(move, "seat", None), events)
         if at >= first:
             hands = tuple([game.view(state, one) for one in range(game.seats)]) if seat == "all" else ()
             text = moves[at - 1] if at else ""

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from paddock.core.errors import PaddockError
 from paddock.server import calls
 from paddock.server import messages as m
-from paddock.server.gate import TooLarge
+from paddock.server.checks import TooLarge
 
 Run: TypeAlias = Callable[[Request], Awaitable[Response]]
 TABLE = "/api/tables/{table:str}"
@@ -86,8 +86,8 @@ CALLS = (
 )
 
 
-def told(run: Run) -> Run:
-    """The call, with what goes wrong told in the user's terms."""
+def with_errors(run: Run) -> Run:
+    """The call, with errors answered in the user's terms."""
 
     async def answered(request: Request) -> Response:
         try:
@@ -102,4 +102,4 @@ def told(run: Run) -> Run:
 
 def routes() -> list[Route]:
     """All calls."""
-    return [Route(call.path, told(call.run), methods=[call.method]) for call in CALLS]
+    return [Route(call.path, with_errors(call.run), methods=[call.method]) for call in CALLS]

@@ -33,7 +33,7 @@ class JsonLines(logging.Formatter):
     """A log that programs read: one object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, Any] = {
+        line: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "part": record.name,
@@ -41,8 +41,8 @@ class JsonLines(logging.Formatter):
             **getattr(record, "more", {}),
         }
         if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
 
 
 def run(settings: Settings, host: str, port: int, browser: bool = False, public: bool = False) -> None:
@@ -106,12 +106,12 @@ def listen(host: str, port: int) -> socket.socket:
 
 def addresses(host: str, port: int) -> list[str]:
     """Where the server is found, for people."""
-    told = [f"Paddock is at http://{_name(host)}:{port}/"]
+    lines = [f"Paddock is at http://{_name(host)}:{port}/"]
     if host in ("0.0.0.0", "::"):
         found = local_address()
         if found is not None:
-            told.append(f"On the local network: http://{found}:{port}/")
-    return told
+            lines.append(f"On the local network: http://{found}:{port}/")
+    return lines
 
 
 def local_address() -> str | None:

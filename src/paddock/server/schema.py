@@ -27,7 +27,7 @@ PLAIN: dict[Any, dict[str, Any]] = {
     Any: {},
 }
 PREFIXES = {"paddock.downforce.": "Downforce", "paddock.formula_d.": "FormulaD"}
-"""Both games have a View and a GridSet: their types are told apart by the game."""
+"""Both games have a View and a GridSet: the name of the game goes before the type's."""
 SENT: dict[str, Any] = {
     "ToClient": m.ToClient,
     "Replay": m.Replay,
@@ -40,7 +40,7 @@ SENT: dict[str, Any] = {
 HEARD: dict[str, Any] = {"ToServer": m.ToServer}
 
 
-class Book:
+class SchemaBuilder:
     """All types under their names, each written down once."""
 
     def __init__(self, where: str) -> None:
@@ -103,8 +103,8 @@ class Book:
             if field.required:
                 needed.append(field.encode_name)
         about = " ".join((kind.__doc__ or "").split())
-        told = {"description": about} if about and not about.startswith(f"{kind.__name__}(") else {}
-        self.found[name] = {"type": "object", **told, "properties": properties, "required": needed}
+        described = {"description": about} if about and not about.startswith(f"{kind.__name__}(") else {}
+        self.found[name] = {"type": "object", **described, "properties": properties, "required": needed}
         return reference
 
     def finish(self) -> dict[str, dict[str, Any]]:
@@ -121,22 +121,22 @@ def name_of(kind: type) -> str:
     return prefix + kind.__name__
 
 
-def written(where: str) -> tuple[Book, dict[str, dict[str, Any]]]:
+def written(where: str) -> tuple[SchemaBuilder, dict[str, dict[str, Any]]]:
     """Every type that travels."""
-    book = Book(where)
+    builder = SchemaBuilder(where)
     for call in CALLS:
         if call.gives is not None:
-            book.of(call.gives, book.sent)
+            builder.of(call.gives, builder.sent)
         if call.takes is not None:
-            book.of(call.takes, book.heard)
-    book.of(m.Trouble, book.sent)
+            builder.of(call.takes, builder.heard)
+    builder.of(m.Trouble, builder.sent)
     for name, kind in SENT.items():
-        schema = book.of(kind, book.sent)
-        book.found.setdefault(name, schema)
+        schema = builder.of(kind, builder.sent)
+        builder.found.setdefault(name, schema)
     for name, kind in HEARD.items():
-        schema = book.of(kind, book.heard)
-        book.found.setdefault(name, schema)
-    return book, book.finish()
+        schema = builder.of(kind, builder.heard)
+        builder.found.setdefault(name, schema)
+    return builder, builder.finish()
 
 
 def json_schema() -> dict[str, Any]:
@@ -162,11 +162,11 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 
 def openapi() -> dict[str, Any]:
     """The HTTP calls, and all types with them."""
-    book, found = written("#/components/schemas/")
+    builder, found = written("#/components/schemas/")
     paths: dict[str, Any] = {}
     for call in CALLS:
         path = re.sub(r"\{(\w+):\w+\}", r"{\1}", call.path)
-        paths.setdefault(path, {})[call.method.lower()] = _operation(book, call)
+        paths.setdefault(path, {})[call.method.lower()] = _operation(builder, call)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Paddock", "version": paddock.__version__, "description": "docs/api.md tells the rest."},
@@ -179,12 +179,12 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _operation(book: Book, call: Call) -> dict[str, Any]:
-    told: dict[str, Any] = {
+def _operation(builder: SchemaBuilder, call: Call) -> dict[str, Any]:
+    operation: dict[str, Any] = {
         "operationId": call.run.__name__,
         "summary": call.about,
         "responses": {
-            str(call.status): {"description": "done", "content": {call.media: {"schema": _given(book, call)}}},
+            str(call.status): {"description": "done", "content": {call.media: {"schema": _given(builder, call)}}},
             "4XX": _trouble("could not be done, and why"),
             "5XX": _trouble("the server could not do it"),
         },
@@ -192,15 +192,15 @@ def _operation(book: Book, call: Call) -> dict[str, Any]:
     parameters = [_parameter(name, kind, "path") for name, kind in re.findall(r"\{(\w+):(\w+)\}", call.path)]
     parameters += [_parameter(name, kind, "query") for name, kind in call.query.items()]
     if parameters:
-        told["parameters"] = parameters
+        operation["parameters"] = parameters
     if call.takes is not None:
-        schema = book.of(call.takes, set(book.found))
-        told["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
-    return told
+        schema = builder.of(call.takes, set(builder.found))
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+    return operation
 
 
-def _given(book: Book, call: Call) -> dict[str, Any]:
-    return {"type": "string"} if call.gives is None else book.of(call.gives, set(book.found))
+def _given(builder: SchemaBuilder, call: Call) -> dict[str, Any]:
+    return {"type": "string"} if call.gives is None else builder.of(call.gives, set(builder.found))
 
 
 def _trouble(what: str) -> dict[str, Any]:
@@ -229,13 +229,13 @@ export type Stage = TableInfo['stage'];
 
 def typescript() -> str:
     """The types for the browser."""
-    book, found = written("")
+    builder, found = written("")
     blocks = [HEAD]
     for name, schema in found.items():
         about = schema.get("description")
         comment = "\n".join(wrap(f"/** {about} */", 110, subsequent_indent=" * ")) + "\n" if about else ""
         if "properties" in schema:
-            everything = name in book.sent
+            everything = name in builder.sent
             blocks.append(f"{comment}export interface {name} {_fields(schema, everything)}\n")
         else:
             blocks.append(f"{comment}export type {name} = {_typed(schema)};\n")

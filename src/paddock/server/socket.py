@@ -1,4 +1,4 @@
-"""The socket of a table: what a watcher says is heard in a task, what they are sent is written as soon as they read.
+"""The socket of a table: what a viewer says is heard in a task, what they are sent is written as soon as they read.
 
 A slow or dead one hurts nobody else.
 """
@@ -16,12 +16,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.server import auth
 from paddock.server import messages as m
-from paddock.server.gate import Bucket, Crowd, address_of
-from paddock.server.hall import Hall, NotThere
+from paddock.server.directory import NotThere, TableDirectory
+from paddock.server.limits import ConnectionCounter, TokenBucket, address_of
 from paddock.server.meta import SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.table import Table
-from paddock.server.watcher import Rounds, Watcher
+from paddock.server.viewer import UpdateBatcher, Viewer
 from paddock.server.wire import wire_of
 from paddock.words import message
 
@@ -45,51 +45,51 @@ class Gone(Exception):
 
 async def socket(websocket: WebSocket) -> None:
     """A connection from the first word to the last, if its address has not too many of them already."""
-    crowd: Crowd = websocket.app.state.crowd
+    connections: ConnectionCounter = websocket.app.state.connections
     address = address_of(websocket.scope)
-    if not crowd.enter(address):
+    if not connections.enter(address):
         await websocket.accept()
         await websocket.close(TOO_MUCH, "too many connections from one address")
         return
     try:
         await watch(websocket)
     finally:
-        crowd.leave(address)
+        connections.leave(address)
 
 
 async def watch(websocket: WebSocket) -> None:
-    """A watcher of a table."""
-    hall: Hall = websocket.app.state.hall
-    guest = await hall.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
+    """A viewer of a table."""
+    directory: TableDirectory = websocket.app.state.directory
+    guest = await directory.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
     await websocket.accept()
     try:
-        table = await hall.find(websocket.path_params["table"])
+        table = await directory.find(websocket.path_params["table"])
     except NotThere as error:
         await websocket.close(NOT_THERE, str(error))
         return
     SOCKETS.inc()
     try:
-        await Watching(websocket, table, guest.id if guest else "", hall.rounds).run()
+        await TableSocket(websocket, table, guest.id if guest else "", directory.batcher).run()
     finally:
         SOCKETS.dec()
 
 
-class Watching:
+class TableSocket:
     """One connection: who watches, and what passes between them and the table."""
 
-    def __init__(self, websocket: WebSocket, table: Table, guest: str, rounds: Rounds) -> None:
+    def __init__(self, websocket: WebSocket, table: Table, guest: str, batcher: UpdateBatcher) -> None:
         self.websocket = websocket
         self.table = table
         self.guest = guest
         self.times = table.times
         self.wire = wire_of(websocket)
         self.wire.drained = self._due
-        self.watcher = Watcher(guest, None, 0, self._due)
-        self.bucket = Bucket(RATE, BURST) if websocket.app.state.limits else None
+        self.viewer = Viewer(guest, None, 0, self._due)
+        self.bucket = TokenBucket(RATE, BURST) if websocket.app.state.limits else None
         self.heard = monotonic()  # when the client last said something; inf: it is being answered
         self.sending = inf  # since when something waits to be sent, because the client does not read
         self._writing = False
-        self._rounds = rounds
+        self._batcher = batcher
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[None] = self._loop.create_future()
         self._guarding: asyncio.TimerHandle | None = None
@@ -116,8 +116,8 @@ class Watching:
             self.wire.drained = None
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
-            if self.watcher in self.table.watchers:
-                self.table.watchers.discard(self.watcher)
+            if self.viewer in self.table.viewers:
+                self.table.viewers.discard(self.viewer)
                 self.table.announce()
 
     def _end(self, error: Exception | None) -> None:
@@ -170,7 +170,7 @@ class Watching:
     async def _hear(self, said: m.ToServer) -> None:
         match said:
             case m.Ping(n):
-                self.watcher.answer(m.Pong(n))
+                self.viewer.answer(m.Pong(n))
             case m.Hello(seat, since):
                 await self._hello(seat, since)
             case m.Act() | m.Back() | m.Why():
@@ -182,18 +182,18 @@ class Watching:
                     await self.table.change_seat(seat, lambda kept: self._confirmed(kept, on))
 
     async def _hello(self, seat: int | None, since: int) -> None:
-        if not self.table.may_look(self.guest, seat):
+        if not self.table.may_view(self.guest, seat):
             raise Gone(NOT_YOURS, "that is not your seat")
-        new = self.watcher not in self.table.watchers
-        self.watcher.seat, self.watcher.since = seat, max(0, since)
-        self.table.watchers.add(self.watcher)
+        new = self.viewer not in self.table.viewers
+        self.viewer.seat, self.viewer.since = seat, max(0, since)
+        self.table.viewers.add(self.viewer)
         for mine in self.table.seats_of(self.guest):
             if new:
                 await self.table.come_back(mine, self.guest, asked=False)
         if new:
             self.table.announce()
         else:
-            self.watcher.look_again()
+            self.viewer.refresh()
 
     def _confirmed(self, seat: SeatMeta, on: bool) -> SeatMeta | None:
         return msgspec.structs.replace(seat, confirm=on) if seat.guest == self.guest else None
@@ -204,23 +204,23 @@ class Watching:
         try:
             match said:
                 case m.Act(id, seat, action, seen):
-                    self.watcher.answer(m.Ack(id, await table.act_for(self.guest, id, seat, action, seen)))
+                    self.viewer.answer(m.Ack(id, await table.act_for(self.guest, id, seat, action, seen)))
                     LATENCY.observe(perf_counter() - began)
                 case m.Back(id, seat):
                     if not table.owns(self.guest, seat):
                         raise IllegalAction("take back", message("server-refused-not-your-seat"))
-                    self.watcher.answer(m.Ack(id, await table.take_back(seat, id)))
+                    self.viewer.answer(m.Ack(id, await table.take_back(seat, id)))
                 case m.Why(id, seat, action):
                     reason = await table.why(seat, table.read(self.guest, seat, action))
-                    self.watcher.answer(m.Because(id, reason))
+                    self.viewer.answer(m.Because(id, reason))
         except IllegalAction as error:
             REFUSED.inc()
-            self.watcher.answer(
+            self.viewer.answer(
                 m.Because(said.id, error.reason) if isinstance(said, m.Why) else m.Refused(said.id, error.reason)
             )
         except PaddockError as error:  # the store cannot write: nothing was accepted
             log.error("an action was not stored: %s", error)
-            self.watcher.answer(m.Refused(said.id, message("server-refused-not-stored")))
+            self.viewer.answer(m.Refused(said.id, message("server-refused-not-stored")))
 
     # Writing.
 
@@ -228,7 +228,7 @@ class Watching:
         """There is something to send."""
         if not self._writing:
             self._writing = True
-            self._rounds.add(self._write)
+            self._batcher.add(self._write)
 
     def _write(self) -> None:
         self._writing = False
@@ -238,19 +238,19 @@ class Watching:
             self.sending = min(self.sending, monotonic())  # goes on when they have read
             return
         self.sending = inf
-        watcher, said = self.watcher, []
+        viewer, said = self.viewer, []
         try:
-            if watcher.stale and watcher in self.table.watchers:
-                watcher.stale = False
-                if not self.table.may_look(self.guest, watcher.seat):
-                    watcher.seat = None  # the seat has gone to somebody else
-                update = self.table.update(self.guest, watcher.seat, watcher.since)
-                watcher.since = update.version
+            if viewer.stale and viewer in self.table.viewers:
+                viewer.stale = False
+                if not self.table.may_view(self.guest, viewer.seat):
+                    viewer.seat = None  # the seat has gone to somebody else
+                update = self.table.update(self.guest, viewer.seat, viewer.since)
+                viewer.since = update.version
                 said.append(encode(update))
-            while watcher.answers:
-                said.append(encode(watcher.answers.popleft()))
+            while viewer.answers:
+                said.append(encode(viewer.answers.popleft()))
             if said:
-                self.wire.tell(said)
+                self.wire.send_texts(said)
         except WebSocketDisconnect:
             pass  # the reader hears of it too
         except Exception as error:

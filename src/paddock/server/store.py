@@ -43,7 +43,7 @@ tables = sql.Table(
     sql.Column("stage", sql.String(12), nullable=False, index=True),
     sql.Column("touched", sql.Float, nullable=False, index=True),
     sql.Column("public", sql.Boolean, nullable=False),
-    sql.Column("data", sql.LargeBinary, nullable=False),  # table.Meta as JSON
+    sql.Column("data", sql.LargeBinary, nullable=False),  # meta.Meta as JSON
 )
 rows = sql.Table(
     "rows",
@@ -138,7 +138,7 @@ class Store:
         self._writing = asyncio.create_task(self._write_for_ever())
 
     async def close(self) -> None:
-        """Writes what is waiting and lets go of the database."""
+        """Writes what is waiting and closes the database."""
         self._closing = True
         self._wake.set()
         if self._writing is not None:
@@ -196,7 +196,7 @@ class Store:
         await self._put(Job(table, (), work))
 
     async def delete_tables(self, ids: Sequence[str]) -> None:
-        """Forgets tables that were kept long enough, with everything that belongs to them."""
+        """Deletes tables that were kept long enough, with everything that belongs to them."""
         await asyncio.gather(*[self._put(Job(one, (), _deletion(one))) for one in ids])
 
     async def change(self, statement: sql.Executable) -> int:
@@ -259,7 +259,7 @@ class Store:
         return results
 
     def _disconnect(self) -> None:
-        """The writer lets go of its connection; the next writing makes a new one."""
+        """The writer closes its connection; its next transaction makes a new one."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.close()
@@ -275,7 +275,7 @@ class Store:
             done += size
 
     def _insertion(self, size: int) -> str:
-        """A statement for so many rows; there are few sizes, so that the driver knows them all."""
+        """A statement for `size` rows; there are few sizes, so that the driver knows them all."""
         found = self._insertions.get(size)
         if found is None:
             dialect = self.engine.dialect

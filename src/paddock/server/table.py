@@ -1,4 +1,4 @@
-"""A table: seats, the race on it, who looks at it, and what each of them is sent."""
+"""A table: seats, the race on it, who views it, and what each of them is sent."""
 
 from __future__ import annotations
 
@@ -22,17 +22,16 @@ from paddock.server.driver import STAND_IN, Driver, Overtaken
 from paddock.server.messages import (
     Choice,
     Line,
-    LuckInfo,
-    SeatInfo,
     Stage,
     TableInfo,
     Update,
 )
 from paddock.server.meta import Change, Meta, SeatMeta
-from paddock.server.race import Draft, Race, rebuild
+from paddock.server.race import PendingRows, Race, rebuild
 from paddock.server.store import Conflict, Store, tables
+from paddock.server.table_info import info_of
 from paddock.server.times import Times
-from paddock.server.watcher import Watcher
+from paddock.server.viewer import Viewer
 from paddock.words import Message, Seat, message
 
 NOTED_EVERY = 3600.0
@@ -50,7 +49,7 @@ class Table:
         self.times = times
         self.race = Race(game, race_seed(meta.seed, meta.words))
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
+        self.viewers: set[Viewer] = set()
         self.touched = -inf  # when somebody has last looked by a plain call
         self.visits: dict[str, float] = {}  # when each guest has last called
         self.left: dict[int, float] = {}  # since when a person's seat has nobody connected
@@ -69,7 +68,7 @@ class Table:
         """The seats that belong to a guest."""
         return tuple([at for at, seat in enumerate(self.meta.seats) if seat.guest == guest])
 
-    def may_look(self, guest: str, seat: int | None) -> bool:
+    def may_view(self, guest: str, seat: int | None) -> bool:
         """Only the owner of a seat sees what it sees."""
         return seat is None or self.owns(guest, seat)
 
@@ -82,15 +81,15 @@ class Table:
         guest = self.meta.seats[seat].guest
         if guest is None:
             return False
-        for watcher in self.watchers:
-            if watcher.guest == guest:
+        for viewer in self.viewers:
+            if viewer.guest == guest:
                 return True
         return guest in self.visits and monotonic() - self.visits[guest] < self.times.glance
 
     @property
     def watched(self) -> bool:
         """Whether anybody looks, by a socket or by a call not long ago."""
-        return bool(self.watchers) or monotonic() - self.touched < self.times.glance
+        return bool(self.viewers) or monotonic() - self.touched < self.times.glance
 
     def seen(self, guest: str) -> None:
         """Somebody looks by a plain call."""
@@ -101,7 +100,7 @@ class Table:
 
     def idle_since(self) -> float:
         """When somebody last had to do with this table; inf while somebody has."""
-        return inf if self.watchers or self.lock.locked() or self.bots.busy else max(self.touched, self.used)
+        return inf if self.viewers or self.lock.locked() or self.bots.busy else max(self.touched, self.used)
 
     # Telling.
 
@@ -114,57 +113,16 @@ class Table:
         """Everybody here gets an update, and bots that are due begin to think."""
         self.used = monotonic()
         self.clocks.ask(self.race.waits if self.stage == "racing" else ())
-        for watcher in self.watchers:
-            watcher.look_again()
+        for viewer in self.viewers:
+            viewer.refresh()
         self.bots.drive()
 
     def info(self, guest: str) -> TableInfo:
         """The table as this guest sees it."""
-        meta = self.meta
-        track = self.game.track
-        seats = [
-            SeatInfo(
-                at,
-                seat.kind,  # type: ignore[arg-type]
-                meta.name_of(at),
-                seat.bot,
-                mine=seat.guest == guest,
-                here=seat.kind == "bot" or self.is_here(at),
-                away=seat.away,
-                confirm=seat.confirm,
-            )
-            for at, seat in enumerate(meta.seats)
-        ]
-        return TableInfo(
-            id=meta.id,
-            code=meta.code,
-            game=meta.game,
-            options=meta.header["options"],
-            track=track.digest if track else "",
-            title=track.title if track else self.game.title,
-            stage=self.stage,
-            seats=tuple(seats),
-            host=meta.host == guest,
-            public=meta.public,
-            luck=self.luck(),
-            watchers=sum([not self.seats_of(watcher.guest) for watcher in self.watchers]),
-            clock=meta.clock,
-            frozen=meta.frozen,
-            rematch=meta.rematch,
-            imported=meta.imported,
-        )
-
-    def luck(self) -> LuckInfo:
-        """The hash from the beginning, the seed at the end and not a moment earlier."""
-        meta = self.meta
-        words = tuple([text for _, text in meta.words])
-        if meta.imported:
-            return LuckInfo(None, unproven=meta.unproven)
-        seed = meta.seed if self.stage in ("over", "closed") else None
-        return LuckInfo(hash_of(meta.seed), seed, words, meta.unproven)
+        return info_of(self, guest)
 
     def update(self, guest: str, seat: int | None, since: int) -> Update:
-        """What a watcher has to know now."""
+        """What a viewer has to know now."""
         race = self.race
         since = min(since, race.version)
         lines = cast(tuple[Line, ...], tuple([msgspec.Raw(line) for line in race.lines[since:]]))
@@ -193,7 +151,7 @@ class Table:
 
     def _encoded_info(self, guest: str) -> msgspec.Raw:
         """The table as this guest sees it, as it is sent; it rarely changes from one update to the next."""
-        here = [len(self.watchers), *[self.is_here(at) for at in range(len(self.meta.seats))]]
+        here = [len(self.viewers), *[self.is_here(at) for at in range(len(self.meta.seats))]]
         now = (self.meta, self.stage, here)
         if self._infos_of[0] is not now[0] or self._infos_of[1:] != now[1:]:
             self._infos_of, self._infos = now, {}
@@ -242,7 +200,7 @@ class Table:
         was seen at a version counts unless the seat has chosen since.
         """
 
-        def make() -> Draft:
+        def make() -> PendingRows:
             self._must_race(action)
             if thought_at not in (None, self.race.version):
                 raise Overtaken(f"{action}: the race has gone on meanwhile")
@@ -255,20 +213,20 @@ class Table:
     async def take_back(self, seat: int, cid: str | None) -> int:
         """The seat's last choice no longer counts."""
 
-        def make() -> Draft:
+        def make() -> PendingRows:
             self._must_race("take back")
             return self.race.take_back(seat, cid)
 
         return await self._once(seat, cid, make)
 
-    async def _once(self, seat: int, cid: str | None, make: Callable[[], Draft]) -> int:
-        def make_once() -> Draft | None:
+    async def _once(self, seat: int, cid: str | None, make: Callable[[], PendingRows]) -> int:
+        def make_once() -> PendingRows | None:
             return None if cid is not None and self.race.already(seat, cid) is not None else make()
 
         async with self.lock:
-            draft = await self._add(make_once)
-        if draft is not None:
-            return draft.rows[0].seq
+            pending = await self._add(make_once)
+        if pending is not None:
+            return pending.rows[0].seq
         done = self.race.already(seat, cid or "")
         assert done is not None
         return done
@@ -365,21 +323,21 @@ class Table:
         await self.store.save_table(meta.id, meta.code, stage, time(), meta.public, data, changed)
         self.meta, self.stage, self._whose, self._noted = meta, stage, whose, time()
 
-    async def _add(self, make: Callable[[], Draft | None]) -> Draft | None:
-        """Stores the rows of a draft, then lets them count.
+    async def _add(self, make: Callable[[], PendingRows | None]) -> PendingRows | None:
+        """Stores rows, then lets them count.
 
-        Rows that another process has written first are loaded, and the draft is made anew on top of them.
+        Rows that another process has written first are loaded, and the pending rows are made anew on top of them.
         """
         while True:
-            draft = make()
-            if draft is None or not draft.rows:
-                return draft
-            over = isinstance(self.game.turn(draft.state), Over)
+            pending = make()
+            if pending is None or not pending.rows:
+                return pending
+            over = isinstance(self.game.turn(pending.state), Over)
             now = time()
             touched = now if over or now - self._noted > NOTED_EVERY else 0
-            count = partial(self._count, draft, over, touched)
+            count = partial(self._count, pending, over, touched)
             try:
-                await self.store.append(self.meta.id, draft.rows, "over" if over else None, touched, count)
+                await self.store.append(self.meta.id, pending.rows, "over" if over else None, touched, count)
             except Conflict:
                 known = self.race.version
                 await self.catch_up()
@@ -387,13 +345,13 @@ class Table:
                     raise  # nobody was quicker: these rows can never be stored
                 self.show()
             else:
-                return draft
+                return pending
 
-    def _count(self, draft: Draft, over: bool, touched: float) -> None:
+    def _count(self, pending: PendingRows, over: bool, touched: float) -> None:
         """The rows are stored: they count, even if whoever sent them has gone meanwhile."""
         self._noted = touched or self._noted
-        self.race.add(draft)
-        for row in draft.rows:
+        self.race.add(pending)
+        for row in pending.rows:
             if row.kind == "act":
                 self.clocks.answered(row)
         if over:

@@ -54,7 +54,7 @@ class Wire(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         """Whether the client has read nearly all that it was sent."""
         return self.writable.is_set()
 
-    def tell(self, texts: Iterable[bytes]) -> None:
+    def send_texts(self, texts: Iterable[bytes]) -> None:
         """Sends messages in one go."""
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise WebSocketDisconnect(1006)

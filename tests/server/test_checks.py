@@ -18,7 +18,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.downforce import Downforce
-from paddock.server.gate import HEADERS, LARGEST_BODY, LARGEST_RECORD, address_of
+from paddock.server.checks import HEADERS, LARGEST_BODY, LARGEST_RECORD
+from paddock.server.limits import address_of
 from paddock.server.run import LARGEST_MESSAGE
 from paddock.server.times import Times
 from tests.server.running import Person, Running, wait_until
@@ -169,7 +170,7 @@ def test_an_address_has_so_many_connections(serve: Callable[..., Running]) -> No
     sockets = [ann.socket(table, 0) for _ in range(3)]
     assert ann.socket(table, hello=False).closed() == (4429, "too many connections from one address")
     sockets[0].close()
-    wait_until(lambda: len(server.table(table).watchers) == 2)
+    wait_until(lambda: len(server.table(table).viewers) == 2)
     ann.socket(table, 0)  # one has gone, one may come
     assert sockets[1].command(type="why", seat=0, action="x")["type"] == "because"  # the others never noticed
 
@@ -343,23 +344,23 @@ def test_files_outside_the_client_are_not_served(server: Running) -> None:
 # Slow and dead readers.
 
 
-def test_who_does_not_read_hurts_nobody_and_is_let_go(serve: Callable[..., Running]) -> None:
+def test_who_does_not_read_hurts_nobody_and_is_dropped(serve: Callable[..., Running]) -> None:
     server = serve(times=Times(tick=0.05, send=2, silence=60))
     ann = server.person("Ann")
     table = ann.start("formula_d", people=2, players=2)["id"]
     dead = [deaf_reader(server, table) for _ in range(3)]
     at = server.table(table)
-    wait_until(lambda: len(at.watchers) == 3)
+    wait_until(lambda: len(at.viewers) == 3)
     with ann.socket(table, 0) as socket:
         longest = 0.0
         ends = time.monotonic() + 15
-        while len(at.watchers) > 1 and time.monotonic() < ends:
+        while len(at.viewers) > 1 and time.monotonic() < ends:
             began = time.monotonic()
             server.do(announce(at))
             socket.say(type="ping", n=1)
             socket.next("pong")
             longest = max(longest, time.monotonic() - began)
-        assert len(at.watchers) == 1, "the dead are still there"
+        assert len(at.viewers) == 1, "the dead are still there"
         assert longest < 2
         assert socket.last["version"] == at.race.version
     for raw in dead:
@@ -367,8 +368,8 @@ def test_who_does_not_read_hurts_nobody_and_is_let_go(serve: Callable[..., Runni
 
 
 async def announce(table: Any) -> None:
-    for watcher in list(table.watchers):
-        watcher.since = 0  # everything again: large updates
+    for viewer in list(table.viewers):
+        viewer.since = 0  # everything again: large updates
     table.announce()
 
 
@@ -389,11 +390,11 @@ def deaf_reader(server: Running, table: str) -> sockets.socket:
     return raw
 
 
-def test_who_vanishes_without_a_word_is_let_go(serve: Callable[..., Running]) -> None:
+def test_who_vanishes_without_a_word_is_dropped(serve: Callable[..., Running]) -> None:
     server = serve(times=Times(tick=0.05, silence=0.5))
     ann = server.person("Ann")
     table = ann.start()["id"]
     raw = deaf_reader(server, table)
-    wait_until(lambda: len(server.table(table).watchers) == 1)
-    wait_until(lambda: len(server.table(table).watchers) == 0, timeout=8)
+    wait_until(lambda: len(server.table(table).viewers) == 1)
+    wait_until(lambda: len(server.table(table).viewers) == 0, timeout=8)
     raw.close()

@@ -1,4 +1,4 @@
-"""Somebody who looks at a table, what they still have to be told, and the rounds in which that is done."""
+"""A connected viewer of a table, and the batches in which updates are written to all of them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Callable
 from paddock.server.messages import ToClient
 
 
-class Watcher:
-    """Somebody who looks at a table, by a socket: for which seat, what was sent, what is to be sent.
+class Viewer:
+    """Somebody with a socket at a table: for which seat, what was sent, what is to be sent.
 
     Updates are made when they are sent, from what was sent last: a slow reader gets one large update instead of many
     and holds nobody up.
@@ -25,18 +25,18 @@ class Watcher:
         self.wake = wake  # sees to it that what is due is sent
 
     def answer(self, said: ToClient) -> None:
-        """Something for this watcher alone."""
+        """Something for this viewer alone."""
         self.answers.append(said)
         self.wake()
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """The table has changed."""
         self.stale = True
         self.wake()
 
 
-class Rounds:
-    """Everybody who has something to be told is told in one go.
+class UpdateBatcher:
+    """Writes to all viewers who are due in one go.
 
     Not at once: whoever waits for the same commit answers meanwhile, and update and answer travel together.
     """
@@ -45,7 +45,7 @@ class Rounds:
         self._due: list[Callable[[], None]] = []
 
     def add(self, write: Callable[[], None]) -> None:
-        """Calls this in the next round."""
+        """Calls this with the next batch."""
         if not self._due:
             loop = asyncio.get_running_loop()
             loop.call_soon(loop.call_soon, self._go)

@@ -1,4 +1,4 @@
-"""The shelf: tables with the same options share one game, and what it remembers of its track serves them all."""
+"""Games that tables share: those with the same options use one, and what it has worked out serves them all."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header
 
 KEPT = 64
-"""Places on the shelf. Tables hold on to theirs, so one that has left the shelf only loses its company."""
+"""Entries of the cache. A table keeps its game, so that one which has been dropped here is only no longer shared."""
 
 
-class Shelf:
+class GameCache:
     """Games by what they were made from."""
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -28,7 +28,7 @@ class Shelf:
         """A game from its name and plain option values."""
         return self._get((name, values), lambda: games.make(name, values))
 
-    def again(self, header: dict[str, Any]) -> tuple[AnyGame, str | None]:
+    def of_header(self, header: dict[str, Any]) -> tuple[AnyGame, str | None]:
         """The game of a stored table; the reason why it cannot go on, if its track, deck or options have gone."""
         try:
             now = {**header, "rules": games.load(header["game"]).rules}

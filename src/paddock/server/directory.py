@@ -1,4 +1,4 @@
-"""The hall: all tables of a server, made, found, loaded, watched over and, when old, forgotten."""
+"""All tables of a server: made, found, loaded, looked after and, when old, deleted."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import Bus
+from paddock.server.game_cache import GameCache
 from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
 from paddock.server.meta import Meta, SeatMeta
 from paddock.server.race import Disagrees, mark, rebuild
-from paddock.server.shelf import Shelf
 from paddock.server.store import Conflict, Row, Store, links, tables
 from paddock.server.table import Table
 from paddock.server.times import Times
-from paddock.server.watcher import Rounds
+from paddock.server.viewer import UpdateBatcher
 from paddock.words import message
 
 log = logging.getLogger("paddock.tables")
@@ -60,7 +60,7 @@ class NotNow(PaddockError):
     """Something that the table cannot do at this stage."""
 
 
-class Hall:
+class TableDirectory:
     """All tables. Running ones are kept in memory, the others are loaded when somebody asks."""
 
     def __init__(
@@ -71,8 +71,8 @@ class Hall:
         self.bot_pool = bot_pool
         self.bus = bus
         self.guests = Guests(store)
-        self.shelf = Shelf()
-        self.rounds = Rounds()
+        self.games = GameCache()
+        self.batcher = UpdateBatcher()
         self.keep_days = keep_days
         self.times = times or Times()
         self.open: dict[str, Table] = {}
@@ -129,7 +129,7 @@ class Hall:
     async def _load(self, data: bytes, stage: Stage) -> Table:
         meta = msgspec.json.decode(data, type=Meta)
         rows = await self.store.rows_of(meta.id)
-        game, why = self.shelf.again(meta.header)
+        game, why = self.games.of_header(meta.header)
         table = Table(meta, stage, game, self.store, self.bot_pool, self.times)
         if stage == "frozen":  # this program may agree where another one did not
             table.stage, table.meta = "racing", replace(meta, frozen=None)
@@ -169,17 +169,17 @@ class Hall:
             await table.catch_up()
         table.show()
 
-    def glimpse(self, stage: Stage, data: bytes) -> Table:
-        """A table to be told of, not played at: its race is not built if it is not open."""
+    def summary_of(self, stage: Stage, data: bytes) -> Table:
+        """A table to be listed, not played at: its race is not built if it is not open."""
         meta = msgspec.json.decode(data, type=Meta)
         found = self.open.get(meta.id)
         if found is not None:
             return found
-        game, _ = self.shelf.again(meta.header)
+        game, _ = self.games.of_header(meta.header)
         return Table(meta, stage, game, self.store, self.bot_pool, self.times)
 
-    def put_away(self) -> None:
-        """Lets go of tables where nobody is: whoever comes back finds them in the store."""
+    def unload_idle(self) -> None:
+        """Unloads tables where nobody is: whoever comes back finds them in the store."""
         now = monotonic()
         idle = [table for table in self.open.values() if table.idle_since() < now - self.times.calm]
         ended = [table for table in idle if table.stage not in ("lobby", "racing")]
@@ -191,7 +191,7 @@ class Hall:
 
     async def create(self, guest: Guest, wanted: NewTable) -> Table:
         """A new table, in its lobby or racing at once."""
-        game = self.shelf.make(wanted.game, wanted.options)
+        game = self.games.make(wanted.game, wanted.options)
         check_clock(wanted.clock)
         if len(wanted.seats) > game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
@@ -278,7 +278,7 @@ class Hall:
         rebuild(table.race, rows)
         table.stage = stage
 
-    # Watching over them.
+    # Looking after them.
 
     async def _tick_for_ever(self) -> None:
         pruned, swept = -inf, monotonic()
@@ -289,7 +289,7 @@ class Hall:
                     await self._safely(self.tick(table))
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
-            self.put_away()
+            self.unload_idle()
             if monotonic() - pruned > 3600:
                 pruned = monotonic()
                 await self._safely(self.prune())
@@ -326,15 +326,15 @@ class Hall:
         table.bots.drive()
 
     async def prune(self) -> None:
-        """Forgets tables that nobody has touched for so many days."""
+        """Deletes tables that nobody has touched for `keep_days` days."""
         old = await self.store.find_tables(tables.c.touched < time() - self.keep_days * DAY)
-        ids = [id for id, _, _ in old if not (id in self.open and self.open[id].watchers)]
+        ids = [id for id, _, _ in old if not (id in self.open and self.open[id].viewers)]
         for id in ids:
             self.open.pop(id, None)
         await self.store.delete_tables(ids)
         await self.store.change(links.delete().where(links.c.until < time()))
         if ids:
-            log.info("forgot %d old tables", len(ids))
+            log.info("deleted %d old tables", len(ids))
 
 
 def seat_meta(guest: Guest, seat: NewSeat, game: str) -> SeatMeta:

@@ -1,0 +1,97 @@
+"""Limits by address: how often something may be done, and how many connections may be open."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import Counter, OrderedDict
+from time import monotonic
+from typing import TypeAlias
+
+from starlette.types import Scope
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class TokenBucket:
+    """Allows `rate` things a second, and `burst` at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self.left, self.at = burst, monotonic()
+
+    def take(self) -> bool:
+        """Whether one more may pass."""
+        now = monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class RateLimiter:
+    """A bucket for each address; those not seen for longest are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self.rate, self.burst, self.most = rate, burst, most
+        self._found: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Whether this address may do one more thing."""
+        if self.rate <= 0:
+            return True
+        bucket = self._found.get(key) or TokenBucket(self.rate, self.burst)
+        self._found[key] = bucket
+        self._found.move_to_end(key)
+        if len(self._found) > self.most:
+            self._found.popitem(last=False)
+        return bucket.take()
+
+
+class ConnectionCounter:
+    """How many connections each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, key: str) -> bool:
+        """Whether this address may have one more; if so, it has."""
+        if 0 < self.most <= self._open[key]:
+            return False
+        self._open[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """One of them has gone."""
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
+
+
+def networks(text: str) -> tuple[Network, ...]:
+    """Addresses and networks with commas between them; raises ValueError with the one that is none."""
+    return tuple([ipaddress.ip_network(part.strip()) for part in text.split(",") if part.strip()])
+
+
+def is_in(address: str, where: tuple[Network, ...]) -> bool:
+    """Whether an address is in one of the networks."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(found in network for network in where)
+
+
+def address_of(scope: Scope) -> str:
+    """Whom limits count: an address, or the network of one in IPv6, where everybody has billions of them."""
+    client = scope.get("client")
+    text = str(client[0]) if client else ""
+    if ":" not in text:
+        return text
+    try:
+        found = ipaddress.IPv6Address(text.partition("%")[0])
+    except ValueError:
+        return text
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))

@@ -1,0 +1,58 @@
+"""A table as a guest sees it, in lists, in the lobby and with every update."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from paddock.fair import hash_of
+from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
+
+if TYPE_CHECKING:
+    from paddock.server.table import Table
+
+
+def info_of(table: Table, guest: str) -> TableInfo:
+    """The table as this guest sees it."""
+    meta = table.meta
+    track = table.game.track
+    seats = [
+        SeatInfo(
+            at,
+            seat.kind,  # type: ignore[arg-type]
+            meta.name_of(at),
+            seat.bot,
+            mine=seat.guest == guest,
+            here=seat.kind == "bot" or table.is_here(at),
+            away=seat.away,
+            confirm=seat.confirm,
+        )
+        for at, seat in enumerate(meta.seats)
+    ]
+    return TableInfo(
+        id=meta.id,
+        code=meta.code,
+        game=meta.game,
+        options=meta.header["options"],
+        track=track.digest if track else "",
+        title=track.title if track else table.game.title,
+        stage=table.stage,
+        seats=tuple(seats),
+        host=meta.host == guest,
+        public=meta.public,
+        luck=luck_of(table),
+        watchers=sum([not table.seats_of(viewer.guest) for viewer in table.viewers]),
+        clock=meta.clock,
+        frozen=meta.frozen,
+        rematch=meta.rematch,
+        imported=meta.imported,
+    )
+
+
+def luck_of(table: Table) -> LuckInfo:
+    """The hash from the beginning, the seed at the end and not a moment earlier."""
+    meta = table.meta
+    words = tuple([text for _, text in meta.words])
+    if meta.imported:
+        return LuckInfo(None, unproven=meta.unproven)
+    seed = meta.seed if table.stage in ("over", "closed") else None
+    return LuckInfo(hash_of(meta.seed), seed, words, meta.unproven)
