@@ -54,7 +54,7 @@ def test_perft_bad_input(tmp_path: Path) -> None:
 def test_moves_of_downforce() -> None:
     told = paddock("moves", "river-station", "--at", "M3", "--steps", 6, "--json").json
     board = Board(load("river-station"), laps=False)
-    reach = board.reach(board.number["M3"], 6, 0)
+    reach = board.reach(board.number["M3"], 6, ())
     assert set(told["ends"]) == {board.names[end] for end in reach.ends}
     assert all(set(end) == {"steps", "rectangles"} for end in told["ends"].values())
     text = paddock("moves", "river-station", "--at", "M3", "--steps", 6).out

@@ -273,7 +273,6 @@ def race(
         aside=(),
         known=((),) * game.seats,
         cars=tuple(spaces),
-        occupied=sum(1 << space for space in spaces if space >= 0),
         places=tuple(COLOURS.index(colour) for colour in home),
         owners=tuple((owners if owners is not None else _shared(game.seats)).get(car, NOBODY) for car in COLOURS),
         power=tuple((powers or {}).get(seat) for seat in kit.seats),

@@ -315,6 +315,5 @@ def test_df_20_to_df_27_whole_races_keep_the_books(players: int) -> None:
         assert cards == Counter(game.kit.regular) + Counter(game.kit.speed_8[car] for car in owned)
         on_track = [space for space in state.cars if space >= 0]
         assert len(set(on_track)) == len(on_track) == 6 - len(state.places)
-        assert state.occupied == sum(1 << space for space in on_track)
     full = turns[: players * 3]
     assert all((one + 1) % players == other for one, other in pairwise(full))

@@ -79,7 +79,7 @@ def downforce_ends(track: Any, at: str, steps: int | None, occupied: list[str]) 
         raise BadOptions(f"--steps is a number from 1 to {LONGEST}, not {steps}")
     check_spaces(track, at, occupied)
     board = Board(track, laps=False)
-    taken = sum({1 << board.number[name] for name in (at, *occupied)})
+    taken = [board.number[name] for name in (at, *occupied)]
     ends = board.ends(board.number[at], steps, taken)
     return {name: {"steps": made, "rectangles": clean} for name, (made, clean) in ends.items()}
 

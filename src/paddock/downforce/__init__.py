@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 
 from paddock.core.errors import BadRecord
-from paddock.core.game import Bot, Decide, Luck, Over, Preview, Result, Shuffle, Turn
+from paddock.core.game import Bot, Luck, Preview, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.downforce.bots import make_bot
 from paddock.downforce.options import Options, make_options, option_infos
-from paddock.downforce.rules import auction, betting, dealing, race
 from paddock.downforce.rules.actions import Action, read_action
+from paddock.downforce.rules.dealing import empty_table
 from paddock.downforce.rules.deck import COLOURS, Deck, load_deck, make_deck
+from paddock.downforce.rules.dispatch import answered, turn_of
 from paddock.downforce.rules.events import Event
-from paddock.downforce.rules.kit import Kit
-from paddock.downforce.rules.legal import CHOICES
+from paddock.downforce.rules.legal import legal_choices
 from paddock.downforce.rules.scoring import PAYOUTS, PRIZES
 from paddock.downforce.rules.secrets import View, imagine_state, uncovers, view_of
-from paddock.downforce.rules.state import (
-    Auction,
-    Betting,
-    Bonus,
-    Dealing,
-    Driving,
-    Finished,
-    Keeping,
-    Offering,
-    PickingWild,
-    Piling,
-    Playing,
-    RaceResult,
-    Replacing,
-    State,
-)
+from paddock.downforce.rules.setup import Setup
+from paddock.downforce.rules.state import RaceResult, State
 from paddock.downforce.text.label import label_of
 from paddock.downforce.text.preview import preview_of
 from paddock.downforce.text.question import question_of
@@ -52,56 +37,6 @@ from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
 
-def _bidders(kit: Kit, state: State, ask: Auction) -> Turn:
-    return decide(tuple([seat for seat in ask.bidders if ask.bids[seat] is None]))
-
-
-def _keepers(kit: Kit, state: State, ask: Keeping) -> Turn:
-    return decide(tuple([seat for seat in ask.keepers if ask.kept[seat] is None]))
-
-
-def _bettors(kit: Kit, state: State, ask: Betting) -> Turn:
-    return decide(tuple([seat for seat in kit.seats if ask.bets[seat] is None]))
-
-
-def _player(kit: Kit, state: State, ask: object) -> Turn:
-    return DECIDES[state.player]
-
-
-decide = cache(Decide)  # there are few sets of seats, and they are asked for often
-DECIDES = tuple(Decide((seat,)) for seat in range(6))
-TURNS: dict[type, Callable[[Kit, State, Any], Turn]] = {
-    Dealing: lambda kit, state, ask: Shuffle(dealing.shuffle_size(kit, ask.what)),
-    Auction: _bidders,
-    Keeping: _keepers,
-    Replacing: lambda kit, state, ask: DECIDES[ask.seat],
-    Piling: lambda kit, state, ask: Shuffle(len(state.hands[ask.seat])),
-    Playing: _player,
-    PickingWild: _player,
-    Offering: _player,
-    Driving: lambda kit, state, ask: DECIDES[ask.driver],
-    Bonus: _player,
-    Betting: _bettors,
-    Finished: lambda kit, state, ask: Over(ask.result),
-}
-"""Who, or what luck, answers each question. Tables by type, as a failed `case` costs more than all of the rest."""
-
-ANSWERS: dict[type, Callable[[Kit, State, Any, Any, list[Event]], State]] = {
-    Dealing: dealing.deal,
-    Auction: auction.seal_bid,
-    Keeping: auction.seal_keep,
-    Replacing: auction.replace_cunning,
-    Piling: race.shuffle_pile,
-    Playing: race.play_card,
-    PickingWild: race.pick_wild,
-    Offering: race.answer_offer,
-    Driving: race.drive,
-    Bonus: race.drive_bonus,
-    Betting: betting.seal_bet,
-}
-"""What answers each question: (kit, state, question, move, events) → state."""
-
-
 class Downforce:
     """A race of Downforce with these options, on this track, with this deck."""
 
@@ -114,7 +49,7 @@ class Downforce:
     def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
         self.options = options
         self.track = track or load(options.track)
-        self.kit = Kit(options, self.track, deck or load_deck(options.deck))
+        self.kit = Setup(options, self.track, deck or load_deck(options.deck))
         self.seats = options.players
 
     @classmethod
@@ -127,20 +62,17 @@ class Downforce:
         return option_infos()
 
     def start(self) -> State:
-        return dealing.empty_table(self.kit)
+        return empty_table(self.kit)
 
     def turn(self, state: State) -> Turn:
-        ask = state.ask
-        return TURNS[type(ask)](self.kit, state, ask)
+        return turn_of(self.kit, state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        ask = state.ask
-        return CHOICES[type(ask)](self.kit, state, ask, seat)
+        return legal_choices(self.kit, state, seat)
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         events: list[Event] = []
-        ask = state.ask
-        return ANSWERS[type(ask)](self.kit, state, ask, move, events), tuple(events)
+        return answered(self.kit, state, move, events), tuple(events)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(self.kit, state, seat)

@@ -98,7 +98,7 @@ def standings(game: Any, view: Any, words: Words) -> Table:
         space, owner = view.cars[car], view.owners[car]
         in_ = car in view.places
         part = 1.0 if in_ else kit.board.front[space] / kit.track.lap if space >= 0 else 0.0
-        lap = Lap(part, [line / kit.track.lap for line in kit.board.lines], badge(car, ""))
+        lap = Lap(part, [line / kit.track.lap for line in kit.track.lines], badge(car, ""))
         left = str(view.laps[car]) if long else home if in_ else str(togo[space])
         price = [words.say(money_word(view.prices[car])) if view.prices[car] else ""] if prices else []
         table.add_row(

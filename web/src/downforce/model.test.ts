@@ -46,7 +46,7 @@ test('a hand is sorted as the player likes', () => {
 });
 
 test('a card in play knows the line that is due', () => {
-  const run = (lines: [number, number][]) => ({ lines, card: 0, first: false, picked: 0, skips: false });
+  const run = (lines: [number, number][]) => ({ lines, card: 0, first: false, picked: [], skips: false });
   const driving = (lines: [number, number][]): Ask => ({ type: 'driving', run: run(lines), driver: 0, car: 0, steps: 1, more: 0, skips: false });
   expect(cardInPlay(view(driving([[0, 2], [1, 1]])), kit)).toEqual({ kind: 0, upwards: false, done: 2 });
   expect(cardInPlay(view(driving([[0, 2], [3, 4], [5, 6]])), kit)).toEqual({ kind: 0, upwards: true, done: 1 });

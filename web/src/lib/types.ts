@@ -376,7 +376,7 @@ export interface DownforceRun {
   lines: [number, number][];
   card: number;
   first: boolean;
-  picked: number;
+  picked: number[];
   skips: boolean;
 }
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from paddock.core.luck import shuffled
 from paddock.downforce.bots.road import Road
 from paddock.downforce.rules.deck import CARS
-from paddock.downforce.rules.race import TWO_PLAYER_HAND
 from paddock.downforce.rules.state import NOBODY, Playing, State
+from paddock.downforce.rules.turns import TWO_PLAYER_HAND, first_car
 
 BASE = 5.0
 """What a car of the second row is worth with ordinary cards, in $M."""
@@ -34,7 +34,7 @@ LIKED = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredic
 
 def fair_price(road: Road, hand: Sequence[int], car: int, front: bool, owned: int) -> float:
     """What a car may cost: a share of prizes and bets, more with cards for it, less for every car owned already."""
-    spaces = sum(number for kind in hand if (number := road.kit.number[kind][car]))
+    spaces = sum(number for kind in hand if (number := road.numbers[kind][car]))
     usual = road.sums[car] * len(hand) / max(1, len(road.kit.regular))
     return BASE + PER_SPACE * (spaces - usual) + FRONT_ROW * front - OWNED * owned
 
@@ -63,7 +63,7 @@ class Sale:
         """The number that a seat is likely to bid; 0 is a pass."""
         road = self.road
         hand = self.state.hands[seat]
-        numbers = [number for kind in hand if (number := road.kit.number[kind][car])]
+        numbers = [number for kind in hand if (number := road.numbers[kind][car])]
         front = self.state.cars[car] in road.kit.board.grid[:3]
         worth = fair_price(road, hand, car, front, self.owned[seat]) + WAVER * (self.rng.random() - 0.5)
         fair = [number for number in numbers if number <= worth]
@@ -121,9 +121,6 @@ class Sale:
         chosen = [min(won, key=LIKED.index) if won else None for won in self.won]
         for seat, power in (keep or {}).items():
             chosen[seat] = power
-        assert kit.track.first is not None
-        mark = kit.track.grid.index(kit.track.first)
-        order = [self.owners[car] for car in state.grid[mark:] + state.grid[:mark]]
         return replace(
             state,
             ask=Playing(),
@@ -133,5 +130,5 @@ class Sale:
             face_up=face_up,
             piles=piles,
             power=tuple(chosen),
-            player=next(owner for owner in order if owner != NOBODY),
+            player=self.owners[first_car(kit, state.grid, self.owners)],
         )

@@ -10,7 +10,7 @@ from random import Random
 
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
-from paddock.downforce.bots.auction import fair_price
+from paddock.downforce.bots.auction import LIKED, fair_price
 from paddock.downforce.bots.playout import Playout
 from paddock.downforce.bots.road import Road
 from paddock.downforce.rules.actions import Action, Bet, Bid, Keep
@@ -19,9 +19,6 @@ from paddock.downforce.rules.deck import CARS, COLOURS
 from paddock.downforce.rules.scoring import PRIZES, payout
 from paddock.downforce.rules.secrets import CARD_IN_PLAY, View
 from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Auction, State
-
-FAVOURITES = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredictable")
-"""Powers in the order in which this driver likes them."""
 
 OWN_BET = 9.0
 """How many spaces an own car may be behind another one and still be the better bet: it can be helped."""
@@ -54,7 +51,7 @@ class Club:
             case Bid():
                 return self.bid(view, [bid for bid in legal if isinstance(bid, Bid)])
             case Keep():
-                return min(legal, key=lambda keep: FAVOURITES.index(keep.power) if isinstance(keep, Keep) else 99)
+                return min(legal, key=lambda keep: LIKED.index(keep.power) if isinstance(keep, Keep) else 99)
             case Bet():
                 hopes = self.hopes(view)
                 return max(legal, key=lambda bet: hopes[COLOURS.index(bet.car)] if isinstance(bet, Bet) else 0)

@@ -7,6 +7,7 @@ from random import Random
 from paddock.downforce.bots.road import JITTERS, Road
 from paddock.downforce.rules import powers
 from paddock.downforce.rules.actions import Action, Bet, Decline, Drive, Play, Skip, Take, Wild
+from paddock.downforce.rules.betting import lines_crossed
 from paddock.downforce.rules.deck import COLOURS, WILD
 from paddock.downforce.rules.scoring import PAYOUTS, PRIZES
 from paddock.downforce.rules.state import (
@@ -16,6 +17,7 @@ from paddock.downforce.rules.state import (
     Bonus,
     Driving,
     Finished,
+    Lines,
     Offering,
     PickingWild,
     Playing,
@@ -76,7 +78,7 @@ class Playout:
         self.rng = rng
         self.log = log
         self.cars = list(state.cars)
-        self.occupied = state.occupied
+        self.occupied = sum(1 << space for space in state.cars if space != OFF_TRACK)
         self.places = list(state.places)
         self.laps = list(state.laps)
         self.hands = [list(hand + up) for hand, up in zip(state.hands, state.face_up, strict=True)]
@@ -117,7 +119,7 @@ class Playout:
             self._resolve(run.card, run.lines, run.first, run.picked, run.skips)
             return run.card
         if isinstance(ask, Driving):
-            self._drive(ask.car, ask.steps, ask.driver, bool(ask.more))
+            self._drive(ask.car, ask.steps, ask.driver, ask.more)
         elif isinstance(ask, Bonus):
             if self.wishes[self.player][ask.car] > 0:
                 end = self.road.ends(self.cars[ask.car], powers.BONUS_STEPS, self.occupied)[0]
@@ -192,7 +194,7 @@ class Playout:
         road = self.road
         hand = self.hands[player]
         wishes = self.wishes[player] = self._wishes(player)
-        cars, ahead, free = self.cars, road.board.ahead, ~self.occupied
+        cars, ahead, free = self.cars, road.ahead, ~self.occupied
         worth = [wish if wish and ahead[cars[car]] & free else 0.0 for car, wish in enumerate(wishes)]
         worth.append(max(worth))
         cards, jitter = road.cards, self.jitter
@@ -205,18 +207,18 @@ class Playout:
                 best, kind = score, other
         hand.remove(kind)
         lines = cards[kind]
-        power = self.power[player]
+        card = road.kit.cards[kind]
         upwards = False
-        if power == powers.TRICKY and len(lines) > 1 and lines != lines[::-1]:
+        if powers.tricky_upwards(self, card):
             top, last = lines[0][0], lines[-1][0]
             upwards = top != WILD and wishes[top] < 0 and (last == WILD or wishes[last] > 0)
         if self.log is not None:
-            self.log.append(Play(player, road.kit.cards[kind].name, upwards))
-        skips = power == powers.STRATEGIC and len(lines) >= road.kit.options.strategic_lines
-        self._resolve(kind, lines[::-1] if upwards else lines, not upwards, 0, skips)
+            self.log.append(Play(player, card.name, upwards))
+        skips = powers.strategic_skips(self, card, road.kit.options)
+        self._resolve(kind, lines[::-1] if upwards else lines, not upwards, (), skips)
         self._end_card(kind)
 
-    def _resolve(self, kind: int, lines: tuple[tuple[int, int], ...], first: bool, picked: int, skips: bool) -> None:
+    def _resolve(self, kind: int, lines: Lines, first: bool, picked: tuple[int, ...], skips: bool) -> None:
         """The lines of a card from the one due."""
         player = self.player
         wishes = self.wishes[player]
@@ -227,7 +229,7 @@ class Playout:
             )
             if worst >= 0:
                 skip_at = -1
-        cars, owners, power, ahead = self.cars, self.owners, self.power, self.road.board.ahead
+        cars, ahead = self.cars, self.road.ahead
         for at, (car, steps) in enumerate(lines):
             wild = car == WILD
             if wild:
@@ -235,13 +237,12 @@ class Playout:
                 if car < 0:
                     first = False
                     continue
-                picked |= 1 << car
+                picked = (*picked, car)
             space = cars[car]
             if space == OFF_TRACK or not ahead[space] & ~self.occupied:
                 first = False
                 continue
-            owner = owners[car]
-            driver = owner if owner >= 0 and power[owner] == powers.CUNNING else player
+            driver = powers.cunning_driver(self, car)
             if skips and not wild:
                 if at == skip_at:
                     if self.log is not None:
@@ -250,20 +251,16 @@ class Playout:
                     continue
                 if driver != player and self.log is not None:
                     self.log.append(Take(player))
-            more = first and not wild and owner == player and power[player] == powers.AGGRESSIVE
+            more = powers.aggressive_more(self, car, first and not wild)
             first = False
             self._drive(car, steps, driver, more)
 
-    def _pick_wild(self, kind: int, picked: int) -> int:
+    def _pick_wild(self, kind: int, picked: tuple[int, ...]) -> int:
         """The car that the player likes best of those that can move."""
         player = self.player
-        if self.power[player] != powers.UNPREDICTABLE:
-            picked |= self.road.kit.colours[kind]
-        wishes, cars, ahead, free = self.wishes[player], self.cars, self.road.board.ahead, ~self.occupied
+        wishes, cars, ahead, free = self.wishes[player], self.cars, self.road.ahead, ~self.occupied
         best, found = -9.0, -1
-        for car in range(6):
-            if picked >> car & 1:
-                continue
+        for car in powers.wild_cars(self, self.road.kit.cards[kind], picked):
             space = cars[car]
             if space == OFF_TRACK:
                 wish = -0.01
@@ -277,27 +274,26 @@ class Playout:
             self.log.append(Wild(player, COLOURS[found]))
         return found
 
-    def _drive(self, car: int, steps: int, driver: int, more: bool) -> None:
+    def _drive(self, car: int, steps: int, driver: int, more: int) -> None:
         """Moves a car as far on as it goes, or as far astray, as the driver likes it."""
-        road, player = self.road, self.player
+        road = self.road
         helps = self.wishes[driver][car] > 0
         space, occupied = self.cars[car], self.occupied
         if not helps:
             self._move(car, road.ends(space, steps, occupied)[1], driver)
             return
-        if more:
-            steps += 1
+        steps += more
         end = road.ends(space, steps, occupied)[0]
-        if self.power[player] == powers.DETERMINED and self.owners[car] == player:
+        if bonus := powers.determined_bonus(self, car):
             clean = road.clean_end(space, steps, occupied)
             if clean >= 0 and end != road.finish:
-                if road.far[clean] - powers.BONUS_STEPS < road.far[end]:
+                if road.far[clean] - bonus < road.far[end]:
                     end = clean
-                elif road.board.clean_move(road.board.reach(space, steps, occupied), road.board.names[end]) is None:
+                elif road.board.clean_way(road.reach(space, steps, occupied), end) is None:
                     clean = -1
                 self._move(car, end, driver)
-                if clean >= 0 and road.board.ahead[end] & ~self.occupied:
-                    self._move(car, road.ends(end, powers.BONUS_STEPS, self.occupied)[0], driver)
+                if clean >= 0 and road.ahead[end] & ~self.occupied:
+                    self._move(car, road.ends(end, bonus, self.occupied)[0], driver)
                 return
         self._move(car, end, driver)
 
@@ -311,7 +307,7 @@ class Playout:
             self.places.append(car)
             self.wishes[self.player][car] = 0.0
         else:
-            if road.rounds and road.board.front[end] < road.board.front[self.cars[car]]:
+            if road.board.next_lap(self.cars[car], end):
                 self.laps[car] += 1
             self.cars[car] = end
             self.occupied |= 1 << end
@@ -319,26 +315,17 @@ class Playout:
     def _end_card(self, kind: int) -> None:
         """Draws where the game has piles, drops the hands of those whose cars are home, and asks for bets."""
         kit, player = self.road.kit, self.player
-        if kit.draws and not (kit.two_players and kind in self.road.speed_8):
-            if kit.own_piles:
-                if self.piles[player]:
-                    self.hands[player].append(self.piles[player].pop())
-            elif self.pile:
-                self.hands[player].append(self.pile.pop())
+        pile = self.piles[player] if kit.own_piles else self.pile
+        if pile and not (kit.two_players and kind in self.road.speed_8):
+            self.hands[player].append(pile.pop())
         if self.places:
             racing = {owner for car, owner in enumerate(self.owners) if self.cars[car] != OFF_TRACK}
             for seat, hand in enumerate(self.hands):
                 if seat not in racing:
                     hand.clear()
                     self.piles[seat].clear()
-        lines = kit.board.lines
-        if not kit.options.bets:
-            return
-        while self.made < len(lines):
-            if not self.places:
-                front, line = kit.board.front, lines[self.made]
-                if not any(front[space] > line for space in self.cars):
-                    return
+        due = lines_crossed(kit, self.cars)
+        while self.made < due:
             self._bet(self.made)
 
     def _bet(self, line: int, sealed: tuple[object, ...] = ()) -> None:

@@ -93,8 +93,8 @@ class Pro:
         self.kit = game.kit
         self.road = Road(game)
         self.club = Club(game, self.road)
-        self.bet_shares = BET_SHARES[: len(self.kit.board.lines)] if self.kit.options.bets else ()
-        self.by_order = self.kit.options.long_distance or self.kit.options.first_home_wins
+        self.bet_shares = BET_SHARES[: len(self.kit.betting_lines)]
+        self.by_order = not self.kit.money_counts
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
@@ -134,7 +134,8 @@ class Pro:
         racing = [car for car in CARS if race.cars[car] != OFF_TRACK]
         racing.sort(key=lambda car: to_go[race.cars[car]] - race.laps[car] * lap)
         order = [race.owners[car] for car in (*race.places, *racing)]
-        return 10.0 * (next(owner for owner in order if owner != NOBODY) == seat) - order.index(seat)
+        behind = order.index(seat) if seat in order else len(order)  # an imagined auction may leave it without a car
+        return 10.0 * (next(owner for owner in order if owner != NOBODY) == seat) - behind
 
     def outlook(self, race: Playout, seat: int) -> float:
         """What a race that is not over seems to bring a seat; bets still to come are made on the best own car."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from paddock.core.luck import stream
 from paddock.downforce import Downforce
+from paddock.downforce.rules.board import Reach
 from paddock.downforce.rules.deck import CARS, WILD
+from paddock.downforce.rules.powers import BONUS_STEPS
 
 MEMO_LIMIT = 30_000
 """Remembered moves. A memo is emptied when it is full; emptying a bigger one would be felt as a pause."""
@@ -28,11 +30,12 @@ class Road:
         self.kit = kit
         self.board = board
         self.finish = board.finish
-        self.rounds = kit.options.long_distance
         self.to_go = distances(game)
         self.lap = max(self.to_go[space] for space in board.grid)
         self.far = smooth_distances(game, self.to_go)
+        self.ahead = (*(sum(1 << there for there in numbers) for numbers in board.next), 0)  # as bits; 0 if off track
         self.cards = tuple(card.lines for card in kit.cards)
+        self.numbers = tuple(tuple(card.number(car) for car in CARS) for card in kit.cards)  # by kind and car
         self.speed_8 = frozenset(kit.speed_8)
         self.sums = tuple(
             sum(number for kind in kit.regular for on, number in self.cards[kind] if on == car) for car in CARS
@@ -42,54 +45,54 @@ class Road:
         self.jitter = [WAVER * rng.random() for _ in range(JITTERS + len(self.cards))]
         self._ends: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._clean: dict[tuple[int, int, int], int] = {}
-        self._cones: list[tuple[int, ...]] = [(0,) * (board.finish + 1)]
+        longest = max(number for card in kit.cards for _, number in card.lines) + 1  # Aggressive moves one more
+        self._cones = self._make_cones(max(longest, BONUS_STEPS))
 
     def ends(self, space: int, steps: int, occupied: int) -> tuple[int, int]:
         """Of all ends of a move the furthest on and the furthest back."""
-        if steps >= len(self._cones):
-            self._widen(steps)
         key = (space, steps, occupied & self._cones[steps][space])
         found = self._ends.get(key)
         if found is None:
             if len(self._ends) >= MEMO_LIMIT:
                 self._ends.clear()
-            ends = self.board.reach(space, steps, occupied).ends
+            ends = self.reach(space, steps, occupied).ends
             far = {end: self.far_from(space, end) for end in ends}
             found = self._ends[key] = (min(ends, key=far.__getitem__), max(ends, key=far.__getitem__))
         return found
 
+    def reach(self, space: int, steps: int, occupied: int) -> Reach:
+        """The ends of a move by the rules."""
+        cars = occupied & self._cones[steps][space]
+        return self.board.reach(space, steps, [there for there in range(cars.bit_length()) if cars >> there & 1])
+
     def clean_end(self, space: int, steps: int, occupied: int) -> int:
         """The furthest end that is reached over rectangles alone (Determined), or -1."""
-        if steps >= len(self._cones):
-            self._widen(steps)
         key = (space, steps, occupied & self._cones[steps][space])
         found = self._clean.get(key)
         if found is None:
             if len(self._clean) >= MEMO_LIMIT:
                 self._clean.clear()
-            reach = self.board.reach(space, steps, occupied)
-            clean = [end for end in reach.ends if self.board.clean_move(reach, self.board.names[end]) is not None]
+            reach = self.reach(space, steps, occupied)
+            clean = [end for end in reach.ends if self.board.clean_way(reach, end) is not None]
             found = self._clean[key] = min(clean, key=lambda end: self.far_from(space, end)) if clean else -1
         return found
 
     def far_from(self, start: int, end: int) -> float:
         """What is still to go from an end, for a car that came from a start: over the line it is in the next lap."""
-        if self.rounds and self.board.front[end] < self.board.front[start]:
-            return self.far[end] - self.lap
-        return self.far[end]
+        return self.far[end] - self.lap if self.board.next_lap(start, end) else self.far[end]
 
-    def _widen(self, steps: int) -> None:
-        """What can stand in the way within so many steps."""
-        board = self.board
-        while len(self._cones) <= steps:
-            shorter = self._cones[-1]
-            cones = []
-            for space in range(self.finish):
-                cone = board.ahead[space]
-                for there in board.next[space]:
-                    cone |= shorter[there]
-                cones.append(cone)
-            self._cones.append((*cones, 0))
+    def _make_cones(self, longest: int) -> tuple[tuple[int, ...], ...]:
+        """By steps and space, as bits: where a car can stand in the way of a move."""
+        cones = [(0,) * (self.finish + 1)]
+        for _ in range(longest):
+            wider = []
+            for space, ahead in enumerate(self.board.next):
+                cone = self.ahead[space]
+                for there in ahead:
+                    cone |= cones[-1][there]
+                wider.append(cone)
+            cones.append((*wider, 0))
+        return tuple(cones)
 
 
 def distances(game: Downforce) -> tuple[int, ...]:

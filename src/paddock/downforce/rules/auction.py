@@ -18,105 +18,104 @@ from paddock.downforce.rules.events import (
     PowerKept,
 )
 from paddock.downforce.rules.hands import add, put, take_speed_8
-from paddock.downforce.rules.kit import Kit
 from paddock.downforce.rules.powers import CUNNING
-from paddock.downforce.rules.race import start_race
+from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import Auction, Hand, Keeping, Lack, Replacing, Sealed, State
+from paddock.downforce.rules.turns import start_race
 
 NONE_AT_ALL = 100
 """As the number of a Lack: no line of that colour, however high."""
 
 
-def without_car(kit: Kit, state: State) -> tuple[int, ...]:
+def without_car(setup: Setup, state: State) -> tuple[int, ...]:
     """The seats that own no car yet."""
-    return tuple([seat for seat in kit.seats if seat not in state.owners])
+    return tuple([seat for seat in setup.seats if seat not in state.owners])
 
 
-def open_next_lot(kit: Kit, state: State, events: list[Event]) -> State:
+def open_next_lot(setup: Setup, state: State, events: list[Event]) -> State:
     """The next lot of the deck, then the ones set aside (DF-16), then the race."""
     if state.opened < len(state.lots):
         lot = state.opened
         left = len(state.lots) - lot
-        carless = without_car(kit, state)
-        bidders = carless if left <= len(carless) else kit.seats  # DF-14
+        carless = without_car(setup, state)
+        bidders = carless if left <= len(carless) else setup.seats  # DF-14
         state = replace(state, opened=lot + 1)
-        return _offer(kit, state, lot, bidders, left, False, events)
+        return _offer(setup, state, lot, bidders, left, False, events)
     if state.aside:
-        carless = without_car(kit, state)
+        carless = without_car(setup, state)
         if carless:
             left = len(state.aside)
-            return _offer(kit, state, state.aside[0], carless, left, True, events)
+            return _offer(setup, state, state.aside[0], carless, left, True, events)
         for lot in state.aside:
             events.append(LotUnowned(COLOURS[state.lots[lot].car], state.lots[lot].power))
         state = replace(state, aside=())
-    return _choose_powers(kit, state, events)
+    return _choose_powers(setup, state, events)
 
 
 def _offer(
-    kit: Kit, state: State, lot: int, bidders: tuple[int, ...], left: int, again: bool, events: list[Event]
+    setup: Setup, state: State, lot: int, bidders: tuple[int, ...], left: int, again: bool, events: list[Event]
 ) -> State:
-    carless = without_car(kit, state)
+    carless = without_car(setup, state)
     must = again and left <= len(carless)
     on_offer = state.lots[lot]
     events.append(LotOpened(COLOURS[on_offer.car], on_offer.power, bidders, must, again))
-    ask = Auction(lot, bidders, (None,) * kit.players, must, again)
+    ask = Auction(lot, bidders, (None,) * setup.players, must, again)
     if left == 1 and len(carless) == 1:  # DF-15
-        return _force_sale(kit, replace(state, ask=ask), carless[0], events)
+        return _force_sale(setup, replace(state, ask=ask), carless[0], events)
     return replace(state, ask=ask)
 
 
-def bids_of(kit: Kit, state: State, ask: Auction, seat: int) -> tuple[Bid, ...]:
+def bids_of(setup: Setup, state: State, ask: Auction, seat: int) -> tuple[Bid, ...]:
     """Every bid that the seat may seal (DF-11, DF-17)."""
     colour = state.lots[ask.lot].car
-    hand = state.hands[seat]
-    bids = kit.bids[seat]
-    showing = kit.showing[colour]
-    if not showing.isdisjoint(hand):
-        return kit.of_hand(tuple([kind for kind in hand if kind in showing]) if ask.must else hand, bids)
-    has_wild = any([kit.wilds[kind] for kind in hand])
-    without_colour = []
-    for kind in dict.fromkeys(hand):
+    cards = [setup.cards[kind] for kind in dict.fromkeys(state.hands[seat])]
+    showing = [card for card in cards if card.number(colour) is not None]
+    if showing:
+        return tuple([Bid(seat, card.name) for card in (showing if ask.must else cards)])
+    has_wild = any([card.wilds for card in cards])
+    bids = []
+    for card in cards:
         if not ask.must:
-            without_colour.append(bids[kind])
-        declared = kit.wilds[kind] if has_wild else (kit.cards[kind].lowest,)
-        without_colour.extend(Bid(seat, kit.cards[kind].name, number) for number in dict.fromkeys(declared))
-    return tuple(without_colour)
+            bids.append(Bid(seat, card.name))
+        declared = card.wilds if has_wild else (card.lowest,)
+        bids.extend([Bid(seat, card.name, number) for number in dict.fromkeys(declared)])
+    return tuple(bids)
 
 
-def bid_number(kit: Kit, bid: Bid, colour: int) -> int | None:
+def bid_number(setup: Setup, bid: Bid, colour: int) -> int | None:
     """What a bid is worth in $M; None is a pass."""
-    return bid.at if bid.at is not None else kit.number[kit.kind[bid.card]][colour]
+    return bid.at if bid.at is not None else setup.cards[setup.kind[bid.card]].number(colour)
 
 
-def seal_bid(kit: Kit, state: State, ask: Auction, bid: Bid, events: list[Event]) -> State:
+def seal_bid(setup: Setup, state: State, ask: Auction, bid: Bid, events: list[Event]) -> State:
     """One more sealed bid; the last one opens all."""
     ask = Auction(ask.lot, ask.bidders, put(ask.bids, bid.seat, bid), ask.must, ask.again)
     events.append(BidSealed(bid.seat))
     for seat in ask.bidders:
         if ask.bids[seat] is None:
             return replace(state, ask=ask)
-    return _open_bids(kit, state, ask, events)
+    return _open_bids(setup, state, ask, events)
 
 
-def _open_bids(kit: Kit, state: State, ask: Auction, events: list[Event]) -> State:
+def _open_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) -> State:
     lot = state.lots[ask.lot]
     bids = tuple([bid for bid in ask.bids if isinstance(bid, Bid)])
-    numbers = tuple([bid_number(kit, bid, lot.car) for bid in bids])
+    numbers = tuple([bid_number(setup, bid, lot.car) for bid in bids])
     events.append(BidsShown(bids, numbers))
-    state = _show_cards(kit, state, bids, lot.car)
+    state = _show_cards(setup, state, bids, lot.car)
     offered = [(bid, number) for bid, number in zip(bids, numbers, strict=True) if number is not None]
     if not offered:
-        return _nobody_bids(kit, state, ask, events)
-    bid, number, by = winning_bid(kit, offered, state.last_winner)
+        return _nobody_bids(setup, state, ask, events)
+    bid, number, by = winning_bid(setup, offered, state.last_winner)
     events.append(LotSold(bid.seat, COLOURS[lot.car], lot.power, number, by, bid.card))
-    return open_next_lot(kit, _sell(kit, state, ask, bid.seat, number), events)
+    return open_next_lot(setup, _sell(setup, state, ask, bid.seat, number), events)
 
 
-def winning_bid(kit: Kit, offered: list[tuple[Bid, int]], last_winner: int) -> tuple[Bid, int, str]:
+def winning_bid(setup: Setup, offered: list[tuple[Bid, int]], last_winner: int) -> tuple[Bid, int, str]:
     """DF-12: highest number, then more cars on the card, then no wild, then clockwise after the last winner."""
 
     def lines(bid: Bid) -> int:
-        return len(kit.cards[kit.kind[bid.card]].lines)
+        return len(setup.cards[setup.kind[bid.card]].lines)
 
     highest = max([number for _, number in offered])
     tied = [bid for bid, number in offered if number == highest]
@@ -126,23 +125,24 @@ def winning_bid(kit: Kit, offered: list[tuple[Bid, int]], last_winner: int) -> t
     tied = [bid for bid in tied if lines(bid) == most]
     if len(tied) == 1:
         return tied[0], highest, "cars"
-    plain = [bid for bid in tied if not kit.cards[kit.kind[bid.card]].wilds]
+    plain = [bid for bid in tied if not setup.cards[setup.kind[bid.card]].wilds]
     if len(plain) == 1:
         return plain[0], highest, "no-wild"
     tied = plain or tied
-    return min(tied, key=lambda bid: (bid.seat - last_winner - 1) % kit.players), highest, "clockwise"
+    order = setup.clockwise(last_winner)
+    return min(tied, key=lambda bid: order.index(bid.seat)), highest, "clockwise"
 
 
-def _show_cards(kit: Kit, state: State, bids: tuple[Bid, ...], colour: int) -> State:
+def _show_cards(setup: Setup, state: State, bids: tuple[Bid, ...], colour: int) -> State:
     """Everybody has seen the cards, and what a declaration says of the rest of the hand."""
     known = state.known
     lacks: list[Lack] = []
     for bid in bids:
-        kind = kit.kind[bid.card]
+        kind = setup.kind[bid.card]
         known = _seen(known, bid.seat, kind)
         if bid.at is not None:
             lacks.append(Lack(bid.seat, colour, NONE_AT_ALL))
-            if not kit.wilds[kind]:
+            if not setup.cards[kind].wilds:
                 lacks.append(Lack(bid.seat, WILD, NONE_AT_ALL))
     state = replace(state, known=known)
     return _learn(state, lacks) if lacks else state
@@ -157,16 +157,16 @@ def _seen(known: tuple[Hand, ...], seat: int, kind: int) -> tuple[Hand, ...]:
     return known if kind in known[seat] else put(known, seat, add(known[seat], kind))
 
 
-def _nobody_bids(kit: Kit, state: State, ask: Auction, events: list[Event]) -> State:
+def _nobody_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) -> State:
     lot = state.lots[ask.lot]
     if ask.again:
         events.append(LotUnowned(COLOURS[lot.car], lot.power))
-        return open_next_lot(kit, replace(state, aside=state.aside[1:]), events)
+        return open_next_lot(setup, replace(state, aside=state.aside[1:]), events)
     events.append(LotAside(COLOURS[lot.car], lot.power))
-    return open_next_lot(kit, replace(state, aside=(*state.aside, ask.lot)), events)
+    return open_next_lot(setup, replace(state, aside=(*state.aside, ask.lot)), events)
 
 
-def _sell(kit: Kit, state: State, ask: Auction, seat: int, price: int) -> State:
+def _sell(setup: Setup, state: State, ask: Auction, seat: int, price: int) -> State:
     """DF-13."""
     lot = state.lots[ask.lot]
     won = state.won[seat] if lot.power is None else (*state.won[seat], lot.power)
@@ -178,77 +178,78 @@ def _sell(kit: Kit, state: State, ask: Auction, seat: int, price: int) -> State:
         last_winner=seat,
         aside=state.aside[1:] if ask.again else state.aside,
     )
-    return take_speed_8(kit, state, seat, lot.car)
+    return take_speed_8(setup, state, seat, lot.car)
 
 
-def forced_card(kit: Kit, hand: Hand, colour: int) -> tuple[int, int, list[tuple[int, int]]]:
+def forced_card(setup: Setup, hand: Hand, colour: int) -> tuple[int, int, list[tuple[int, int]]]:
     """DF-15: price, card, and what it tells of the hand as (colour, below)."""
     for wanted, told in ((colour, []), (WILD, [(colour, NONE_AT_ALL)])):
-        if lines := kit.numbers(hand, wanted):
+        lines = [(number, kind) for kind in hand for on, number in setup.cards[kind].lines if on == wanted]
+        if lines:
             number, kind = min(lines)
             return number, kind, [*told, (wanted, number)]
-    number, kind = min((kit.cards[kind].lowest, kind) for kind in hand)
+    number, kind = min((setup.cards[kind].lowest, kind) for kind in hand)
     below = [(car, number) for car in CARS if car != colour]
     return number, kind, [(colour, NONE_AT_ALL), (WILD, NONE_AT_ALL), *below]
 
 
-def _force_sale(kit: Kit, state: State, seat: int, events: list[Event]) -> State:
+def _force_sale(setup: Setup, state: State, seat: int, events: list[Event]) -> State:
     ask = state.ask
     assert isinstance(ask, Auction)
     lot = state.lots[ask.lot]
-    price, kind, told = forced_card(kit, state.hands[seat], lot.car)
+    price, kind, told = forced_card(setup, state.hands[seat], lot.car)
     state = replace(state, known=_seen(state.known, seat, kind))
     state = _learn(state, [Lack(seat, colour, below) for colour, below in told])
-    events.append(LotSold(seat, COLOURS[lot.car], lot.power, price, "forced", kit.cards[kind].name))
-    return open_next_lot(kit, _sell(kit, state, ask, seat, price), events)
+    events.append(LotSold(seat, COLOURS[lot.car], lot.power, price, "forced", setup.cards[kind].name))
+    return open_next_lot(setup, _sell(setup, state, ask, seat, price), events)
 
 
-def _choose_powers(kit: Kit, state: State, events: list[Event]) -> State:
+def _choose_powers(setup: Setup, state: State, events: list[Event]) -> State:
     """DF-18: who has won several powers keeps one."""
-    keepers = tuple(seat for seat in kit.seats if len(powers_to_keep(kit, state, seat)) > 1)
-    kept: tuple[Keep | Sealed | None, ...] = (None,) * kit.players
+    keepers = tuple(seat for seat in setup.seats if len(powers_to_keep(setup, state, seat)) > 1)
+    kept: tuple[Keep | Sealed | None, ...] = (None,) * setup.players
     if keepers:
         return replace(state, ask=Keeping(keepers, kept))
-    return _keep_powers(kit, state, kept, events)
+    return _keep_powers(setup, state, kept, events)
 
 
-def powers_to_keep(kit: Kit, state: State, seat: int) -> tuple[str, ...]:
+def powers_to_keep(setup: Setup, state: State, seat: int) -> tuple[str, ...]:
     """The powers won that the seat may keep; DF-51 may rule out Cunning."""
     won = state.won[seat]
-    if kit.options.cunning == "not_kept":
+    if setup.options.cunning == "not_kept":
         return tuple(power for power in won if power != CUNNING)
     return won
 
 
-def seal_keep(kit: Kit, state: State, ask: Keeping, keep: Keep, events: list[Event]) -> State:
+def seal_keep(setup: Setup, state: State, ask: Keeping, keep: Keep, events: list[Event]) -> State:
     """One more sealed choice of a power; the last one opens all."""
     ask = replace(ask, kept=put(ask.kept, keep.seat, keep))
     events.append(KeepSealed(keep.seat))
     if any(ask.kept[seat] is None for seat in ask.keepers):
         return replace(state, ask=ask)
-    return _keep_powers(kit, state, ask.kept, events)
+    return _keep_powers(setup, state, ask.kept, events)
 
 
-def _keep_powers(kit: Kit, state: State, kept: tuple[Keep | Sealed | None, ...], events: list[Event]) -> State:
+def _keep_powers(setup: Setup, state: State, kept: tuple[Keep | Sealed | None, ...], events: list[Event]) -> State:
     power: list[str | None] = []
     returned: list[str] = []
-    for seat in kit.seats:
+    for seat in setup.seats:
         choice = kept[seat]
-        allowed = powers_to_keep(kit, state, seat)
+        allowed = powers_to_keep(setup, state, seat)
         keeps = choice.power if isinstance(choice, Keep) else next(iter(allowed), None)
         back = tuple(other for other in state.won[seat] if other != keeps)
         power.append(keeps)
-        returned.extend(other for other in back if other != CUNNING or kit.options.cunning != "not_kept")
+        returned.extend(other for other in back if other != CUNNING or setup.options.cunning != "not_kept")
         if keeps is not None and back:
             events.append(PowerKept(seat, keeps, back))
     state = replace(state, power=tuple(power))
-    for seat in kit.seats:
+    for seat in setup.seats:
         if power[seat] is None and CUNNING in state.won[seat] and returned:  # DF-51: Cunning was the only one
             return replace(state, ask=Replacing(seat, tuple(returned)))
-    return start_race(kit, state, events)
+    return start_race(setup, state, events)
 
 
-def replace_cunning(kit: Kit, state: State, ask: Replacing, keep: Keep, events: list[Event]) -> State:
+def replace_cunning(setup: Setup, state: State, ask: Replacing, keep: Keep, events: list[Event]) -> State:
     """DF-51: picks one of the powers that the other player returned."""
     events.append(PowerKept(keep.seat, keep.power, (CUNNING,)))
-    return start_race(kit, replace(state, power=put(state.power, keep.seat, keep.power)), events)
+    return start_race(setup, replace(state, power=put(state.power, keep.seat, keep.power)), events)

@@ -1,6 +1,8 @@
-"""Bets (DF-30 to DF-32): a car crosses a line, and everybody notes in secret which car will win."""
+"""Bets: a car crosses a line, and everybody notes in secret which car will win."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -8,36 +10,34 @@ from paddock.downforce.rules.actions import Bet
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.events import BetSealed, Event, LineCrossed
 from paddock.downforce.rules.hands import put
-from paddock.downforce.rules.kit import Kit
-from paddock.downforce.rules.state import Betting, State
+from paddock.downforce.rules.setup import Setup
+from paddock.downforce.rules.state import OFF_TRACK, Betting, State
+from paddock.downforce.rules.turns import next_turn
 
 
-def lines_crossed(kit: Kit, state: State) -> int:
-    """How many betting lines any car has crossed so far."""
-    if state.places:
-        return len(kit.board.lines)
-    return sum([state.occupied & beyond != 0 for beyond in kit.board.beyond])
+def lines_crossed(setup: Setup, cars: Sequence[int]) -> int:
+    """DF-30: how many betting lines lie behind the front edge of a car; one that is home has crossed them all."""
+    if OFF_TRACK in cars:
+        return len(setup.betting_lines)
+    foremost = max([setup.board.front[space] for space in cars])
+    return sum([foremost > line for line in setup.betting_lines])
 
 
-def open_betting(kit: Kit, state: State, due: int, events: list[Event]) -> State:
-    """All players owe a bet for the next line that fell due."""
-    line = len(state.bets[0])
-    events.append(LineCrossed(line + 1))
-    return replace(state, ask=Betting(line, due, (None,) * kit.players))
+def bet_or_go_on(setup: Setup, state: State, events: list[Event]) -> State:
+    """DF-32: a bet for each line that was crossed, one after the other; then it is the next player's turn."""
+    made = len(state.bets[0])
+    due = lines_crossed(setup, state.cars)
+    if made >= due:
+        return next_turn(setup, state, events)
+    events.append(LineCrossed(made + 1))
+    return replace(state, ask=Betting(made, due, (None,) * setup.players))
 
 
-def seal_bet(kit: Kit, state: State, ask: Betting, bet: Bet, events: list[Event]) -> State:
-    """One more sealed bet. After the last one: the bet for another line (DF-32), or the race goes on."""
-    from paddock.downforce.rules.race import (
-        next_turn,  # the race opens the betting, and the betting goes back to the race
-    )
-
+def seal_bet(setup: Setup, state: State, ask: Betting, bet: Bet, events: list[Event]) -> State:
+    """One more sealed bet; after the last one all are noted."""
     sealed = put(ask.bets, bet.seat, COLOURS.index(bet.car))
     events.append(BetSealed(bet.seat, ask.line + 1))
     if None in sealed:
         return replace(state, ask=Betting(ask.line, ask.due, sealed))
     bets = tuple((*state.bets[seat], car) for seat, car in enumerate(sealed) if isinstance(car, int))
-    state = replace(state, bets=bets)
-    if ask.line + 1 < ask.due:
-        return open_betting(kit, state, ask.due, events)
-    return next_turn(kit, state, events)
+    return bet_or_go_on(setup, replace(state, bets=bets), events)

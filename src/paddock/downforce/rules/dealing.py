@@ -6,20 +6,19 @@ from msgspec.structs import replace
 
 from paddock.core.game import Dealt
 from paddock.downforce.rules import auction
-from paddock.downforce.rules.board import items_at
 from paddock.downforce.rules.deck import CARS, COLOURS
 from paddock.downforce.rules.events import CardsDealt, CarsDealt, Event, GridSet, PowersDealt
 from paddock.downforce.rules.hands import take_speed_8
-from paddock.downforce.rules.kit import Kit
-from paddock.downforce.rules.race import start_race
+from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Dealing, Lot, State
+from paddock.downforce.rules.turns import start_race
 
 CARDS, LOTS, POWERS, GRID = "cards", "lots", "powers", "grid"
 
 
-def empty_table(kit: Kit) -> State:
+def empty_table(setup: Setup) -> State:
     """Before anything is dealt."""
-    nothing: tuple[tuple[int, ...], ...] = ((),) * kit.players
+    nothing: tuple[tuple[int, ...], ...] = ((),) * setup.players
     return State(
         ask=Dealing(CARDS),
         hands=nothing,
@@ -33,14 +32,13 @@ def empty_table(kit: Kit) -> State:
         last_winner=NOBODY,
         owners=(NOBODY,) * len(CARS),
         prices=(0,) * len(CARS),
-        won=((),) * kit.players,
-        power=(None,) * kit.players,
+        won=((),) * setup.players,
+        power=(None,) * setup.players,
         known=nothing,
         lacks=(),
-        spent=(0,) * kit.players,
+        spent=(0,) * setup.players,
         grid=(),
         cars=(OFF_TRACK,) * len(CARS),
-        occupied=0,
         laps=(0,) * len(CARS),
         places=(),
         player=0,
@@ -49,78 +47,78 @@ def empty_table(kit: Kit) -> State:
     )
 
 
-def shuffle_size(kit: Kit, what: str) -> int:
+def shuffle_size(setup: Setup, what: str) -> int:
     """How many things this part of the set-up shuffles."""
     match what:
         case "cards":
-            return len(kit.regular)
+            return len(setup.regular)
         case "powers":
-            return len(kit.powers)
+            return len(setup.powers)
         case _:
             return len(CARS)
 
 
-def deal(kit: Kit, state: State, ask: Dealing, dealt: Dealt, events: list[Event]) -> State:
+def deal(setup: Setup, state: State, ask: Dealing, dealt: Dealt, events: list[Event]) -> State:
     """Lays out what was shuffled and goes on to the next part of the set-up."""
     order = dealt.order
     match ask.what:
         case "cards":
-            return replace(_deal_cards(kit, state, order, events), ask=Dealing(LOTS))
+            return replace(_deal_cards(setup, state, order, events), ask=Dealing(LOTS))
         case "lots":
             state = replace(state, lots=tuple(Lot(car, None) for car in order))
-            if not kit.options.auction:
-                state = _deal_cars(kit, state, events)
-            return replace(state, ask=Dealing(POWERS if kit.options.powers else GRID))
+            if not setup.options.auction:
+                state = _deal_cars(setup, state, events)
+            return replace(state, ask=Dealing(POWERS if setup.options.powers else GRID))
         case "powers":
-            return replace(_deal_powers(kit, state, order, events), ask=Dealing(GRID))
+            return replace(_deal_powers(setup, state, order, events), ask=Dealing(GRID))
         case _:
-            state = _set_grid(kit, state, order, events)
-            if kit.options.auction:
-                return auction.open_next_lot(kit, state, events)
-            return start_race(kit, state, events)
+            state = _set_grid(setup, state, order, events)
+            if setup.options.auction:
+                return auction.open_next_lot(setup, state, events)
+            return start_race(setup, state, events)
 
 
-def _deal_cards(kit: Kit, state: State, order: tuple[int, ...], events: list[Event]) -> State:
-    cards = items_at(order)(kit.regular)
-    size = kit.hand_size
-    dealt = size * kit.players
-    hands = tuple([tuple(sorted(cards[seat * size : (seat + 1) * size])) for seat in kit.seats])
+def _deal_cards(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:
+    cards = tuple([setup.regular[number] for number in order])
+    size = setup.hand_size
+    dealt = size * setup.players
+    hands = tuple([tuple(sorted(cards[seat * size : (seat + 1) * size])) for seat in setup.seats])
     events.append(CardsDealt(size, len(cards) - dealt))
-    if kit.options.hands_of_three:
+    if setup.options.hands_of_three:
         return replace(state, hands=hands, pile=cards[dealt:])
     return replace(state, hands=hands, box=tuple(sorted(cards[dealt:])))
 
 
-def _deal_cars(kit: Kit, state: State, events: list[Event]) -> State:
+def _deal_cars(setup: Setup, state: State, events: list[Event]) -> State:
     """DF-50: everybody gets equally many cars; the others race unowned and their Speed-8 cards are out of play."""
-    each = len(CARS) // kit.players
+    each = len(CARS) // setup.players
     owners = [NOBODY] * len(CARS)
-    for number, lot in enumerate(state.lots[: each * kit.players]):
+    for number, lot in enumerate(state.lots[: each * setup.players]):
         owners[lot.car] = number // each
     events.append(CarsDealt(tuple(owners)))
     state = replace(state, owners=tuple(owners), opened=len(state.lots))
     for car in CARS:
         if owners[car] != NOBODY:
-            state = take_speed_8(kit, state, owners[car], car)
+            state = take_speed_8(setup, state, owners[car], car)
     return state
 
 
-def _deal_powers(kit: Kit, state: State, order: tuple[int, ...], events: list[Event]) -> State:
-    powers = items_at(order)(kit.powers)
-    if kit.options.auction:
+def _deal_powers(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:
+    powers = tuple([setup.powers[number] for number in order])
+    if setup.options.auction:
         # With a power fewer (DF-51) the last lot goes without.
         lots = tuple(
             Lot(lot.car, powers[number] if number < len(powers) else None) for number, lot in enumerate(state.lots)
         )
         return replace(state, lots=lots)
-    dealt = powers[: kit.players]
+    dealt = powers[: setup.players]
     events.append(PowersDealt(dealt))
     return replace(state, power=dealt, won=tuple((power,) for power in dealt))
 
 
-def _set_grid(kit: Kit, state: State, order: tuple[int, ...], events: list[Event]) -> State:
+def _set_grid(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:
     cars = [OFF_TRACK] * len(CARS)
     for slot, car in enumerate(order):
-        cars[car] = kit.board.grid[slot]
-    events.append(GridSet(items_at(order)(COLOURS)))
-    return replace(state, grid=order, cars=tuple(cars), occupied=sum([1 << space for space in cars]))
+        cars[car] = setup.board.grid[slot]
+    events.append(GridSet(tuple([COLOURS[car] for car in order])))
+    return replace(state, grid=order, cars=tuple(cars))

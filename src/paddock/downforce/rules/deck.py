@@ -36,7 +36,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     @property
     def wilds(self) -> tuple[int, ...]:
         """The numbers of its wild lines, top first."""
-        return tuple(number for colour, number in self.lines if colour == WILD)
+        return tuple([number for colour, number in self.lines if colour == WILD])
 
     @property
     def lowest(self) -> int:
@@ -44,13 +44,16 @@ class Card(msgspec.Struct, frozen=True, gc=False):
         return min(number for _, number in self.lines)
 
     @property
-    def colours(self) -> int:
-        """The cars on it, as bits."""
-        return sum({1 << colour for colour, _ in self.lines if colour != WILD})
+    def cars(self) -> tuple[int, ...]:
+        """The cars that it names, top first."""
+        return tuple([colour for colour, _ in self.lines if colour != WILD])
 
     def number(self, colour: int) -> int | None:
         """The number that it shows for a colour, if it has that colour."""
-        return next((number for on, number in self.lines if on == colour), None)
+        for on, number in self.lines:
+            if on == colour:
+                return number
+        return None
 
 
 class Deck(msgspec.Struct, frozen=True, dict=True):

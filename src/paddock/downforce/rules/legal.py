@@ -2,120 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import chain
-from typing import Any
-
 from paddock.downforce.rules import powers
-from paddock.downforce.rules.actions import Action, Bet, Decline, Keep, Skip, Take, Wild
+from paddock.downforce.rules.actions import Action, Bet, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.auction import bids_of, powers_to_keep
-from paddock.downforce.rules.deck import CARS, COLOURS
-from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.driving import ends_of
+from paddock.downforce.rules.hands import playable
+from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (
     Auction,
     Betting,
     Bonus,
-    Dealing,
     Driving,
-    Finished,
     Keeping,
     Offering,
     PickingWild,
-    Piling,
     Playing,
     Replacing,
     State,
 )
 
-SKIPS = tuple(Skip(seat) for seat in range(6))
-BETS = tuple(tuple(Bet(seat, colour) for colour in COLOURS) for seat in range(6))
-WILDS = tuple(
-    tuple(tuple(Wild(seat, COLOURS[car]) for car in CARS if cars >> car & 1) for cars in range(powers.ALL_CARS + 1))
-    for seat in range(6)
-)
 
-
-def legal_choices(kit: Kit, state: State, seat: int) -> tuple[Action, ...]:
-    """All that the seat may choose now."""
-    ask = state.ask
-    return CHOICES[type(ask)](kit, state, ask, seat)
-
-
-def _where_to_drive(kit: Kit, state: State, ask: Driving, seat: int) -> tuple[Action, ...]:
-    if seat != ask.driver:
-        return ()
-    car, steps = ask.car, ask.steps
-    reach = kit.board.reach(state.cars[car], steps, state.occupied)
-    kit.looked_up = ask, state.cars, reach
-    to = kit.drives[seat][car]
-    drives: tuple[Action, ...] = reach.at_ends(to)
-    if ask.more:
-        further = kit.board.reach(state.cars[car], steps + ask.more, state.occupied).at_ends(to)
-        drives = tuple(dict.fromkeys((*drives, *further)))
-    return (*drives, SKIPS[seat]) if ask.skips else drives
-
-
-def _bonus(kit: Kit, state: State, ask: Bonus, seat: int) -> tuple[Action, ...]:
-    if seat != state.player:
-        return ()
-    reach = kit.board.reach(state.cars[ask.car], powers.BONUS_STEPS, state.occupied)
-    return (*reach.at_ends(kit.drives[seat][ask.car]), Decline(seat))
-
-
-def _plays(kit: Kit, state: State, ask: Playing, seat: int) -> tuple[Action, ...]:
-    if seat != state.player:
-        return ()
-    hand = state.hands[seat] + state.face_up[seat]
-    if state.power[seat] == powers.TRICKY:
-        return tuple(chain.from_iterable(kit.of_hand(hand, kit.plays_tricky[seat])))
-    return kit.of_hand(hand, kit.plays[seat])
-
-
-def _wilds(kit: Kit, state: State, ask: PickingWild, seat: int) -> tuple[Action, ...]:
-    if seat != state.player:
-        return ()
-    wilds = WILDS[seat][powers.wild_cars(kit, state, ask.run)]
-    return (*wilds, SKIPS[seat]) if ask.run.skips else wilds
-
-
-def _offer(kit: Kit, state: State, ask: Offering, seat: int) -> tuple[Action, ...]:
-    return (Take(seat), Skip(seat)) if seat == state.player else ()
-
-
-def _bets(kit: Kit, state: State, ask: Betting, seat: int) -> tuple[Action, ...]:
-    return BETS[seat] if ask.bets[seat] is None else ()
-
-
-def _bids(kit: Kit, state: State, ask: Auction, seat: int) -> tuple[Action, ...]:
-    owes = seat in ask.bidders and ask.bids[seat] is None
-    return bids_of(kit, state, ask, seat) if owes else ()
-
-
-def _keeps(kit: Kit, state: State, ask: Keeping, seat: int) -> tuple[Action, ...]:
-    owes = seat in ask.keepers and ask.kept[seat] is None
-    return tuple(Keep(seat, power) for power in powers_to_keep(kit, state, seat)) if owes else ()
-
-
-def _returned(kit: Kit, state: State, ask: Replacing, seat: int) -> tuple[Action, ...]:
-    return tuple(Keep(seat, power) for power in ask.returned) if seat == ask.seat else ()
-
-
-def _nothing(kit: Kit, state: State, ask: Dealing | Piling | Finished, seat: int) -> tuple[Action, ...]:
+def legal_choices(setup: Setup, state: State, seat: int) -> tuple[Action, ...]:
+    """All that the seat may choose now. What is asked most often comes first, as every `case` takes time."""
+    match state.ask:
+        case Driving() as ask if seat == ask.driver:
+            drives = _drives(setup, state, ask, seat)
+            return (*drives, Skip(seat)) if ask.skips else drives
+        case Playing() if seat == state.player:
+            return _plays(setup, state, seat)
+        case Auction() as ask if seat in ask.bidders and ask.bids[seat] is None:
+            return bids_of(setup, state, ask, seat)
+        case Betting() as ask if ask.bets[seat] is None:
+            return tuple([Bet(seat, colour) for colour in COLOURS])  # DF-31: any car, also one bet on before
+        case PickingWild() as ask if seat == state.player:
+            cars = powers.wild_cars(state, setup.cards[ask.run.card], ask.run.picked)
+            wilds = tuple([Wild(seat, COLOURS[car]) for car in cars])
+            return (*wilds, Skip(seat)) if ask.run.skips else wilds
+        case Bonus() as ask if seat == state.player:
+            return (*_drives(setup, state, ask, seat), Decline(seat))
+        case Offering() if seat == state.player:
+            return (Take(seat), Skip(seat))
+        case Keeping() as ask if seat in ask.keepers and ask.kept[seat] is None:
+            return tuple([Keep(seat, power) for power in powers_to_keep(setup, state, seat)])
+        case Replacing() as ask if seat == ask.seat:
+            return tuple([Keep(seat, power) for power in ask.returned])
     return ()
 
 
-CHOICES: dict[type, Callable[[Kit, State, Any, int], tuple[Action, ...]]] = {
-    Dealing: _nothing,
-    Auction: _bids,
-    Keeping: _keeps,
-    Replacing: _returned,
-    Piling: _nothing,
-    Playing: _plays,
-    PickingWild: _wilds,
-    Offering: _offer,
-    Driving: _where_to_drive,
-    Bonus: _bonus,
-    Betting: _bets,
-    Finished: _nothing,
-}
-"""What may be answered to each question: (kit, state, question, seat) → actions."""
+def _drives(setup: Setup, state: State, ask: Driving | Bonus, seat: int) -> tuple[Drive, ...]:
+    colour, names = COLOURS[ask.car], setup.board.names
+    return tuple([Drive(seat, colour, names[end]) for end in ends_of(setup, state, ask)])
+
+
+def _plays(setup: Setup, state: State, seat: int) -> tuple[Play, ...]:
+    plays = []
+    for kind in dict.fromkeys(playable(state, seat)):
+        card = setup.cards[kind]
+        plays.append(Play(seat, card.name))
+        if powers.tricky_upwards(state, card):
+            plays.append(Play(seat, card.name, True))
+    return tuple(plays)

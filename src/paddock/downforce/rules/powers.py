@@ -1,14 +1,13 @@
-"""The six powers (DF-40 to DF-45): each is a function that says what it changes."""
+"""The six powers: each is a function that says what it changes, asked for where that is decided."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
+from typing import Protocol
 
-from paddock.downforce.rules.state import NOBODY, Run, State
-
-if TYPE_CHECKING:
-    from paddock.downforce.rules.deck import Card
-    from paddock.downforce.rules.kit import Kit
+from paddock.downforce.options import Options
+from paddock.downforce.rules.deck import CARS, Card
+from paddock.downforce.rules.state import NOBODY
 
 AGGRESSIVE, CUNNING, DETERMINED, STRATEGIC, TRICKY, UNPREDICTABLE = POWERS = (
     "aggressive",
@@ -18,40 +17,49 @@ AGGRESSIVE, CUNNING, DETERMINED, STRATEGIC, TRICKY, UNPREDICTABLE = POWERS = (
     "tricky",
     "unpredictable",
 )
-ALL_CARS = 0b111111
 BONUS_STEPS = 2
 
 
-def aggressive_more(state: State, car: int) -> int:
-    """DF-40: one more space for an own car, if it is on the first line of the card."""
-    player = state.player
-    return int(state.owners[car] == player and state.power[player] == AGGRESSIVE)
+class Racing(Protocol):
+    """What the powers look at: whose turn it is, who owns the cars, and who has kept which power."""
+
+    @property
+    def player(self) -> int: ...
+    @property
+    def owners(self) -> Sequence[int]: ...
+    @property
+    def power(self) -> Sequence[str | None]: ...
 
 
-def cunning_driver(state: State, car: int) -> int:
-    """DF-41: who chooses the way of this car now."""
-    owner = state.owners[car]
-    return owner if owner != NOBODY and state.power[owner] == CUNNING else state.player
+def aggressive_more(race: Racing, car: int, first: bool) -> int:
+    """DF-40: the player's own car may move one more, if its line is the first of the card and no wild."""
+    player = race.player
+    return int(first and race.owners[car] == player and race.power[player] == AGGRESSIVE)
 
 
-def determined_hopes(state: State, car: int) -> bool:
-    """DF-42: an own car on the own turn earns a bonus if its regular move enters rectangles only."""
-    return state.power[state.player] == DETERMINED and state.owners[car] == state.player
+def cunning_driver(race: Racing, car: int) -> int:
+    """DF-41: the seat that chooses the way of this car now, its owner if Cunning."""
+    owner = race.owners[car]
+    return owner if owner != NOBODY and race.power[owner] == CUNNING else race.player
 
 
-def strategic_skips(kit: Kit, state: State, kind: int) -> bool:
+def determined_bonus(race: Racing, car: int) -> int:
+    """DF-42: the spaces that the car may move on after a regular move over rectangles only; 0 if it has no bonus."""
+    player = race.player
+    return BONUS_STEPS if race.power[player] == DETERMINED and race.owners[car] == player else 0
+
+
+def strategic_skips(race: Racing, card: Card, options: Options) -> bool:
     """DF-43: one line of this card may be left out."""
-    return state.power[state.player] == STRATEGIC and len(kit.cards[kind].lines) >= kit.options.strategic_lines
+    return race.power[race.player] == STRATEGIC and len(card.lines) >= options.strategic_lines
 
 
-def tricky_upwards(card: Card) -> bool:
-    """DF-44: it makes a difference to resolve this card bottom to top."""
-    return card.lines != card.lines[::-1]
+def tricky_upwards(race: Racing, card: Card) -> bool:
+    """DF-44: the card may be resolved from bottom to top; not offered where that makes no difference."""
+    return race.power[race.player] == TRICKY and card.lines != card.lines[::-1]
 
 
-def wild_cars(kit: Kit, state: State, run: Run) -> int:
-    """DF-22, DF-45: the cars, as bits, that the wild line due may take."""
-    taken = run.picked
-    if state.power[state.player] != UNPREDICTABLE:
-        taken |= kit.colours[run.card]
-    return ALL_CARS & ~taken
+def wild_cars(race: Racing, card: Card, picked: Collection[int]) -> list[int]:
+    """DF-45: the cars that a wild of this card may take: none on it (Unpredictable: any), and none taken before."""
+    on_card = () if race.power[race.player] == UNPREDICTABLE else card.cars
+    return [car for car in CARS if car not in picked and car not in on_card]

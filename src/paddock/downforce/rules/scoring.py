@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from paddock.downforce.rules.deck import CARS, COLOURS
-from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import NOBODY, OFF_TRACK, BetResult, CarResult, RaceResult, Sheet, State
 
 PRIZES = (12, 9, 6, 4, 2, 0)
@@ -18,20 +18,20 @@ def payout(place: int | None, bet: int) -> int:
     return PAYOUTS[place - 1][bet] if place is not None and place <= len(PAYOUTS) else 0
 
 
-def race_result(kit: Kit, state: State) -> RaceResult:
+def race_result(setup: Setup, state: State) -> RaceResult:
     """The score sheets, and who has won."""
     places = {car: at + 1 for at, car in enumerate(state.places)}
-    cars = tuple([_car_result(kit, state, car, places.get(car)) for car in CARS])
-    sheets = tuple([_sheet(state, seat, places) for seat in kit.seats])
-    if kit.options.long_distance or kit.options.first_home_wins:
-        order = _order_on_the_road(kit, state)
-        best = [min(order.index(car) for car in CARS if state.owners[car] == seat) for seat in kit.seats]
+    cars = tuple([_car_result(setup, state, car, places.get(car)) for car in CARS])
+    sheets = tuple([_sheet(state, seat, places) for seat in setup.seats])
+    if not setup.money_counts:
+        order = _order_on_the_road(setup, state)
+        best = [min(order.index(car) for car in CARS if state.owners[car] == seat) for seat in setup.seats]
         scores = tuple(len(CARS) - at for at in best)
-        how = "distance" if kit.options.long_distance else "home"
+        how = "distance" if setup.options.long_distance else "home"
         return RaceResult((best.index(min(best)),), scores, how, cars, sheets)
     scores = tuple([sheet.winnings for sheet in sheets])
     best_places = [
-        min([places[car] for car in places if state.owners[car] == seat], default=len(CARS) + 1) for seat in kit.seats
+        min([places[car] for car in places if state.owners[car] == seat], default=len(CARS) + 1) for seat in setup.seats
     ]
     return RaceResult(_best(scores, [-place for place in best_places]), scores, "winnings", cars, sheets)
 
@@ -48,18 +48,18 @@ def tour_result(races: Sequence[RaceResult]) -> tuple[tuple[int, ...], tuple[int
     return _best(scores, [sheet.winnings for sheet in races[-1].sheets]), scores
 
 
-def _order_on_the_road(kit: Kit, state: State) -> list[int]:
+def _order_on_the_road(setup: Setup, state: State) -> list[int]:
     """Cars from first to last: those home first, then by laps and front edge, level ones by the inside (DF-52)."""
 
     def behind(car: int) -> tuple[int, int, int]:
         space = state.cars[car]
-        return (-state.laps[car], -kit.board.front[space], kit.board.inner[space])
+        return (-state.laps[car], -setup.board.front[space], setup.board.inner[space])
 
     racing = [car for car in CARS if state.cars[car] != OFF_TRACK]
     return [*state.places, *sorted(racing, key=behind)]
 
 
-def _car_result(kit: Kit, state: State, car: int, place: int | None) -> CarResult:
+def _car_result(setup: Setup, state: State, car: int, place: int | None) -> CarResult:
     owner = state.owners[car]
     space = state.cars[car]
     return CarResult(
@@ -68,7 +68,7 @@ def _car_result(kit: Kit, state: State, car: int, place: int | None) -> CarResul
         owner=None if owner == NOBODY else owner,
         price=state.prices[car],
         prize=PRIZES[place - 1] if place is not None else 0,
-        space=None if space == OFF_TRACK else kit.board.names[space],
+        space=None if space == OFF_TRACK else setup.board.names[space],
         laps=state.laps[car],
     )
 

@@ -12,8 +12,8 @@ from paddock.core.luck import pick, shuffled
 from paddock.downforce.rules.actions import Bid, Keep
 from paddock.downforce.rules.deck import CARS
 from paddock.downforce.rules.hands import fits
-from paddock.downforce.rules.kit import Kit
 from paddock.downforce.rules.legal import legal_choices
+from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (
     Auction,
     Betting,
@@ -68,7 +68,7 @@ class View(msgspec.Struct, frozen=True):
     bets: tuple[tuple[int, ...], ...]  # own ones; everybody's after the race
 
 
-def view_of(kit: Kit, state: State, seat: int | None) -> View:
+def view_of(setup: Setup, state: State, seat: int | None) -> View:
     """Cuts the state to what the seat may see."""
     over = isinstance(state.ask, Finished)
     return View(
@@ -137,10 +137,10 @@ def _cover(choices: tuple[object, ...], seat: int | None) -> tuple[object, ...]:
     return tuple(choice if choice is None or at == seat else SEALED for at, choice in enumerate(choices))
 
 
-def imagine_state(kit: Kit, view: View, rng: Random) -> State:
+def imagine_state(setup: Setup, view: View, rng: Random) -> State:
     """A full state that looks like this view: unseen cards, lots and secret choices are filled in at random."""
-    cards = _imagine_cards(kit, view, rng)
-    lots = _imagine_lots(kit, view, rng)
+    cards = _imagine_cards(setup, view, rng)
+    lots = _imagine_lots(setup, view, rng)
     state = State(
         ask=view.ask,
         hands=cards.hands,
@@ -161,29 +161,28 @@ def imagine_state(kit: Kit, view: View, rng: Random) -> State:
         spent=view.spent,
         grid=view.grid,
         cars=view.cars,
-        occupied=sum(1 << space for space in view.cars if space >= 0),
         laps=view.laps,
         places=view.places,
         player=view.player,
         discards=view.discards,
         bets=tuple(
             view.bets[seat] if view.bets[seat] else tuple(pick(rng, CARS) for _ in range(view.bets_made))
-            for seat in kit.seats
+            for seat in setup.seats
         ),
     )
-    return replace(state, ask=_unseal(kit, state, view.ask, rng))
+    return replace(state, ask=_unseal(setup, state, view.ask, rng))
 
 
-def _unseal(kit: Kit, state: State, ask: Question, rng: Random) -> Question:
+def _unseal(setup: Setup, state: State, ask: Question, rng: Random) -> Question:
     """Secret choices of others, each one that this seat could have made."""
     match ask:
         case Auction():
             open_ask = replace(state, ask=replace(ask, bids=(None,) * len(ask.bids)))
-            bids = tuple(_choice(kit, open_ask, at, bid, rng) for at, bid in enumerate(ask.bids))
+            bids = tuple(_choice(setup, open_ask, at, bid, rng) for at, bid in enumerate(ask.bids))
             return replace(ask, bids=bids)
         case Keeping():
             open_ask = replace(state, ask=replace(ask, kept=(None,) * len(ask.kept)))
-            kept = tuple(_choice(kit, open_ask, at, keep, rng) for at, keep in enumerate(ask.kept))
+            kept = tuple(_choice(setup, open_ask, at, keep, rng) for at, keep in enumerate(ask.kept))
             return replace(ask, kept=kept)
         case Betting():
             bets = tuple(pick(rng, CARS) if isinstance(bet, Sealed) else bet for bet in ask.bets)
@@ -192,8 +191,8 @@ def _unseal(kit: Kit, state: State, ask: Question, rng: Random) -> Question:
             return ask
 
 
-def _choice(kit: Kit, state: State, seat: int, choice: Bid | Keep | Sealed | None, rng: Random) -> object:
-    return pick(rng, legal_choices(kit, state, seat)) if isinstance(choice, Sealed) else choice
+def _choice(setup: Setup, state: State, seat: int, choice: Bid | Keep | Sealed | None, rng: Random) -> object:
+    return pick(rng, legal_choices(setup, state, seat)) if isinstance(choice, Sealed) else choice
 
 
 class _Cards(msgspec.Struct):
@@ -203,51 +202,51 @@ class _Cards(msgspec.Struct):
     box: Hand
 
 
-def _imagine_cards(kit: Kit, view: View, rng: Random) -> _Cards:
+def _imagine_cards(setup: Setup, view: View, rng: Random) -> _Cards:
     if not sum(view.hand_sizes) + sum(view.pile_sizes) + view.pile_size + view.box_size:
-        return _Cards(((),) * kit.players, ((),) * kit.players, (), ())
-    unseen = _unseen(kit, view)
+        return _Cards(((),) * setup.players, ((),) * setup.players, (), ())
+    unseen = _unseen(setup, view)
     for _ in range(200):
-        dealt = _deal_unseen(kit, view, shuffled(rng, unseen), rng)
+        dealt = _deal_unseen(setup, view, shuffled(rng, unseen), rng)
         if dealt is not None:
             return dealt
     raise AssertionError("no deal of the unseen cards fits what was shown")
 
 
-def _unseen(kit: Kit, view: View) -> list[int]:
+def _unseen(setup: Setup, view: View) -> list[int]:
     """Every card whose place this seat does not know."""
-    left = Counter(kit.regular)
-    left.subtract(card for card in view.discards if card not in kit.speed_8)
+    left = Counter(setup.regular)
+    left.subtract(card for card in view.discards if card not in setup.speed_8)
     for at, known in enumerate(view.known):
         if at != view.seat:
-            left.subtract(card for card in known if card not in kit.speed_8)
-    left.subtract(card for card in view.hand if card not in kit.speed_8)
+            left.subtract(card for card in known if card not in setup.speed_8)
+    left.subtract(card for card in view.hand if card not in setup.speed_8)
     left.subtract(view.own_pile)
-    if isinstance(view.ask, CARD_IN_PLAY) and (card := view.ask.run.card) not in kit.speed_8:
+    if isinstance(view.ask, CARD_IN_PLAY) and (card := view.ask.run.card) not in setup.speed_8:
         left.subtract((card,))
     return sorted(left.elements())
 
 
-def _deal_unseen(kit: Kit, view: View, unseen: list[int], rng: Random) -> _Cards | None:
+def _deal_unseen(setup: Setup, view: View, unseen: list[int], rng: Random) -> _Cards | None:
     """Gives everybody the known cards and unseen ones that fit; None if this order leads nowhere."""
     hands: list[Hand] = []
     piles: list[tuple[int, ...]] = []
-    seats = sorted(kit.seats, key=lambda seat: not any(lack.seat == seat for lack in view.lacks))
+    seats = sorted(setup.seats, key=lambda seat: not any(lack.seat == seat for lack in view.lacks))
     holdings: dict[int, list[int]] = {}
     for seat in seats:
         if seat == view.seat:
             continue
         size = view.hand_sizes[seat] + view.pile_sizes[seat]
         holding = list(view.known[seat])
-        bound = _bound(kit, view, seat)
+        bound = _bound(setup, view, seat)
         for number in range(size - len(holding)):
             free = number >= bound
-            at = next((at for at, card in enumerate(unseen) if free or fits(kit, view.lacks, seat, card)), None)
+            at = next((at for at, card in enumerate(unseen) if free or fits(setup, view.lacks, seat, card)), None)
             if at is None:
                 return None
             holding.append(unseen.pop(at))
         holdings[seat] = shuffled(rng, holding)
-    for seat in kit.seats:
+    for seat in setup.seats:
         if seat == view.seat:
             hands.append(view.hand)
             piles.append(tuple(shuffled(rng, view.own_pile)))
@@ -259,19 +258,19 @@ def _deal_unseen(kit: Kit, view: View, unseen: list[int], rng: Random) -> _Cards
     return _Cards(tuple(hands), tuple(piles), tuple(pile), tuple(sorted(box)))
 
 
-def _bound(kit: Kit, view: View, seat: int) -> int:
+def _bound(setup: Setup, view: View, seat: int) -> int:
     """How many unseen cards of the seat its bids have told of: with hands of three, drawn ones are free."""
-    if not kit.options.hands_of_three:
+    if not setup.options.hands_of_three:
         return view.hand_sizes[seat] + view.pile_sizes[seat]
-    shown = sum(card not in kit.speed_8 for card in view.known[seat])
+    shown = sum(card not in setup.speed_8 for card in view.known[seat])
     spent = view.spent[seat]
     if isinstance(view.ask, CARD_IN_PLAY) and seat == view.player:
         card = view.ask.run.card  # counted as spent only when it is resolved
-        spent += card not in kit.speed_8 and fits(kit, view.lacks, seat, card)
-    return kit.hand_size - spent - shown
+        spent += card not in setup.speed_8 and fits(setup, view.lacks, seat, card)
+    return setup.hand_size - spent - shown
 
 
-def _imagine_lots(kit: Kit, view: View, rng: Random) -> tuple[Lot, ...]:
+def _imagine_lots(setup: Setup, view: View, rng: Random) -> tuple[Lot, ...]:
     """The lots seen, and those still in the deck in an order that nobody knows."""
     match view.ask:
         case Dealing("cards" | "lots"):
@@ -280,10 +279,10 @@ def _imagine_lots(kit: Kit, view: View, rng: Random) -> tuple[Lot, ...]:
             powers: list[str] = []
         case _:
             seen = {lot.power for lot in view.lots}
-            powers = shuffled(rng, [power for power in kit.powers if power not in seen])
+            powers = shuffled(rng, [power for power in setup.powers if power not in seen])
     seen_cars = {lot.car for lot in view.lots}
     cars = shuffled(rng, [car for car in CARS if car not in seen_cars])
-    if not kit.options.powers:
+    if not setup.options.powers:
         powers = []
     rest = (Lot(car, powers[number] if number < len(powers) else None) for number, car in enumerate(cars))
     return (*view.lots, *rest)

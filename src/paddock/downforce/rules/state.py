@@ -105,7 +105,7 @@ class Run(msgspec.Struct, frozen=True, gc=False):
     lines: Lines
     card: int
     first: bool  # the line due is the top line of the card and comes first
-    picked: int  # cars that wilds of this card have taken, as bits
+    picked: tuple[int, ...]  # cars that wilds of this card have taken
     skips: bool  # Strategic may still leave out a line
 
 
@@ -179,7 +179,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     ask: Question
     cars: tuple[int, ...]  # space of each car
-    occupied: int  # the same as bits
     player: int
     hands: tuple[Hand, ...]
     discards: tuple[int, ...]
@@ -197,7 +196,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     grid: tuple[int, ...]  # cars by starting space
     box: tuple[int, ...]  # cards that nobody sees
     lots: tuple[Lot, ...]  # in the order of the deck
-    opened: int  # so many lots have been seen
+    opened: int  # how many lots have been seen
     aside: tuple[int, ...]  # lots set aside
     last_winner: int
     won: tuple[tuple[str, ...], ...]  # powers by seat

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from paddock.downforce.rules.kit import Kit
 from paddock.downforce.rules.secrets import View
+from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (
     Auction,
     Betting,
@@ -19,7 +19,7 @@ from paddock.downforce.text.words import car_word, lot_word
 from paddock.words import Message, Seat, message
 
 
-def question_of(kit: Kit, view: View, seat: int) -> Message:
+def question_of(setup: Setup, view: View, seat: int) -> Message:
     """The question to this seat, or that there is none."""
     ask = view.ask
     match ask:
@@ -31,7 +31,7 @@ def question_of(kit: Kit, view: View, seat: int) -> Message:
         case Replacing(seat=chooser) if chooser == seat:
             return message("downforce-question-replace")
         case Driving(driver=driver) if driver == seat:
-            return _drive(kit, view, ask)
+            return _drive(setup, view, ask)
         case Betting(line=line, bets=bets) if bets[seat] is None:
             return message("downforce-question-bet", line=line + 1)
         case Playing() | PickingWild() | Offering() | Bonus() if view.player == seat:
@@ -54,13 +54,13 @@ def _player(ask: Playing | PickingWild | Offering | Bonus) -> Message:
             return message("downforce-question-bonus", car=car_word(car))
 
 
-def _drive(kit: Kit, view: View, ask: Driving) -> Message:
+def _drive(setup: Setup, view: View, ask: Driving) -> Message:
     return message(
         "downforce-question-drive" if ask.driver == view.player else "downforce-question-steer",
         player=Seat(view.player),
         car=car_word(ask.car),
         steps=ask.steps,
         most=ask.steps + ask.more if ask.more else 0,
-        space=kit.board.names[view.cars[ask.car]],
+        space=setup.board.names[view.cars[ask.car]],
         skips="yes" if ask.skips else "no",
     )

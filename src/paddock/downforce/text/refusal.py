@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.downforce.rules import powers
 from paddock.downforce.rules.actions import Action, Bid, Drive, Keep, Play, Skip, Wild
 from paddock.downforce.rules.deck import COLOURS
-from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (
     Auction,
     Betting,
@@ -23,21 +23,21 @@ from paddock.downforce.text.words import car_word, power_word
 from paddock.words import Message, message
 
 
-def refusal_of(kit: Kit, state: State, action: Action) -> Message:
+def refusal_of(setup: Setup, state: State, action: Action) -> Message:
     """The reason for an action that is not in the legal list of its seat, whose turn it is."""
     match action, state.ask:
         case Bid(), Auction() as ask:
-            return _bid(kit, state, ask, action)
+            return _bid(setup, state, ask, action)
         case Keep(), (Keeping() | Replacing()):
             return _keep(state, action)
         case Play(), Playing():
-            return _play(kit, state, action)
+            return _play(setup, state, action)
         case Wild(), PickingWild() as ask:
-            return _wild(kit, ask, action)
+            return _wild(setup, ask, action)
         case Drive(), (Driving() | Bonus()) as ask:
-            return _drive(kit, state, ask, action)
+            return _drive(setup, state, ask, action)
         case Skip(), (Driving() | PickingWild()) as ask:
-            return _skip(kit, state, ask.run)
+            return _skip(setup, state, ask.run)
         case _:
             return message("downforce-refused-question", asked=message(f"downforce-asked-{asked(state)}"))
 
@@ -65,11 +65,11 @@ def asked(state: State) -> str:
             return "nothing"
 
 
-def _bid(kit: Kit, state: State, ask: Auction, bid: Bid) -> Message:
-    if kit.kind.get(bid.card) not in state.hands[bid.seat]:
+def _bid(setup: Setup, state: State, ask: Auction, bid: Bid) -> Message:
+    if setup.kind.get(bid.card) not in state.hands[bid.seat]:
         return message("downforce-refused-not-in-hand", card=bid.card)
     colour = state.lots[ask.lot].car
-    hand = [kit.cards[kind] for kind in state.hands[bid.seat]]
+    hand = [setup.cards[kind] for kind in state.hands[bid.seat]]
     if bid.at is None:
         return message("downforce-refused-must-bid")
     if any(card.number(colour) is not None for card in hand):
@@ -87,8 +87,8 @@ def _keep(state: State, keep: Keep) -> Message:
     return message("downforce-refused-power-not-won", power=power_word(keep.power))
 
 
-def _play(kit: Kit, state: State, play: Play) -> Message:
-    kind = kit.kind.get(play.card)
+def _play(setup: Setup, state: State, play: Play) -> Message:
+    kind = setup.kind.get(play.card)
     if kind not in state.hands[play.seat] + state.face_up[play.seat]:
         return message("downforce-refused-not-in-hand", card=play.card)
     if state.power[play.seat] != powers.TRICKY:
@@ -96,24 +96,24 @@ def _play(kit: Kit, state: State, play: Play) -> Message:
     return message("downforce-refused-same-upwards", card=play.card)
 
 
-def _wild(kit: Kit, ask: PickingWild, wild: Wild) -> Message:
+def _wild(setup: Setup, ask: PickingWild, wild: Wild) -> Message:
     car = COLOURS.index(wild.car)
-    if ask.run.picked >> car & 1:
+    if car in ask.run.picked:
         return message("downforce-refused-other-wild", car=car_word(car))
-    return message("downforce-refused-on-card", car=car_word(car), card=kit.cards[ask.run.card].name)
+    return message("downforce-refused-on-card", car=car_word(car), card=setup.cards[ask.run.card].name)
 
 
-def _skip(kit: Kit, state: State, run: Run) -> Message:
+def _skip(setup: Setup, state: State, run: Run) -> Message:
     if state.power[state.player] != powers.STRATEGIC:
         return message("downforce-refused-not-strategic")
-    if len(kit.cards[run.card].lines) < kit.options.strategic_lines:
-        return message("downforce-refused-card-too-short", lines=kit.options.strategic_lines)
+    if not powers.strategic_skips(state, setup.cards[run.card], setup.options):
+        return message("downforce-refused-card-too-short", lines=setup.options.strategic_lines)
     return message("downforce-refused-line-taken" if run.skips else "downforce-refused-skip-spent")
 
 
-def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Message:
+def _drive(setup: Setup, state: State, ask: Driving | Bonus, drive: Drive) -> Message:
     """Why the car cannot end there: the first of these that is true."""
-    board = kit.board
+    board = setup.board
     car = car_word(ask.car)
     if drive.car != COLOURS[ask.car]:
         return message("downforce-refused-other-car", car=car)
@@ -123,13 +123,13 @@ def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Messag
     due, more = (ask.steps, ask.more) if isinstance(ask, Driving) else (powers.BONUS_STEPS, 0)
     steps = due + more
     where: dict[str, Message | str] = {"car": car, "space": drive.to}
-    if end == board.finish and kit.options.long_distance:
+    if end == board.finish and setup.options.long_distance:
         return message("downforce-refused-no-finish")
     if end == board.finish:
         return message("downforce-refused-finish-too-far", car=car, steps=steps)
     if end == here:
         return message("downforce-refused-must-move", car=car)
-    if state.occupied >> end & 1:
+    if end in state.cars:
         other = COLOURS[state.cars.index(end)]
         return message("downforce-refused-occupied", space=drive.to, other=car_word(other))
     if board.names[end] in board.track.spaces[here].touch:
@@ -139,9 +139,9 @@ def _drive(kit: Kit, state: State, ask: Driving | Bonus, drive: Drive) -> Messag
             return message("downforce-refused-beyond-finish", **where)
         if end not in board.next[here]:
             return message("downforce-refused-behind", **where)
-    levels = board.reach(here, steps, 0).levels
-    if not any(level >> end & 1 for level in levels):
+    levels = board.reach(here, steps, ()).levels
+    if not any(end in level for level in levels):
         return message("downforce-refused-too-far", steps=steps, **where)
-    if not any(level >> end & 1 for level in levels[due:]):
+    if not any(end in level for level in levels[due:]):
         return message("downforce-refused-too-near", steps=due, **where)
     return message("downforce-refused-way-blocked", steps=steps, **where)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from paddock.downforce.rules.kit import Kit
+from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import BetResult, CarResult, RaceResult
 from paddock.downforce.text.words import car_word, money_word
 from paddock.words import Message, Seat, joined, listed, message, player_word
@@ -13,20 +13,20 @@ from paddock.words.sheet import ScoreCell, ScoreRow, ScoreSheet, ScoreTable
 NOTHING = ScoreCell()
 
 
-def sheet_of(kit: Kit, result: RaceResult) -> ScoreSheet:
+def sheet_of(setup: Setup, result: RaceResult) -> ScoreSheet:
     """The finish, the sheets of the players where money counts, and the verdict."""
-    tables = [_finish(kit, result)]
+    tables = [_finish(setup, result)]
     if result.decided_by == "winnings":
-        tables.append(_sheets(kit, result))
+        tables.append(_sheets(setup, result))
     return ScoreSheet(tuple(tables), _verdict(result))
 
 
-def _finish(kit: Kit, result: RaceResult) -> ScoreTable:
+def _finish(setup: Setup, result: RaceResult) -> ScoreTable:
     money = result.decided_by == "winnings"
     headings = [message("downforce-heading-place"), message("downforce-heading-owner")]
     if money:
         headings += [message("downforce-heading-price"), message("downforce-heading-prize")]
-    front = dict(zip(kit.board.names, kit.board.front, strict=False))
+    front = dict(zip(setup.board.names, setup.board.front, strict=False))
     rows = []
     for car in sorted(result.cars, key=lambda car: (car.place or 99, -car.laps, -front.get(car.space or "", 0))):
         owner = message("downforce-nobody") if car.owner is None else player_word(car.owner)
@@ -49,16 +49,16 @@ def _place_cell(result: RaceResult, car: CarResult) -> ScoreCell:
     return ScoreCell(message("downforce-stands", space=space))
 
 
-def _sheets(kit: Kit, result: RaceResult) -> ScoreTable:
+def _sheets(setup: Setup, result: RaceResult) -> ScoreTable:
     cars = {car.car: car for car in result.cars}
-    seats = kit.seats
+    seats = setup.seats
     owned = [[car for car in result.cars if car.owner == seat] for seat in seats]
     rows = [ScoreRow(message("downforce-sheet-prizes"), tuple([_prizes(owned[seat]) for seat in seats]))]
     bets = [result.sheets[seat].bets for seat in seats]
     for number in range(max(map(len, bets))):
         cells = [_bet(cars, own[number], number + 1) if number < len(own) else NOTHING for own in bets]
         rows.append(ScoreRow(message("downforce-sheet-bet", number=number + 1), tuple(cells)))
-    if kit.options.auction:
+    if setup.options.auction:
         rows.append(ScoreRow(message("downforce-sheet-auction"), tuple([_paid(owned[seat]) for seat in seats])))
     total = [_winnings(result, seat) for seat in seats]
     rows.append(ScoreRow(message("downforce-sheet-winnings"), tuple(total), total=True))

@@ -1,0 +1,51 @@
+"""Where the car of a line may be driven, and how it gets there: what is offered, previewed and done is one thing."""
+
+from __future__ import annotations
+
+import msgspec
+
+from paddock.downforce.rules import powers
+from paddock.downforce.rules.board import Reach, Way
+from paddock.downforce.rules.setup import Setup
+from paddock.downforce.rules.state import Bonus, Driving, State
+
+
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """A car on its way to an end."""
+
+    way: Way
+    steps: int  # that were to be made
+    left: int  # of these, lost in a jam
+    bonus: bool  # Determined may drive on
+    power: str | None  # what changed the move
+
+
+def ends_of(setup: Setup, state: State, ask: Driving | Bonus) -> tuple[int, ...]:
+    """Every space on which the car may end."""
+    ends = _reach(setup, state, ask, 0).ends
+    if isinstance(ask, Driving) and ask.more:
+        ends = tuple(dict.fromkeys((*ends, *_reach(setup, state, ask, ask.more).ends)))
+    return ends
+
+
+def move_to(setup: Setup, state: State, ask: Driving | Bonus, end: int) -> Move:
+    """The move to one of these ends. Aggressive's step is made only if needed; Determined prefers rectangles."""
+    reach = _reach(setup, state, ask, 0)
+    if isinstance(ask, Bonus):
+        return _move(setup, reach, end, None, powers.DETERMINED)
+    power = None if ask.driver == state.player else powers.CUNNING
+    if ask.more and end not in reach.ends:
+        reach, power = _reach(setup, state, ask, ask.more), powers.AGGRESSIVE
+    clean = setup.board.clean_way(reach, end) if powers.determined_bonus(state, ask.car) else None
+    return _move(setup, reach, end, clean, power)
+
+
+def _reach(setup: Setup, state: State, ask: Driving | Bonus, more: int) -> Reach:
+    steps = ask.steps + more if isinstance(ask, Driving) else powers.BONUS_STEPS
+    return setup.board.reach(state.cars[ask.car], steps, state.cars)
+
+
+def _move(setup: Setup, reach: Reach, end: int, clean: Way | None, power: str | None) -> Move:
+    way = clean or setup.board.way(reach, end)
+    left = 0 if end == setup.board.finish else reach.steps - len(way) + 1
+    return Move(way, reach.steps, left, clean is not None, power)
