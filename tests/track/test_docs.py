@@ -10,9 +10,9 @@ import pytest
 from paddock.drawing.draw import draw
 from paddock.track.build import build
 from paddock.track.check import check_file, check_track
-from paddock.track.figures import figures
 from paddock.track.load import load
 from paddock.track.sections import SCENERY_KINDS, Bend, Look, PitLane, Section, TrackFile, read
+from paddock.track.stats import circuit_stats
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tracks.md").read_text(encoding="utf-8")
 
@@ -24,7 +24,7 @@ def test_the_example_is_a_track() -> None:
     check_file(file)
     track = build(file)
     check_track(track)
-    assert len(figures(track).chokes) == 1
+    assert len(circuit_stats(track).chokes) == 1
     assert "THE GATE" in draw(track)
 
 
@@ -40,7 +40,7 @@ def test_every_kind_of_scenery_is_named() -> None:
 
 def test_the_figures_are_those_of_the_circuits() -> None:
     for column, name in enumerate(("river-station", "marina-bay")):
-        found = figures(load(name))
+        found = circuit_stats(load(name))
         for row, value in (
             ("steps from the front row", f"{found.shortest}, {found.outside}"),
             ("betting lines crossed", ", ".join(map(str, found.line_steps))),

@@ -14,9 +14,9 @@ from paddock.cli.proof import report
 from paddock.cli.setup import AsJson
 from paddock.core.errors import PaddockError
 from paddock.drawing.draw import draw as drawn
-from paddock.track.figures import Figures, figures
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
+from paddock.track.stats import CircuitStats, circuit_stats
 
 app = typer.Typer(name="tracks", help="Circuits: list, show, check, draw and play them.", no_args_is_help=True)
 
@@ -40,7 +40,7 @@ def list_tracks(as_json: AsJson = False) -> None:
 
 def _entry(name: str, track: Track) -> dict[str, Any]:
     """One line of the list."""
-    found = figures(track)
+    found = circuit_stats(track)
     return {
         "name": name,
         "title": track.title,
@@ -61,7 +61,7 @@ def show(
     if as_json:
         typer.echo(json.dumps(plain(track), indent=1))
     else:
-        summary(track, figures(track), Console())
+        summary(track, circuit_stats(track), Console())
 
 
 @app.command()
@@ -70,7 +70,7 @@ def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> 
     if file.suffix != ".toml":
         raise PaddockError(f"{file} is not a .toml track file")
     track = load(file)
-    steps = figures(track).shortest
+    steps = circuit_stats(track).shortest
     typer.echo(f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {steps} steps a lap.")
 
 
@@ -149,7 +149,7 @@ def plain_space(track: Track, space: Space) -> dict[str, Any]:
     }
 
 
-def summary(track: Track, found: Figures, console: Console) -> None:
+def summary(track: Track, found: CircuitStats, console: Console) -> None:
     """A circuit in a few lines and a table of its corners."""
     console.print(f"[bold]{track.title}[/bold] ({track.name}), for {', '.join(track.games)}")
     lanes = ", ".join(f"{lane} {count}" for lane, count in track.lanes.items())

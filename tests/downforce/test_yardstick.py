@@ -6,7 +6,7 @@ import pytest
 
 from paddock.track.build import build
 from paddock.track.check import check_track
-from paddock.track.figures import figures
+from paddock.track.stats import circuit_stats
 
 from .yardstick import YARDSTICK
 
@@ -69,7 +69,7 @@ def test_successors(name: str) -> None:
 
 
 def test_figures() -> None:
-    found = figures(TRACK)
+    found = circuit_stats(TRACK)
     assert (found.shortest, found.outside) == (56, 62)
     assert found.line_steps == (13, 24, 36)
     assert [len(choke.spaces) for choke in found.chokes] == [5, 5]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 import msgspec
@@ -18,8 +19,7 @@ from paddock.track.load import builtin, load
 from paddock.track.model import Point, Track
 from paddock.track.recorded import read_part
 from paddock.track.sections import PALETTE_NAMES, SCENERY_KINDS
-
-from .small import OVAL, SPEEDWAY
+from tests.track.small import OVAL, SPEEDWAY
 
 TRACKS = {"oval": build(OVAL), "speedway": build(SPEEDWAY), **{name: load(name) for name in builtin()}}
 
@@ -101,23 +101,6 @@ def test_no_space_lies_on_another(track: Track) -> None:
     assert all(area(space.outline) > 200 for space in track.spaces)
 
 
-def test_marks_of_downforce() -> None:
-    picture = draw(TRACKS["river-station"])
-    root = ElementTree.fromstring(picture)
-    ids = {element.get("id") for element in root.iter()}
-    assert {
-        "finish",
-        "betting-line-1",
-        "betting-line-2",
-        "betting-line-3",
-        "first-player",
-        "winners",
-        "plate",
-    } <= ids
-    assert {f"winner-{place}" for place in range(1, 7)} <= ids
-    assert "RIVER STATION" in picture
-
-
 def test_names_and_cars_are_drawn_when_asked_for() -> None:
     track = TRACKS["marina-bay"]
     assert ">M17<" not in draw(track) and ">M17<" in draw(track, ids=True)
@@ -136,12 +119,6 @@ def test_the_whole_picture_lies_in_its_frame(track: Track) -> None:
         assert all(0 < x < width and 0 < y < height for x, y in space.outline)
 
 
-def test_bad_scenery_is_named() -> None:
-    bad = build(OVAL + '\n[[look.scenery]]\nkind = "house"\nsize = ["big", 1]\n')
-    with pytest.raises(BadTrack, match=r"scenery 1 \(house\)"):
-        draw(bad)
-
-
 def test_a_track_from_a_record_is_drawn_with_what_its_art_says() -> None:
     full = msgspec.to_builtins(TRACKS["oval"])
     record = {"name": "oval", "full": full}
@@ -154,3 +131,26 @@ def test_a_track_from_a_record_is_drawn_with_what_its_art_says() -> None:
 def test_a_track_file_may_name_all_that_can_be_drawn_and_nothing_else() -> None:
     assert set(PALETTE_NAMES) == set(PALETTES)
     assert sorted(SCENERY_KINDS) == sorted([*scenery.GROUND, *scenery.OBJECTS, *scenery.SCATTERED])
+
+
+@pytest.mark.parametrize(
+    ("scenery", "message"),
+    [
+        ('{ kind = "town", of = "tent hall" }', "scenery 1 (town)"),
+        ('{ kind = "woods", of = "oaks", at = [0, 0] }', "scenery 1 (woods)"),
+        ('{ kind = "avenue", points = [[1, 1], [2]] }', "scenery 1 (avenue)"),
+        ('{ kind = "tower", size = "tall" }', "scenery 1 (tower)"),
+        ('{ kind = "tower" }, { kind = "house", size = ["big", 1] }', "scenery 2 (house)"),
+    ],
+)
+def test_scenery_that_cannot_be_drawn_is_named(scenery: str, message: str) -> None:
+    track = build(SPEEDWAY + f"\n[look]\nscenery = [{scenery}]\n")
+    with pytest.raises(BadTrack, match=re.escape(message)):
+        draw(track)
+
+
+def test_every_kind_of_scenery_can_be_drawn_as_it_comes() -> None:
+    things = ", ".join(f'{{ kind = "{kind}", at = [3, 3] }}' for kind in SCENERY_KINDS)
+    for palette in PALETTES:
+        look = f'\n[look]\npalette = "{palette}"\nscenery = [{things}]\n'
+        ElementTree.fromstring(draw(build(SPEEDWAY + look)))

@@ -1,4 +1,4 @@
-"""The figures by which circuits are compared: steps round the lap, choke points, lines, rectangles."""
+"""Numbers by which circuits are compared: steps round the lap, choke points, lines, rectangles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Choke(msgspec.Struct, frozen=True):
     after: int
 
 
-class Figures(msgspec.Struct, frozen=True):
+class CircuitStats(msgspec.Struct, frozen=True):
     """What a table of circuits shows of one."""
 
     shortest: int  # fewest steps from the front row over the line
@@ -25,11 +25,11 @@ class Figures(msgspec.Struct, frozen=True):
     big_corners: int  # bends with 1, 2 and 3 spaces on the inside, the middle and the outside
 
 
-def figures(track: Track) -> Figures:
-    """All figures of a track."""
+def circuit_stats(track: Track) -> CircuitStats:
+    """The numbers of a track."""
     steps = steps_from_front_row(track)
     finish = crossing(track, steps, track.lap)
-    return Figures(
+    return CircuitStats(
         shortest=finish,
         outside=outside_steps(track),
         chokes=tuple(choke_points(track, steps)),

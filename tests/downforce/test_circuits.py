@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 from typing import NamedTuple
+from xml.etree import ElementTree
 
 import pytest
 
-from paddock.track.figures import figures
+from paddock.drawing.draw import draw
 from paddock.track.load import load
 from paddock.track.model import Track
+from paddock.track.stats import circuit_stats
 
 
 class Design(NamedTuple):
@@ -41,12 +43,12 @@ def track(name: str) -> Track:
 
 
 def test_inside_steps(name: str, track: Track) -> None:
-    assert figures(track).shortest in DESIGNS[name].inside
-    assert figures(track).outside > figures(track).shortest
+    assert circuit_stats(track).shortest in DESIGNS[name].inside
+    assert circuit_stats(track).outside > circuit_stats(track).shortest
 
 
 def test_choke_points(name: str, track: Track) -> None:
-    chokes = figures(track).chokes
+    chokes = circuit_stats(track).chokes
     assert len(chokes) == DESIGNS[name].chokes
     assert all(len(choke.spaces) in DESIGNS[name].choke_spaces for choke in chokes)
     assert all(choke.after > DESIGNS[name].clear for choke in chokes)
@@ -54,7 +56,7 @@ def test_choke_points(name: str, track: Track) -> None:
 
 def test_rows_of_two_before_and_after_every_choke_point(track: Track) -> None:
     spaces = {space.id: space for space in track.spaces}
-    for choke in figures(track).chokes:
+    for choke in circuit_stats(track).chokes:
         behind = spaces[choke.spaces[-1]].next
         before = [space.id for space in track.spaces if choke.spaces[0] in space.next]
         assert len(before) == len(behind) == 2
@@ -65,11 +67,11 @@ def test_rows_of_two_before_and_after_every_choke_point(track: Track) -> None:
 
 
 def test_big_corners(name: str, track: Track) -> None:
-    assert figures(track).big_corners == DESIGNS[name].big_corners
+    assert circuit_stats(track).big_corners == DESIGNS[name].big_corners
 
 
 def test_betting_lines(name: str, track: Track) -> None:
-    found = figures(track)
+    found = circuit_stats(track)
     assert len(found.line_steps) == 3
     for steps, aim in zip(found.line_steps, DESIGNS[name].lines, strict=True):
         assert abs(100 * steps / found.shortest - aim) <= 2
@@ -78,7 +80,7 @@ def test_betting_lines(name: str, track: Track) -> None:
 
 
 def test_rectangles(name: str, track: Track) -> None:
-    assert figures(track).rectangles == pytest.approx(DESIGNS[name].rectangles, abs=0.04)
+    assert circuit_stats(track).rectangles == pytest.approx(DESIGNS[name].rectangles, abs=0.04)
 
 
 def test_grid(track: Track) -> None:
@@ -94,3 +96,20 @@ def test_the_two_circuits_differ() -> None:
     river, marina = load("river-station"), load("marina-bay")
     assert river.inside != marina.inside
     assert river.digest != marina.digest
+
+
+def test_the_drawing_shows_what_the_rules_need() -> None:
+    picture = draw(load("river-station"))
+    root = ElementTree.fromstring(picture)
+    ids = {element.get("id") for element in root.iter()}
+    assert {
+        "finish",
+        "betting-line-1",
+        "betting-line-2",
+        "betting-line-3",
+        "first-player",
+        "winners",
+        "plate",
+    } <= ids
+    assert {f"winner-{place}" for place in range(1, 7)} <= ids
+    assert "RIVER STATION" in picture

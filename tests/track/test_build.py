@@ -1,4 +1,4 @@
-"""Which spaces touch and which may be entered, by the rules of each game."""
+"""What becomes of a track file: spaces and their names, links, marks, pit lane, tunnels."""
 
 from __future__ import annotations
 
@@ -6,38 +6,8 @@ import pytest
 
 from paddock.track.build import build
 from paddock.track.check import check_track
-from paddock.track.model import Space, Track
 
-from .small import OVAL, SPEEDWAY
-
-
-def spaces(track: Track) -> dict[str, Space]:
-    return {space.id: space for space in track.spaces}
-
-
-def test_df_23_straight_and_diagonal_steps_on_a_straight() -> None:
-    found = spaces(build(OVAL))
-    assert found["M2"].next == ("L3", "M3", "R3")
-    assert found["L2"].next == ("L3", "M3")
-    assert set(found["M2"].touch) == {"L1", "M1", "R1", "L2", "R2", "L3", "M3", "R3"}
-
-
-def test_df_23_a_corner_of_1_2_3() -> None:
-    found = spaces(build(OVAL))
-    # Clockwise: R is the inside. L5 L6 L7 outside, M5 M6 in the middle, R5 inside.
-    fronts = [found[name].front for name in ("L5", "M5", "L6", "L7")]
-    assert fronts == sorted(set(fronts)) and found["L7"].front == found["M6"].front == found["R5"].front
-    assert found["L5"].next == ("L6", "M5")
-    assert found["M5"].next == ("L6", "M6", "R5")
-    assert found["L6"].next == ("L7", "M6")
-    assert found["R5"].next == ("M7", "R6")
-    assert "M6" in found["R5"].touch
-
-
-def test_df_23_ways_by_a_single_point_count() -> None:
-    found = spaces(build(OVAL))
-    assert "M6" in found["L7"].touch and "R5" not in found["L7"].touch
-    assert "L5" in found["M4"].next and "R5" in found["M4"].next
+from .small import OVAL, SPEEDWAY, spaces
 
 
 def test_the_lap_goes_on_over_the_line() -> None:
@@ -95,51 +65,6 @@ def test_a_curved_straight_has_no_rectangles() -> None:
     )
     found = spaces(build(bent))
     assert found["L1"].rectangle and not found["L8"].rectangle
-
-
-def test_formula_d_straights_are_staggered() -> None:
-    found = spaces(build(SPEEDWAY))
-    assert found["M1"].next == ("L1", "M2", "R1")
-    assert found["L1"].next == ("L2", "M2")
-    assert set(found["L1"].touch) == {"L32", "L2", "M1", "M2"}
-    assert found["L32"].next == ("L1", "M1")
-    assert found["L1"].at == found["R1"].at > found["M1"].at == 0
-
-
-def test_formula_d_corners_lead_to_the_inside() -> None:
-    found = spaces(build(SPEEDWAY))
-    assert found["M7"].next == ("M8",)  # the last straight space of the middle: no dive to the inside
-    assert found["R7"].next == ("R8",)  # none sideways into a corner
-    assert found["L7"].next == ("L8", "M8")
-    assert found["M8"].next == ("M9", "R8")
-    assert found["L10"].next == ("L11",)  # M10 is entered from L9, the rearmost space that touches it
-    assert "M10" in found["L9"].next and "M10" in found["L10"].touch
-    assert found["R8"].next == ("R9",)
-    assert found["M12"].next == ("M13", "R11")  # leaving the corner towards the inside
-    assert found["R11"].next == ("M13", "R12")
-
-
-def test_formula_d_longest_and_shortest_way() -> None:
-    corner = build(SPEEDWAY).corners[0]
-    assert (corner.name, corner.stops, corner.longest, corner.shortest, corner.inside) == (
-        "First",
-        1,
-        7,
-        3,
-        "right",
-    )
-
-
-def test_a_corner_that_bends_both_ways_has_an_inside_each_time() -> None:
-    both = SPEEDWAY.replace(
-        'corner = [{ turn = "right", degrees = 180, spaces = [7, 5, 3], rows = [8, 7, 6] }]',
-        'corner = [{ turn = "left", degrees = 20, spaces = [2, 3, 4], rows = 4 },\n'
-        '{ turn = "right", degrees = 200, spaces = [4, 3, 2], rows = [4, 3, 2] }]',
-        1,
-    )
-    found = spaces(build(both))
-    assert found["R8"].next[0].startswith("M") and found["L7"].next == ("L8",)  # first to the left
-    assert found["L9"].next[-1].startswith("M")  # then to the right
 
 
 def test_link_and_unlink_lines() -> None:
