@@ -40,9 +40,15 @@ RACES: dict[str, tuple[str, dict[str, Any]]] = {
     ),
 }
 
+SPRINTS: dict[str, tuple[str, dict[str, Any]]] = {
+    "sprint-2": ("sprint", {"players": 2}),
+    "sprint-5": ("sprint", {"players": 5, "goal": 40}),
+}
+"""Races of a game that another package brings."""
+
 
 def game_of(race: str) -> AnyGame:
-    name, options = RACES[race]
+    name, options = {**RACES, **SPRINTS}[race]
     return make(name, options)
 
 
@@ -61,11 +67,11 @@ def sampled_states(game: AnyGame, seed: str, every: int = 7) -> Iterator[Any]:
             yield state
 
 
-EVERYWHERE = [Words(language, tuple(f"Driver {seat}" for seat in range(10))) for language in LANGUAGES]
+DRIVERS = tuple(f"Driver {seat}" for seat in range(10))
 
 
 def say(message: Message) -> tuple[str, ...]:
     """The message in every language; none of them may be at a loss for words."""
-    said = tuple([words.say(message) for words in EVERYWHERE])
+    said = tuple([Words(language, DRIVERS).say(message) for language in LANGUAGES])
     assert all(said)
     return said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
@@ -16,10 +17,17 @@ from paddock.core.record import Record, make_header, read, replay, result_data, 
 from paddock.games import of_record
 from paddock.sim.perft import perft
 from paddock.words import Message
-from tests.conformance.kit import RACES, game_of, random_race, sampled_states, say
+from tests.conformance.kit import RACES, SPRINTS, game_of, random_race, sampled_states, say
+from tests.sprint.install import sprint_installed
 
 
-@pytest.fixture(params=RACES)
+@pytest.fixture(autouse=True, scope="module")
+def sprint() -> Iterator[None]:
+    with sprint_installed():
+        yield
+
+
+@pytest.fixture(params=[*RACES, *SPRINTS])
 def game(request: pytest.FixtureRequest) -> AnyGame:
     return game_of(request.param)
 

@@ -65,7 +65,7 @@ class Words:
     def __init__(self, language: str = "en", names: Sequence[str] = ()) -> None:
         self.language = language
         self.names = names
-        self._bundle = _bundle(language)
+        self._bundle = bundle(language)
 
     def say(self, message: Message) -> str:
         args = {key: self._argument(value) for key, value in message.args.items()}
@@ -90,13 +90,14 @@ class Words:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def bundle(language: str) -> FluentBundle:
+    """The texts of a language, parsed."""
     # Parsing the texts takes a moment and most commands say nothing, so the library is loaded only here.
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(all_texts(language)))
-    return bundle
+    parsed = FluentBundle([language], use_isolating=False)
+    parsed.add_resource(FluentResource(all_texts(language)))
+    return parsed
 
 
 @cache

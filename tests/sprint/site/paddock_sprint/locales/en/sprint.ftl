@@ -1,0 +1,17 @@
+sprint-bad-number = { $option } is a number from { $low } to { $high }
+sprint-option-players = Players
+sprint-option-players-about = How many take part.
+sprint-option-goal = Goal
+sprint-option-goal-about = How far the race goes.
+sprint-question = Push or save? Fuel left: { $fuel }.
+sprint-push = push
+sprint-save = save
+sprint-preview-push = twice as far, for one of { $fuel } units of fuel
+sprint-preview-save = as far as the die says
+sprint-no-fuel = there is no fuel left to push with
+sprint-sealed = { $player } has chosen.
+sprint-opened = Pushing: { $players }.
+sprint-moved = A { $face } is rolled; the cars are at { $at }.
+sprint-result = Finish
+sprint-distance = Distance
+sprint-verdict = { $winners } got furthest.

@@ -1,0 +1,17 @@
+sprint-bad-number = { $option } es un número de { $low } a { $high }
+sprint-option-players = Jugadores
+sprint-option-players-about = Cuántos participan.
+sprint-option-goal = Meta
+sprint-option-goal-about = La distancia de la carrera.
+sprint-question = ¿Acelerar o ahorrar? Combustible: { $fuel }.
+sprint-push = acelerar
+sprint-save = ahorrar
+sprint-preview-push = el doble de lejos, por una de { $fuel } unidades de combustible
+sprint-preview-save = tan lejos como diga el dado
+sprint-no-fuel = no queda combustible para acelerar
+sprint-sealed = { $player } ya ha elegido.
+sprint-opened = Aceleran: { $players }.
+sprint-moved = Sale un { $face }; los coches están en { $at }.
+sprint-result = Llegada
+sprint-distance = Distancia
+sprint-verdict = { $winners }: la mayor distancia.

@@ -1,0 +1,17 @@
+sprint-bad-number = { $option } est un nombre de { $low } à { $high }
+sprint-option-players = Joueurs
+sprint-option-players-about = Combien participent.
+sprint-option-goal = But
+sprint-option-goal-about = La longueur de la course.
+sprint-question = Pousser ou économiser ? Carburant : { $fuel }.
+sprint-push = pousser
+sprint-save = économiser
+sprint-preview-push = deux fois plus loin, pour une des { $fuel } unités de carburant
+sprint-preview-save = aussi loin que le dit le dé
+sprint-no-fuel = il ne reste plus de carburant pour pousser
+sprint-sealed = { $player } a choisi.
+sprint-opened = Poussent : { $players }.
+sprint-moved = Le dé donne { $face } ; les voitures sont à { $at }.
+sprint-result = Arrivée
+sprint-distance = Longueur
+sprint-verdict = { $winners } : la plus grande distance.

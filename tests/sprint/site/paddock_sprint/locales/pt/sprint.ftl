@@ -1,0 +1,17 @@
+sprint-bad-number = { $option } é um número de { $low } a { $high }
+sprint-option-players = Jogadores
+sprint-option-players-about = Quantos participam.
+sprint-option-goal = Meta
+sprint-option-goal-about = A distância da corrida.
+sprint-question = Acelerar ou poupar? Combustível: { $fuel }.
+sprint-push = acelerar
+sprint-save = poupar
+sprint-preview-push = o dobro da distância, por uma de { $fuel } unidades de combustível
+sprint-preview-save = tão longe quanto diz o dado
+sprint-no-fuel = não há combustível para acelerar
+sprint-sealed = { $player } já escolheu.
+sprint-opened = Aceleram: { $players }.
+sprint-moved = Sai um { $face }; os carros estão em { $at }.
+sprint-result = Chegada
+sprint-distance = Distância
+sprint-verdict = { $winners }: a maior distância.
