@@ -39,11 +39,11 @@ MAY_IMPORT = {
     "games": {"installed", "errors", "core"},
     "bots": BELOW_GAMES | {"games"},
     "sim": BELOW_GAMES | {"games", "fair", "downforce"},
-    "server": BELOW_GAMES | {"games", "fair", "downforce", "formula_d"},
+    "server": BELOW_GAMES | {"games", "fair"},
     "cli": BELOW_GAMES | {"games", "fair", "server", "downforce", "formula_d"},
 }
 
-NAME_NO_GAME = {"errors", "core", "words", "options", "fair", "track", "drawing", "report", "terminal"}
+NAME_NO_GAME = {"errors", "core", "words", "options", "fair", "track", "drawing", "report", "terminal", "server"}
 """Parts in which no word of a source file, not even of a comment, is the name of a game."""
 GAME_NAME = re.compile(r"downforce|formula[ _-]?d\b|formulad", re.IGNORECASE)
 

@@ -42,18 +42,18 @@ def load(
     seconds: Annotated[float, typer.Option(min=1, max=86400, help="How long to measure.")] = 10.0,
     pace: Annotated[float, typer.Option(min=0, help="Seconds between the actions of a table; 0: at once.")] = 2.0,
     people: Annotated[int, typer.Option(min=2, max=6, help="People at a table, each with a socket.")] = 2,
-    game: Annotated[str | None, typer.Option(help="downforce or formula_d; both in turn if left out.")] = None,
+    game: Annotated[str | None, typer.Option(help="Which game; all of them in turn if left out.")] = None,
     url: Annotated[
         str | None, typer.Option(help="A running server on this machine, started with --rate 0; a new one if left out.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Load a server with tables of people who choose at random: actions a second, waiting times, memory, errors."""
-    from paddock.server.load import SEATS_OPTION, Load
+    from paddock.games import load as load_game
+    from paddock.games import names
+    from paddock.server.load import Load
 
-    if game is not None and game not in SEATS_OPTION:
-        raise BadOptions(f"there is no game {game!r}; there is {', '.join(SEATS_OPTION)}")
-    games = (game,) if game is not None else tuple(SEATS_OPTION)
+    games = names() if game is None else (load_game(game).name,)
     raise_file_limit(tables * people + 200)
     if url is not None:
         found = asyncio.run(Load(checked(url), games, tables, people, pace).run(seconds))

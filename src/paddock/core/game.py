@@ -123,6 +123,8 @@ class Game(Protocol[State, Act, View]):
     rules: ClassVar[int]  # raised by the change that makes an old race end differently
     seats_option: ClassVar[str]  # the option that says how many take part
     bots: ClassVar[tuple[str, ...]]  # the levels that it has drivers for, the weakest first; may be empty
+    view_type: ClassVar[type[msgspec.Struct]]  # what `view` gives
+    event_type: ClassVar[type[msgspec.Struct]]  # what all of its events are kinds of
 
     # Making one.
 

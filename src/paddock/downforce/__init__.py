@@ -45,6 +45,8 @@ class Downforce:
     rules: ClassVar[int] = 1
     seats_option: ClassVar[str] = "players"
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
+    view_type: ClassVar[type[msgspec.Struct]] = View
+    event_type: ClassVar[type[msgspec.Struct]] = Event
 
     def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
         self.options = options

@@ -8,13 +8,15 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from paddock.core.game import Bot, Event, Luck, Over, Preview, Result, Turn
+from paddock.core.game import Bot, Luck, Over, Preview, Result, Turn
+from paddock.core.game import Event as AnyEvent
 from paddock.formula_d.bots import make_bot
 from paddock.formula_d.options import Options, make_options, option_infos
 from paddock.formula_d.rules import driving, hazards, start
 from paddock.formula_d.rules.actions import Action, read_action
 from paddock.formula_d.rules.circuit import TEAMS
 from paddock.formula_d.rules.draft import Step
+from paddock.formula_d.rules.events import Event
 from paddock.formula_d.rules.gears import DICE
 from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.secrets import View, imagine_state, view_of
@@ -73,6 +75,8 @@ class FormulaD:
     rules: ClassVar[int] = 1
     seats_option: ClassVar[str] = "cars"
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
+    view_type: ClassVar[type[msgspec.Struct]] = View
+    event_type: ClassVar[type[msgspec.Struct]] = Event
 
     def __init__(self, options: Options, track: Track | None = None) -> None:
         self.options = options
@@ -124,7 +128,7 @@ class FormulaD:
         drives = ends.actions[seat] or kit.drives_to(ends, seat)
         return drives if ends.dearest <= car.wp else drives[: ends.count(car.wp)]
 
-    def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         ask = state.ask
         return ANSWERS[type(ask)](self.kit, state, ask, move)
 
@@ -152,7 +156,7 @@ class FormulaD:
     def read(self, text: str) -> Action:
         return read_action(text)
 
-    def tell(self, event: Event) -> Message:
+    def tell(self, event: AnyEvent) -> Message:
         return tell_event(self.kit, event)
 
     def sheet(self, result: Result) -> ScoreSheet:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from paddock import games
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, IllegalAction, PaddockError
 from paddock.fair import LONGEST_WORDS
@@ -153,11 +154,18 @@ async def list_tables(request: Request) -> Response:
 async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.NewTable)
-    for name, known in (("track", builtin()), ("deck", ["standard"])):
-        if wanted.options.get(name, known[0]) not in known:  # a path would be read on the server
-            raise BadOptions(f"there is no {name} {wanted.options[name]!r}; there is {', '.join(known)}")
+    check_names(wanted)
     table = await directory_of(request).create(guest, wanted)
     return answer(table.info(guest.id), 201)
+
+
+def check_names(wanted: m.NewTable) -> None:
+    """Tracks and decks by name alone: a path would be read on the server."""
+    for option in games.load(wanted.game).option_infos():
+        known = {"track": tuple(builtin()), "deck": (option.default,)}.get(option.kind)
+        if known is not None and wanted.options.get(option.name, known[0]) not in known:
+            wrong = wanted.options[option.name]
+            raise BadOptions(f"there is no {option.kind} {wrong!r}; there is {', '.join(map(str, known))}")
 
 
 async def show_table(request: Request) -> Response:
@@ -198,7 +206,7 @@ async def set_seat(request: Request) -> Response:
     mine = seat.guest == guest.id
     if mine and table.stage == "racing" and wanted.kind != "open":
         if wanted.kind == "bot":
-            await table.away(at, check_bot(wanted.bot, table.meta.game), "person", guest.id)
+            await table.away(at, check_bot(wanted.bot, table.game), "person", guest.id)
         else:
             await table.come_back(at, guest.id)
         return answer(table.info(guest.id))
@@ -206,7 +214,7 @@ async def set_seat(request: Request) -> Response:
         raise NotYours(message("server-error-host-only"))
     if wanted.kind == "person":
         raise NotYours(message("server-error-sit-yourself"))
-    bot = check_bot(wanted.bot, table.meta.game) if wanted.kind == "bot" else None
+    bot = check_bot(wanted.bot, table.game) if wanted.kind == "bot" else None
     new = SeatMeta(wanted.kind, bot=bot)
     note = "free" if bot is None else f"bot {bot}"
     await table.change_seat(at, lambda now: new if now == seat else None, note, "person" if mine else "host")

@@ -27,6 +27,7 @@ from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import Bus
+from paddock.server.driver import stand_in
 from paddock.server.game_cache import GameCache
 from paddock.server.messages import Clock, NewSeat, NewTable, PlayOn, Stage
 from paddock.server.meta import Meta, SeatMeta
@@ -196,7 +197,7 @@ class TableDirectory:
         if len(wanted.seats) > game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
         if wanted.seats or wanted.start:
-            seats = [seat_meta(guest, seat, game.name) for seat in wanted.seats]
+            seats = [seat_meta(guest, seat, game) for seat in wanted.seats]
         else:
             seats = [SeatMeta("person", guest.name, guest.id)]
         seats += [SeatMeta("open")] * (game.seats - len(seats))
@@ -264,7 +265,7 @@ class TableDirectory:
             raise BadOptions(message("server-error-imported-luck"))
         if len(wanted.seats) > table.game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
-        seats = [seat_meta(guest, seat, table.game.name) for seat in wanted.seats]
+        seats = [seat_meta(guest, seat, table.game) for seat in wanted.seats]
         seats += [SeatMeta("open")] * (table.game.seats - len(seats))
         more: dict[str, Any] = {"unproven": "changed"}
         if wanted.luck == "same":
@@ -322,7 +323,7 @@ class TableDirectory:
             late = at in times and times[at].decision == 0 and times[at].reserve == 0
             gone = now - table.left.get(at, now) > self.times.away
             if late or gone:
-                await table.away(at, "club", "clock")
+                await table.away(at, stand_in(table.game), "clock")
         table.bots.drive()
 
     async def prune(self) -> None:
@@ -337,7 +338,7 @@ class TableDirectory:
             log.info("deleted %d old tables", len(ids))
 
 
-def seat_meta(guest: Guest, seat: NewSeat, game: str) -> SeatMeta:
+def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:
     """A seat of a new table."""
     match seat.kind:
         case "me":
@@ -350,10 +351,11 @@ def seat_meta(guest: Guest, seat: NewSeat, game: str) -> SeatMeta:
             return SeatMeta("open")
 
 
-def check_bot(name: str, game: str) -> str:
-    """Only the built-in bots drive on a server, with a budget that keeps it quick."""
+def check_bot(name: str, game: AnyGame) -> str:
+    """Only bots that come with the game drive on a server, with a budget that keeps it quick; "" is the usual one."""
+    name = name or stand_in(game)
     bare, budget = split_budget(name)
-    known = names(games.load(game))
+    known = names(game)
     if bare not in known:
         raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(known)}")
     if budget > 2000:

@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.game import AnyGame
 from paddock.core.record import make_header
 from paddock.server.bot_pool import BotPool, Task
 
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from paddock.server.table import Table
 
 log = logging.getLogger("paddock.tables")
-
-STAND_IN = "club"
-"""Who drives for a person that is away."""
 
 
 class Overtaken(PaddockError):
@@ -71,7 +69,7 @@ class Driver:
     def _question(self, at: int) -> Task:
         game, race = self.table.game, self.table.race
         return Task(
-            bot=self.table.meta.seats[at].bot or STAND_IN,
+            bot=self.table.meta.seats[at].bot or stand_in(game),
             header=make_header(game, ("",) * game.seats),  # no names: tables share what bots build
             seed=bot_seed(race.fortune.seed, at, race.version),
             view=game.view(race.state, at),
@@ -83,6 +81,11 @@ class Driver:
         if self._driving is not None:
             self._driving.cancel()
             await asyncio.wait({self._driving})
+
+
+def stand_in(game: AnyGame) -> str:
+    """Who drives for a person that is away: the game's bot of middle strength, or chance where it brings none."""
+    return game.bots[len(game.bots) // 2] if game.bots else "random"
 
 
 def bot_seed(seed: str, seat: int, version: int) -> str:

@@ -19,6 +19,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from paddock.games import load as load_game
 from paddock.server.load_calls import CallFailed, Calls
 from paddock.server.messages import Ack, Pong
 
@@ -28,7 +29,6 @@ PATIENCE = 5.0
 """Seconds after which an action counts as not answered."""
 AT_ONCE = 32
 """Tables that sit down at the same time."""
-SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
 
 
 class ChoiceSeen(msgspec.Struct, frozen=True, gc=False):
@@ -150,7 +150,7 @@ class LoadTable:
         calls, people = self.load.calls, self.load.people
         cookies = [await calls.guest(f"Driver {seat + 1}") for seat in range(people)]
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1)]
-        options = {SEATS_OPTION[self.game]: people}
+        options = {load_game(self.game).seats_option: people}
         wanted = {"game": self.game, "options": options, "seats": seats}
         self.id = (await calls.post("/api/tables", wanted, cookies[0]))["id"]
         for seat, cookie in enumerate(cookies[1:], 1):

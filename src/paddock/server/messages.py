@@ -45,7 +45,7 @@ class NewSeat(msgspec.Struct, frozen=True):
 
     kind: Literal["me", "here", "open", "bot"]
     name: str = ""
-    bot: str = "club"
+    bot: str = ""  # left out: the game's bot of middle strength
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -263,7 +263,7 @@ class SetSeat(msgspec.Struct, frozen=True):
     """The host frees a seat or gives it to a bot; a player hands the own seat to a bot or takes it back."""
 
     kind: Literal["open", "bot", "person"]
-    bot: str = "club"
+    bot: str = ""  # left out: the game's bot of middle strength
 
 
 class Entropy(msgspec.Struct, frozen=True):
@@ -342,6 +342,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be raced: its options, tracks and bots, for a panel that knows no game."""
 
     name: str
+    title: str
     options: tuple[OptionInfo, ...]
     tracks: tuple[TrackName, ...]
     bots: tuple[str, ...]

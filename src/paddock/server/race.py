@@ -19,7 +19,7 @@ from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.server.messages import Line
 from paddock.server.store import Row
-from paddock.words import Message, Seat, message
+from paddock.words import Seat, message
 
 MOVES = ("act", "luck")
 
@@ -137,12 +137,12 @@ class Race:
         self._go_on(pending, ask)
         return pending
 
-    def note(self, text: str, seat: int, by: str, say: Message) -> PendingRows:
+    def note(self, text: str, seat: int, by: str) -> PendingRows:
         """A row that says who drives a seat from now on."""
         pending = PendingRows(self)
-        seq = self.version
-        pending.rows.append(Row(seq, "seat", text, seat, by, time()))
-        pending.lines.append(Line(seq, seat, say=(say,)))
+        row = Row(self.version, "seat", text, seat, by, time())
+        pending.rows.append(row)
+        pending.lines.append(_seat_line(row))
         return pending
 
     def can_take_back(self, seat: int) -> bool:
@@ -289,7 +289,7 @@ def _again(race: Race, row: Row) -> PendingRows:
         pending.lines.append(_back_line(row.seq, row.seat or 0, gone))
         return pending
     if row.kind == "seat":
-        pending.lines.append(Line(row.seq, row.seat, say=(seat_message(row),)))
+        pending.lines.append(_seat_line(row))
         return pending
     move: Action | Luck = read_move(race.game, row.text)
     before = race.state
@@ -305,7 +305,8 @@ def _again(race: Race, row: Row) -> PendingRows:
     return pending
 
 
-def seat_message(row: Row) -> Message:
-    """What a row of kind "seat" tells: `bot club`, `away club` or `back`."""
+def _seat_line(row: Row) -> Line:
+    """A row of kind "seat" as everybody may see it; its text is `back`, `away club` and the like."""
     what, _, bot = row.text.partition(" ")
-    return message(f"server-log-seat-{what}", player=Seat(row.seat or 0), bot=bot or "club")
+    driver: dict[str, str] = {"bot": bot} if bot else {}
+    return Line(row.seq, row.seat, say=(message(f"server-log-seat-{what}", player=Seat(row.seat or 0), **driver),))

@@ -11,10 +11,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 import paddock
-from paddock.downforce.rules import events as downforce_events
-from paddock.downforce.rules.secrets import View as DownforceView
-from paddock.formula_d.rules import events as formula_d_events
-from paddock.formula_d.rules.secrets import View as FormulaDView
+from paddock import games
 from paddock.server import messages as m
 from paddock.server.routes import CALLS, Call
 
@@ -26,25 +23,20 @@ PLAIN: dict[Any, dict[str, Any]] = {
     NoneType: {"type": "null"},
     Any: {},
 }
-PREFIXES = {"paddock.downforce.": "Downforce", "paddock.formula_d.": "FormulaD"}
-"""Both games have a View and a GridSet: the name of the game goes before the type's."""
-SENT: dict[str, Any] = {
-    "ToClient": m.ToClient,
-    "Replay": m.Replay,
-    "DownforceView": DownforceView,
-    "FormulaDView": FormulaDView,
-    "DownforceEvent": downforce_events.AnyEvent,
-    "FormulaDEvent": Union[tuple(formula_d_events.Event.__subclasses__())],  # noqa: UP007 (made of a list)
-}
+SENT: dict[str, Any] = {"ToClient": m.ToClient, "Replay": m.Replay}
 """What the server sends besides the answers to calls: by their own names where they have none."""
 HEARD: dict[str, Any] = {"ToServer": m.ToServer}
 
 
 class SchemaBuilder:
-    """All types under their names, each written down once."""
+    """Describes types; each one that has a name stands once in `found`.
 
-    def __init__(self, where: str) -> None:
+    Every game may have a View and a GridSet of its own: the name of its class goes before that of such a type.
+    """
+
+    def __init__(self, where: str, names: Sequence[str]) -> None:
         self.where = where
+        self.games = [games.load(name) for name in names]
         self.found: dict[str, dict[str, Any]] = {}
         self.sent: set[str] = set()
         self.heard: set[str] = set()
@@ -87,7 +79,7 @@ class SchemaBuilder:
         return schema
 
     def _struct(self, kind: type[msgspec.Struct], names: set[str]) -> dict[str, Any]:
-        name = name_of(kind)
+        name = self.name_of(kind)
         reference = {"$ref": self.where + name}
         if name in names:
             return reference
@@ -107,6 +99,19 @@ class SchemaBuilder:
         self.found[name] = {"type": "object", **described, "properties": properties, "required": needed}
         return reference
 
+    def name_of(self, kind: type) -> str:
+        """The name under which a type is described."""
+        for game in self.games:
+            if f"{kind.__module__}.".startswith(f"{game.__module__}."):
+                return game.__name__ + kind.__name__
+        return kind.__name__
+
+    def game_types(self) -> dict[str, Any]:
+        """The views of all games, then their events."""
+        views = {f"{game.__name__}View": game.view_type for game in self.games}
+        events = {f"{game.__name__}Event": Union[tuple(game.event_type.__subclasses__())] for game in self.games}  # noqa: UP007
+        return {**views, **events}
+
     def finish(self) -> dict[str, dict[str, Any]]:
         """All of them by name. What is only ever sent has all of its fields, whatever their defaults are."""
         for name in self.sent - self.heard:
@@ -115,22 +120,16 @@ class SchemaBuilder:
         return dict(sorted(self.found.items()))
 
 
-def name_of(kind: type) -> str:
-    """The name under which a type is written down."""
-    prefix = next((prefix for part, prefix in PREFIXES.items() if kind.__module__.startswith(part)), "")
-    return prefix + kind.__name__
-
-
-def written(where: str) -> tuple[SchemaBuilder, dict[str, dict[str, Any]]]:
-    """Every type that travels."""
-    builder = SchemaBuilder(where)
+def build(where: str, names: Sequence[str] | None) -> tuple[SchemaBuilder, dict[str, dict[str, Any]]]:
+    """Every type that travels, those of these games included (None: of all that are installed)."""
+    builder = SchemaBuilder(where, games.names() if names is None else names)
     for call in CALLS:
         if call.gives is not None:
             builder.of(call.gives, builder.sent)
         if call.takes is not None:
             builder.of(call.takes, builder.heard)
     builder.of(m.Trouble, builder.sent)
-    for name, kind in SENT.items():
+    for name, kind in (SENT | builder.game_types()).items():
         schema = builder.of(kind, builder.sent)
         builder.found.setdefault(name, schema)
     for name, kind in HEARD.items():
@@ -139,9 +138,9 @@ def written(where: str) -> tuple[SchemaBuilder, dict[str, dict[str, Any]]]:
     return builder, builder.finish()
 
 
-def json_schema() -> dict[str, Any]:
+def json_schema(names: Sequence[str] | None = None) -> dict[str, Any]:
     """All types in one JSON Schema."""
-    _, found = written("#/$defs/")
+    _, found = build("#/$defs/", names)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Paddock",
@@ -160,9 +159,9 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 }
 
 
-def openapi() -> dict[str, Any]:
+def openapi(names: Sequence[str] | None = None) -> dict[str, Any]:
     """The HTTP calls, and all types with them."""
-    builder, found = written("#/components/schemas/")
+    builder, found = build("#/components/schemas/", names)
     paths: dict[str, Any] = {}
     for call in CALLS:
         path = re.sub(r"\{(\w+):\w+\}", r"{\1}", call.path)
@@ -227,9 +226,9 @@ export type Stage = TableInfo['stage'];
 """
 
 
-def typescript() -> str:
+def typescript(names: Sequence[str] | None = None) -> str:
     """The types for the browser."""
-    builder, found = written("")
+    builder, found = build("", names)
     blocks = [HEAD]
     for name, schema in found.items():
         about = schema.get("description")

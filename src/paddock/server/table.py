@@ -18,7 +18,7 @@ from paddock.core.record import Record, make_header, result_data
 from paddock.fair import LuckProof, hash_of, race_seed
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
-from paddock.server.driver import STAND_IN, Driver, Overtaken
+from paddock.server.driver import Driver, Overtaken, stand_in
 from paddock.server.messages import (
     Choice,
     Line,
@@ -32,7 +32,7 @@ from paddock.server.store import Conflict, Store, tables
 from paddock.server.table_info import info_of
 from paddock.server.times import Times
 from paddock.server.viewer import Viewer
-from paddock.words import Message, Seat, message
+from paddock.words import Message, message
 
 NOTED_EVERY = 3600.0
 """Seconds after which a move notes again that the table is in use, and not to be forgotten."""
@@ -249,9 +249,7 @@ class Table:
                 return False
             seats[at] = seat
             if note is not None and self.stage == "racing":
-                what, _, bot = note.partition(" ")
-                say = message(f"server-log-seat-{what}", player=Seat(at), bot=bot or STAND_IN)
-                await self._add(lambda: self.race.note(note, at, by, say))
+                await self._add(lambda: self.race.note(note, at, by))
             await self.save(replace(self.meta, seats=tuple(seats)))
         self.announce()
         return True
@@ -295,7 +293,7 @@ class Table:
             if self.stage != "lobby" and not (self.stage == "racing" and not self.race.rows):
                 return False
             seats = [
-                replace(seat, kind="bot", bot=STAND_IN, name="") if seat.kind == "open" else seat
+                replace(seat, kind="bot", bot=stand_in(self.game), name="") if seat.kind == "open" else seat
                 for seat in self.meta.seats
             ]
             meta = replace(self.meta, seats=tuple(seats))

@@ -745,6 +745,7 @@ export interface GameEvent {
 /** A game that can be raced: its options, tracks and bots, for a panel that knows no game. */
 export interface GameInfo {
   name: string;
+  title: string;
   options: OptionInfo[];
   tracks: TrackName[];
   bots: string[];
