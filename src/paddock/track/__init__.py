@@ -1,1 +1,1 @@
-"""Race tracks of both games: the model, the builder, the checker and the drawing."""
+"""Race tracks of any game: the model, the file format, the builder and the checker."""

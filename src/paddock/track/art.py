@@ -8,14 +8,14 @@ from typing import Any
 from paddock.track.model import UNIT, Art, Label, Point, Pose
 from paddock.track.plan import LANE, Piece
 from paddock.track.sections import TrackFile
-from paddock.track.shape import Drawing, Road
+from paddock.track.shape import Road, Shape
 
 
-def make_art(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: int | None) -> Art:
+def make_art(shape: Shape, file: TrackFile, lines: tuple[int, ...], police: int | None) -> Art:
     """The art of a track; betting lines and the police line are given in ticks."""
-    road, look = drawing.road, file.look
+    road, look = shape.road, file.look
     return Art(
-        frame=drawing.size,
+        frame=shape.size,
         palette=look.palette,
         finish=across(road, 0, 0),
         lines=tuple(across(road, line, 5) for line in lines),
@@ -32,7 +32,7 @@ def make_art(drawing: Drawing, file: TrackFile, lines: tuple[int, ...], police: 
             )
             for cell in road.plan.cells
         }
-        | pit_poses(drawing),
+        | pit_poses(shape),
         plate=scaled(look.plate),
         podium=scaled(look.podium),
         scenery=tuple(with_edges(road, file, item) for item in look.scenery),
@@ -127,10 +127,10 @@ def pose(road: Road, tick: float, side: float) -> Pose:
     return x, y, round(math.degrees(math.atan2(y1 - y0, x1 - x0)), 1)
 
 
-def pit_poses(drawing: Drawing) -> dict[str, Pose]:
+def pit_poses(shape: Shape) -> dict[str, Pose]:
     """Where cars stand in a pit lane; its outlines are the side near the road and then the far one."""
     found = {}
-    for number, outline in enumerate(drawing.pit, 1):
+    for number, outline in enumerate(shape.pit, 1):
         if outline:
             half = len(outline) // 2
             (x0, y0), (x1, y1) = outline[0], outline[half - 1]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paddock.track import shape
 from paddock.track.art import make_art
 from paddock.track.conventions import Conventions, conventions_of
 from paddock.track.errors import BadTrack
@@ -14,6 +13,7 @@ from paddock.track.links import Neighbours, touching, ways
 from paddock.track.model import Corner, Pit, Point, Space, Track
 from paddock.track.plan import Cell, Plan
 from paddock.track.sections import PitLane, Spot, TrackFile, read
+from paddock.track.shape import make_shape
 from paddock.track.walk import exact, lay_out
 
 
@@ -29,16 +29,16 @@ def build(file: TrackFile | str) -> Track:
     apply_exceptions(file, ids, following)
     for before, behind in plan.tunnels:
         following[before].add(behind)
-    drawing = shape.draw(plan, file)
+    shape = make_shape(plan, file)
     lines = tuple(spot_tick(file, plan, spot, "betting line") for spot in file.lines)
     police = spot_tick(file, plan, file.police, "police line") if file.police else None
-    pit = make_pit(file.pit, ids, following, touch, drawing.pit) if file.pit else None
+    pit = make_pit(file.pit, ids, following, touch, shape.pit) if file.pit else None
     track = Track(
         name=file.name,
         title=file.title,
         games=file.games,
         lap=plan.lap,
-        spaces=make_spaces(file, plan, own, following, touch, drawing.outlines),
+        spaces=make_spaces(file, plan, own, following, touch, shape.outlines),
         grid=make_grid(file, plan),
         inside="right" if file.direction == "clockwise" else "left",
         lines=lines,
@@ -49,7 +49,7 @@ def build(file: TrackFile | str) -> Track:
         police=police,
         tunnels=plan.tunnels,
         checkpoint=file.checkpoint,
-        art=make_art(drawing, file, lines, police),
+        art=make_art(shape, file, lines, police),
     )
     return msgspec.structs.replace(track, corners=make_corners(file, track))
 

@@ -35,7 +35,7 @@ def check_track(track: Track) -> None:
     problems = list(naming(track))
     if not problems:  # the checks below look spaces up by name
         own = [check for game in track.games for check in conventions_of(game).checks]
-        for check in (ticks, ways, grid, corners, tunnels, pits, *own, drawing):
+        for check in (ticks, ways, grid, corners, tunnels, pits, *own, crossings):
             problems += check(track)
     if problems:
         raise BadTrack(*problems, name=track.name)
@@ -177,7 +177,7 @@ def boxes(pit: Pit) -> Iterator[str]:
             owners[name] = team
 
 
-def drawing(track: Track) -> Iterator[str]:
+def crossings(track: Track) -> Iterator[str]:
     """Roads that lie on each other in the drawing."""
     found = overlaps(track.spaces)
     if found:

@@ -54,7 +54,7 @@ class Road:
         self.x, self.y = 0.0, 0.0
 
     def point(self, tick: float, side: float) -> Point:
-        """The point at a tick and at so many twelfths of a lane from the left edge."""
+        """The point at a tick, `side` twelfths of a lane from the left edge."""
         tick = (tick - self.starts[0]) % self.plan.lap + self.starts[0]
         stretch = self.stretches[max(bisect_right(self.starts, tick) - 1, 0)]
         x, y = stretch.place(tick, (side - self.middle) / LANE)
@@ -89,7 +89,7 @@ class Road:
         return (*left[:-1], *front[:-1], *reversed(right[1:]), *reversed(back[1:]))
 
 
-class Drawing(msgspec.Struct, frozen=True):
+class Shape(msgspec.Struct, frozen=True):
     """Outlines by space, those of the pit lane, and the road to place the rest of the picture on."""
 
     outlines: dict[str, tuple[Point, ...]]
@@ -98,8 +98,8 @@ class Drawing(msgspec.Struct, frozen=True):
     size: tuple[int, int]
 
 
-def draw(plan: Plan, file: TrackFile) -> Drawing:
-    """All that can be seen of a track."""
+def make_shape(plan: Plan, file: TrackFile) -> Shape:
+    """The road and its spaces as they lie on the picture."""
     road = Road(plan, lay(plan, file), file.lanes)
     points = [point for cell in plan.cells for point in road.outline(cell)]
     left, above, right, below = (float(side) * UNIT for side in file.look.margin)
@@ -107,7 +107,7 @@ def draw(plan: Plan, file: TrackFile) -> Drawing:
     width = max(x for x, _ in points) - road.x + right
     height = max(y for _, y in points) - road.y + below
     outlines = {cell.id: road.outline(cell) for cell in plan.cells}
-    return Drawing(outlines, pit_outlines(road, file), road, (round(width), round(height)))
+    return Shape(outlines, pit_outlines(road, file), road, (round(width), round(height)))
 
 
 def lay(plan: Plan, file: TrackFile) -> list[Stretch]:
