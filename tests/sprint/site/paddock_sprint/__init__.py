@@ -56,19 +56,23 @@ class View(msgspec.Struct, frozen=True):
     chosen: tuple[How | None, ...]
 
 
-class Sealed(msgspec.Struct, frozen=True, tag="sealed"):
+class SprintEvent(msgspec.Struct, frozen=True):
+    """Something that happened in a race, for everybody to see."""
+
+
+class Sealed(SprintEvent, frozen=True, tag="sealed"):
     """A seat has chosen, nobody knows what."""
 
     seat: int
 
 
-class Opened(msgspec.Struct, frozen=True, tag="opened"):
+class Opened(SprintEvent, frozen=True, tag="opened"):
     """All have chosen: who pushes."""
 
     pushing: tuple[int, ...]
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved"):
+class Moved(SprintEvent, frozen=True, tag="moved"):
     """The die was rolled, and all cars have moved."""
 
     face: int
@@ -83,6 +87,8 @@ class Sprint:
     rules: ClassVar[int] = 1
     seats_option: ClassVar[str] = "players"
     bots: ClassVar[tuple[str, ...]] = ()
+    view_type: ClassVar[type[msgspec.Struct]] = View
+    event_type: ClassVar[type[msgspec.Struct]] = SprintEvent
     track = None
 
     def __init__(self, options: Options) -> None:
