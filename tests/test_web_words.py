@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.test_words import texts
+from tests.test_words import is_for_the_page, texts
 
 SOURCES = Path(__file__).resolve().parent.parent / "web" / "src"
-WHOLE = re.compile(r"""['"`](web-[a-z0-9_-]*[a-z0-9])['"`]""")
-BEGIN = re.compile(r"`(web-[a-z0-9_-]*-)\$\{")
+PAGE = r"(?:web|[a-z0-9-]+-page)-"
+"""How the ids of the page begin: those for all games, and those that a game brings for its own panels."""
+WHOLE = re.compile(rf"""['"`]({PAGE}[a-z0-9_-]*[a-z0-9])['"`]""")
+BEGIN = re.compile(rf"`({PAGE}[a-z0-9_-]*-)\$\{{")
 """An id that the page puts together: its beginning."""
 
 
@@ -30,6 +32,6 @@ def test_every_id_in_the_page_has_a_text() -> None:
 def test_every_text_of_the_page_is_used() -> None:
     code = source()
     asked, begins = set(WHOLE.findall(code)), tuple(set(BEGIN.findall(code)))
-    own = {name for name, (file, _) in texts("en").items() if file.startswith("web")}
+    own = {name for name, (file, _) in texts("en").items() if is_for_the_page(file)}
     assert own
     assert {name for name in own if name not in asked and not name.startswith(begins)} == set()

@@ -24,8 +24,12 @@ from paddock.formula_d.rules.circuit import TEAMS
 from paddock.words import LANGUAGES, Message, Words
 
 ROOT = Path(str(resources.files("paddock")))
-WEB = "web"
-"""How files begin with texts that only the browser asks for; test_web_words.py looks after them."""
+
+
+def is_for_the_page(file: str) -> bool:
+    """Whether only the browser asks for the texts of a file; test_web_words.py looks after them."""
+    return file.startswith("web") or file == "page.ftl"
+
 
 ENDS: dict[str, list[str]] = {
     "downforce-": [str(kind.__struct_config__.tag) for kind in get_args(downforce_events.AnyEvent)],
@@ -52,7 +56,7 @@ ALONE = {"seat", "player", "winner", "list", "list-end", "nothing"}
 SAME = {
     "player", "winner", "list", "terminal-refused",
     "downforce-money", "downforce-debt", "downforce-bet-paid", "formula-d-car",
-    "web-name", "web-game-downforce", "web-game-formula_d", "web-lobby-title", "web-new-seat-bot", "web-seat-bot",
+    "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot", "web-seat-bot",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",
 }  # fmt: skip
 """Texts that are made of names and figures only."""
@@ -134,7 +138,7 @@ def test_every_text_is_used() -> None:
     english = texts("en")
     referred = set().union(*(uses(entry) for _, entry in english.values()))
     unused = set(english) - asked_for() - referred
-    assert {name for name in unused if not english[name][0].startswith(WEB)} == set()
+    assert {name for name in unused if not is_for_the_page(english[name][0])} == set()
 
 
 def uses(entry: Any) -> set[str]:

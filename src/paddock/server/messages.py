@@ -343,6 +343,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     name: str
     title: str
+    seats_option: str  # the option that says how many take part
     options: tuple[OptionInfo, ...]
     tracks: tuple[TrackName, ...]
     bots: tuple[str, ...]

@@ -87,7 +87,7 @@ def _game_info(name: str) -> GameInfo:
     game = games.load(name)
     tracks = [track for track in map(load, builtin()) if name in track.games]
     known = tuple([TrackName(track.name, track.title, track.digest, track.games) for track in tracks])
-    return GameInfo(name, game.title, game.option_infos(), known, bots.names(game))
+    return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, bots.names(game))
 
 
 def texts(language: str) -> str | None:

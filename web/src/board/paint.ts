@@ -14,7 +14,6 @@ export const PAINTS: Record<string, Paint> = {
   orange: { body: '#ee7b22', ink: '#241102', deep: '#ad5107' },
   red: { body: '#c62828', ink: '#ffffff', deep: '#831414' },
   white: { body: '#f7f4ea', ink: '#20201c', deep: '#b9b4a2' },
-  wild: { body: '#f7f4ea', ink: '#20201c', deep: '#b9b4a2' },
 };
 
 export function paint(colour: string): Paint {

@@ -52,3 +52,10 @@ test('a card in play knows the line that is due', () => {
   expect(cardInPlay(view(driving([[0, 2], [3, 4], [5, 6]])), kit)).toEqual({ kind: 0, upwards: true, done: 1 });
   expect(cardInPlay(view({ type: 'playing' }), kit)).toBeNull();
 });
+
+test('a drive names its end', () => {
+  const end = (action: string) => scene.end({ action, label: { id: '', args: {} }, preview: { way: [], notes: [], chart: [] } });
+  expect(end('2 drive blue M31')).toBe('M31');
+  expect(end('0 drive blue finish')).toBe('finish');
+  expect(end('0 wild red')).toBeNull();
+});

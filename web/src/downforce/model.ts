@@ -45,6 +45,8 @@ const LOOKED_AT: Record<string, number> = {
   stalled: 500,
 };
 
+const MILESTONES = new Set(['lot-opened', 'card-played', 'line-crossed', 'came-home', 'race-over']);
+
 export class Scene implements GameScene {
   constructor(
     readonly kit: Kit,
@@ -79,6 +81,14 @@ export class Scene implements GameScene {
     return LOOKED_AT[event.type] ?? 0;
   }
 
+  isMilestone(event: GameEvent): boolean {
+    return MILESTONES.has(event.type);
+  }
+
+  end(choice: Choice): string | null {
+    return / drive [a-z]+ ([\w.-]+)$/.exec(choice.action)?.[1] ?? null;
+  }
+
   /** The car that a question is about. */
   active(view: View): string | null {
     const ask = view.ask;
@@ -96,6 +106,15 @@ export class Scene implements GameScene {
   drive(view: View, space: string): string | null {
     const car = this.active(view);
     return car ? `drive ${car} ${space}` : null;
+  }
+
+  ahead(): string[] {
+    return [];
+  }
+
+  /** Whether the race is for money, and not for the first place alone. */
+  get countsMoney(): boolean {
+    return this.kit.options.first_home_wins !== true && this.kit.options.long_distance !== true;
   }
 
   /** Cars from first to last: those that are home, then by laps and place on the road. */

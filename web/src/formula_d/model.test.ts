@@ -66,3 +66,12 @@ test('an end is tagged with its price, and with a mark where the black die would
   expect(tag(note('left', { cost: 0, left: 18 }), note('collision'))).toEqual({ text: '0 !', tone: 'warn' });
   expect(tag(note('left', { cost: 1, left: 0 }), note('last'))).toEqual({ text: '✕', tone: 'bad' });
 });
+
+test('a drive names its end', () => {
+  const end = (action: string) => scene.end({ action, label: { id: '', args: {} }, preview: { way: [], notes: [], chart: [] } });
+  expect(end('0 drive L12')).toBe('L12');
+  expect(end('0 drive L12 over 2')).toBe('L12');
+  expect(end('0 drive finish over 1')).toBe('finish');
+  expect(end('0 drive box')).toBe('box');
+  expect(end('0 gear 4')).toBeNull();
+});

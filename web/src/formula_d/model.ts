@@ -40,6 +40,8 @@ const LOOKED_AT: Record<string, number> = {
   'checkpoint-passed': 500,
 };
 
+const MILESTONES = new Set(['round-begun', 'line-crossed', 'came-home', 'race-over']);
+
 export class Scene implements GameScene {
   constructor(
     readonly kit: Kit,
@@ -68,6 +70,14 @@ export class Scene implements GameScene {
 
   rest(event: GameEvent): number {
     return LOOKED_AT[event.type] ?? 0;
+  }
+
+  isMilestone(event: GameEvent): boolean {
+    return MILESTONES.has(event.type);
+  }
+
+  end(choice: Choice): string | null {
+    return / drive ([\w.-]+)(?: over \d+)?$/.exec(choice.action)?.[1] ?? null;
   }
 
   active(view: View): string | null {
@@ -123,8 +133,9 @@ export class Scene implements GameScene {
   }
 
   /** Spaces ahead that a driver looks at before choosing a gear: the corner where the car is, or the next one. */
-  ahead(view: View, car: number): string[] {
-    const next = this.corners(view, car, 1)[0];
+  ahead(view: View): string[] {
+    const car = this.active(view);
+    const next = car === null ? undefined : this.corners(view, Number(car), 1)[0];
     if (!next || next.away > 30) return [];
     return this.track.data.spaces.filter((space) => space.corner === next.corner).map((space) => space.id);
   }

@@ -9,8 +9,8 @@ const read = (address: string) => {
 test('addresses name screens', () => {
   expect(read('/')).toEqual({ screen: 'home' });
   expect(read('/table/ab%20c')).toEqual({ screen: 'table', id: 'ab c' });
-  expect(read('/new/downforce?mode=here')).toEqual({ screen: 'new', game: 'downforce', mode: 'here' });
-  expect(read('/new/downforce?mode=odd')).toEqual({ screen: 'new', game: 'downforce', mode: 'bots' });
+  expect(read('/new/sprint?mode=here')).toEqual({ screen: 'new', game: 'sprint', mode: 'here' });
+  expect(read('/new/sprint?mode=odd')).toEqual({ screen: 'new', game: 'sprint', mode: 'bots' });
   expect(read('/join/QX7')).toEqual({ screen: 'join', code: 'QX7' });
 });
 

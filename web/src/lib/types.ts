@@ -746,6 +746,7 @@ export interface GameEvent {
 export interface GameInfo {
   name: string;
   title: string;
+  seats_option: string;
   options: OptionInfo[];
   tracks: TrackName[];
   bots: string[];

@@ -2,7 +2,6 @@
 
 import { distance, type Pose } from '../board/geometry';
 import { duration, type Glider } from '../board/glider';
-import type { Track } from '../board/track';
 import type { GameEvent, Line, Message, Update } from '../lib/types';
 import { poseOf, type GameScene, type Move } from './scene';
 
@@ -43,7 +42,6 @@ export class Narrator {
 
   constructor(
     private readonly scene: GameScene,
-    private readonly track: Track,
     private readonly glider: Glider,
     private readonly settings: NarratorSettings,
   ) {}
@@ -99,7 +97,7 @@ export class Narrator {
 
   private async drive(move: Move, milliseconds: number): Promise<void> {
     const team = this.scene.cars(this.shown?.view).find((car) => car.key === move.key)?.team;
-    const poses = this.track.poses(move.way, team);
+    const poses = this.scene.track?.poses(move.way, team) ?? [];
     if (poses.length < 2) return;
     this.focus = [poses[0]!, poses[poses.length >> 1]!, poses.at(-1)!];
     await this.glider.glide(move.key, poses, milliseconds);
@@ -145,7 +143,7 @@ export class Narrator {
     this.shown = update;
     this.told = null;
     for (const car of this.scene.cars(update.view)) {
-      const pose = poseOf(this.track, car);
+      const pose = poseOf(this.scene.track, car);
       if (!pose) continue;
       const now = this.glider.pose(car.key);
       if (now && !atOnce && distance(now, pose) > 1) this.bring(car.key, car.space, pose);
@@ -157,7 +155,7 @@ export class Narrator {
   private bring(key: string, space: string | null, pose: Pose): void {
     const way = this.lastWay.get(key);
     const milliseconds = 450 / this.settings.speed();
-    if (way && way[0] === space) void this.glider.glide(key, this.track.poses(way), milliseconds, true);
+    if (way && way[0] === space) void this.glider.glide(key, this.scene.track?.poses(way) ?? [], milliseconds, true);
     else void this.glider.glide(key, [pose], milliseconds);
   }
 }

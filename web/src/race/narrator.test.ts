@@ -2,19 +2,25 @@ import { expect, test } from 'vitest';
 import { Glider } from '../board/glider';
 import { smallTrack } from '../board/testing';
 import type { GameEvent, Line, Update } from '../lib/types';
-import { endOf, spacesAt, type GameScene, type SceneCar } from './scene';
+import { spacesAt, type GameScene, type SceneCar } from './scene';
 import { Narrator } from './narrator.svelte';
 
 type Places = Record<string, string>;
 
 const scene: GameScene = {
+  track: smallTrack(),
   cars: (view) =>
     Object.entries((view ?? {}) as Places).map(
       ([key, space]): SceneCar => ({ key, colour: key, mark: key, striped: false, space, team: key, owner: null, place: null, out: false }),
     ),
   move: (event) => (event.type === 'drove' ? { key: event.car as string, way: event.way as string[] } : null),
   rest: (event) => (event.type === 'rolled' ? 500 : 0),
+  isMilestone: () => false,
+  end: () => null,
   tag: () => ({ text: '', tone: 'good' }),
+  active: () => null,
+  drive: () => null,
+  ahead: () => [],
 };
 
 const drove = (car: string, ...way: string[]): GameEvent => ({ type: 'drove', car, way });
@@ -27,7 +33,7 @@ function stage(speed = 1) {
   const waits: (() => void)[] = [];
   const clock = { at: 0, frames: [] as (() => void)[] };
   const glider = new Glider({ now: () => clock.at, frame: (call) => void clock.frames.push(call) });
-  const narrator = new Narrator(scene, smallTrack(), glider, {
+  const narrator = new Narrator(scene, glider, {
     speed: () => speed,
     hold: (milliseconds) => void held.push(milliseconds),
     wait: () => new Promise((done) => waits.push(done)),
@@ -135,17 +141,6 @@ test('another pair of eyes sees its own view at once', () => {
   const other = update(2, { red: 'L2' }, lines, 1);
   narrator.take(other, lines);
   expect(narrator.shown).toBe(other);
-});
-
-test('a drive names its end in both games', () => {
-  const end = (action: string) => endOf({ action, label: { id: '', args: {} }, preview: { way: [], notes: [], chart: [] } });
-  expect(end('2 drive blue M31')).toBe('M31');
-  expect(end('0 drive blue finish')).toBe('finish');
-  expect(end('0 drive L12')).toBe('L12');
-  expect(end('0 drive L12 over 2')).toBe('L12');
-  expect(end('0 drive finish over 1')).toBe('finish');
-  expect(end('0 drive box')).toBe('box');
-  expect(end('0 gear 4')).toBeNull();
 });
 
 test('where the cars stood is told back from the log', () => {

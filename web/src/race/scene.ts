@@ -28,22 +28,37 @@ export interface Tag {
   tone: 'good' | 'warn' | 'bad';
 }
 
-/** What the screens need to know of a game; they know no rules. */
+/** What the screens need to know of a race; they know no rules. `view` is what the server sent, null before the start. */
 export interface GameScene {
+  /** Null where nothing is raced on. */
+  readonly track: Track | null;
   cars(view: unknown): SceneCar[];
   move(event: GameEvent): Move | null;
   /** How long an event that moves no car is looked at, in milliseconds. */
   rest(event: GameEvent): number;
+  /** Whether an event stands out in the log. */
+  isMilestone(event: GameEvent): boolean;
+  /** The space where a choice would take a car, if it is a drive. */
+  end(choice: Choice): string | null;
+  /** What is written on that space. */
   tag(choice: Choice): Tag;
+  /** The key of the car that a question is about. */
+  active(view: unknown): string | null;
+  /** The action, without its seat, of driving the car that is asked for to a space. */
+  drive(view: unknown, space: string): string | null;
+  /** Spaces that are looked at before choosing, besides the ends of choices. */
+  ahead(view: unknown): string[];
 }
 
-/** The space where a choice would take a car, if it is a drive. */
-export function endOf(choice: Choice): string | null {
-  return / drive (?:[a-z]+ )?([\w.-]+)(?: over \d+)?$/.exec(choice.action)?.[1] ?? null;
+/** What something drawn beside a choice is given. */
+export interface ChoiceProps<Scene> {
+  scene: Scene;
+  choice: Choice;
 }
 
 /** Where a car stands; cars that are home or out may have no place at all. */
-export function poseOf(track: Track, car: SceneCar): Pose | null {
+export function poseOf(track: Track | null, car: SceneCar): Pose | null {
+  if (!track) return null;
   if (car.place !== null) return track.podium(car.place);
   if (car.space === null) return null;
   return car.space === 'box' ? track.box(car.team) : track.pose(car.space);

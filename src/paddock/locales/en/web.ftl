@@ -42,10 +42,6 @@ web-theme-to-dark = Switch to night colours
 
 ## The first page
 web-hero = Choose your race. Engines on!
-web-game-downforce = Downforce
-web-game-downforce-about = Buy cars at auction, race them with cards, and bet on who will win. Six powers, 2 to 6 players, about half an hour.
-web-game-formula_d = Formula D
-web-game-formula_d-about = Every gear has its own die. Brake late, stop in the corners as often as they ask, nurse your car. 1 to 10 cars.
 web-race-now = Race now
 web-against = against
 web-with-friends = With friends
@@ -81,8 +77,7 @@ web-new-here = several at one screen
 web-new-setup = Kind of race
 web-new-track = Circuit
 web-new-seats = Seats
-web-new-count-downforce = Players
-web-new-count-formula_d = Cars
+web-new-count = Players
 web-new-fewer = one fewer
 web-new-more = one more
 web-new-seat = Seat { $number }
@@ -101,18 +96,6 @@ web-new-public = List it publicly, so that strangers can join and watch
 web-new-start = Start the race
 web-new-make = Make the table
 web-new-make-about = You get a link and a code to send to your friends. Seats that stay open go to bots.
-web-setup-downforce-printed = The whole game
-web-setup-downforce-printed-about = Auction, powers, three bets
-web-setup-downforce-beginner = Beginner’s game
-web-setup-downforce-beginner-about = No auction, powers or bets: the first one home wins
-web-setup-downforce-long = Long distance
-web-setup-downforce-long-about = The race goes on until the cards are played; no bets
-web-setup-formula_d-basic = One lap
-web-setup-formula_d-basic-about = The classic race on a closed circuit
-web-setup-formula_d-grand = Two laps
-web-setup-formula_d-grand-about = With a pit lane to mend the car in between
-web-setup-formula_d-road = Road race
-web-setup-formula_d-road-about = At night through the city: nitro, police, and trouble ahead
 
 ## The lobby
 web-lobby-title = { $game }: { $track }

@@ -30,7 +30,6 @@ web-you = you
 web-player-bot = a bot
 web-player-away = away, a bot drives
 web-player-gone = not connected
-web-sealed = sealed
 web-now-frozen = This race was begun with other rules than this program has: it can be looked at, not driven on.
 web-now-away = A bot is driving for you.
 web-own = Your seat and the link
@@ -54,101 +53,10 @@ web-log-look = Look back at this moment
 web-standings = Standings
 web-standings-place = Place
 web-standings-car = Car
-web-standings-owner = Owner
-web-standings-driver = Driver
 web-standings-gap = Gap
 web-standings-where = Where
 web-standings-home = home
-web-standings-leads = leads
-web-standings-lap = Lap
-web-standings-lap-short = Lap
-web-standings-gear = Gear
-web-standings-gear-short = Gear
-web-standings-turn = Order of play in this round
-web-standings-turn-short = Turn
 web-sheet-ask = Press a number to see where it comes from.
-web-text-car = on { $space }, lap { $lap }, gear { $gear }, { $points ->
-    [1] 1 wear point
-   *[other] { $points } wear points
-}{ $owed ->
-    [0] { "" }
-    [1] , 1 stop owed
-   *[other] , { $owed } stops owed
-}
-
-## Downforce
-web-hand = Your hand
-web-hand-cards = { $cards ->
-    [1] Your hand: 1 card
-   *[other] Your hand: { $cards } cards
-}
-web-hand-pile = { $cards } in your draw pile
-web-hand-sort = Order of the cards
-web-hand-sort-colour = by colour
-web-hand-sort-strength = by strength
-web-hand-sort-dealt = as dealt
-web-hand-at = bid { $number }
-web-seat-cards = { $cards ->
-    [1] 1 card
-   *[other] { $cards } cards
-}
-web-card-of = played by { $player }
-web-card-none = No card is on the table.
-web-auction = Auction
-web-auction-lot = lot { $lot } of { $lots }
-web-auction-pass = pass
-web-auction-before = Before:
-web-powers = Choose a power to keep
-web-power-now = You can use it now.
-web-slip = Betting slip
-web-slip-bet = Bet
-web-slip-car = Car
-web-ledger = Score sheet so far
-web-ledger-so-far = So far
-web-ledger-about = Prizes won less prices paid; bets are opened after the race.
-
-## Formula D
-web-dashboard = Dashboard of car { $car }
-web-lap-of = lap { $lap } of { $laps }
-web-gear = gear { $gear }
-web-gear-stick = Gear stick, in gear { $gear }
-web-gear-face = { $face }: { $outcome ->
-    [stop] stop in the corner
-    [overshoot] overshoots
-    [out] out
-   *[clear] clear road
-}{ $cost ->
-    [0] { "" }
-   *[other] { " " }(−{ $cost })
-}
-web-gear-clear = clear
-web-gear-stop = stop
-web-gear-overshoot = overshoot
-web-gear-out = out
-web-wear = wear points
-web-wear-short = WP
-web-wear-of = { $points } of { $most } wear points
-web-stops-owed = { $stops ->
-    [1] 1 stop owed
-   *[other] { $stops } stops owed
-}
-web-corner-longest = longest way
-web-corner-shortest = shortest way
-web-corner-stops = { $stops ->
-    [1] 1 stop
-   *[other] { $stops } stops
-}
-web-corner-made = { $made } of { $stops ->
-    [1] 1 stop
-   *[other] { $stops } stops
-} made
-web-corner-away = { $spaces ->
-    [1] next space
-   *[other] in { $spaces } spaces
-}
-web-nitro-ready = Nitro ready
-web-nitro-used = Nitro used in this lap
-web-podium-turns = { $turns } turns
 
 ## Results and replay
 web-results = Results

@@ -42,10 +42,6 @@ web-theme-to-dark = Cambiar a colores de noche
 
 ## La portada
 web-hero = Elige tu carrera. ¡Motores en marcha!
-web-game-downforce = Downforce
-web-game-downforce-about = Compra coches en la subasta, muévelos con cartas y apuesta por quién ganará. Seis habilidades, de 2 a 6 jugadores, una media hora.
-web-game-formula_d = Formula D
-web-game-formula_d-about = Cada marcha tiene su propio dado. Frena tarde, párate en las curvas cuantas veces lo pidan y cuida tu coche. De 1 a 10 coches.
 web-race-now = Correr ya
 web-against = contra
 web-with-friends = Con amigos
@@ -81,8 +77,7 @@ web-new-here = varios en una pantalla
 web-new-setup = Tipo de carrera
 web-new-track = Circuito
 web-new-seats = Asientos
-web-new-count-downforce = Jugadores
-web-new-count-formula_d = Coches
+web-new-count = Jugadores
 web-new-fewer = uno menos
 web-new-more = uno más
 web-new-seat = Asiento { $number }
@@ -101,18 +96,6 @@ web-new-public = Mostrarla en público, para que desconocidos puedan unirse y mi
 web-new-start = Empezar la carrera
 web-new-make = Crear la mesa
 web-new-make-about = Recibirás un enlace y un código para tus amigos. Los asientos que queden libres serán para bots.
-web-setup-downforce-printed = El juego completo
-web-setup-downforce-printed-about = Subasta, habilidades, tres apuestas
-web-setup-downforce-beginner = Principiantes
-web-setup-downforce-beginner-about = Sin subasta, habilidades ni apuestas: gana quien llegue primero
-web-setup-downforce-long = Larga distancia
-web-setup-downforce-long-about = La carrera sigue hasta jugar todas las cartas; sin apuestas
-web-setup-formula_d-basic = Una vuelta
-web-setup-formula_d-basic-about = La carrera clásica en un circuito cerrado
-web-setup-formula_d-grand = Dos vueltas
-web-setup-formula_d-grand-about = Con boxes para reparar el coche entre vuelta y vuelta
-web-setup-formula_d-road = Carrera urbana
-web-setup-formula_d-road-about = De noche por la ciudad: nitro, policía y problemas a la vista
 
 ## La sala de espera
 web-lobby-title = { $game }: { $track }

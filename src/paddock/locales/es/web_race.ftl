@@ -30,7 +30,6 @@ web-you = tú
 web-player-bot = un bot
 web-player-away = ausente, conduce un bot
 web-player-gone = sin conexión
-web-sealed = en secreto
 web-now-frozen = Esta carrera empezó con reglas distintas de las de este programa: se puede mirar, pero no seguir.
 web-now-away = Un bot conduce por ti.
 web-own = Tu asiento y el enlace
@@ -54,101 +53,10 @@ web-log-look = Volver a ver este momento
 web-standings = Clasificación
 web-standings-place = Puesto
 web-standings-car = Coche
-web-standings-owner = Propietario
-web-standings-driver = Piloto
 web-standings-gap = Distancia
 web-standings-where = Dónde
 web-standings-home = en meta
-web-standings-leads = primero
-web-standings-lap = Vuelta
-web-standings-lap-short = Vta.
-web-standings-gear = Marcha
-web-standings-gear-short = Mar.
-web-standings-turn = Orden de juego en esta ronda
-web-standings-turn-short = Turno
 web-sheet-ask = Pulsa un número para ver de dónde viene.
-web-text-car = en { $space }, vuelta { $lap }, marcha { $gear }, { $points ->
-    [1] 1 punto de estructura
-   *[other] { $points } puntos de estructura
-}{ $owed ->
-    [0] { "" }
-    [1] , debe 1 parada
-   *[other] , debe { $owed } paradas
-}
-
-## Downforce
-web-hand = Tu mano
-web-hand-cards = { $cards ->
-    [1] Tu mano: 1 carta
-   *[other] Tu mano: { $cards } cartas
-}
-web-hand-pile = { $cards } en tu mazo
-web-hand-sort = Orden de las cartas
-web-hand-sort-colour = por color
-web-hand-sort-strength = por fuerza
-web-hand-sort-dealt = como se repartió
-web-hand-at = pujar { $number }
-web-seat-cards = { $cards ->
-    [1] 1 carta
-   *[other] { $cards } cartas
-}
-web-card-of = jugada por { $player }
-web-card-none = No hay ninguna carta en la mesa.
-web-auction = Subasta
-web-auction-lot = lote { $lot } de { $lots }
-web-auction-pass = pasa
-web-auction-before = Antes:
-web-powers = Elige la habilidad que conservas
-web-power-now = Puedes usarla ahora.
-web-slip = Hoja de apuestas
-web-slip-bet = Apuesta
-web-slip-car = Coche
-web-ledger = Hoja de registro hasta ahora
-web-ledger-so-far = Hasta ahora
-web-ledger-about = Premios ganados menos precios pagados; las apuestas se abren después de la carrera.
-
-## Formula D
-web-dashboard = Cuadro de mando del coche { $car }
-web-lap-of = vuelta { $lap } de { $laps }
-web-gear = marcha { $gear }
-web-gear-stick = Palanca de cambios, en marcha { $gear }
-web-gear-face = { $face }: { $outcome ->
-    [stop] parada en la curva
-    [overshoot] se pasa de la curva
-    [out] fuera
-   *[clear] vía libre
-}{ $cost ->
-    [0] { "" }
-   *[other] { " " }(−{ $cost })
-}
-web-gear-clear = libre
-web-gear-stop = parada
-web-gear-overshoot = se pasa
-web-gear-out = fuera
-web-wear = estructura
-web-wear-short = PE
-web-wear-of = { $points } de { $most } puntos de estructura
-web-stops-owed = { $stops ->
-    [1] debe 1 parada
-   *[other] debe { $stops } paradas
-}
-web-corner-longest = camino más largo
-web-corner-shortest = camino más corto
-web-corner-stops = { $stops ->
-    [1] 1 parada
-   *[other] { $stops } paradas
-}
-web-corner-made = { $made } de { $stops ->
-    [1] 1 parada hecha
-   *[other] { $stops } paradas hechas
-}
-web-corner-away = { $spaces ->
-    [1] en la próxima casilla
-   *[other] a { $spaces } casillas
-}
-web-nitro-ready = Nitro listo
-web-nitro-used = Nitro usado en esta vuelta
-web-podium-turns = { $turns } turnos
 
 ## Results and replay
 web-results = Resultados

@@ -42,10 +42,6 @@ web-theme-to-dark = Passer aux couleurs de nuit
 
 ## L’accueil
 web-hero = Choisissez votre course. Moteurs !
-web-game-downforce = Downforce
-web-game-downforce-about = Achetez des voitures aux enchères, faites-les courir avec des cartes et pariez sur le vainqueur. Six pouvoirs, 2 à 6 joueurs, une demi-heure.
-web-game-formula_d = Formula D
-web-game-formula_d-about = Chaque vitesse a son propre dé. Freinez tard, arrêtez-vous dans les virages autant qu’ils l’exigent, ménagez la voiture. 1 à 10 voitures.
 web-race-now = Courir tout de suite
 web-against = contre
 web-with-friends = Entre amis
@@ -81,8 +77,7 @@ web-new-here = à plusieurs sur un écran
 web-new-setup = Type de course
 web-new-track = Circuit
 web-new-seats = Places
-web-new-count-downforce = Joueurs
-web-new-count-formula_d = Voitures
+web-new-count = Joueurs
 web-new-fewer = un de moins
 web-new-more = un de plus
 web-new-seat = Place { $number }
@@ -101,18 +96,6 @@ web-new-public = La montrer à tous, pour que des inconnus puissent jouer et reg
 web-new-start = Lancer la course
 web-new-make = Créer la table
 web-new-make-about = Vous recevez un lien et un code à envoyer à vos amis. Les places restées libres vont à des robots.
-web-setup-downforce-printed = Le jeu complet
-web-setup-downforce-printed-about = Enchères, pouvoirs, trois paris
-web-setup-downforce-beginner = Pour débuter
-web-setup-downforce-beginner-about = Sans enchères, pouvoirs ni paris : le premier arrivé gagne
-web-setup-downforce-long = Longue distance
-web-setup-downforce-long-about = La course dure jusqu’à la dernière carte ; sans paris
-web-setup-formula_d-basic = Un tour de circuit
-web-setup-formula_d-basic-about = La course classique sur circuit fermé
-web-setup-formula_d-grand = Deux tours de circuit
-web-setup-formula_d-grand-about = Avec des stands pour réparer la voiture entre-temps
-web-setup-formula_d-road = Course urbaine
-web-setup-formula_d-road-about = De nuit à travers la ville : nitro, police et ennuis en vue
 
 ## La salle d’attente
 web-lobby-title = { $game } : { $track }

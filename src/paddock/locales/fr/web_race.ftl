@@ -30,7 +30,6 @@ web-you = vous
 web-player-bot = un robot
 web-player-away = en pause, un robot conduit
 web-player-gone = hors ligne
-web-sealed = en secret
 web-now-frozen = Cette course a commencé avec d’autres règles que celles de ce programme : on peut la regarder, pas la continuer.
 web-now-away = Un bot conduit pour vous.
 web-own = Votre place et le lien
@@ -54,104 +53,10 @@ web-log-look = Revoir ce moment
 web-standings = Classement
 web-standings-place = Rang
 web-standings-car = Voiture
-web-standings-owner = Propriétaire
-web-standings-driver = Pilote
 web-standings-gap = Écart
 web-standings-where = Où
 web-standings-home = arrivée
-web-standings-leads = en tête
-web-standings-lap = Tour de circuit
-web-standings-lap-short = Tour
-web-standings-gear = Vitesse
-web-standings-gear-short = Vit.
-web-standings-turn = Ordre des déplacements de ce tour de jeu
-web-standings-turn-short = Ordre
 web-sheet-ask = Appuyez sur un nombre pour voir d’où il vient.
-web-text-car = sur { $space }, tour de circuit { $lap }, vitesse { $gear }, { $points ->
-    [0] 0 point de structure
-    [1] 1 point de structure
-   *[other] { $points } points de structure
-}{ $owed ->
-    [0] { "" }
-    [1] , 1 arrêt dû
-   *[other] , { $owed } arrêts dus
-}
-
-## Downforce
-web-hand = Votre main
-web-hand-cards = { $cards ->
-    [0] Votre main : 0 carte
-    [1] Votre main : 1 carte
-   *[other] Votre main : { $cards } cartes
-}
-web-hand-pile = { $cards } dans votre pioche
-web-hand-sort = Ordre des cartes
-web-hand-sort-colour = par couleur
-web-hand-sort-strength = par force
-web-hand-sort-dealt = comme distribuées
-web-hand-at = enchérir { $number }
-web-seat-cards = { $cards ->
-    [0] 0 carte
-    [1] 1 carte
-   *[other] { $cards } cartes
-}
-web-card-of = jouée par { $player }
-web-card-none = Aucune carte n’est sur la table.
-web-auction = Enchères
-web-auction-lot = lot { $lot } sur { $lots }
-web-auction-pass = passe
-web-auction-before = Avant :
-web-powers = Choisissez le Pouvoir à garder
-web-power-now = Vous pouvez l’utiliser.
-web-slip = Feuille de paris
-web-slip-bet = Pari
-web-slip-car = Voiture
-web-ledger = Feuille de score jusqu’ici
-web-ledger-so-far = Jusqu’ici
-web-ledger-about = Gains de course moins prix payés ; les paris sont révélés après la course.
-
-## Formula D
-web-dashboard = Tableau de bord de la voiture { $car }
-web-lap-of = tour de circuit { $lap } sur { $laps }
-web-gear = vitesse { $gear }
-web-gear-stick = Levier de vitesses, vitesse { $gear }
-web-gear-face = { $face } : { $outcome ->
-    [stop] arrêt dans le virage
-    [overshoot] sort du virage
-    [out] éliminée
-   *[clear] route libre
-}{ $cost ->
-    [0] { "" }
-   *[other] { " " }(−{ $cost })
-}
-web-gear-clear = libre
-web-gear-stop = arrêt
-web-gear-overshoot = sortie
-web-gear-out = éliminée
-web-wear = structure
-web-wear-short = PS
-web-wear-of = { $points } points de structure sur { $most }
-web-stops-owed = { $stops ->
-    [1] 1 arrêt dû
-   *[other] { $stops } arrêts dus
-}
-web-corner-longest = chemin le plus long
-web-corner-shortest = chemin le plus court
-web-corner-stops = { $stops ->
-    [1] 1 arrêt
-   *[other] { $stops } arrêts
-}
-web-corner-made = { $made } sur { $stops ->
-    [1] 1 arrêt fait
-   *[other] { $stops } arrêts faits
-}
-web-corner-away = { $spaces ->
-    [1] à la case suivante
-   *[other] dans { $spaces } cases
-}
-web-nitro-ready = Nitro prête
-web-nitro-used = Nitro utilisée à ce tour de circuit
-web-podium-turns = { $turns } coups
 
 ## Results and replay
 web-results = Résultats

@@ -42,10 +42,6 @@ web-theme-to-dark = Mudar para cores de noite
 
 ## A página inicial
 web-hero = Escolha sua corrida. Liguem os motores!
-web-game-downforce = Downforce
-web-game-downforce-about = Compre carros no leilão, corra com cartas e aposte em quem vai vencer. Seis poderes, 2 a 6 jogadores, cerca de meia hora.
-web-game-formula_d = Formula D
-web-game-formula_d-about = Cada marcha tem seu próprio dado. Freie tarde, pare nas curvas quantas vezes elas pedirem e poupe o carro. 1 a 10 carros.
 web-race-now = Correr agora
 web-against = contra
 web-with-friends = Com amigos
@@ -81,8 +77,7 @@ web-new-here = vários em uma tela
 web-new-setup = Tipo de corrida
 web-new-track = Circuito
 web-new-seats = Lugares
-web-new-count-downforce = Jogadores
-web-new-count-formula_d = Carros
+web-new-count = Jogadores
 web-new-fewer = um a menos
 web-new-more = um a mais
 web-new-seat = Lugar { $number }
@@ -101,18 +96,6 @@ web-new-public = Mostrar em público, para que desconhecidos possam entrar e ass
 web-new-start = Começar a corrida
 web-new-make = Criar a mesa
 web-new-make-about = Você recebe um link e um código para enviar aos amigos. Os lugares que ficarem livres vão para bots.
-web-setup-downforce-printed = O jogo completo
-web-setup-downforce-printed-about = Leilão, poderes, três apostas
-web-setup-downforce-beginner = Jogo para iniciantes
-web-setup-downforce-beginner-about = Sem leilão, poderes ou apostas: vence quem chegar primeiro
-web-setup-downforce-long = Longa distância
-web-setup-downforce-long-about = A corrida vai até a última carta; sem apostas
-web-setup-formula_d-basic = Uma volta
-web-setup-formula_d-basic-about = A corrida clássica em circuito fechado
-web-setup-formula_d-grand = Duas voltas
-web-setup-formula_d-grand-about = Com boxes para consertar o carro entre uma e outra
-web-setup-formula_d-road = Corrida de rua
-web-setup-formula_d-road-about = De noite pela cidade: nitro, polícia e encrenca à vista
 
 ## A sala de espera
 web-lobby-title = { $game }: { $track }

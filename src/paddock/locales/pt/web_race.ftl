@@ -30,7 +30,6 @@ web-you = você
 web-player-bot = um bot
 web-player-away = ausente, um bot dirige
 web-player-gone = sem conexão
-web-sealed = em segredo
 web-now-frozen = Esta corrida começou com regras diferentes das deste programa: pode ser vista, mas não continuada.
 web-now-away = Um bot dirige por você.
 web-own = Seu lugar e o link
@@ -54,101 +53,10 @@ web-log-look = Rever este momento
 web-standings = Classificação
 web-standings-place = Posição
 web-standings-car = Carro
-web-standings-owner = Dono
-web-standings-driver = Piloto
 web-standings-gap = Distância
 web-standings-where = Onde
 web-standings-home = chegou
-web-standings-leads = na frente
-web-standings-lap = Volta
-web-standings-lap-short = Volta
-web-standings-gear = Marcha
-web-standings-gear-short = Mar.
-web-standings-turn = Ordem de jogo nesta rodada
-web-standings-turn-short = Vez
 web-sheet-ask = Toque em um número para ver de onde ele vem.
-web-text-car = em { $space }, volta { $lap }, marcha { $gear }, { $points ->
-    [1] 1 ponto de estrutura
-   *[other] { $points } pontos de estrutura
-}{ $owed ->
-    [0] { "" }
-    [1] , deve 1 parada
-   *[other] , deve { $owed } paradas
-}
-
-## Downforce
-web-hand = Sua mão
-web-hand-cards = { $cards ->
-    [1] Sua mão: 1 carta
-   *[other] Sua mão: { $cards } cartas
-}
-web-hand-pile = { $cards } na sua pilha de compra
-web-hand-sort = Ordem das cartas
-web-hand-sort-colour = por cor
-web-hand-sort-strength = por força
-web-hand-sort-dealt = como distribuídas
-web-hand-at = lance { $number }
-web-seat-cards = { $cards ->
-    [1] 1 carta
-   *[other] { $cards } cartas
-}
-web-card-of = jogada por { $player }
-web-card-none = Não há nenhuma carta na mesa.
-web-auction = Leilão
-web-auction-lot = lote { $lot } de { $lots }
-web-auction-pass = passa
-web-auction-before = Antes:
-web-powers = Escolha o poder que você mantém
-web-power-now = Você pode usá-lo agora.
-web-slip = Folha de apostas
-web-slip-bet = Aposta
-web-slip-car = Carro
-web-ledger = Folha de pontuação até agora
-web-ledger-so-far = Até agora
-web-ledger-about = Prêmios ganhos menos preços pagos; as apostas são abertas depois da corrida.
-
-## Formula D
-web-dashboard = Painel de comando do carro { $car }
-web-lap-of = volta { $lap } de { $laps }
-web-gear = marcha { $gear }
-web-gear-stick = Alavanca de câmbio, na marcha { $gear }
-web-gear-face = { $face }: { $outcome ->
-    [stop] parada na curva
-    [overshoot] passa da curva
-    [out] fora
-   *[clear] pista livre
-}{ $cost ->
-    [0] { "" }
-   *[other] { " " }(−{ $cost })
-}
-web-gear-clear = livre
-web-gear-stop = parada
-web-gear-overshoot = passa
-web-gear-out = fora
-web-wear = estrutura
-web-wear-short = PE
-web-wear-of = { $points } de { $most } pontos de estrutura
-web-stops-owed = { $stops ->
-    [1] deve 1 parada
-   *[other] deve { $stops } paradas
-}
-web-corner-longest = caminho mais longo
-web-corner-shortest = caminho mais curto
-web-corner-stops = { $stops ->
-    [1] 1 parada
-   *[other] { $stops } paradas
-}
-web-corner-made = { $made } de { $stops ->
-    [1] 1 parada feita
-   *[other] { $stops } paradas feitas
-}
-web-corner-away = { $spaces ->
-    [1] na próxima casa
-   *[other] a { $spaces } casas
-}
-web-nitro-ready = Nitro pronto
-web-nitro-used = Nitro usado nesta volta
-web-podium-turns = { $turns } jogadas
 
 ## Results and replay
 web-results = Resultados

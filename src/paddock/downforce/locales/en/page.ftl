@@ -1,0 +1,44 @@
+## Before the race
+downforce-page-title = Downforce
+downforce-page-about = Buy cars at auction, race them with cards, and bet on who will win. Six powers, 2 to 6 players, about half an hour.
+downforce-page-count = Players
+downforce-page-setup-printed = The whole game
+downforce-page-setup-printed-about = Auction, powers, three bets
+downforce-page-setup-beginner = Beginner’s game
+downforce-page-setup-beginner-about = No auction, powers or bets: the first one home wins
+downforce-page-setup-long = Long distance
+downforce-page-setup-long-about = The race goes on until the cards are played; no bets
+
+## The race
+downforce-page-owner = Owner
+downforce-page-leads = leads
+downforce-page-sealed = sealed
+downforce-page-seat-cards = { $cards ->
+    [1] 1 card
+   *[other] { $cards } cards
+}
+downforce-page-card-of = played by { $player }
+downforce-page-card-none = No card is on the table.
+downforce-page-powers = Choose a power to keep
+downforce-page-power-now = You can use it now.
+downforce-page-score = Score sheet so far
+downforce-page-score-so-far = So far
+downforce-page-score-about = Prizes won less prices paid; bets are opened after the race.
+downforce-page-hand = Your hand
+downforce-page-hand-cards = { $cards ->
+    [1] Your hand: 1 card
+   *[other] Your hand: { $cards } cards
+}
+downforce-page-hand-pile = { $cards } in your draw pile
+downforce-page-hand-sort = Order of the cards
+downforce-page-hand-sort-colour = by colour
+downforce-page-hand-sort-strength = by strength
+downforce-page-hand-sort-dealt = as dealt
+downforce-page-hand-at = bid { $number }
+downforce-page-auction = Auction
+downforce-page-auction-lot = lot { $lot } of { $lots }
+downforce-page-auction-pass = pass
+downforce-page-auction-before = Before:
+downforce-page-slip = Betting slip
+downforce-page-slip-bet = Bet
+downforce-page-slip-car = Car

@@ -1,0 +1,44 @@
+## Before the race
+downforce-page-title = Downforce
+downforce-page-about = Compra coches en la subasta, muévelos con cartas y apuesta por quién ganará. Seis habilidades, de 2 a 6 jugadores, una media hora.
+downforce-page-count = Jugadores
+downforce-page-setup-printed = El juego completo
+downforce-page-setup-printed-about = Subasta, habilidades, tres apuestas
+downforce-page-setup-beginner = Principiantes
+downforce-page-setup-beginner-about = Sin subasta, habilidades ni apuestas: gana quien llegue primero
+downforce-page-setup-long = Larga distancia
+downforce-page-setup-long-about = La carrera sigue hasta jugar todas las cartas; sin apuestas
+
+## The race
+downforce-page-owner = Propietario
+downforce-page-leads = primero
+downforce-page-sealed = en secreto
+downforce-page-seat-cards = { $cards ->
+    [1] 1 carta
+   *[other] { $cards } cartas
+}
+downforce-page-card-of = jugada por { $player }
+downforce-page-card-none = No hay ninguna carta en la mesa.
+downforce-page-powers = Elige la habilidad que conservas
+downforce-page-power-now = Puedes usarla ahora.
+downforce-page-score = Hoja de registro hasta ahora
+downforce-page-score-so-far = Hasta ahora
+downforce-page-score-about = Premios ganados menos precios pagados; las apuestas se abren después de la carrera.
+downforce-page-hand = Tu mano
+downforce-page-hand-cards = { $cards ->
+    [1] Tu mano: 1 carta
+   *[other] Tu mano: { $cards } cartas
+}
+downforce-page-hand-pile = { $cards } en tu mazo
+downforce-page-hand-sort = Orden de las cartas
+downforce-page-hand-sort-colour = por color
+downforce-page-hand-sort-strength = por fuerza
+downforce-page-hand-sort-dealt = como se repartió
+downforce-page-hand-at = pujar { $number }
+downforce-page-auction = Subasta
+downforce-page-auction-lot = lote { $lot } de { $lots }
+downforce-page-auction-pass = pasa
+downforce-page-auction-before = Antes:
+downforce-page-slip = Hoja de apuestas
+downforce-page-slip-bet = Apuesta
+downforce-page-slip-car = Coche

@@ -1,0 +1,46 @@
+## Before the race
+downforce-page-title = Downforce
+downforce-page-about = Achetez des voitures aux enchères, faites-les courir avec des cartes et pariez sur le vainqueur. Six pouvoirs, 2 à 6 joueurs, une demi-heure.
+downforce-page-count = Joueurs
+downforce-page-setup-printed = Le jeu complet
+downforce-page-setup-printed-about = Enchères, pouvoirs, trois paris
+downforce-page-setup-beginner = Pour débuter
+downforce-page-setup-beginner-about = Sans enchères, pouvoirs ni paris : le premier arrivé gagne
+downforce-page-setup-long = Longue distance
+downforce-page-setup-long-about = La course dure jusqu’à la dernière carte ; sans paris
+
+## The race
+downforce-page-owner = Propriétaire
+downforce-page-leads = en tête
+downforce-page-sealed = en secret
+downforce-page-seat-cards = { $cards ->
+    [0] 0 carte
+    [1] 1 carte
+   *[other] { $cards } cartes
+}
+downforce-page-card-of = jouée par { $player }
+downforce-page-card-none = Aucune carte n’est sur la table.
+downforce-page-powers = Choisissez le Pouvoir à garder
+downforce-page-power-now = Vous pouvez l’utiliser.
+downforce-page-score = Feuille de score jusqu’ici
+downforce-page-score-so-far = Jusqu’ici
+downforce-page-score-about = Gains de course moins prix payés ; les paris sont révélés après la course.
+downforce-page-hand = Votre main
+downforce-page-hand-cards = { $cards ->
+    [0] Votre main : 0 carte
+    [1] Votre main : 1 carte
+   *[other] Votre main : { $cards } cartes
+}
+downforce-page-hand-pile = { $cards } dans votre pioche
+downforce-page-hand-sort = Ordre des cartes
+downforce-page-hand-sort-colour = par couleur
+downforce-page-hand-sort-strength = par force
+downforce-page-hand-sort-dealt = comme distribuées
+downforce-page-hand-at = enchérir { $number }
+downforce-page-auction = Enchères
+downforce-page-auction-lot = lot { $lot } sur { $lots }
+downforce-page-auction-pass = passe
+downforce-page-auction-before = Avant :
+downforce-page-slip = Feuille de paris
+downforce-page-slip-bet = Pari
+downforce-page-slip-car = Voiture

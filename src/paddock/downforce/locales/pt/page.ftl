@@ -1,0 +1,44 @@
+## Before the race
+downforce-page-title = Downforce
+downforce-page-about = Compre carros no leilão, corra com cartas e aposte em quem vai vencer. Seis poderes, 2 a 6 jogadores, cerca de meia hora.
+downforce-page-count = Jogadores
+downforce-page-setup-printed = O jogo completo
+downforce-page-setup-printed-about = Leilão, poderes, três apostas
+downforce-page-setup-beginner = Jogo para iniciantes
+downforce-page-setup-beginner-about = Sem leilão, poderes ou apostas: vence quem chegar primeiro
+downforce-page-setup-long = Longa distância
+downforce-page-setup-long-about = A corrida vai até a última carta; sem apostas
+
+## The race
+downforce-page-owner = Dono
+downforce-page-leads = na frente
+downforce-page-sealed = em segredo
+downforce-page-seat-cards = { $cards ->
+    [1] 1 carta
+   *[other] { $cards } cartas
+}
+downforce-page-card-of = jogada por { $player }
+downforce-page-card-none = Não há nenhuma carta na mesa.
+downforce-page-powers = Escolha o poder que você mantém
+downforce-page-power-now = Você pode usá-lo agora.
+downforce-page-score = Folha de pontuação até agora
+downforce-page-score-so-far = Até agora
+downforce-page-score-about = Prêmios ganhos menos preços pagos; as apostas são abertas depois da corrida.
+downforce-page-hand = Sua mão
+downforce-page-hand-cards = { $cards ->
+    [1] Sua mão: 1 carta
+   *[other] Sua mão: { $cards } cartas
+}
+downforce-page-hand-pile = { $cards } na sua pilha de compra
+downforce-page-hand-sort = Ordem das cartas
+downforce-page-hand-sort-colour = por cor
+downforce-page-hand-sort-strength = por força
+downforce-page-hand-sort-dealt = como distribuídas
+downforce-page-hand-at = lance { $number }
+downforce-page-auction = Leilão
+downforce-page-auction-lot = lote { $lot } de { $lots }
+downforce-page-auction-pass = passa
+downforce-page-auction-before = Antes:
+downforce-page-slip = Folha de apostas
+downforce-page-slip-bet = Aposta
+downforce-page-slip-car = Carro

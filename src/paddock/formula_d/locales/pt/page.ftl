@@ -1,0 +1,68 @@
+## Before the race
+formula-d-page-title = Formula D
+formula-d-page-about = Cada marcha tem seu próprio dado. Freie tarde, pare nas curvas quantas vezes elas pedirem e poupe o carro. 1 a 10 carros.
+formula-d-page-count = Carros
+formula-d-page-setup-basic = Uma volta
+formula-d-page-setup-basic-about = A corrida clássica em circuito fechado
+formula-d-page-setup-grand = Duas voltas
+formula-d-page-setup-grand-about = Com boxes para consertar o carro entre uma e outra
+formula-d-page-setup-road = Corrida de rua
+formula-d-page-setup-road-about = De noite pela cidade: nitro, polícia e encrenca à vista
+
+## The race
+formula-d-page-driver = Piloto
+formula-d-page-lap = Volta
+formula-d-page-lap-short = Volta
+formula-d-page-gear-heading = Marcha
+formula-d-page-gear-short = Mar.
+formula-d-page-turn = Ordem de jogo nesta rodada
+formula-d-page-turn-short = Vez
+formula-d-page-car-in-words = em { $space }, volta { $lap }, marcha { $gear }, { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}{ $owed ->
+    [0] { "" }
+    [1] , deve 1 parada
+   *[other] , deve { $owed } paradas
+}
+formula-d-page-podium-turns = { $turns } jogadas
+formula-d-page-dashboard = Painel de comando do carro { $car }
+formula-d-page-lap-of = volta { $lap } de { $laps }
+formula-d-page-gear = marcha { $gear }
+formula-d-page-gear-stick = Alavanca de câmbio, na marcha { $gear }
+formula-d-page-gear-face = { $face }: { $outcome ->
+    [stop] parada na curva
+    [overshoot] passa da curva
+    [out] fora
+   *[clear] pista livre
+}{ $cost ->
+    [0] { "" }
+   *[other] { " " }(−{ $cost })
+}
+formula-d-page-gear-clear = livre
+formula-d-page-gear-stop = parada
+formula-d-page-gear-overshoot = passa
+formula-d-page-gear-out = fora
+formula-d-page-wear = estrutura
+formula-d-page-wear-short = PE
+formula-d-page-wear-of = { $points } de { $most } pontos de estrutura
+formula-d-page-stops-owed = { $stops ->
+    [1] deve 1 parada
+   *[other] deve { $stops } paradas
+}
+formula-d-page-corner-longest = caminho mais longo
+formula-d-page-corner-shortest = caminho mais curto
+formula-d-page-corner-stops = { $stops ->
+    [1] 1 parada
+   *[other] { $stops } paradas
+}
+formula-d-page-corner-made = { $made } de { $stops ->
+    [1] 1 parada feita
+   *[other] { $stops } paradas feitas
+}
+formula-d-page-corner-away = { $spaces ->
+    [1] na próxima casa
+   *[other] a { $spaces } casas
+}
+formula-d-page-nitro-ready = Nitro pronto
+formula-d-page-nitro-used = Nitro usado nesta volta

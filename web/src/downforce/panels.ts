@@ -1,0 +1,52 @@
+/** How a race of Downforce is shown. */
+
+import type { Track } from '../board/track';
+import type { Update } from '../lib/types';
+import { t } from '../lib/words.svelte';
+import { raceParts } from '../race/game';
+import { ranked, type Step } from '../race/podium';
+import AllHands from './AllHands.svelte';
+import Auction from './Auction.svelte';
+import ChoiceIcon from './ChoiceIcon.svelte';
+import { LETTERS, Scene, type Kit, type View } from './model';
+import PlayerTable from './PlayerTable.svelte';
+import Powers from './Powers.svelte';
+import RunningScore from './RunningScore.svelte';
+import SeatDetail from './SeatDetail.svelte';
+import Standings from './Standings.svelte';
+import TextView from './TextView.svelte';
+
+const AUCTION = ['bids-shown', 'lot-opened', 'lot-sold', 'lot-aside'];
+
+export default raceParts<Scene, View>({
+  makeScene: (data, track) => new Scene(data as Kit, track as Track),
+  drawn: ['bid', 'play', 'keep'],
+  podium,
+  TextView,
+  Standings,
+  SeatDetail,
+  Dock: PlayerTable, // at the end hands are empty, and the board takes their place
+  Hands: AllHands,
+  ChoiceIcon,
+  stage: ({ view, told, decision }) => {
+    if (view.ask.type === 'auction' || AUCTION.includes(told?.event.type ?? '')) return Auction;
+    return decision.ofKind('keep').length ? Powers : null;
+  },
+  runningSheet: (scene) => (scene.countsMoney ? RunningScore : null),
+});
+
+/** Players by what they scored, each with the best of their cars. */
+function podium(scene: Scene, { result, view }: Update, names: readonly string[]): Step[] {
+  if (!result) return [];
+  return ranked(result.winners, result.scores)
+    .slice(0, 3)
+    .map((seat) => {
+      const car = scene.order(view as View).find((each) => (view as View).owners[each] === seat) ?? 0;
+      const score = scene.countsMoney ? money(result.scores[seat]!) : '';
+      return { name: names[seat] ?? '', colour: scene.kit.colours[car]!, mark: LETTERS[car]!, striped: false, score };
+    });
+}
+
+function money(amount: number): string {
+  return amount < 0 ? t('downforce-debt', { amount: -amount }) : t('downforce-money', { amount });
+}

@@ -1,0 +1,22 @@
+/** Formula D: every gear has its own die. */
+
+import type { Game } from '../race/game';
+import Poster from './Poster.svelte';
+
+const setup = (name: string, options: Record<string, unknown>) => ({
+  name,
+  title: `formula-d-page-setup-${name}`,
+  about: `formula-d-page-setup-${name}-about`,
+  options,
+});
+
+export default {
+  name: 'formula_d',
+  texts: { title: 'formula-d-page-title', about: 'formula-d-page-about', count: 'formula-d-page-count' },
+  poster: Poster,
+  secret: false,
+  setups: [setup('basic', {}), setup('grand', { laps: 2 }), setup('road', { road: true, track: 'lantern-city' })],
+  // Somebody may drive several cars.
+  seats: (options) => (typeof options.seats === 'number' ? options.seats : null),
+  race: () => import('./panels'),
+} satisfies Game;

@@ -1,0 +1,36 @@
+/** How a race of Formula D is shown. */
+
+import type { Track } from '../board/track';
+import type { Update } from '../lib/types';
+import { t } from '../lib/words.svelte';
+import { raceParts } from '../race/game';
+import type { Step } from '../race/podium';
+import Dashboard from './Dashboard.svelte';
+import Gears from './Gears.svelte';
+import { Scene, type Kit, type View } from './model';
+import Standings from './Standings.svelte';
+import TextView from './TextView.svelte';
+
+export default raceParts<Scene, View>({
+  makeScene: (data, track) => new Scene(data as Kit, track as Track),
+  drawn: ['gear'],
+  podium,
+  TextView,
+  Standings,
+  Dock: Dashboard,
+  dockAtEnd: true,
+  chooser: (decision) => (decision.ofKind('gear').length ? Gears : null),
+});
+
+/** The first three cars, with the turns that they took. */
+function podium(scene: Scene, { result, view }: Update, names: readonly string[]): Step[] {
+  if (!result) return [];
+  return scene
+    .order(view as View)
+    .slice(0, 3)
+    .map((number) => {
+      const car = (view as View).cars[number]!;
+      const score = t('formula-d-page-podium-turns', { turns: car.turns });
+      return { name: names[car.seat] ?? '', colour: car.team, mark: String(number + 1), striped: number >= scene.kit.teams.length, score };
+    });
+}

@@ -1,0 +1,13 @@
+/** A game that brings no folder of its own: nothing is assumed about it. */
+
+import type { Game } from '../race/game';
+
+export function genericGame(name: string): Game {
+  return {
+    name,
+    texts: { count: 'web-new-count' },
+    secret: true,
+    setups: [],
+    race: () => import('./panels'),
+  };
+}
