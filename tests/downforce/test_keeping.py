@@ -9,7 +9,7 @@ from paddock.downforce.rules.events import KeepSealed, PowerKept
 from paddock.downforce.rules.powers import cunning_driver
 from paddock.downforce.rules.state import Keeping, Replacing
 
-from .table import Table, dealt, keeping, make, reopen
+from .table import Table, dealt, keeping, make, random_race, reopen
 
 
 def test_df_18_players_with_several_powers_keep_one_and_return_the_rest() -> None:
@@ -83,21 +83,32 @@ def test_df_51_cunning_not_kept_with_one_other_power_leaves_no_choice() -> None:
     assert table.happened(PowerKept) == [PowerKept(0, "tricky", ("cunning",))]
 
 
-def test_df_51_only_cunning_won_picks_among_the_powers_that_the_other_returned() -> None:
-    table = _over([("cunning",), ("strategic", "tricky", "aggressive")], cunning="not_kept")
-    table.do("1 keep tricky")
+@pytest.mark.parametrize("won", [("strategic", "tricky", "aggressive"), ("tricky",)], ids=["returned", "never-won"])
+def test_df_51_only_cunning_won_takes_one_of_the_powers_in_the_box(won: tuple[str, ...]) -> None:
+    """All powers lie there that nobody has kept, whether the other player returned them or nobody ever won them."""
+    table = _over([("cunning",), won], cunning="not_kept")
+    if len(won) > 1:
+        table.do("1 keep tricky")
     assert isinstance(table.state.ask, Replacing)
     assert table.seats == (0,)
-    assert table.legal(0) == ["0 keep strategic", "0 keep aggressive"]
+    box = ["aggressive", "determined", "strategic", "unpredictable"]
+    assert table.legal(0) == [f"0 keep {power}" for power in box]
+    assert table.refused("0 keep cunning") == "Cunning may not be kept in this race"
+    assert table.refused("0 keep tricky") == "Tricky is not among the powers you can choose"
     table.do("0 keep aggressive")
     assert table.state.power == ("aggressive", "tricky")
     assert table.happened(PowerKept)[-1] == PowerKept(0, "aggressive", ("cunning",))
 
 
-def test_df_51_only_cunning_won_and_nothing_returned_leaves_the_seat_without_a_power() -> None:
-    table = _over([("cunning",), ("strategic",)], cunning="not_kept")
-    assert table.state.power == (None, "strategic")
-    assert table.asked == "Piling"
+def test_df_51_whoever_wins_cunning_and_may_not_keep_it_races_with_a_power() -> None:
+    game = make(2, cunning="not_kept")
+    took_from_the_box = 0
+    for number in range(60):
+        moves = random_race(game, f"not kept {number}")
+        took_from_the_box += any(isinstance(state.ask, Replacing) for state, _, _ in moves)
+        assert None not in moves[-1][0].power
+        assert "cunning" not in moves[-1][0].power
+    assert took_from_the_box > 3
 
 
 def test_df_51_cunning_removed_there_are_five_powers_and_the_last_lot_has_none() -> None:

@@ -33,7 +33,7 @@ ASKED: list[tuple[Callable[[], Table], int, str]] = [
     (lambda: auction(["K5", "K5 O5"]), 0, "On offer: black with Unpredictable. Which card do you bid?"),
     (tables.forced, 1, "You have no car yet and must bid: which card?"),
     (lambda: keeping([("tricky", "aggressive"), ("strategic",)]), 0, "Which of the powers you won do you keep?"),
-    (replacing, 0, "Cunning is not kept here: which of the returned powers do you take?"),
+    (replacing, 0, "Cunning is not kept here: which of the powers in the box do you take?"),
     (lambda: race(["R5", "K5"], track=straight()), 0, "Your turn: which card do you play?"),
     (lambda: tables.strategic("W4W2"), 0, "Your line: wild 4. Which car moves, or do you skip the line?"),
     (tables.driving, 0, "Your line: red 4, from M10: where to?"),

@@ -82,11 +82,11 @@ def test_other_rules_that_play_the_rows_alike_let_the_table_go_on(
     serve: Callable[..., Running], started: tuple[Running, Person, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server, ann, table = started
-    monkeypatch.setattr(Downforce, "rules", 2)
+    monkeypatch.setattr(Downforce, "rules", Downforce.rules + 1)
     server = again(serve, server, ann)
     assert ann.get(f"/api/tables/{table}")["stage"] == "racing"
     server.play_out(table)
-    assert json.loads(ann.http.get(f"/api/tables/{table}/record").text.splitlines()[1])["rules"] == 2
+    assert json.loads(ann.http.get(f"/api/tables/{table}/record").text.splitlines()[1])["rules"] == Downforce.rules
 
 
 def test_other_rules_that_disagree_freeze_the_table_at_that_line(
@@ -102,7 +102,7 @@ def test_other_rules_that_disagree_freeze_the_table_at_that_line(
     def stricter(self: Downforce, state: Any, seat: int) -> Any:
         return [action for action in honest(self, state, seat) if str(action) != text]
 
-    monkeypatch.setattr(Downforce, "rules", 2)
+    monkeypatch.setattr(Downforce, "rules", Downforce.rules + 1)
     monkeypatch.setattr(Downforce, "legal", stricter)
     server = again(serve, server, ann)
     seen = ann.update(table, 0)

@@ -42,7 +42,7 @@ class Downforce:
 
     name: ClassVar[str] = "downforce"
     title: ClassVar[str] = "Downforce"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     seats_option: ClassVar[str] = "players"
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
     view_type: ClassVar[type[msgspec.Struct]] = View

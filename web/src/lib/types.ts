@@ -225,7 +225,7 @@ export interface DownforceHandDropped {
   cards: string[];
 }
 
-/** Keeps one of the powers won (DF-18), or takes one that the other player returned (DF-51). */
+/** Keeps one of the powers won (DF-18), or takes one out of the box instead of Cunning (DF-51). */
 export interface DownforceKeep {
   type: 'keep';
   seat: number;
@@ -364,11 +364,11 @@ export interface DownforceRaceStarted {
   car: string;
 }
 
-/** Two players: the winner of nothing but Cunning picks among the powers that the other one returned. */
+/** Two players: the winner of nothing but Cunning takes one of the powers in the box. */
 export interface DownforceReplacing {
   type: 'replacing';
   seat: number;
-  returned: string[];
+  powers: string[];
 }
 
 /** A card being resolved: the line that is due and all behind it, in the order of play. */

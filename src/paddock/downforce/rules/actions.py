@@ -25,7 +25,7 @@ class Bid(msgspec.Struct, frozen=True, tag="bid", gc=False):
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep", gc=False):
-    """Keeps one of the powers won (DF-18), or takes one that the other player returned (DF-51)."""
+    """Keeps one of the powers won (DF-18), or takes one out of the box instead of Cunning (DF-51)."""
 
     seat: int
     power: str

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from paddock.downforce.rules.actions import Bid, Keep
+from paddock.downforce.rules.actions import Bid
 from paddock.downforce.rules.deck import CARS, COLOURS, WILD
 from paddock.downforce.rules.events import (
     BidSealed,
     BidsShown,
     Event,
-    KeepSealed,
     LotAside,
     LotOpened,
     LotSold,
     LotUnowned,
-    PowerKept,
 )
 from paddock.downforce.rules.hands import add, put, take_speed_8
-from paddock.downforce.rules.powers import CUNNING
+from paddock.downforce.rules.keeping import choose_powers
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import Auction, Hand, Keeping, Lack, Replacing, Sealed, State
-from paddock.downforce.rules.turns import start_race
+from paddock.downforce.rules.state import Auction, Hand, Lack, State
 
 NONE_AT_ALL = 100
 """As the number of a Lack: no line of that colour, however high."""
@@ -49,7 +46,7 @@ def open_next_lot(setup: Setup, state: State, events: list[Event]) -> State:
         for lot in state.aside:
             events.append(LotUnowned(COLOURS[state.lots[lot].car], state.lots[lot].power))
         state = replace(state, aside=())
-    return _choose_powers(setup, state, events)
+    return choose_powers(setup, state, events)
 
 
 def _offer(
@@ -202,54 +199,3 @@ def _force_sale(setup: Setup, state: State, seat: int, events: list[Event]) -> S
     state = _learn(state, [Lack(seat, colour, below) for colour, below in told])
     events.append(LotSold(seat, COLOURS[lot.car], lot.power, price, "forced", setup.cards[kind].name))
     return open_next_lot(setup, _sell(setup, state, ask, seat, price), events)
-
-
-def _choose_powers(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-18: who has won several powers keeps one."""
-    keepers = tuple(seat for seat in setup.seats if len(powers_to_keep(setup, state, seat)) > 1)
-    kept: tuple[Keep | Sealed | None, ...] = (None,) * setup.players
-    if keepers:
-        return replace(state, ask=Keeping(keepers, kept))
-    return _keep_powers(setup, state, kept, events)
-
-
-def powers_to_keep(setup: Setup, state: State, seat: int) -> tuple[str, ...]:
-    """The powers won that the seat may keep; DF-51 may rule out Cunning."""
-    won = state.won[seat]
-    if setup.options.cunning == "not_kept":
-        return tuple(power for power in won if power != CUNNING)
-    return won
-
-
-def seal_keep(setup: Setup, state: State, ask: Keeping, keep: Keep, events: list[Event]) -> State:
-    """One more sealed choice of a power; the last one opens all."""
-    ask = replace(ask, kept=put(ask.kept, keep.seat, keep))
-    events.append(KeepSealed(keep.seat))
-    if any(ask.kept[seat] is None for seat in ask.keepers):
-        return replace(state, ask=ask)
-    return _keep_powers(setup, state, ask.kept, events)
-
-
-def _keep_powers(setup: Setup, state: State, kept: tuple[Keep | Sealed | None, ...], events: list[Event]) -> State:
-    power: list[str | None] = []
-    returned: list[str] = []
-    for seat in setup.seats:
-        choice = kept[seat]
-        allowed = powers_to_keep(setup, state, seat)
-        keeps = choice.power if isinstance(choice, Keep) else next(iter(allowed), None)
-        back = tuple(other for other in state.won[seat] if other != keeps)
-        power.append(keeps)
-        returned.extend(other for other in back if other != CUNNING or setup.options.cunning != "not_kept")
-        if keeps is not None and back:
-            events.append(PowerKept(seat, keeps, back))
-    state = replace(state, power=tuple(power))
-    for seat in setup.seats:
-        if power[seat] is None and CUNNING in state.won[seat] and returned:  # DF-51: Cunning was the only one
-            return replace(state, ask=Replacing(seat, tuple(returned)))
-    return start_race(setup, state, events)
-
-
-def replace_cunning(setup: Setup, state: State, ask: Replacing, keep: Keep, events: list[Event]) -> State:
-    """DF-51: picks one of the powers that the other player returned."""
-    events.append(PowerKept(keep.seat, keep.power, (CUNNING,)))
-    return start_race(setup, replace(state, power=put(state.power, keep.seat, keep.power)), events)

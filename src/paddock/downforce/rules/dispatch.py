@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from paddock.core.game import Dealt, Decide, Luck, Over, Shuffle, Turn
-from paddock.downforce.rules import auction, betting, dealing, race, turns
+from paddock.downforce.rules import auction, betting, dealing, keeping, race, turns
 from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.events import Event
 from paddock.downforce.rules.setup import Setup
@@ -69,9 +69,9 @@ def answered(setup: Setup, state: State, move: Action | Luck, events: list[Event
         case Offering() as ask, Take() | Skip():
             return race.answer_offer(setup, state, ask, move, events)
         case Keeping() as ask, Keep():
-            return auction.seal_keep(setup, state, ask, move, events)
+            return keeping.seal_keep(setup, state, ask, move, events)
         case Replacing() as ask, Keep():
-            return auction.replace_cunning(setup, state, ask, move, events)
+            return keeping.replace_cunning(setup, state, ask, move, events)
         case Dealing() as ask, Dealt():
             return dealing.deal(setup, state, ask, move, events)
         case Piling() as ask, Dealt():

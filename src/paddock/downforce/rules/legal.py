@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from paddock.downforce.rules import powers
 from paddock.downforce.rules.actions import Action, Bet, Decline, Drive, Keep, Play, Skip, Take, Wild
-from paddock.downforce.rules.auction import bids_of, powers_to_keep
+from paddock.downforce.rules.auction import bids_of
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.driving import ends_of
 from paddock.downforce.rules.hands import playable
+from paddock.downforce.rules.keeping import powers_to_keep
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (
     Auction,
@@ -46,7 +47,7 @@ def legal_choices(setup: Setup, state: State, seat: int) -> tuple[Action, ...]:
         case Keeping() as ask if seat in ask.keepers and ask.kept[seat] is None:
             return tuple([Keep(seat, power) for power in powers_to_keep(setup, state, seat)])
         case Replacing() as ask if seat == ask.seat:
-            return tuple([Keep(seat, power) for power in ask.returned])
+            return tuple([Keep(seat, power) for power in ask.powers])
     return ()
 
 

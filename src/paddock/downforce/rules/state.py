@@ -83,10 +83,10 @@ class Keeping(msgspec.Struct, frozen=True, tag="keeping", gc=False):
 
 
 class Replacing(msgspec.Struct, frozen=True, tag="replacing", gc=False):
-    """Two players: the winner of nothing but Cunning picks among the powers that the other one returned."""
+    """Two players: the winner of nothing but Cunning takes one of the powers in the box."""
 
     seat: int
-    returned: tuple[str, ...]
+    powers: tuple[str, ...]
 
 
 class Piling(msgspec.Struct, frozen=True, tag="piling", gc=False):

@@ -106,7 +106,7 @@ downforce-race-over = The race is over. { $by ->
 downforce-question-bid = On offer: { $lot }. Which card do you bid?
 downforce-question-must-bid = On offer: { $lot }. You have no car yet and must bid: which card?
 downforce-question-keep = Which of the powers you won do you keep?
-downforce-question-replace = Cunning is not kept here: which of the returned powers do you take?
+downforce-question-replace = Cunning is not kept here: which of the powers in the box do you take?
 downforce-question-play = Your turn: which card do you play?
 downforce-question-wild = Your line: wild { $steps }. Which car moves{ $skips ->
     [yes] , or do you skip the line

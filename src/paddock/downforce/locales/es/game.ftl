@@ -103,7 +103,7 @@ downforce-race-over = La carrera ha terminado. { $by ->
 downforce-question-bid = En subasta: { $lot }. ¿Con qué carta pujas?
 downforce-question-must-bid = En subasta: { $lot }. Aún no tienes coche y debes pujar: ¿con qué carta?
 downforce-question-keep = ¿Con cuál de las habilidades que has ganado te quedas?
-downforce-question-replace = Aquí no se puede conservar Astuto: ¿cuál de las habilidades devueltas eliges?
+downforce-question-replace = Aquí no se puede conservar Astuto: ¿cuál de las habilidades de la caja eliges?
 downforce-question-play = Es tu turno: ¿qué carta juegas?
 downforce-question-wild = Tu fila: comodín { $steps }. ¿Qué coche se mueve{ $skips ->
     [yes] , o te saltas la fila

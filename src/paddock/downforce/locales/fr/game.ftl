@@ -106,7 +106,7 @@ downforce-race-over = La course est terminée. { $by ->
 downforce-question-bid = Mise aux Enchères : { $lot }. Avec quelle carte enchérissez-vous ?
 downforce-question-must-bid = Mise aux Enchères : { $lot }. Vous n’avez pas encore de Voiture et devez enchérir : avec quelle carte ?
 downforce-question-keep = Lequel des Pouvoirs remportés gardez-vous ?
-downforce-question-replace = Rusé ne peut pas être gardé ici : lequel des Pouvoirs rendus prenez-vous ?
+downforce-question-replace = Rusé ne peut pas être gardé ici : lequel des Pouvoirs de la boîte prenez-vous ?
 downforce-question-play = À vous de jouer : quelle carte jouez-vous ?
 downforce-question-wild = Votre ligne : Joker { $steps }. Quelle Voiture avance{ $skips ->
     [yes] , ou ignorez-vous la ligne

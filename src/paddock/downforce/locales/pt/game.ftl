@@ -103,7 +103,7 @@ downforce-race-over = A corrida terminou. { $by ->
 downforce-question-bid = Em leilão: { $lot }. Com qual carta você dá um lance?
 downforce-question-must-bid = Em leilão: { $lot }. Você ainda não tem carro e precisa dar um lance: com qual carta?
 downforce-question-keep = Com qual dos poderes que ganhou você fica?
-downforce-question-replace = Sagaz não pode ser mantido aqui: qual dos poderes devolvidos você escolhe?
+downforce-question-replace = Sagaz não pode ser mantido aqui: qual dos poderes da caixa você escolhe?
 downforce-question-play = É a sua vez: qual carta você joga?
 downforce-question-wild = Sua linha: curinga { $steps }. Qual carro se move{ $skips ->
     [yes] , ou você pula a linha
