@@ -18,7 +18,8 @@ OVER = ".race-frame[data-stage=over]"
 
 def start_race(page: Page, game: str, level: str = "rookie", seats: int = 4, **options: object) -> None:
     """Makes a race against bots, by the same calls as the page's buttons, and goes there."""
-    count = {"downforce": "players", "formula_d": "cars"}[game]
+    infos: list[dict[str, str]] = page.request.get("/api/games").json()
+    count = next(info["seats_option"] for info in infos if info["name"] == game)
     bots = [{"kind": "bot", "bot": level}] * (seats - 1)
     wanted = {"game": game, "options": {count: seats, **options}, "seats": [{"kind": "me"}, *bots], "start": True}
     post(page, "/api/me", {"name": "Ana"})

@@ -1,0 +1,120 @@
+"""A game that another package brings, and that the page has never heard of, is raced with plain panels."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import OPEN, choose, drive, may_choose, start_race
+from tests.e2e.house import House
+from tests.e2e.test_access import barriers, too_wide
+from tests.sprint.install import sprint_installed
+
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="module")
+def sprint_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("sprint"))
+    with sprint_installed():
+        house.open()
+    yield house
+    house.close()
+
+
+def test_it_has_a_card_and_is_raced_to_its_end(sprint_house: House, person: Person) -> None:
+    page = person(sprint_house)
+    page.goto("/")
+    card = page.get_by_role("article").filter(has_text="Sprint")
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(card.get_by_label("against")).to_have_value("random")
+    card.get_by_role("button", name="Race now").click()
+    page.locator(OPEN).first.wait_for()
+    expect(page).to_have_title("● Your turn – Sprint")
+    expect(page.get_by_role("heading", name="Push or save? Fuel left: 3.")).to_be_visible()
+    expect(page.locator(OPEN)).to_have_text([re.compile("twice as far, for one of 3 units"), re.compile("as far as")])
+    expect(page.get_by_role("region", name="Text view")).to_contain_text("has chosen.")
+    expect(page.locator(".board")).to_have_count(0)
+    drive(page)
+    results = page.get_by_role("region", name="Results")
+    expect(results).to_contain_text("got furthest.")
+    expect(results.get_by_role("row")).to_have_count(4)
+    results.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name="Start the race").click()
+    page.locator(OPEN).first.wait_for()
+
+
+def test_its_options_are_set_and_people_who_share_a_screen_hand_it_over(sprint_house: House, person: Person) -> None:
+    page = person(sprint_house)
+    page.goto("/new/sprint?mode=here")
+    expect(page).to_have_title("Sprint: several at one screen – Paddock")
+    page.get_by_label("Players").fill("2")
+    page.get_by_label("Name of the person in seat 2").fill("Zoe")
+    page.get_by_text("All options").click()
+    page.get_by_label("Goal").fill("9")
+    page.get_by_role("button", name="Start the race").click()
+    handover, rng, called = page.get_by_role("dialog"), Random(7), []
+    while not page.get_by_role("region", name="Results").is_visible():
+        if handover.is_visible():
+            assert not may_choose(page)
+            called.append(handover.get_by_role("heading").inner_text())
+            handover.get_by_role("button").click()
+        elif may_choose(page):
+            choose(page, rng)
+        page.wait_for_timeout(20)
+    assert "Zoe, it is your turn" in called and len(set(called)) == 2
+    expect(page.get_by_role("region", name="Results").get_by_role("row")).to_have_count(3)
+
+
+def test_its_replay_is_stepped_through_and_played_on(sprint_house: House, person: Person) -> None:
+    page = person(sprint_house)
+    start_race(page, "sprint", level="random", seats=3, goal=12)
+    drive(page)
+    page.get_by_role("link", name="Watch the replay").click()
+    story = page.get_by_role("region", name="Text view")
+    expect(story.get_by_role("listitem")).to_have_count(0)
+    page.get_by_role("button", name="One move on").click()
+    expect(story.get_by_role("listitem")).to_have_count(1)
+    page.get_by_label("Seen by").select_option("all")
+    page.get_by_role("button", name="To the end").click()
+    expect(story.get_by_role("listitem").first).to_contain_text("is rolled")
+    page.get_by_role("tab", name="Score sheet").click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Distance")
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start the race").click()
+    page.wait_for_url("**/table/*")
+    drive(page)
+
+
+def test_it_speaks_every_language_on_a_phone_and_has_no_barriers(sprint_house: House, person: Person) -> None:
+    page = person(sprint_house, PHONE, "fr-FR")
+    troubles: list[str] = []
+
+    def look(at: Page, name: str) -> None:
+        at.wait_for_load_state("networkidle")
+        troubles.extend(f"{name}: {found}" for found in [*barriers(at), *(["too wide"] if too_wide(at) else [])])
+        text = at.locator("body").inner_text()
+        troubles.extend(f"{name}: {found}" for found in re.findall(r"\b(?:web|sprint)-[a-z-]+|undefined|NaN", text))
+
+    page.goto("/")
+    page.get_by_role("heading", name="Sprint").wait_for()
+    look(page, "home")
+    page.goto("/new/sprint?mode=friends")
+    page.locator("button.go").click()
+    page.wait_for_url("**/table/*")
+    look(page, "lobby")
+    start_race(page, "sprint", level="random", seats=3)
+    drive(page, moves=2)
+    page.locator(OPEN).first.wait_for()
+    look(page, "race")
+    assert page.locator(OPEN).first.bounding_box()["y"] < PHONE["height"]  # type: ignore[index]
+    drive(page)
+    page.locator("section table").first.wait_for()
+    look(page, "results")
+    assert troubles == []
