@@ -42,7 +42,7 @@ class Thrifty:
             return self.racer(view, legal, rng, budget)  # type: ignore[no-any-return]
         assert isinstance(view.ask, Auction)
         car = view.lots[view.ask.lot].car
-        return min(bids, key=lambda bid: bid_number(self.game.kit, bid, car) or 0)
+        return min(bids, key=lambda bid: bid_number(self.game.setup, bid, car) or 0)
 
 
 def drivers_for(game: Downforce, name: str) -> Driver[View, Action]:

@@ -79,7 +79,7 @@ def test_same_moves_give_the_same_race(options: dict[str, Any]) -> None:
 def test_distances_fall_on_the_way(track: str) -> None:
     game = Downforce.make({"track": track})
     road = Road(game)
-    board = game.kit.board
+    board = game.setup.board
     for space in range(board.finish):
         assert road.to_go[space] == 1 + min(road.to_go[there] for there in board.next[space])
         assert road.far[space] > road.to_go[space] - 1e-9

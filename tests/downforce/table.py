@@ -34,7 +34,7 @@ class Table:
 
     def __init__(self, game: Downforce, state: State) -> None:
         self.game = game
-        self.kit = game.kit
+        self.setup = game.setup
         self.state = state
         self.told: list[Event] = []
 
@@ -109,7 +109,7 @@ class Table:
     def at(self, colour: str) -> str:
         """The space of a car, or "home"."""
         space = self.state.cars[COLOURS.index(colour)]
-        return HOME if space < 0 else self.kit.board.names[space]
+        return HOME if space < 0 else self.setup.board.names[space]
 
     def hand(self, seat: int) -> list[str]:
         return cards_of(self.game, self.state.hands[seat])
@@ -141,13 +141,13 @@ def make(players: int = 4, track: Track | None = None, deck: Deck | None = None,
 
 
 def cards_of(game: Downforce, kinds: Sequence[int]) -> list[str]:
-    return [game.kit.cards[kind].name for kind in kinds]
+    return [game.setup.cards[kind].name for kind in kinds]
 
 
 def kinds(game: Downforce, cards: str | Sequence[str]) -> tuple[int, ...]:
     """A hand from card texts: "R6Y4K2B1 W5"."""
     names = cards.split() if isinstance(cards, str) else cards
-    return tuple(sorted(game.kit.kind[name] for name in names))
+    return tuple(sorted(game.setup.kind[name] for name in names))
 
 
 def order_for(things: Sequence[T], wanted: Sequence[T]) -> tuple[int, ...]:
@@ -174,22 +174,22 @@ def dealt(
 
     Hands are filled up from the rest of the deck; lots and grid likewise.
     """
-    kit = game.kit
+    setup = game.setup
     table = Table(game, game.start())
-    fill = list(kit.regular)
-    wished = [list(kinds(game, hands[seat])) if seat < len(hands) else [] for seat in kit.seats]
+    fill = list(setup.regular)
+    wished = [list(kinds(game, hands[seat])) if seat < len(hands) else [] for seat in setup.seats]
     for hand in wished:
         for kind in hand:
             fill.remove(kind)
     wanted: list[int] = []
     for hand in wished:
-        more = kit.hand_size - len(hand)
+        more = setup.hand_size - len(hand)
         wanted += [*hand, *fill[:more]]
         del fill[:more]
-    table.deal(order_for(kit.regular, wanted))
+    table.deal(order_for(setup.regular, wanted))
     table.deal(order_for(COLOURS, [car for car, _ in lots]))
     if game.options.powers:
-        table.deal(order_for(kit.powers, [power for _, power in lots if power is not None]))
+        table.deal(order_for(setup.powers, [power for _, power in lots if power is not None]))
     return table.deal(order_for(COLOURS, grid))
 
 
@@ -211,14 +211,14 @@ def auction(
     powers = [power for power in POWERS if power not in [power for _, power in lots]]
     order = [Lot(COLOURS.index(car), power or powers.pop()) for car, power in [*known, *((car, None) for car in rest)]]
     table = dealt(game)
-    ask = Auction(len(sold), game.kit.seats, (None,) * game.seats)
+    ask = Auction(len(sold), game.setup.seats, (None,) * game.seats)
     table.with_(
         ask=ask,
         hands=tuple(kinds(game, hand) for hand in hands),
         lots=tuple(order),
         opened=len(sold) + 1,
         owners=tuple((owners or {}).get(car, NOBODY) for car in COLOURS),
-        won=tuple(tuple((won or {}).get(seat, ())) for seat in game.kit.seats),
+        won=tuple(tuple((won or {}).get(seat, ())) for seat in game.setup.seats),
         last_winner=last_winner,
         aside=tuple(aside),
         known=((),) * game.seats,
@@ -229,14 +229,14 @@ def auction(
 
 def at_lot(table: Table, lot: int, bidders: Sequence[int] | None = None) -> Table:
     """The auction moved on to a later lot of the deck (from 0), as if those before it had not been there."""
-    seats = table.kit.seats if bidders is None else tuple(bidders)
+    seats = table.setup.seats if bidders is None else tuple(bidders)
     return table.with_(ask=Auction(lot, seats, (None,) * table.game.seats), opened=lot + 1)
 
 
 def reopen(table: Table) -> Table:
     """Opens the lot due once more as the game itself does, so that its own rules for who may bid apply."""
     table.with_(opened=table.state.opened - 1)
-    table.state = open_next_lot(table.kit, table.state, table.told)
+    table.state = open_next_lot(table.setup, table.state, table.told)
     return table
 
 
@@ -254,17 +254,17 @@ def race(
 ) -> Table:
     """It is the turn of `player`. Cars that are not named stand on the grid; seats without a hand hold K5."""
     game = make(players or max(2, len(hands)), track, deck, **options)
-    kit = game.kit
+    setup = game.setup
     places = dict(cars or {})
-    free = [kit.board.names[space] for space in kit.board.grid if kit.board.names[space] not in places.values()]
+    free = [setup.board.names[space] for space in setup.board.grid if setup.board.names[space] not in places.values()]
     spaces = []
     for colour in COLOURS:
         name = places.get(colour) or (HOME if colour in home else free.pop(0))
-        spaces.append(NOBODY if name == HOME else kit.board.number[name])
+        spaces.append(NOBODY if name == HOME else setup.board.number[name])
     table = dealt(game)
     table.with_(
         ask=Playing(),
-        hands=tuple(kinds(game, hands[seat] if seat < len(hands) else "K5") for seat in kit.seats),
+        hands=tuple(kinds(game, hands[seat] if seat < len(hands) else "K5") for seat in setup.seats),
         face_up=((),) * game.seats,
         piles=((),) * game.seats,
         pile=(),
@@ -275,7 +275,7 @@ def race(
         cars=tuple(spaces),
         places=tuple(COLOURS.index(colour) for colour in home),
         owners=tuple((owners if owners is not None else _shared(game.seats)).get(car, NOBODY) for car in COLOURS),
-        power=tuple((powers or {}).get(seat) for seat in kit.seats),
+        power=tuple((powers or {}).get(seat) for seat in setup.seats),
         won=((),) * game.seats,
         player=player,
         bets=((0,) * (3 if home else 0),) * game.seats,
@@ -293,7 +293,7 @@ def keeping(won: Sequence[Sequence[str]], **options: Any) -> Table:
     game = make(len(won), **options)
     table = dealt(game)
     owners = tuple(number % game.seats for number in range(6))
-    keepers = tuple(seat for seat in game.kit.seats if len(won[seat]) > 1)
+    keepers = tuple(seat for seat in game.setup.seats if len(won[seat]) > 1)
     table.with_(
         ask=Keeping(keepers, (None,) * game.seats),
         won=tuple(map(tuple, won)),

@@ -80,14 +80,14 @@ def test_df_12_still_tied_the_card_without_a_wild_wins() -> None:
 
 @pytest.mark.parametrize("car", range(6), ids=COLOURS)
 def test_df_12_no_two_different_cards_of_the_deck_stay_tied_on_a_bid_of_the_own_colour(car: int) -> None:
-    kit = make().kit
-    with_colour = [card for card in kit.cards if card.number(car) is not None]
+    setup = make().setup
+    with_colour = [card for card in setup.cards if card.number(car) is not None]
     assert len(with_colour) == 19  # 18 lines and the Speed-8
     for one, other in combinations(with_colour, 2):
         numbers = [(Bid(0, one.name), one.number(car) or 0), (Bid(1, other.name), other.number(car) or 0)]
-        bid, price, by = winning_bid(kit, numbers, 0)
+        bid, price, by = winning_bid(setup, numbers, 0)
         assert by != "clockwise", (one.name, other.name)
-        swapped = winning_bid(kit, [(Bid(1, one.name), numbers[0][1]), (Bid(0, other.name), numbers[1][1])], 0)
+        swapped = winning_bid(setup, [(Bid(1, one.name), numbers[0][1]), (Bid(0, other.name), numbers[1][1])], 0)
         assert swapped[0].card == bid.card, "who holds the card must not matter"
         ranks = {card.name: (card.number(car), len(card.lines), not card.wilds) for card in (one, other)}
         assert ranks[bid.card] == max(ranks.values())
@@ -174,7 +174,7 @@ def test_df_15_the_last_player_without_a_car_takes_the_last_lot_at_the_lowest_nu
     assert (event.seat, event.price, event.by) == (2, 4, "forced")
     assert event.card in ("B6R5G4K3O2Y1", "O6G4B2K1"), "the card is revealed"
     assert not table.happened(BidsShown)
-    assert table.kit.kind[event.card] in table.state.known[2]
+    assert table.setup.kind[event.card] in table.state.known[2]
     assert table.owner("green") == 2
     assert "G8" in table.hand(2)
 
@@ -361,12 +361,12 @@ def test_df_14_whatever_the_bids_nobody_ends_without_a_car(players: int, style: 
             seat = table.seats[0]
             bids = [bid for bid in game.legal(table.state, seat) if isinstance(bid, Bid)]
             assert bids
-            worth = [(bid.at or game.kit.cards[game.kit.kind[bid.card]].number(colour) or 0, bid) for bid in bids]
+            worth = [(bid.at or game.setup.cards[game.setup.kind[bid.card]].number(colour) or 0, bid) for bid in bids]
             low, high = min(worth, key=lambda pair: pair[0])[1], max(worth, key=lambda pair: pair[0])[1]
             bold = style == "bid" or (style, seat) == ("one takes all", 0) or (style == "one passes" and seat != 1)
             chosen = pick(rng, bids) if style == "random" else high if bold else low
             table.do(str(chosen))
-        assert set(table.game.kit.seats) <= set(table.state.owners), (players, style, seed)
+        assert set(table.game.setup.seats) <= set(table.state.owners), (players, style, seed)
         asides += len(table.happened(LotAside))
         _check_books(table)
     if style == "pass" and not three:

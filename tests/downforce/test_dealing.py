@@ -38,7 +38,7 @@ def test_df_01_two_to_six_players(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_df_01_all_six_cars_start_owned_or_not(players: int) -> None:
     table = dealt(make(players), grid=GRID)
-    assert sorted(table.at(colour) for colour in COLOURS) == sorted(table.kit.track.grid)
+    assert sorted(table.at(colour) for colour in COLOURS) == sorted(table.setup.track.grid)
     assert COLOURS == ("black", "blue", "green", "yellow", "orange", "red")
 
 
@@ -46,9 +46,9 @@ def test_df_01_all_six_cars_start_owned_or_not(players: int) -> None:
 def test_df_02_either_circuit_can_be_chosen(name: str) -> None:
     """DF-02: either circuit can be chosen."""
     game = make_on(name)
-    assert game.kit.track.name == name
-    assert len(game.kit.track.grid) == 6
-    assert len(game.kit.track.lines) == 3
+    assert game.setup.track.name == name
+    assert len(game.setup.track.grid) == 6
+    assert len(game.setup.track.lines) == 3
 
 
 def test_df_02_any_valid_track_can_be_raced() -> None:
@@ -66,8 +66,8 @@ def test_df_02_a_track_file_is_raced_by_its_path(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(text.replace('"river-station"', '"mine"', 1), encoding="utf-8")
     game = make_on(str(path))
-    assert game.kit.track.name == "mine"
-    assert len(game.kit.track.spaces) == len(load("river-station").spaces)
+    assert game.setup.track.name == "mine"
+    assert len(game.setup.track.spaces) == len(load("river-station").spaces)
 
 
 @pytest.mark.parametrize(("players", "each", "left"), [(2, 21, 0), (3, 14, 0), (4, 10, 2), (5, 8, 2), (6, 7, 0)])
@@ -79,7 +79,7 @@ def test_df_03_cards_are_dealt_equally_and_the_rest_stays_in_the_box(players: in
     assert len(table.state.box) == left
     assert table.happened(CardsDealt) == [CardsDealt(each, left)]
     everything = Counter(kind for pile in (*table.state.hands, table.state.box) for kind in pile)
-    assert everything == Counter(game.kit.regular)
+    assert everything == Counter(game.setup.regular)
 
 
 @pytest.mark.parametrize("players", [4, 5])
@@ -125,7 +125,7 @@ def test_df_04_lots_lie_face_down_until_they_are_opened() -> None:
 
 def test_df_05_the_shuffle_puts_the_cars_onto_the_starting_spaces() -> None:
     table = dealt(make(3), grid=GRID)
-    track = table.kit.track
+    track = table.setup.track
     assert [table.at(colour) for colour in GRID] == list(track.grid)
     assert table.happened(GridSet) == [GridSet(tuple(GRID))]
     assert track.first in track.grid

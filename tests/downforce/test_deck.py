@@ -46,9 +46,9 @@ def test_some_cards_show_two_wilds() -> None:
 
 
 def test_df_04_one_speed_8_card_for_each_colour() -> None:
-    kit = make().kit
-    assert [kit.cards[kind].name for kind in kit.speed_8] == ["K8", "B8", "G8", "Y8", "O8", "R8"]
-    assert [kit.cards[kind].lines for kind in kit.speed_8] == [((car, 8),) for car in range(6)]
+    setup = make().setup
+    assert [setup.cards[kind].name for kind in setup.speed_8] == ["K8", "B8", "G8", "Y8", "O8", "R8"]
+    assert [setup.cards[kind].lines for kind in setup.speed_8] == [((car, 8),) for car in range(6)]
 
 
 def test_a_card_is_read_with_or_without_spaces() -> None:
@@ -109,9 +109,9 @@ def test_a_deck_of_ones_own_is_loaded_from_its_file(tmp_path: Path) -> None:
     cards = ", ".join(f'"{name}"' for name in [*FILLER, "K6 R4 Y2 O1"])
     path.write_text(f'name = "mine"\n[[group]]\ncards = [{cards}]\n', encoding="utf-8")
     game = make(4, deck=load_deck(str(path)))
-    assert game.kit.hand_size == 9
-    assert game.kit.deck.name == "mine"
-    assert game.kit.deck.digest != DECK.digest
+    assert game.setup.hand_size == 9
+    assert game.setup.deck.name == "mine"
+    assert game.setup.deck.digest != DECK.digest
 
 
 @pytest.mark.parametrize(

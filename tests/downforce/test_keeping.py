@@ -50,11 +50,11 @@ def test_df_18_the_kept_power_serves_all_cars_of_the_player() -> None:
 def test_df_18_nobody_with_several_powers_means_no_question() -> None:
     table = dealt(make(6))
     owners = (0, 1, 2, 3, 4, 5)
-    won = tuple((power,) for power in table.kit.powers)
+    won = tuple((power,) for power in table.setup.powers)
     table.with_(owners=owners, won=won, opened=7)
     reopen(table)
     assert table.asked == "Playing"
-    assert table.state.power == table.kit.powers
+    assert table.state.power == table.setup.powers
 
 
 def _over(won: list[tuple[str, ...]], cunning: str = "as_printed") -> Table:
@@ -113,8 +113,8 @@ def test_df_51_whoever_wins_cunning_and_may_not_keep_it_races_with_a_power() -> 
 
 def test_df_51_cunning_removed_there_are_five_powers_and_the_last_lot_has_none() -> None:
     table = dealt(make(2, cunning="removed"))
-    assert "cunning" not in table.kit.powers
-    assert len(table.kit.powers) == 5
+    assert "cunning" not in table.setup.powers
+    assert len(table.setup.powers) == 5
     powers = [lot.power for lot in table.state.lots]
     assert powers[-1] is None
     assert None not in powers[:-1]

@@ -22,7 +22,7 @@ def test_a_board_that_forgets_all_the_time_gives_the_same_races(
     monkeypatch.setattr(board, "MEMO_LIMIT", 20)
     forgetful = make(**options)
     assert [fingerprint(forgetful, seed) for seed in seeds] == remembered
-    assert known(forgetful.kit.board) <= 20 < known(game.kit.board)
+    assert known(forgetful.setup.board) <= 20 < known(game.setup.board)
 
 
 def known(road: board.Board) -> int:
@@ -32,7 +32,7 @@ def known(road: board.Board) -> int:
 @pytest.mark.parametrize("laps", [False, True], ids=["home", "laps"])
 def test_df_24_cars_that_no_way_leads_past_do_not_matter(laps: bool) -> None:
     """The board searches with the cars in the way alone; a search with all of them finds the same."""
-    road = make(long_distance=laps).kit.board
+    road = make(long_distance=laps).setup.board
     rng = Random(7)
     left_out = 0
     for start in range(road.finish):

@@ -209,7 +209,7 @@ def test_df_23_df_24_df_42_every_space_of_the_circuits_agrees_with_a_walking_ref
         near = [*names[at + 1 :], *names[:at]][: 3 * min(steps, 5) + 4]
         for _ in range(4):
             others = rng.sample(near, 5)
-            numbers = [table.kit.board.number[name] for name in (*others, start)]
+            numbers = [table.setup.board.number[name] for name in (*others, start)]
             table.state = begin
             table.with_(cars=tuple(numbers))
             _agree(judge, table, start, steps, others)

@@ -61,7 +61,7 @@ def test_df_20_then_clockwise_one_card_each_discarded_face_up() -> None:
         order.append(table.seats[0])
         table.do(f"{table.seats[0]} play K5").do(table.legal()[0])
     assert order == [1, 2, 0, 1]
-    assert [table.kit.cards[kind].name for kind in table.state.discards] == ["K5"] * 4
+    assert [table.setup.cards[kind].name for kind in table.state.discards] == ["K5"] * 4
     assert table.hand(1) == []
     assert table.hand(2) == ["K5"]
 
@@ -221,7 +221,7 @@ def test_df_26_all_cars_home_the_card_is_still_resolved_then_everything_is_disca
         table.do(table.legal()[0])
     assert table.happened(HandDropped) == [HandDropped(0, ("W5", "R8"))]
     assert table.state.hands[0] == ()
-    played = Counter(table.kit.cards[kind].name for kind in table.state.discards)
+    played = Counter(table.setup.cards[kind].name for kind in table.state.discards)
     assert played == {"R6Y4K2B1": 1, "W5": 1, "R8": 1}
     table.do("1 play K5").do(table.legal()[0])
     assert table.seats == (1,), "seat 0 plays no more cards"
@@ -244,7 +244,7 @@ def test_df_26_a_card_of_another_player_may_bring_the_last_car_home() -> None:
 
 def test_df_26_with_two_players_draw_pile_and_face_up_cards_go_too() -> None:
     table = race(["R5 K5", "K5"], {"red": "M40"}, {"red": 0, "black": 1}, track=straight(), bets=False)
-    kind = table.kit.kind
+    kind = table.setup.kind
     table.with_(piles=((kind["B5"], kind["G5"]), ()), face_up=((kind["R8"],), ()))
     table.do("0 play R5", "0 drive red finish")
     assert sorted(table.happened(HandDropped)[0].cards) == ["B5", "G5", "K5", "R8"]
@@ -312,7 +312,7 @@ def test_df_20_to_df_27_whole_races_keep_the_books(players: int) -> None:
         for part in (*state.hands, *state.face_up, *state.piles):
             cards.update(part)
         owned = [car for car, owner in enumerate(state.owners) if owner != NOBODY]
-        assert cards == Counter(game.kit.regular) + Counter(game.kit.speed_8[car] for car in owned)
+        assert cards == Counter(game.setup.regular) + Counter(game.setup.speed_8[car] for car in owned)
         on_track = [space for space in state.cars if space >= 0]
         assert len(set(on_track)) == len(on_track) == 6 - len(state.places)
     full = turns[: players * 3]

@@ -30,7 +30,7 @@ def scored(
         bets=tuple(tuple(COLOURS.index(car) for car in cars) for cars in written),
         prices=tuple((prices or {}).get(car, 0) for car in COLOURS),
     )
-    return race_result(table.kit, table.state)
+    return race_result(table.setup, table.state)
 
 
 def test_df_35_prizes_for_places_one_to_six() -> None:

@@ -48,7 +48,7 @@ def states(options: dict[str, Any], seeds: int = 2, every: int = 4) -> Iterator[
 
 def stirred(game: Downforce, state: State, seat: int | None, rng: Random) -> State:
     """The same state with all that the seat must not see changed, where that is possible."""
-    others = [at for at in game.kit.seats if at != seat]
+    others = [at for at in game.setup.seats if at != seat]
     pool: list[int] = [*state.pile, *state.box]
     secret = {}
     for at in others:
@@ -86,7 +86,7 @@ def _stirred_choices(game: Downforce, state: State, seat: int | None, rng: Rando
     ask = state.ask
     match ask:
         case Auction():
-            cards = [card.name for card in game.kit.cards]
+            cards = [card.name for card in game.setup.cards]
             bids = [bid if bid is None or at == seat else Bid(at, rng.choice(cards)) for at, bid in enumerate(ask.bids)]
             return replace(ask, bids=tuple(bids))
         case Keeping():
@@ -107,7 +107,7 @@ def test_a_view_is_the_same_whatever_others_hold_bid_keep_bet_or_the_decks_hide(
     rng = Random(1)
     changed = 0
     for game, state in states(options):
-        for seat in (None, *game.kit.seats):
+        for seat in (None, *game.setup.seats):
             other = stirred(game, state, seat, rng)
             changed += other != state
             assert game.view(other, seat) == game.view(state, seat)
@@ -177,7 +177,7 @@ def test_a_spectator_sees_no_hand_and_no_sealed_choice() -> None:
 
 def test_df_51_the_own_draw_pile_is_known_but_not_its_order() -> None:
     table = race(["R5 K5", "K5"], track=straight())
-    kind = table.kit.kind
+    kind = table.setup.kind
     views = []
     for pile in ((kind["G5"], kind["Y5"]), (kind["Y5"], kind["G5"])):
         table.with_(piles=(pile, ()))
@@ -196,7 +196,7 @@ def test_an_imagined_state_looks_the_same_and_holds_every_card_once(options: dic
     for game, state in states(options):
         if isinstance(game.turn(state), Over):
             continue
-        for seat in (None, *game.kit.seats):
+        for seat in (None, *game.setup.seats):
             view = game.view(state, seat)
             imagined = game.imagine(view, rng)
             assert game.view(imagined, seat) == view
@@ -204,7 +204,7 @@ def test_an_imagined_state_looks_the_same_and_holds_every_card_once(options: dic
             assert _cards(imagined) == _cards(state)
             assert sorted(lot.car for lot in imagined.lots) == sorted(lot.car for lot in state.lots)
             assert Counter(lot.power for lot in imagined.lots) == Counter(lot.power for lot in state.lots)
-            for at in game.kit.seats:
+            for at in game.setup.seats:
                 held = Counter((*imagined.hands[at], *imagined.piles[at]))
                 assert not Counter(state.known[at]) - held, "cards shown are where they were shown"
 
@@ -241,7 +241,7 @@ def test_the_same_view_and_luck_imagine_the_same_state() -> None:
 
 def _imagined_hands(table: Table, seat: int, watcher: int | None, times: int = 30) -> list[list[str]]:
     view = table.game.view(table.state, watcher)
-    names = [card.name for card in table.kit.cards]
+    names = [card.name for card in table.setup.cards]
     return [[names[kind] for kind in table.game.imagine(view, Random(n)).hands[seat]] for n in range(times)]
 
 
@@ -261,19 +261,19 @@ def test_df_17_a_bid_with_a_wild_tells_that_the_colour_is_missing() -> None:
     table = dealt(make(6), hands=["", "W5 " + GREENLESS.rsplit(" ", 1)[0]], lots=[("green", None)])
     assert "1 bid W5 at 5" in table.legal(1)
     table.do(*(table.legal(seat)[0] for seat in (0, 2, 3, 4, 5)), "1 bid W5 at 5")
-    kit = table.kit
+    setup = table.setup
     for hand in _imagined_hands(table, 1, 3):
         assert "W5" in hand
-        numbers = [kit.cards[kit.kind[name]].number(COLOURS.index("green")) for name in hand if name != "G8"]
+        numbers = [setup.cards[setup.kind[name]].number(COLOURS.index("green")) for name in hand if name != "G8"]
         assert numbers == [None] * len(numbers)
 
 
 def test_df_17_a_bid_with_any_card_tells_that_wilds_are_missing_too() -> None:
     table = dealt(make(6), hands=["", GREENLESS], lots=[("green", None)])
     table.do(*(table.legal(seat)[0] for seat in (0, 2, 3, 4, 5)), "1 bid R6Y4K2B1 at 1")
-    kit = table.kit
+    setup = table.setup
     for hand in _imagined_hands(table, 1, 3):
-        cards = [kit.cards[kit.kind[name]] for name in hand if name != "G8"]
+        cards = [setup.cards[setup.kind[name]] for name in hand if name != "G8"]
         assert not [card.name for card in cards if card.wilds or card.number(COLOURS.index("green"))]
 
 
@@ -302,7 +302,7 @@ def test_df_15_a_forced_sale_tells_that_no_lower_number_of_the_colour_is_held() 
     assert table.price("green") == 5
     for hand in _imagined_hands(table, 5, 0):
         assert "G5" in hand
-        numbers = [table.kit.cards[table.kit.kind[name]].number(green) or 9 for name in hand if name != "G8"]
+        numbers = [table.setup.cards[table.setup.kind[name]].number(green) or 9 for name in hand if name != "G8"]
         assert min(numbers) >= 5
 
 
@@ -310,7 +310,7 @@ def test_df_15_a_forced_sale_by_wild_tells_of_colour_and_lower_wilds() -> None:
     table = _forced("W5K2 W5 K5 B5 Y5 O5 R5")
     assert table.price("green") == 5
     for hand in _imagined_hands(table, 5, 0):
-        cards = [table.kit.cards[table.kit.kind[name]] for name in hand if name != "G8"]
+        cards = [table.setup.cards[table.setup.kind[name]] for name in hand if name != "G8"]
         assert not [card.name for card in cards if card.number(COLOURS.index("green"))]
         assert min(number for card in cards for colour, number in card.lines if colour == WILD) >= 5
 
@@ -319,7 +319,7 @@ def test_df_15_a_forced_sale_by_the_lowest_number_tells_of_everything_lower() ->
     table = _forced("O6B4Y2 B6Y4O2 Y6O4B2 K5 B5 Y5 O5")
     assert table.price("green") == 2
     for hand in _imagined_hands(table, 5, 0):
-        cards = [table.kit.cards[table.kit.kind[name]] for name in hand if name != "G8"]
+        cards = [table.setup.cards[table.setup.kind[name]] for name in hand if name != "G8"]
         assert min(card.lowest for card in cards) >= 2
         assert not [card.name for card in cards if card.wilds or card.number(COLOURS.index("green"))]
 
@@ -343,7 +343,7 @@ def test_df_50_a_card_in_play_no_longer_stands_for_the_hand_of_the_auction() -> 
     """Seat 1 told that it had no green and no wild, and is playing the last of those three cards."""
     table = race(["K5", "Y5 G5 G6R4K2 W5", "B5"], {"yellow": "M5"}, track=straight(), hands_of_three=True, player=1)
     held = Counter(kind for hand in table.state.hands for kind in hand)
-    rest = Counter(table.kit.regular) - held
+    rest = Counter(table.setup.regular) - held
     lacks = (Lack(1, COLOURS.index("green"), 100), Lack(1, WILD, 100))
     table.with_(known=((), (), table.state.hands[2]))
     table.with_(lacks=lacks, spent=(0, 2, 0), discards=tuple(rest.elements()), box=()).do("1 play Y5")
@@ -370,7 +370,7 @@ def test_df_17_after_auctions_full_of_declarations_every_seat_can_still_imagine(
             legal = game.legal(table.state, turn.seats[0])
             declared = [bid for bid in legal if isinstance(bid, Bid) and bid.at is not None]
             table.do(str(rng.choice(declared or legal)))
-        for seat in (None, *game.kit.seats):
+        for seat in (None, *game.setup.seats):
             view = game.view(table.state, seat)
             imagined = game.imagine(view, rng)
             assert game.view(imagined, seat) == view
@@ -390,8 +390,8 @@ def _check_declared(table: Table, imagined: State) -> None:
             if bid.at is None:
                 continue
             ruled_out = {COLOURS.index(lot.car)}
-            if not table.kit.cards[table.kit.kind[bid.card]].wilds:
+            if not table.setup.cards[table.setup.kind[bid.card]].wilds:
                 ruled_out.add(WILD)
             for kind in (*imagined.hands[bid.seat], *imagined.piles[bid.seat]):
-                if kind not in table.kit.speed_8:
-                    assert not ruled_out & {colour for colour, _ in table.kit.cards[kind].lines}
+                if kind not in table.setup.speed_8:
+                    assert not ruled_out & {colour for colour, _ in table.setup.cards[kind].lines}

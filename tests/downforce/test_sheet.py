@@ -15,7 +15,7 @@ SAY = Words("en", ("Ann", "Bo", "Cy"))
 
 
 def sheet(result: RaceResult, **options: Any) -> ScoreSheet:
-    return sheet_of(make(len(result.scores), **options).kit, result)
+    return sheet_of(make(len(result.scores), **options).setup, result)
 
 
 def column(told: ScoreSheet, seat: int) -> dict[str, tuple[str, str]]:

@@ -108,7 +108,7 @@ def test_a_preview_of_every_choice_of_a_race_can_be_said() -> None:
     for options in choices:
         game = Downforce.make(options)
         for state, move, _ in random_race(game, "previews"):
-            for seat in game.kit.seats:
+            for seat in game.setup.seats:
                 for action in game.legal(state, seat)[:3]:
                     notes = [english(note) for note in game.preview(state, action).notes]
                     assert notes, f"{action} before {move}"

@@ -52,7 +52,7 @@ def test_df_50_1_the_dealt_speed_8_cards_are_in_the_hand_and_leftover_ones_out_o
     held = {kind for hand in table.state.hands for kind in hand}
     for car in range(6):
         owner = table.state.owners[car]
-        kind = table.kit.speed_8[car]
+        kind = table.setup.speed_8[car]
         assert (kind in held) == (owner != NOBODY)
         assert owner == NOBODY or kind in table.state.hands[owner]
     assert all(space >= 0 for space in table.state.cars), "unowned cars race all the same"
@@ -94,7 +94,7 @@ def test_df_50_3_one_card_is_drawn_after_every_card_played_until_the_pile_is_emp
         hands_of_three=True,
         bets=False,
     )
-    kind = table.kit.kind
+    kind = table.setup.kind
     table.with_(pile=(kind["G5"], kind["Y5"])).do("0 play R5").do(table.legal()[0])
     assert sorted(table.hand(0)) == ["K5", "W5", "Y5"], "the card on top of the pile"
     table.with_(player=0).do("0 play W5", "0 wild red").do(table.legal()[0])
@@ -108,7 +108,7 @@ def test_df_50_3_one_card_is_drawn_after_every_card_played_until_the_pile_is_emp
 
 def test_df_50_3_with_three_and_more_players_a_speed_8_is_replaced_too() -> None:
     table = race(["R8 K5", "K5", "K5"], {"red": "M5"}, track=straight(), hands_of_three=True, bets=False)
-    table.with_(pile=(table.kit.kind["G5"],)).do("0 play R8").do(table.legal()[0])
+    table.with_(pile=(table.setup.kind["G5"],)).do("0 play R8").do(table.legal()[0])
     assert sorted(table.hand(0)) == ["G5", "K5"]
 
 
@@ -120,7 +120,7 @@ def test_df_50_4_no_bets() -> None:
 
 def first_home(owners: dict[str, int], home: list[str], players: int = 2, **cars: str) -> RaceResult:
     table = race(["K5"] * players, cars, owners, home=home, track=straight(), first_home_wins=True, bets=False)
-    return race_result(table.kit, table.state)
+    return race_result(table.setup, table.state)
 
 
 def test_df_50_5_the_owner_of_the_first_car_home_wins() -> None:
@@ -180,13 +180,13 @@ def test_df_51_speed_8_cards_lie_face_up_outside_the_hand_and_are_no_bid_cards()
     table = dealt(make(2), hands=["G5"], lots=[("green", "tricky"), ("red", "cunning")])
     table.do("0 bid G5").do(next(text for text in table.legal(1) if not _has(table, text, "green")))
     assert table.owner("green") == 0
-    assert [table.kit.cards[kind].name for kind in table.state.face_up[0]] == ["G8"]
+    assert [table.setup.cards[kind].name for kind in table.state.face_up[0]] == ["G8"]
     assert "G8" not in table.hand(0)
     assert "0 bid G8" not in table.legal(0)
 
 
 def _has(table: Table, text: str, colour: str) -> bool:
-    return table.kit.cards[table.kit.kind[text.split()[2]]].number(COLOURS.index(colour)) is not None
+    return table.setup.cards[table.setup.kind[text.split()[2]]].number(COLOURS.index(colour)) is not None
 
 
 def test_df_51_after_the_auction_each_hand_is_shuffled_into_a_pile_and_seven_are_drawn() -> None:
@@ -210,7 +210,7 @@ def test_df_51_after_the_auction_each_hand_is_shuffled_into_a_pile_and_seven_are
 
 def test_df_51_a_hand_card_is_replaced_a_speed_8_is_not() -> None:
     table = race(["R5 K5", "K5"], {"red": "M5"}, track=straight(), bets=False)
-    kind = table.kit.kind
+    kind = table.setup.kind
     table.with_(piles=((kind["G5"], kind["Y5"]), ()), face_up=((kind["R8"],), (kind["K8"],)))
     assert sorted(table.legal()) == ["0 play K5", "0 play R5", "0 play R8"]
     table.do("0 play R8").do(table.legal()[0])
@@ -223,7 +223,7 @@ def test_df_51_a_hand_card_is_replaced_a_speed_8_is_not() -> None:
 
 def test_df_51_an_unused_speed_8_alone_is_a_card_to_play() -> None:
     table = race(["R5", "", ""][:2], {"red": "M5"}, track=straight(), bets=False)
-    table.with_(face_up=((), (table.kit.kind["K8"],))).do("0 play R5").do(table.legal()[0])
+    table.with_(face_up=((), (table.setup.kind["K8"],))).do("0 play R5").do(table.legal()[0])
     assert table.legal(1) == ["1 play K8"]
 
 
@@ -251,7 +251,7 @@ def long(
 ) -> RaceResult:
     table = race(["K5", "K5"], cars, owners, track=straight(inside=side), long_distance=True)
     table.with_(laps=tuple((laps or {}).get(car, 0) for car in COLOURS))
-    return race_result(table.kit, table.state)
+    return race_result(table.setup, table.state)
 
 
 def test_df_52_the_finish_line_is_ignored_and_laps_go_on() -> None:

@@ -94,7 +94,7 @@ class Spoils(Plain):
     """Breaks the game that it was handed."""
 
     def __init__(self, game: Any) -> None:
-        game.kit.board = None
+        game.setup.board = None
         game.legal = None
 
 

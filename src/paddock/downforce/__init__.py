@@ -51,7 +51,7 @@ class Downforce:
     def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
         self.options = options
         self.track = track or load(options.track)
-        self.kit = Setup(options, self.track, deck or load_deck(options.deck))
+        self.setup = Setup(options, self.track, deck or load_deck(options.deck))
         self.seats = options.players
 
     @classmethod
@@ -64,32 +64,32 @@ class Downforce:
         return option_infos()
 
     def start(self) -> State:
-        return empty_table(self.kit)
+        return empty_table(self.setup)
 
     def turn(self, state: State) -> Turn:
-        return turn_of(self.kit, state)
+        return turn_of(self.setup, state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return legal_choices(self.kit, state, seat)
+        return legal_choices(self.setup, state, seat)
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
         events: list[Event] = []
-        return answered(self.kit, state, move, events), tuple(events)
+        return answered(self.setup, state, move, events), tuple(events)
 
     def view(self, state: State, seat: int | None) -> View:
-        return view_of(self.kit, state, seat)
+        return view_of(self.setup, state, seat)
 
     def imagine(self, view: View, rng: Random) -> State:
-        return imagine_state(self.kit, view, rng)
+        return imagine_state(self.setup, view, rng)
 
     def preview(self, state: State, action: Action) -> Preview:
-        return preview_of(self.kit, state, action)
+        return preview_of(self.setup, state, action)
 
     def refusal(self, state: State, action: Action) -> Message:
-        return refusal_of(self.kit, state, action)
+        return refusal_of(self.setup, state, action)
 
     def question(self, view: View, seat: int) -> Message:
-        return question_of(self.kit, view, seat)
+        return question_of(self.setup, view, seat)
 
     def label(self, action: Action) -> Message:
         return label_of(action)
@@ -105,7 +105,7 @@ class Downforce:
 
     def sheet(self, result: Result) -> ScoreSheet:
         assert isinstance(result, RaceResult)
-        return sheet_of(self.kit, result)
+        return sheet_of(self.setup, result)
 
     def make_bot(self, level: str) -> Bot[View, Action]:
         return make_bot(self, level)
@@ -113,16 +113,16 @@ class Downforce:
     def static_data(self) -> dict[str, Any]:
         return {
             "game": self.name,
-            "spaces": list(self.kit.board.names),
+            "spaces": list(self.setup.board.names),
             "colours": list(COLOURS),
-            "cards": [{"name": card.name, "lines": card.lines} for card in self.kit.cards],
+            "cards": [{"name": card.name, "lines": card.lines} for card in self.setup.cards],
             "prizes": list(PRIZES),
             "payouts": PAYOUTS,
             "options": msgspec.to_builtins(self.options),
         }
 
     def header(self) -> dict[str, Any]:
-        track, deck = self.kit.track, self.kit.deck
+        track, deck = self.setup.track, self.setup.deck
         options = msgspec.to_builtins(self.options)
         del options["track"], options["deck"]
         return {

@@ -82,8 +82,8 @@ def seen(view: Any) -> object:
 
 def standings(game: Any, view: Any, words: Words) -> Table:
     """The cars from first to last: owner, where, how far to go."""
-    kit = game.kit
-    long = kit.options.long_distance
+    setup = game.setup
+    long = setup.options.long_distance
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     prices = any(view.prices)
     far = "laps" if long else "to-go"
@@ -93,12 +93,12 @@ def standings(game: Any, view: Any, words: Words) -> Table:
         table.add_column(title, justify="right" if heading in ("paid", far) else "left", no_wrap=True)
     table.add_column(words.say(message(f"downforce-heading-{'lap' if long else 'finish'}")), ratio=1, justify="right")
     home = words.say(message("downforce-home"))
-    togo = steps_to_go(kit.board)
-    for place, car in enumerate(order(kit, view), start=1):
+    togo = steps_to_go(setup.board)
+    for place, car in enumerate(order(setup, view), start=1):
         space, owner = view.cars[car], view.owners[car]
         in_ = car in view.places
-        part = 1.0 if in_ else kit.board.front[space] / kit.track.lap if space >= 0 else 0.0
-        lap = Lap(part, [line / kit.track.lap for line in kit.track.lines], badge(car, ""))
+        part = 1.0 if in_ else setup.board.front[space] / setup.track.lap if space >= 0 else 0.0
+        lap = Lap(part, [line / setup.track.lap for line in setup.track.lines], badge(car, ""))
         left = str(view.laps[car]) if long else home if in_ else str(togo[space])
         price = [words.say(money_word(view.prices[car])) if view.prices[car] else ""] if prices else []
         table.add_row(
@@ -106,19 +106,19 @@ def standings(game: Any, view: Any, words: Words) -> Table:
             badge(car) + f" {words.say(car_word(car))}",
             _owner(view, words, owner),
             *price,
-            "" if in_ or space < 0 else kit.board.names[space],
+            "" if in_ or space < 0 else setup.board.names[space],
             left,
             lap,
         )
     return table
 
 
-def order(kit: Any, view: Any) -> list[int]:
+def order(setup: Any, view: Any) -> list[int]:
     """Cars from first to last as they stand now; before the grid is set, in no order."""
     if not view.grid:
         return list(range(len(view.cars)))
     racing = [car for car in range(len(view.cars)) if car not in view.places]
-    front, inner = kit.board.front, kit.board.inner
+    front, inner = setup.board.front, setup.board.inner
     racing.sort(key=lambda car: (-view.laps[car], -front[view.cars[car]], inner[view.cars[car]]))
     return [*view.places, *racing]
 
@@ -142,7 +142,7 @@ def _owner(view: Any, words: Words, owner: int) -> Text:
 
 def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
     """What the seat holds: power, bets and cards, the cards with the number of the choice that they are."""
-    kit, seat = game.kit, view.seat
+    setup, seat = game.setup, view.seat
     told = []
     if (power := view.power[seat]) is not None:
         does = words.say(message(f"downforce-power-{power}-does"))
@@ -161,23 +161,23 @@ def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
         rest = view.ask.run.lines[1:]
         come = "".join(f"{LETTERS[car]}{steps}" for car, steps in rest)
         return [paint(words.say(message("downforce-own-rest", lines=come)), words)] if come else []
-    cards = [kit.cards[kind] for kind in (*view.hand, *view.face_up[seat])]
+    cards = [setup.cards[kind] for kind in (*view.hand, *view.face_up[seat])]
     parts: list[Any] = [paint("\n".join(told), words)] if told else []
-    if kit.two_players and view.face_up[seat]:
+    if setup.two_players and view.face_up[seat]:
         parts.append(Text(words.say(message("downforce-own-speed-8")), style="dim"))
     return [*parts, Hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts
 
 
 def cars(game: Any, state: Any) -> list[dict[str, Any]]:
     """The cars of a race that is not over."""
-    kit = game.kit
+    setup = game.setup
     return [
         {
             "car": COLOURS[car],
             "place": state.places.index(car) + 1 if car in state.places else None,
             "owner": None if state.owners[car] == asks.NOBODY else state.owners[car],
             "price": state.prices[car],
-            "space": None if state.cars[car] == asks.OFF_TRACK else kit.board.names[state.cars[car]],
+            "space": None if state.cars[car] == asks.OFF_TRACK else setup.board.names[state.cars[car]],
             "laps": state.laps[car],
         }
         for car in range(len(state.cars))

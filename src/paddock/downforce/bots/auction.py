@@ -35,7 +35,7 @@ LIKED = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredic
 def fair_price(road: Road, hand: Sequence[int], car: int, front: bool, owned: int) -> float:
     """What a car may cost: a share of prizes and bets, more with cards for it, less for every car owned already."""
     spaces = sum(number for kind in hand if (number := road.numbers[kind][car]))
-    usual = road.sums[car] * len(hand) / max(1, len(road.kit.regular))
+    usual = road.sums[car] * len(hand) / max(1, len(road.setup.regular))
     return BASE + PER_SPACE * (spaces - usual) + FRONT_ROW * front - OWNED * owned
 
 
@@ -49,7 +49,7 @@ class Sale:
         self.owners = list(state.owners)
         self.prices = list(state.prices)
         self.won = [list(won) for won in state.won]
-        self.owned = [state.owners.count(seat) for seat in road.kit.seats]
+        self.owned = [state.owners.count(seat) for seat in road.setup.seats]
 
     def copy(self) -> Sale:
         """The same auction, to go on in another way."""
@@ -64,7 +64,7 @@ class Sale:
         road = self.road
         hand = self.state.hands[seat]
         numbers = [number for kind in hand if (number := road.numbers[kind][car])]
-        front = self.state.cars[car] in road.kit.board.grid[:3]
+        front = self.state.cars[car] in road.setup.board.grid[:3]
         worth = fair_price(road, hand, car, front, self.owned[seat]) + WAVER * (self.rng.random() - 0.5)
         fair = [number for number in numbers if number <= worth]
         if fair:
@@ -81,7 +81,7 @@ class Sale:
 
     def go_on(self, after: int) -> None:
         """All lots of the deck behind this one, then those that nobody wanted."""
-        state, seats = self.state, self.road.kit.seats
+        state, seats = self.state, self.road.setup.seats
         lots = state.lots
         aside = [lot for lot in state.aside if lot != after]
         for lot in range(max(after + 1, state.opened), len(lots)):
@@ -105,16 +105,18 @@ class Sale:
     def start(self, keep: dict[int, str] | None = None) -> State:
         """The race that follows, every seat with one power: that of `keep`, else the one it is expected to like."""
         road, state = self.road, self.state
-        kit = road.kit
+        setup = road.setup
         hands = [list(hand) for hand in state.hands]
         for car in CARS:
-            if self.owners[car] != NOBODY and state.owners[car] == NOBODY and not kit.two_players:
-                hands[self.owners[car]].append(kit.speed_8[car])
+            if self.owners[car] != NOBODY and state.owners[car] == NOBODY and not setup.two_players:
+                hands[self.owners[car]].append(setup.speed_8[car])
         face_up = state.face_up
         piles = state.piles
-        if kit.two_players:
-            face_up = tuple(tuple(kit.speed_8[car] for car in CARS if self.owners[car] == seat) for seat in kit.seats)
-            if kit.own_piles:
+        if setup.two_players:
+            face_up = tuple(
+                tuple(setup.speed_8[car] for car in CARS if self.owners[car] == seat) for seat in setup.seats
+            )
+            if setup.own_piles:
                 orders = [shuffled(self.rng, hand) for hand in hands]
                 hands = [order[-TWO_PLAYER_HAND:] for order in orders]
                 piles = tuple(tuple(order[:-TWO_PLAYER_HAND]) for order in orders)
@@ -130,5 +132,5 @@ class Sale:
             face_up=face_up,
             piles=piles,
             power=tuple(chosen),
-            player=self.owners[first_car(kit, state.grid, self.owners)],
+            player=self.owners[first_car(setup, state.grid, self.owners)],
         )

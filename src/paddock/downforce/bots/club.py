@@ -40,7 +40,7 @@ class Club:
 
     def __init__(self, game: Downforce, road: Road | None = None) -> None:
         self.game = game
-        self.kit = game.kit
+        self.setup = game.setup
         self.road = road or Road(game)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
@@ -67,13 +67,13 @@ class Club:
         assert isinstance(ask, Auction)
         car = view.lots[ask.lot].car
         worth = self.worth(view, car)
-        numbers = [(bid_number(self.kit, bid, car) or 0, bid) for bid in bids]
+        numbers = [(bid_number(self.setup, bid, car) or 0, bid) for bid in bids]
         fair = [(number, bid) for number, bid in numbers if number <= worth]
         return max(fair, key=lambda offer: offer[0])[1] if fair else min(numbers, key=lambda offer: offer[0])[1]
 
     def worth(self, view: View, car: int) -> float:
         """What a car may cost: a fair share of the prizes, more with cards for it, less for every car owned already."""
-        front = view.cars[car] in self.kit.board.grid[:3]
+        front = view.cars[car] in self.setup.board.grid[:3]
         return fair_price(self.road, view.hand, car, front, view.owners.count(view.seat))
 
     def after(self, state: State, action: Action, rng: Random) -> Playout:
@@ -87,7 +87,7 @@ class Club:
     def outlook(self, race: Playout, seat: int) -> float:
         """Expected prizes and bets of the seat as the cars stand, less the best rival's."""
         worth = self.expected_prizes(race)
-        totals = [0.0] * self.kit.players
+        totals = [0.0] * self.setup.players
         for car, owner in enumerate(race.owners):
             if owner != NOBODY:
                 totals[owner] += worth[car] - race.prices[car]

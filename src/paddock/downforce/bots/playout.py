@@ -207,14 +207,14 @@ class Playout:
                 best, kind = score, other
         hand.remove(kind)
         lines = cards[kind]
-        card = road.kit.cards[kind]
+        card = road.setup.cards[kind]
         upwards = False
         if powers.tricky_upwards(self, card):
             top, last = lines[0][0], lines[-1][0]
             upwards = top != WILD and wishes[top] < 0 and (last == WILD or wishes[last] > 0)
         if self.log is not None:
             self.log.append(Play(player, card.name, upwards))
-        skips = powers.strategic_skips(self, card, road.kit.options)
+        skips = powers.strategic_skips(self, card, road.setup.options)
         self._resolve(kind, lines[::-1] if upwards else lines, not upwards, (), skips)
         self._end_card(kind)
 
@@ -260,7 +260,7 @@ class Playout:
         player = self.player
         wishes, cars, ahead, free = self.wishes[player], self.cars, self.road.ahead, ~self.occupied
         best, found = -9.0, -1
-        for car in powers.wild_cars(self, self.road.kit.cards[kind], picked):
+        for car in powers.wild_cars(self, self.road.setup.cards[kind], picked):
             space = cars[car]
             if space == OFF_TRACK:
                 wish = -0.01
@@ -314,9 +314,9 @@ class Playout:
 
     def _end_card(self, kind: int) -> None:
         """Draws where the game has piles, drops the hands of those whose cars are home, and asks for bets."""
-        kit, player = self.road.kit, self.player
-        pile = self.piles[player] if kit.own_piles else self.pile
-        if pile and not (kit.two_players and kind in self.road.speed_8):
+        setup, player = self.road.setup, self.player
+        pile = self.piles[player] if setup.own_piles else self.pile
+        if pile and not (setup.two_players and kind in self.road.speed_8):
             self.hands[player].append(pile.pop())
         if self.places:
             racing = {owner for car, owner in enumerate(self.owners) if self.cars[car] != OFF_TRACK}
@@ -324,7 +324,7 @@ class Playout:
                 if seat not in racing:
                     hand.clear()
                     self.piles[seat].clear()
-        due = lines_crossed(kit, self.cars)
+        due = lines_crossed(setup, self.cars)
         while self.made < due:
             self._bet(self.made)
 

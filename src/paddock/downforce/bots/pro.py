@@ -90,11 +90,11 @@ class Pro:
 
     def __init__(self, game: Downforce) -> None:
         self.game = game
-        self.kit = game.kit
+        self.setup = game.setup
         self.road = Road(game)
         self.club = Club(game, self.road)
-        self.bet_shares = BET_SHARES[: len(self.kit.betting_lines)]
-        self.by_order = not self.kit.money_counts
+        self.bet_shares = BET_SHARES[: len(self.setup.betting_lines)]
+        self.by_order = not self.setup.money_counts
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
@@ -140,7 +140,7 @@ class Pro:
     def outlook(self, race: Playout, seat: int) -> float:
         """What a race that is not over seems to bring a seat; bets still to come are made on the best own car."""
         worth = self.club.expected_prizes(race)
-        money = [0.0] * self.kit.players
+        money = [0.0] * self.setup.players
         for car, owner in enumerate(race.owners):
             if owner != NOBODY:
                 money[owner] += worth[car] - race.prices[car]
@@ -157,12 +157,12 @@ class Pro:
         """A state that may be behind the view, with bets of the others as they are likely to be."""
         state = self.game.imagine(view, rng)
         if isinstance(state.ask, Betting):
-            state = replace(state, ask=replace(state.ask, bets=(None,) * self.kit.players))
+            state = replace(state, ask=replace(state.ask, bets=(None,) * self.setup.players))
         if not view.bets_made:
             return state
         assert view.seat is not None
         own = view.bets[view.seat]
-        bets = [own if seat == view.seat else self._guess(view, seat, len(own), rng) for seat in self.kit.seats]
+        bets = [own if seat == view.seat else self._guess(view, seat, len(own), rng) for seat in self.setup.seats]
         return replace(state, bets=tuple(bets))
 
     def _guess(self, view: View, seat: int, made: int, rng: Random) -> tuple[int, ...]:
@@ -213,7 +213,7 @@ class Pro:
             assert isinstance(state.ask, Betting)
             luck = int(rng.random() * (1 << 32))
             for car in cars:
-                bets = tuple(car if at == seat else None for at in self.kit.seats)
+                bets = tuple(car if at == seat else None for at in self.setup.seats)
                 after = replace(state, ask=replace(state.ask, bets=bets))
                 race = Playout(self.road, after, Random(luck))
                 race.run(after)
@@ -238,7 +238,7 @@ class Pro:
         assert seat is not None
         car = view.lots[ask.lot].car
         rivals = [other for other in ask.bidders if other != seat]
-        numbers = {bid: bid_number(self.kit, bid, car) or 0 for bid in bids}
+        numbers = {bid: bid_number(self.setup, bid, car) or 0 for bid in bids}
         gain = BELIEF * self.club.worth(view, car)
         against: list[int] = []
         tries = max(4, races // 4)
@@ -270,7 +270,7 @@ class Pro:
         """Whether the lot may be somebody's second car; else everybody who bids gets one of those that are left."""
         if any(view.owners.count(bidder) for bidder in ask.bidders):
             return True
-        return len(ask.bidders) == self.kit.players < len(CARS) - ask.lot
+        return len(ask.bidders) == self.setup.players < len(CARS) - ask.lot
 
     def _race(self, sale: Sale, keep: dict[int, str] | None = None) -> Playout:
         state = sale.start(keep)

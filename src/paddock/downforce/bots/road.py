@@ -25,27 +25,27 @@ class Road:
     """Tables of one game, made once. Spaces, cars and kinds of cards are numbers, as in the game."""
 
     def __init__(self, game: Downforce) -> None:
-        kit, board = game.kit, game.kit.board
+        setup, board = game.setup, game.setup.board
         self.game = game
-        self.kit = kit
+        self.setup = setup
         self.board = board
         self.finish = board.finish
         self.to_go = distances(game)
         self.lap = max(self.to_go[space] for space in board.grid)
         self.far = smooth_distances(game, self.to_go)
         self.ahead = (*(sum(1 << there for there in numbers) for numbers in board.next), 0)  # as bits; 0 if off track
-        self.cards = tuple(card.lines for card in kit.cards)
-        self.numbers = tuple(tuple(card.number(car) for car in CARS) for card in kit.cards)  # by kind and car
-        self.speed_8 = frozenset(kit.speed_8)
+        self.cards = tuple(card.lines for card in setup.cards)
+        self.numbers = tuple(tuple(card.number(car) for car in CARS) for card in setup.cards)  # by kind and car
+        self.speed_8 = frozenset(setup.speed_8)
         self.sums = tuple(
-            sum(number for kind in kit.regular for on, number in self.cards[kind] if on == car) for car in CARS
+            sum(number for kind in setup.regular for on, number in self.cards[kind] if on == car) for car in CARS
         )
-        self.wild_sum = sum(number for kind in kit.regular for on, number in self.cards[kind] if on == WILD)
+        self.wild_sum = sum(number for kind in setup.regular for on, number in self.cards[kind] if on == WILD)
         rng = stream("downforce", "whims")
         self.jitter = [WAVER * rng.random() for _ in range(JITTERS + len(self.cards))]
         self._ends: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._clean: dict[tuple[int, int, int], int] = {}
-        longest = max(number for card in kit.cards for _, number in card.lines) + 1  # Aggressive moves one more
+        longest = max(number for card in setup.cards for _, number in card.lines) + 1  # Aggressive moves one more
         self._cones = self._make_cones(max(longest, BONUS_STEPS))
 
     def ends(self, space: int, steps: int, occupied: int) -> tuple[int, int]:
@@ -97,7 +97,7 @@ class Road:
 
 def distances(game: Downforce) -> tuple[int, ...]:
     """Fewest steps from each space to the end of the lap, the last one over the line; 0 at the finish."""
-    board = game.kit.board
+    board = game.setup.board
     last = last_spaces(game)
     to_go = dict.fromkeys(last, 1)
     for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
@@ -108,7 +108,7 @@ def distances(game: Downforce) -> tuple[int, ...]:
 
 def smooth_distances(game: Downforce, to_go: tuple[int, ...]) -> tuple[float, ...]:
     """Distances to the end of the lap that also look at the ways which are not the shortest."""
-    board = game.kit.board
+    board = game.setup.board
     last = last_spaces(game)
     far = [0.0] * (board.finish + 1)
     for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
@@ -122,7 +122,7 @@ def smooth_distances(game: Downforce, to_go: tuple[int, ...]) -> tuple[float, ..
 
 def last_spaces(game: Downforce) -> set[int]:
     """The spaces from which a step can lead over the line."""
-    board = game.kit.board
+    board = game.setup.board
     return {
         space
         for space, numbers in enumerate(board.next)

@@ -33,7 +33,7 @@ class Rookie:
     """Looks at the own cars only."""
 
     def __init__(self, game: Downforce) -> None:
-        self.kit = game.kit
+        self.setup = game.setup
         self.road = Road(game)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
@@ -57,7 +57,7 @@ class Rookie:
         assert isinstance(ask, Auction)
         car = view.lots[ask.lot].car
         limit = ONE_MORE if view.seat in view.owners else 99 if car == view.grid[0] else FAIR
-        numbers = [(bid_number(self.kit, bid, car) or 0, bid) for bid in bids]
+        numbers = [(bid_number(self.setup, bid, car) or 0, bid) for bid in bids]
         fair = [offer for offer in numbers if offer[0] <= limit]
         return max(fair, key=lambda offer: offer[0])[1] if fair else min(numbers, key=lambda offer: offer[0])[1]
 
@@ -66,7 +66,7 @@ class Rookie:
         own = self._racing(view)[:1]
 
         def spaces(play: Play) -> tuple[int, bool, float]:
-            lines = self.road.cards[self.kit.kind[play.card]]
+            lines = self.road.cards[self.setup.kind[play.card]]
             return sum(number for car, number in lines if car in own), not play.upwards, rng.random()
 
         return max(plays, key=spaces)
@@ -94,7 +94,7 @@ class Rookie:
         if isinstance(extra, Decline) and rng.random() < FORGETS:
             return extra
         start = view.cars[car]
-        return min(drives, key=lambda drive: self.road.far_from(start, self.kit.board.number[drive.to]))
+        return min(drives, key=lambda drive: self.road.far_from(start, self.setup.board.number[drive.to]))
 
     def _racing(self, view: View) -> list[int]:
         """The own cars on the track, the one furthest on first."""

@@ -28,9 +28,9 @@ class Watcher:
     """Looks at the lead whenever a card has been resolved, and at every car that cannot go on."""
 
     def __init__(self, game: Any) -> None:
-        self.front = game.kit.board.front
-        self.spaces = tuple(game.kit.track.grid)
-        self.names = game.kit.board.names
+        self.front = game.setup.board.front
+        self.spaces = tuple(game.setup.track.grid)
+        self.names = game.setup.board.names
         self.begin()
 
     def begin(self) -> None:
