@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from paddock.sim import batches, league
 from tests.cli.shell import paddock, refused
 
 BAD = "tests.sim.badbots:"
@@ -122,8 +123,9 @@ def test_what_a_bot_prints_is_not_in_the_json(command: str, workers: int, capfd:
     words = ("--bots", BAD + "Prints", "--games", 2, "--seed", 7, "--workers", workers, "--json")
     ran = paddock(command, "downforce", "--players", 2, *words)
     assert ran.json["games"] == 2
-    assert capfd.readouterr().out == ""  # nor in that of the workers
-    assert workers == 2 or "what shall I do?" in ran.err
+    printed = capfd.readouterr()
+    assert printed.out == ""  # nor in that of the workers
+    assert "what shall I do?" in printed.err
 
 
 def test_brackets_are_only_brackets() -> None:
@@ -134,9 +136,21 @@ def test_brackets_are_only_brackets() -> None:
         assert "ValueError: [/red] is no [bold]move (badbots.py" in text
 
 
+@pytest.fixture
+def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody presses Ctrl-C as soon as a race begins."""
+
+    def stops(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(batches, "play_race", stops)
+    monkeypatch.setattr(league, "play_race", stops)
+
+
+@pytest.mark.usefixtures("interrupted")
 def test_the_page_is_refused_before_anybody_races(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere" / "page.html"):
-        words = ("sim", "downforce", "--bots", BAD + "Interrupts", "--games", 1, "--html", path)
+        words = ("sim", "downforce", "--bots", "random", "--games", 1, "--html", path)
         assert f"cannot write {path}" in refused(*words)
     assert list(tmp_path.iterdir()) == []
 
@@ -186,20 +200,19 @@ def test_tracks_report() -> None:
     + [("tracks", "report", name) for name in ("marina-bay", "monaco")],
     ids=" ".join,
 )
+@pytest.mark.usefixtures("interrupted")
 def test_a_run_stopped_before_its_first_race_has_nothing_to_tell(words: tuple[str, ...], tmp_path: Path) -> None:
     page = ("--html", tmp_path / "page.html") if words[0] == "sim" else ()
-    ran = paddock(*words, "--bots", BAD + "Interrupts", "--games", 3, *page)
+    ran = paddock(*words, "--bots", "random", "--games", 3, *page)
     assert ran.code == 130
     assert "0 races" in ran.out
     assert "stopped after 0 of 3" in ran.err
-    told = json.loads(paddock(*words, "--bots", BAD + "Interrupts", "--games", 3, "--json").out)
+    told = json.loads(paddock(*words, "--bots", "random", "--games", 3, "--json").out)
     assert told["games"] == 0
     assert not told.get("met")
 
 
 def test_a_stopped_run_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    from paddock.sim import league
-
     real = league.run_batch
 
     def stops(spec: Any, first: int, count: int) -> list[Any]:

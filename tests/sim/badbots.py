@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import signal
 import subprocess
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -70,18 +72,89 @@ class Hangs(Plain):
             pass
 
 
-class Sleeps(Plain):
+class Crashes(Plain):
+    """Takes its whole process with it."""
+
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        time.sleep(60)
+        os._exit(3)
+
+
+class CrashesAtOnce(Plain):
+    def __init__(self, game: Any) -> None:
+        os._exit(5)
+
+
+class Segfaults(Plain):
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+
+class NeverComesBack(Plain):
+    """Stays in one call into C, where no other Python code gets a turn."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        return max(itertools.count())
+
+
+def write_process() -> None:
+    """Writes the number of this process to the file that a test looks for."""
+    path = Path(os.environ["PADDOCK_TEST_FILE"])
+    path.with_suffix(".new").write_text(str(os.getpid()))
+    path.with_suffix(".new").rename(path)
+
+
+class NeverComesBackElsewhere(NeverComesBack):
+    """Never comes back, unless it races for the process that the variable names."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        if os.getppid() == int(os.environ["PADDOCK_TEST_RACER"]):
+            return pick(rng, legal)
+        write_process()
+        return super().__call__(view, legal, rng, budget)
+
+
+class NeverReturns(Plain):
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        write_process()
+        while True:
+            pass
+
+
+class TellsItsProcess(Plain):
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        return os.getpid()
+
+
+class Counts(Plain):
+    """Remembers how often it was asked, as no bot should."""
+
+    asked = 0
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        self.asked += 1
+        return self.asked
+
+
+class Asks(Plain):
+    """Asks the person at the keyboard."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        return input("what shall I do?")
+
+
+class Forges(Plain):
+    """Writes to every pipe it can find, and chooses what is not there."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        for number in range(3, 64):
+            with contextlib.suppress(OSError):
+                os.write(number, b"\0\0\0\3abc")
         return legal[0]
 
 
-class Stubborn(Plain):
-    """Catches the alarm and answers too late."""
-
+class Sleeps(Plain):
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        with contextlib.suppress(BaseException):
-            time.sleep(60)
+        time.sleep(60)
         return legal[0]
 
 
@@ -108,15 +181,16 @@ class NeverGivesUp(Plain):
 
 
 class Halted(Plain):
-    """The machine stands still for longer than a decision may take, once."""
+    """All processes of the race stand still for longer than a decision may take, once."""
 
     done = False
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         if not Halted.done:
             Halted.done = True
-            subprocess.Popen(["sh", "-c", f"sleep 0.8; kill -CONT {os.getpid()}"])
-            os.kill(os.getpid(), signal.SIGSTOP)
+            group = os.getpgid(0)
+            subprocess.Popen(["sh", "-c", f"sleep 0.8; kill -CONT -{group}"], start_new_session=True)
+            os.killpg(group, signal.SIGSTOP)
         return pick(rng, legal)
 
 
@@ -134,7 +208,7 @@ class Prints(Plain):
 
 
 class Interrupts(Plain):
-    """As if somebody pressed Ctrl-C before the first race is over."""
+    """Raises what Ctrl-C raises."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         raise KeyboardInterrupt

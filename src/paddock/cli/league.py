@@ -23,9 +23,8 @@ from paddock.cli.setup import (
     TrackName,
     Workers,
     check_run,
-    make_bot,
+    find_own_bots,
     option_values,
-    prints_aside,
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
@@ -58,9 +57,8 @@ def league(
     """
     check_run(games, workers, limit)
     values = option_values(game, players, track, deck, option)
-    with prints_aside():
-        spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
-        report, stopped = _run(spec, made, games, workers, out)
+    spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
+    report, stopped = _run(spec, made, games, workers, out)
     report["track"] = made.header()["track"]["name"]
     report["options"] = made.header()["options"]
     if as_json:
@@ -85,7 +83,7 @@ def given_seed(seed: str | None, out: Path | None) -> str:
 def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: float) -> tuple[Spec, AnyGame]:
     """What is raced. Says here what is wrong, before anything is written."""
     from paddock import games
-    from paddock.sim.league import Spec
+    from paddock.sim.league import Spec, check
 
     names = tuple(name.strip() for name in bots.split(","))
     if not all(names):
@@ -95,10 +93,11 @@ def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: fl
     if key not in values and "seats" not in values and len(names) > made.seats:
         values = {**values, key: len(names)}  # nobody said how many: as many as are named
         made = games.make(game, values)
-    for name in dict.fromkeys(names):
-        make_bot(name, made)
+    find_own_bots(names)
     options = {"track": made.header()["track"]["name"], **values}
-    return Spec(game, options, names, made.seats, seed, limit), made
+    spec = Spec(game, options, names, made.seats, seed, limit)
+    check(spec)
+    return spec, made
 
 
 def _run(spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None) -> tuple[dict[str, Any], bool]:

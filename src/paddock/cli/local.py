@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from random import Random
 from typing import Any
 
+from paddock.bots import AnyDriver
+from paddock.bots.drivers import Drivers, OwnBot, faults_of
 from paddock.cli.files import Unwritable, game_of, in_file, read_record, write_whole
-from paddock.cli.setup import make_bot
+from paddock.cli.setup import find_own_bots
 from paddock.core import record as records
 from paddock.core.errors import BadRecord
 from paddock.core.game import Action, AnyGame, Decide, Over, Turn
 from paddock.core.luck import SeededLuck, stream
 from paddock.core.play import step
 from paddock.core.record import Record
-from paddock.sim.batches import is_own
 from paddock.sim.faults import Faults
-from paddock.sim.guard import LIMIT, Guard, patience
 
 PERSON = "person"
 
@@ -31,7 +32,7 @@ class LocalRace:
         self.drivers = tuple(drivers)
         self.seed = seed
         self.path = path
-        self.bots = [None if name == PERSON else guarded(name, game, seat) for seat, name in enumerate(drivers)]
+        self.bots = seat_bots(game, drivers)
         self.state = game.start()
         self.moves: list[str] = []
         self.fortune = SeededLuck(seed)
@@ -40,7 +41,7 @@ class LocalRace:
     def faults(self) -> list[dict[str, Any]]:
         """Which bots did something wrong, and what."""
         faults = Faults()
-        faults.add(fault for bot in self.bots if bot is not None and (fault := bot.fault()))
+        faults.add(faults_of(self.bots))
         return faults.data()
 
     @property
@@ -82,18 +83,21 @@ class LocalRace:
         bot = self.bots[seat]
         assert bot is not None
         rng = stream(self.seed, f"seat {seat} move {len(self.moves)}")
-        bot.spare = stream(self.seed, f"stand-in {seat} move {len(self.moves)}")
-        return bot(self.game.view(self.state, seat), legal, rng)  # type: ignore[no-any-return]
+        if isinstance(bot, OwnBot):
+            bot.spare = stream(self.seed, f"stand-in {seat} move {len(self.moves)}")
+        return bot(self.game.view(self.state, seat), legal, rng)
 
 
-def guarded(name: str, game: AnyGame, seat: int) -> Guard:
-    """A bot in its seat; whatever it does wrong, the race goes on."""
-    given: Any = game
-    if is_own(name):  # it may break what it is handed
-        given = given.from_header(game.header())
-    guard = Guard(make_bot(name, given), name, patience(name, LIMIT))
-    guard.begin("", seat)
-    return guard
+def seat_bots(game: AnyGame, drivers: Sequence[str]) -> list[AnyDriver | None]:
+    """The bots by their seats; a bot that cannot be made is refused."""
+    makes = Drivers(game)
+    bots: list[AnyDriver | None] = [None] * game.seats
+    find_own_bots(drivers)
+    for seat, name in enumerate(drivers):
+        if name != PERSON:
+            makes.prepare(name, seat)
+            bots[seat] = makes.driver(name, seat, Random())
+    return bots
 
 
 def resumed(path: Path) -> tuple[LocalRace, list[tuple[Any, ...]]]:

@@ -19,7 +19,6 @@ from paddock.cli.setup import (
     Workers,
     check_run,
     option_values,
-    prints_aside,
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
@@ -52,9 +51,8 @@ def report(
         raise BadOptions(f"{track.title} is for {' and '.join(track.games)}, not for {game}")
     values = option_values(game, None, name, None, option)
     values.setdefault(SEATS_OPTION[game], players or min(SEATS[game], len(track.grid)))
-    with prints_aside():
-        spec, _ = make_spec(game, values, bots, seed_or_new(seed))
-        told, stopped = run_races(spec, games, workers, None)
+    spec, _ = make_spec(game, values, bots, seed_or_new(seed))
+    told, stopped = run_races(spec, games, workers, None)
     figures = proof(told)
     plain = {
         "track": track.name,

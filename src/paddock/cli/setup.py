@@ -5,16 +5,12 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from contextlib import redirect_stdout
-from typing import TYPE_CHECKING, Annotated, Any, TextIO, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Any, TypeAlias
 
 import typer
 
 from paddock.core.errors import BadOptions
-from paddock.core.game import AnyGame
-
-if TYPE_CHECKING:
-    from paddock.bots import AnyDriver
 
 SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
 """What a game calls the number that --players gives."""
@@ -31,7 +27,7 @@ SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed giv
 Workers: TypeAlias = Annotated[
     int | None, typer.Option(help="Worker processes; if left out, all processors when it takes long.")
 ]
-Limit: TypeAlias = Annotated[float, typer.Option(help="Seconds that a bot may take for one decision.")]
+Limit: TypeAlias = Annotated[float, typer.Option(help="Seconds that a bot of your own may take for one decision.")]
 Language: TypeAlias = Annotated[
     str | None, typer.Option("--lang", help="en, es, fr or pt; if left out, PADDOCK_LANG or the terminal's language.")
 ]
@@ -70,11 +66,6 @@ def check_run(games: int, workers: int | None, limit: float) -> None:
         raise BadOptions(f"--limit is a number of seconds from 0.01 to 3600, not {limit:g}")
 
 
-def prints_aside() -> redirect_stdout[TextIO]:
-    """What an own bot prints goes to the error output, so that tables and JSON stay what they are."""
-    return redirect_stdout(sys.stderr)
-
-
 def read_value(text: str) -> bool | int | str:
     """A value as typed: true or false, a number, or a word."""
     if text.lower() in WORDS:
@@ -97,15 +88,12 @@ def bot_names(text: str, seats: int) -> tuple[str, ...]:
     return names
 
 
-def make_bot(name: str, game: AnyGame) -> AnyDriver:
-    """A bot by name. Own bots may lie in the current folder."""
-    from paddock import bots
-    from paddock.sim.batches import made_bot
+def find_own_bots(names: Sequence[str]) -> None:
+    """Lets bots of one's own lie in the current folder."""
+    from paddock.bots.drivers import is_own
 
-    bare, _ = bots.split_budget(name)
-    if ":" in bare and not {"", os.getcwd()} & set(sys.path):
+    if any(map(is_own, names)) and not {"", os.getcwd()} & set(sys.path):
         sys.path.insert(0, os.getcwd())
-    return made_bot(name, game)
 
 
 def seed_or_new(seed: str | None) -> str:

@@ -24,9 +24,8 @@ from paddock.cli.setup import (
     Workers,
     bot_names,
     check_run,
-    make_bot,
+    find_own_bots,
     option_values,
-    prints_aside,
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
@@ -63,9 +62,8 @@ def sim(
         raise BadOptions("a report is about one track: leave --tour out")
     if html is not None:
         check_writable(html)
-    with prints_aside():
-        spec, shown = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
-        told, stopped = run_races(spec, games, workers, records)
+    spec, shown = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
+    told, stopped = run_races(spec, games, workers, records)
     told.update(shown)
     if html is not None:
         write_page(html, spec, told)
@@ -113,7 +111,7 @@ def make_spec(
 ) -> tuple[Spec, dict[str, Any]]:
     """What is raced, and how a report names it. Says here what is wrong, before anything is written."""
     from paddock import games
-    from paddock.sim.batches import Spec
+    from paddock.sim.batches import Spec, check
 
     first = games.make(game, {**values, "track": tour[0]} if tour else values)
     if tour:
@@ -122,12 +120,13 @@ def make_spec(
         if first.header()["options"].get("long_distance") or first.header()["options"].get("first_home_wins"):
             raise BadOptions("a tour adds up winnings: leave long_distance, first_home_wins and beginner off")
     names = bot_names(bots, first.seats)
-    for name in dict.fromkeys(names):
-        make_bot(name, first)
+    find_own_bots(names)
     header = first.header()
     shown = {"options": header["options"], "track": None if tour else header["track"]["name"]}
     options = values if tour else {"track": header["track"]["name"], **values}
-    return Spec(game, options, names, seed, tour, records, limit), shown
+    spec = Spec(game, options, names, seed, tour, records, limit)
+    check(spec)
+    return spec, shown
 
 
 def tour_tracks(game: str, tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:

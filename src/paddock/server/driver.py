@@ -7,9 +7,9 @@ import hashlib
 import logging
 from typing import TYPE_CHECKING
 
+from paddock.bots.worker import BotId
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import AnyGame
-from paddock.core.record import make_header
 from paddock.server.bot_pool import BotPool, Task
 
 if TYPE_CHECKING:
@@ -69,8 +69,7 @@ class Driver:
     def _question(self, at: int) -> Task:
         game, race = self.table.game, self.table.race
         return Task(
-            bot=self.table.meta.seats[at].bot or stand_in(game),
-            header=make_header(game, ("",) * game.seats),  # no names: tables share what bots build
+            bot=BotId.of(self.table.meta.seats[at].bot or stand_in(game), game),
             seed=bot_seed(race.fortune.seed, at, race.version),
             view=game.view(race.state, at),
             legal=tuple(game.legal(race.state, at)),

@@ -6,19 +6,21 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from paddock import games
-from paddock.bots import AnyDriver, Driver, make_bot, random_bot, split_budget
+from paddock.bots import AnyDriver, Driver, random_bot, split_budget
+from paddock.bots.drivers import LIMIT, Drivers, Fault, faults_of
 from paddock.core import record
-from paddock.core.errors import BadOptions, PaddockError
-from paddock.core.game import Act, AnyGame, Decide, Event, Game, Luck, Over, State, View
+from paddock.core.errors import PaddockError
+from paddock.core.game import Act, Decide, Event, Game, Luck, Over, State, View
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import collect_between_races
-from paddock.sim.guard import LIMIT, Fault, Guard, patience
 from paddock.sim.pool import in_order
+
+T = TypeVar("T")
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -30,7 +32,7 @@ class Spec(msgspec.Struct, frozen=True):
     seed: str
     tour: tuple[str, ...] = ()
     records: bool = False
-    limit: float = LIMIT  # seconds for a decision
+    limit: float = LIMIT  # seconds for a decision of somebody's own bot
 
 
 class Race(msgspec.Struct, frozen=True):
@@ -63,61 +65,35 @@ def driver_names(bots: Sequence[str]) -> tuple[str, ...]:
 
 
 class Table:
-    """A game, its watcher, and bots to be seated. Built-in bots are made once, others for every seat anew."""
+    """A game, its watcher, and those who can drive in it."""
 
     def __init__(self, game: str, options: dict[str, Any], limit: float = LIMIT) -> None:
         self.game = games.make(game, options)
-        self.options = options
-        self.limit = limit
-        self._drivers: dict[tuple[str, int], AnyDriver] = {}
+        self.drivers = Drivers(self.game, limit)
         self.watcher = import_module(f"paddock.{game}.report.figures").Watcher(self.game)
 
-    def seat(self, bots: Sequence[str]) -> list[AnyDriver]:
-        """A guarded driver for every seat; the random one needs no guard."""
+    def seat(self, bots: Sequence[str], seed: str) -> list[AnyDriver]:
+        """A driver for every seat, for the race with this seed."""
         if len(bots) != self.game.seats:
             raise PaddockError(f"{len(bots)} bots for {self.game.seats} seats")
-        drivers = [self._driver(name, seat) for seat, name in enumerate(bots)]
-        return [
-            driver if driver is random_bot else Guard(driver, name, patience(name, self.limit))
-            for driver, name in zip(drivers, bots, strict=True)
-        ]
-
-    def _driver(self, name: str, seat: int) -> AnyDriver:
-        own = is_own(name)  # what it does to itself and its game must not reach another seat
-        key = (name, seat if own else 0)
-        if key not in self._drivers:
-            game = games.make(self.game.name, self.options) if own else self.game
-            self._drivers[key] = made_bot(name, game)
-        return self._drivers[key]
-
-
-def is_own(name: str) -> bool:
-    """Whether this is somebody's own bot, like mymodule:MyBot."""
-    return ":" in split_budget(name)[0]
-
-
-def made_bot(name: str, game: AnyGame) -> AnyDriver:
-    """A bot; one that cannot be made is told in a sentence."""
-    try:
-        return make_bot(name, game)
-    except PaddockError:
-        raise
-    except (Exception, SystemExit) as error:
-        if not is_own(name):
-            raise
-        raise BadOptions(f"the bot {name!r} cannot be made: {type(error).__name__}: {error}") from error
-
-
-def make_tables(spec: Spec) -> list[tuple[Table, list[AnyDriver]]]:
-    """The game, or one for each track of the tour, with its bots."""
-    tracks = [{"track": track} for track in spec.tour] or [{}]
-    tables = [Table(spec.game, {**spec.options, **track}, spec.limit) for track in tracks]
-    return [(table, table.seat(spec.bots)) for table in tables]
+        return [self.drivers.driver(name, seat, stream(seed, f"stand-in {seat}")) for seat, name in enumerate(bots)]
 
 
 @lru_cache(maxsize=4)
-def _tables(spec: bytes) -> list[tuple[Table, list[AnyDriver]]]:
-    return make_tables(msgspec.json.decode(spec, type=Spec))
+def _tables(encoded: bytes) -> list[Table]:
+    """The game, or one for each track of the tour, with its bots made."""
+    spec = msgspec.json.decode(encoded, type=Spec)
+    tracks = [{"track": track} for track in spec.tour] or [{}]
+    tables = [Table(spec.game, {**spec.options, **track}, spec.limit) for track in tracks]
+    for table in tables:
+        for seat, name in enumerate(spec.bots):
+            table.drivers.prepare(name, seat)
+    return tables
+
+
+def check(spec: Spec) -> None:
+    """Refuses what cannot be raced: options that do not fit, or a bot that cannot be made."""
+    _tables(msgspec.json.encode(spec))
 
 
 def run_batch(spec: Spec, first: int, count: int) -> list[Race]:
@@ -125,21 +101,31 @@ def run_batch(spec: Spec, first: int, count: int) -> list[Race]:
     tables = _tables(msgspec.json.encode(spec))
     races = []
     for number in range(first, first + count):
-        for leg, (table, bots) in enumerate(tables):
+        for leg, table in enumerate(tables):
             seed = race_seed(spec.seed, number, leg if spec.tour else None)
-            races.append(_race(spec, table, bots, number, leg, seed))
+            races.append(_race(spec, table, number, leg, seed))
     return races
 
 
 def run(spec: Spec, games_wanted: int, workers: int | None = 1) -> Iterator[Race]:
     """All races in order. Closing the iterator stops the workers."""
-    _tables(msgspec.json.encode(spec))  # what is wrong with the specification is said here and not by a worker
-    return in_order(partial(run_batch, spec), 1, games_wanted, workers)
+    tables = _tables(msgspec.json.encode(spec))  # what is wrong with it is said here and not by a worker
+    return until_over(in_order(partial(run_batch, spec), 1, games_wanted, workers), tables)
 
 
-def _race(spec: Spec, table: Table, bots: list[AnyDriver], number: int, leg: int, seed: str) -> Race:
+def until_over(races: Iterator[T], tables: Sequence[Table]) -> Iterator[T]:
+    """These races; after the last one, or when nobody wants more, the processes of the bots are ended."""
+    try:
+        yield from races
+    finally:
+        for table in tables:
+            table.drivers.end()
+
+
+def _race(spec: Spec, table: Table, number: int, leg: int, seed: str) -> Race:
     written: list[str] | None = [] if spec.records else None
     watcher, game = table.watcher, table.game
+    bots = table.seat(spec.bots, seed)
     watcher.begin()
     state, moves, decisions = play_race(game, bots, seed, written, watcher.watch)
     turn = game.turn(state)
@@ -153,11 +139,6 @@ def _race(spec: Spec, table: Table, bots: list[AnyDriver], number: int, leg: int
         }
         text = record.write(record.Record(header, tuple(written), record.result_data(game, state)))
     return Race(number, leg, turn.result, moves, decisions, watcher.notes(state), text, faults_of(bots))
-
-
-def faults_of(bots: Sequence[AnyDriver]) -> tuple[Fault, ...]:
-    """What went wrong in the race that was just run."""
-    return tuple(fault for bot in bots if isinstance(bot, Guard) and (fault := bot.fault()))
 
 
 def play_race(
@@ -176,9 +157,6 @@ def play_race(
     collect_between_races()
     seeded = SeededLuck(luck or seed)
     rngs = [bot_stream(seed, seat) for seat in range(game.seats)]
-    for seat, bot in enumerate(bots):
-        if isinstance(bot, Guard):
-            bot.begin(seed, seat)
     turn_of, legal_of, apply, view_of = game.turn, game.legal, game.apply, game.view
     state = game.start()
     moves = decisions = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from paddock.sim.guard import Fault
+from paddock.bots.drivers import Fault
 
 
 class Faults:
@@ -42,4 +42,4 @@ def _times(number: int) -> str:
 
 
 def _verb(first: str) -> str:
-    return first if first.startswith(("answered", "gave")) else f"raised {first}"
+    return first if first.startswith(("answered ", "gave ", "ended ", "closed ", "could ")) else f"raised {first}"

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
+from paddock.bots.drivers import LIMIT, BuiltInBot, Fault, OwnBot, faults_of
 from paddock.core.game import Over
 from paddock.core.luck import shuffled, stream
-from paddock.sim.batches import Table, faults_of, play_race, race_seed
+from paddock.sim.batches import Table, play_race, race_seed, until_over
 from paddock.sim.clock import Clock
-from paddock.sim.guard import LIMIT, Fault, Guard
 from paddock.sim.pool import in_order
 
 
@@ -25,7 +25,7 @@ class Spec(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seats: int
     seed: str
-    limit: float = LIMIT  # seconds for a decision
+    limit: float = LIMIT  # seconds for a decision of somebody's own bot
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -74,9 +74,17 @@ def luck_of(spec: Spec, number: int) -> str:
 
 
 @lru_cache(maxsize=2)
-def _table(spec: bytes) -> Table:
-    decoded = msgspec.json.decode(spec, type=Spec)
-    return Table(decoded.game, decoded.options, decoded.limit)
+def _table(encoded: bytes) -> Table:
+    spec = msgspec.json.decode(encoded, type=Spec)
+    table = Table(spec.game, spec.options, spec.limit)
+    for name in spec.names:
+        table.drivers.prepare(name, 0)  # everybody sits everywhere some time
+    return table
+
+
+def check(spec: Spec) -> None:
+    """Refuses what cannot be raced: options that do not fit, or a bot that cannot be made."""
+    _table(msgspec.json.encode(spec))
 
 
 def run_batch(spec: Spec, first: int, count: int) -> list[Row]:
@@ -87,21 +95,22 @@ def run_batch(spec: Spec, first: int, count: int) -> list[Row]:
 
 def run(spec: Spec, first: int, last: int, workers: int | None = None) -> Iterator[Row]:
     """These races in order. Closing the iterator stops the workers."""
-    return in_order(partial(run_batch, spec), first, last, workers)
+    return until_over(in_order(partial(run_batch, spec), first, last, workers), [_table(msgspec.json.encode(spec))])
 
 
 def _race(spec: Spec, table: Table, number: int) -> Row:
     field = field_of(spec, number)
     game, names = table.game, spec.names
     rules = import_module(f"paddock.{spec.game}.report.figures")
-    bots = table.seat([names[name] for name in field])
-    state, _, _ = play_race(game, bots, race_seed(spec.seed, number), luck=luck_of(spec, number))
+    seed = race_seed(spec.seed, number)
+    bots = table.seat([names[name] for name in field], seed)
+    state, _, _ = play_race(game, bots, seed, luck=luck_of(spec, number))
     turn = game.turn(state)
     assert isinstance(turn, Over)
     result = turn.result
     clocks = {name: Clock() for name in field}
     for name, bot in zip(field, bots, strict=True):
-        for seconds in bot.times if isinstance(bot, Guard) else ():
+        for seconds in bot.times if isinstance(bot, BuiltInBot | OwnBot) else ():
             clocks[name].add(seconds)
     return Row(
         number=number,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -13,6 +12,7 @@ from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import TypeVar
 
+from paddock.bots.worker import end_with_parent
 from paddock.core.errors import PaddockError
 from paddock.core.play import collect_rarely
 
@@ -82,7 +82,15 @@ def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]],
 
 
 def _start_worker() -> None:
-    """Ctrl-C is for the parent alone, which then stops the workers, and so is the output."""
+    """Ctrl-C is for the parent alone, which then stops the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sys.stdout = sys.stderr
+    signal.signal(signal.SIGTERM, _end_worker)
+    end_with_parent(_end_worker)
     collect_rarely()
+
+
+def _end_worker(*_: object) -> None:
+    """Ends a worker that was stopped, and with it the processes in which bots of other people think for it."""
+    for child in active_children():
+        child.kill()
+    os._exit(1)

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
 import threading
 from pathlib import Path
-from random import Random
 from time import monotonic
+from typing import Any
 
 import msgspec
 import pytest
 
 from paddock import games
 from paddock.bots import random_bot
+from paddock.bots.drivers import OwnBot, faults_of, patience
 from paddock.core.errors import BadOptions
 from paddock.core.luck import pick, stream
-from paddock.sim import guard
-from paddock.sim.batches import Spec, Table, faults_of, play_race, run_batch
-from paddock.sim.guard import Guard
+from paddock.downforce import Downforce
+from paddock.sim.batches import Spec, Table, play_race, run, run_batch
 from paddock.sim.tally import Tally
-from tests.sim.badbots import NeverGivesUp
+from tests.server.running import wait_until
 
 BAD = "tests.sim.badbots:"
 SPEC = Spec("downforce", {"players": 3}, ("random", "random", "random"), "7", records=True)
@@ -34,11 +35,12 @@ def with_bot(name: str, limit: float = 5.0) -> Spec:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("Raises", "ValueError: no idea what to do (badbots.py, line 29)"),
+        ("Raises", "ValueError: no idea what to do (badbots.py, line 31)"),
         ("Exits", "SystemExit: 3"),
         ("Illegal", "answered 0 fly, which is not legal"),
         ("Nobody", "answered None, which is not legal"),
         ("Sly", "RuntimeError: do not compare me"),
+        ("Interrupts", "KeyboardInterrupt"),
     ],
 )
 def test_a_bad_bot_is_told_by_name_and_replaced(name: str, reason: str) -> None:
@@ -65,85 +67,91 @@ def test_a_bad_bot_costs_the_others_nothing() -> None:
     game = games.make("downforce", {"players": 3})
     table = Table("downforce", {"players": 3})
     bad: list[str] = []
-    play_race(game, table.seat(("random", BAD + "Raises", "random")), "7/1", bad)
+    play_race(table.game, table.seat(("random", BAD + "Raises", "random"), "7/1"), "7/1", bad)
     spare = stream("7/1", "stand-in 1")
     good: list[str] = []
     play_race(game, [random_bot, lambda view, legal, rng: pick(spare, legal), random_bot], "7/1", good)
     assert bad == good
 
 
-@pytest.mark.parametrize("name", ["Hangs", "Sleeps", "Stubborn", "NeverGivesUp"])
+@pytest.mark.parametrize("name", ["Hangs", "Sleeps", "NeverGivesUp", "NeverComesBack"])
 def test_a_bot_that_hangs_is_waited_for_once(name: str) -> None:
-    began = monotonic()
     (race,) = run_batch(with_bot(name, 0.15), 1, 1)
-    assert monotonic() - began < 5
     (fault,) = race.faults
     assert (fault.times, fault.first) == (1, "gave no answer within 0.15 s")
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("Crashes", "ended its process (exit code 3)"),
+        ("Segfaults", "ended its process (signal 11)"),
+        ("Forges", "gave an answer that cannot be read"),
+    ],
+)
+def test_a_bot_that_breaks_its_process_breaks_nothing_else(name: str, reason: str) -> None:
+    """It is asked nothing more in its race, and is back in the next one."""
+    for race in run_batch(with_bot(name), 1, 2):
+        (fault,) = race.faults
+        assert (fault.times, fault.first) == (1, reason)
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be halted here")
 def test_a_bot_is_not_blamed_when_the_machine_stands_still() -> None:
-    """In a process of its own, which is halted for longer than a decision may take."""
+    """In a group of processes of its own, which is halted for longer than a decision may take."""
     code = (
         "from paddock.sim.batches import Spec, run_batch\n"
         f"spec = Spec('downforce', {{'players': 2}}, ('random', '{BAD}Halted'), '7', limit=0.5)\n"
         "print(run_batch(spec, 1, 1)[0].faults)"
     )
     root = Path(__file__).parents[2]
+    words = [sys.executable, "-c", code]
     began = monotonic()
-    ran = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run(words, cwd=root, capture_output=True, text=True, timeout=60, start_new_session=True)
     assert ran.stdout == "()\n", ran
     assert monotonic() - began > 0.8
 
 
-def test_a_tracer_is_back_after_an_alarm() -> None:
-    def tracer(frame: object, event: str, arg: object) -> None:
-        return None
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped in another way there")
+def test_no_process_outlives_a_run_that_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody presses Ctrl-C while a bot that races for a worker never comes back."""
+    monkeypatch.setenv("PADDOCK_TEST_RACER", str(os.getpid()))
+    monkeypatch.setenv("PADDOCK_TEST_FILE", str(tmp_path / "who"))
 
-    before = sys.gettrace()
-    sys.settrace(tracer)
+    def stop() -> None:
+        wait_until((tmp_path / "who").exists)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    stopping = threading.Thread(target=stop)
+    stopping.start()
+    with pytest.raises(KeyboardInterrupt):
+        list(run(with_bot("NeverComesBackElsewhere", 600), 10_000, 2))
+    stopping.join()
+    wait_until(lambda: not is_running(int((tmp_path / "who").read_text())))
+
+
+def is_running(process: int) -> bool:
     try:
-        with pytest.raises(guard.TooLong):
-            guard.within(0.05, lambda: NeverGivesUp(None)(None, [], Random(), 100))
-        assert sys.gettrace() is tracer
-    finally:
-        sys.settrace(before)
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def test_who_asks_for_more_time_gets_it() -> None:
-    assert guard.patience("pro", 10) == guard.patience("pro:2s", 10) == 10
-    assert guard.patience("pro:20s", 10) == guard.patience("mymodule:MyBot:20s", 10) == 60
-    bots = Table("downforce", {"players": 2}, 0.2).seat(("club:1s", "club"))
-    assert [bot.limit for bot in bots if isinstance(bot, Guard)] == [3, 0.2]
+    assert patience(BAD + "Plain", 10) == patience(BAD + "Plain:2s", 10) == 10
+    assert patience(BAD + "Plain:20s", 10) == 60
+    bots = Table("downforce", {"players": 2}, 0.2).seat((BAD + "Plain:1s", BAD + "Plain"), "7")
+    assert [bot.limit for bot in bots if isinstance(bot, OwnBot)] == [3, 0.2]
 
 
-def test_the_alarm_is_off_afterwards() -> None:
-    assert guard.within(0.05, lambda: 7) == 7
-    threading.Event().wait(0.1)
+def test_an_error_in_a_built_in_bot_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(view: object, legal: object, rng: object, budget: int) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Downforce, "make_bot", lambda game, level: breaks)
     with pytest.raises(ZeroDivisionError):
-        guard.within(0.05, lambda: 1 // 0)
-    threading.Event().wait(0.1)
-
-
-def test_without_an_alarm_a_thread_watches() -> None:
-    found: list[object] = []
-
-    def elsewhere() -> None:
-        table = Table("downforce", {"players": 3}, 0.15)
-        bots = table.seat(("random", BAD + "Sleeps", BAD + "Raises"))
-        play_race(table.game, bots, "7/1")
-        found.extend(faults_of(bots))
-        found.append(guard.within(1, lambda: 7))
-
-    thread = threading.Thread(target=elsewhere)
-    thread.start()
-    thread.join(20)
-    hung, raised, seven = found
-    assert isinstance(hung, guard.Fault)
-    assert hung.first == "gave no answer within 0.15 s"
-    assert isinstance(raised, guard.Fault)
-    assert "no idea" in raised.first
-    assert seven == 7
+        run_batch(msgspec.structs.replace(SPEC, bots=("club", "random", "random"), seed="broken"), 1, 1)
 
 
 def test_a_bot_that_breaks_its_game_breaks_nobody_elses() -> None:
@@ -151,15 +159,16 @@ def test_a_bot_that_breaks_its_game_breaks_nobody_elses() -> None:
     assert race.faults == ()
 
 
-def test_a_good_bot_is_not_changed_by_its_guard() -> None:
+def test_a_good_bot_drives_as_it_would_without_a_process() -> None:
+    """Its generator gives the same numbers, and goes on from decision to decision."""
     game = games.make("downforce", {"players": 3})
     written: list[list[str]] = [[], []]
     play_race(game, [random_bot] * 3, "7/1", written[0])
-    watched = Guard(random_bot, "random")
-    play_race(game, [random_bot, watched, random_bot], "7/1", written[1])
+    table = Table("downforce", {"players": 3})
+    bots = table.seat(("random", BAD + "Plain", "random"), "7/1")
+    play_race(table.game, bots, "7/1", written[1])
     assert written[0] == written[1]
-    assert watched.fault() is None
-    assert len(watched.times) > 10
+    assert faults_of(bots) == ()
 
 
 def test_a_bot_that_cannot_be_made_is_a_sentence() -> None:
@@ -167,6 +176,8 @@ def test_a_bot_that_cannot_be_made_is_a_sentence() -> None:
         run_batch(with_bot("CannotBeMade"), 1, 1)
     with pytest.raises(BadOptions, match="cannot be made: SystemExit: 4"):
         run_batch(with_bot("ExitsAtOnce"), 1, 1)
+    with pytest.raises(BadOptions, match=r"cannot be made: it ended its process \(exit code 5\)"):
+        run_batch(with_bot("CrashesAtOnce"), 1, 1)
 
 
 def test_faults_are_added_up_by_name() -> None:

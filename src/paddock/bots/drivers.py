@@ -1,0 +1,144 @@
+"""Who drives a seat: built-in bots in this process, other people's in one of their own, so that they hold up no race.
+
+Built-in bots are trusted: their budget is an amount of work, and an error in one is a bug that is shown. A random legal
+move stands in for a bot of somebody else that raises, hangs, crashes or answers with what is not legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from time import process_time
+
+import msgspec
+
+from paddock.bots import AnyDriver, make_bot, random_bot, split_budget
+from paddock.bots.process import BotProcess, NoAnswer
+from paddock.bots.worker import BotId
+from paddock.core.errors import BadOptions
+from paddock.core.game import Action, AnyGame
+from paddock.core.luck import pick
+
+LIMIT = 10.0
+"""Seconds that somebody's own bot may take for one decision."""
+SLACK = 3
+"""A bot with a budget in its name may take this many times its budget, if that is more than the limit."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What the bot in a seat did wrong in one race: how often, and the first time in words."""
+
+    seat: int
+    bot: str
+    times: int
+    first: str
+
+
+class BuiltInBot:
+    """A bot of ours in a seat. Its decisions are timed in CPU seconds, and nothing depends on that."""
+
+    def __init__(self, driver: AnyDriver) -> None:
+        self.driver = driver
+        self.times: list[float] = []
+
+    def __call__(self, view: object, legal: Sequence[Action], rng: Random) -> Action:
+        began = process_time()
+        move = self.driver(view, legal, rng)
+        self.times.append(process_time() - began)
+        return move
+
+
+class OwnBot:
+    """Somebody's own bot in a seat, for one race. What it does wrong is noted, and a move of `spare` is made for it.
+
+    After a hang or a crash it is asked nothing more in this race: nobody wants to wait for it again.
+    """
+
+    def __init__(self, process: BotProcess, bot: BotId, seat: int, limit: float, spare: Random) -> None:
+        self.process = process
+        self.bot = bot
+        self.seat = seat
+        self.limit = limit
+        self.spare = spare
+        self.times: list[float] = []
+        self.lost = False
+        self._wrong = 0
+        self._first = ""
+
+    def __call__(self, view: object, legal: Sequence[Action], rng: Random) -> Action:
+        if self.lost:
+            return pick(self.spare, legal)
+        try:
+            answer = self.process.ask(self.bot, view, legal, rng, self.limit)
+        except NoAnswer as error:
+            self.lost, reason = True, str(error)
+        except BadOptions as error:  # it could be made before
+            self.lost, reason = True, f"could not be made again ({error})"
+        else:
+            self.times.append(answer.seconds)
+            if answer.chosen is not None:
+                return legal[answer.chosen]
+            reason = answer.wrong
+        self._wrong += 1
+        self._first = self._first or reason
+        return pick(self.spare, legal)
+
+    def fault(self) -> Fault | None:
+        """What it did wrong in this race, if anything."""
+        return Fault(self.seat, self.bot.name, self._wrong, self._first) if self._wrong else None
+
+
+class Drivers:
+    """Makes the drivers of one game. Built-in bots are made once; others have a process for each name.
+
+    In this process every seat has a bot and a game of its own: what a bot does to them reaches nobody else.
+    """
+
+    def __init__(self, game: AnyGame, limit: float = LIMIT) -> None:
+        self.game = game
+        self.limit = limit
+        self._built_in: dict[str, AnyDriver] = {}
+        self._processes: dict[str, BotProcess] = {}
+
+    def prepare(self, name: str, seat: int) -> None:
+        """Makes a bot ahead of its first race; BadOptions says why it cannot be made."""
+        if is_own(name):
+            self._process(name).make(BotId.of(name, self.game, seat))
+        else:
+            self._made(name)
+
+    def driver(self, name: str, seat: int, spare: Random) -> AnyDriver:
+        """A driver for one race; `spare` makes the moves of somebody's own bot that fails."""
+        if is_own(name):
+            return OwnBot(self._process(name), BotId.of(name, self.game, seat), seat, patience(name, self.limit), spare)
+        driver = self._made(name)
+        return driver if driver is random_bot else BuiltInBot(driver)
+
+    def end(self) -> None:
+        """Ends all processes; they are started again if a bot is asked again."""
+        for process in self._processes.values():
+            process.end()
+
+    def _made(self, name: str) -> AnyDriver:
+        if name not in self._built_in:
+            self._built_in[name] = make_bot(name, self.game)
+        return self._built_in[name]
+
+    def _process(self, name: str) -> BotProcess:
+        return self._processes.setdefault(name, BotProcess())
+
+
+def faults_of(drivers: Iterable[AnyDriver | None]) -> tuple[Fault, ...]:
+    """What went wrong in the race of these drivers."""
+    return tuple(fault for driver in drivers if isinstance(driver, OwnBot) and (fault := driver.fault()))
+
+
+def is_own(name: str) -> bool:
+    """Whether this is somebody's own bot, like mymodule:MyBot."""
+    return ":" in split_budget(name)[0]
+
+
+def patience(name: str, limit: float) -> float:
+    """Seconds that the bot of this name may take for one decision."""
+    bare, budget = split_budget(name)
+    return limit if bare == name else max(limit, SLACK * budget / 1000)

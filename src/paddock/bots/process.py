@@ -1,0 +1,202 @@
+"""A process in which bots think: asked through a pipe, and ended when it does not answer in time.
+
+All that comes back from a bot is a number, a few words and the state of its generator, read as plain data. Whatever it
+does breaks its own process and nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import weakref
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import Random
+
+import msgspec
+
+from paddock.bots.worker import Answer, BotId, Make, Question, work
+from paddock.core.errors import BadOptions
+from paddock.core.game import Action
+
+READY = 120.0
+"""Seconds in which a process must be up and a bot made: some bots work out tables first."""
+SLICES = 10
+"""Steps in which an answer is waited for: while all processes are halted one of them passes, and nobody is blamed."""
+KEPT = 16
+"""Bots that a process keeps, each with a game of its own."""
+LONGEST = 100_000
+"""Bytes of an answer at most; an honest one has a few thousand."""
+
+
+class NoAnswer(Exception):
+    """What the bot did instead of answering, in words; its process is ended. `late` if it was only too slow."""
+
+    def __init__(self, words: str, late: bool = False) -> None:
+        super().__init__(words)
+        self.late = late
+
+
+class BotProcess:
+    """Holds a process for bots: started when one is asked, ended when one fails to answer, and then started anew.
+
+    It is asked one question at a time, either by `ask` or by `ask_async`.
+    """
+
+    def __init__(self) -> None:
+        self._alive: _Alive | None = None
+        self._numbers: dict[BotId, int] = {}  # of the bots that were made, the oldest first
+        self._last = 0
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a process now."""
+        return self._alive is not None
+
+    def make(self, bot: BotId) -> None:
+        """Makes the bot, unless it is made already. BadOptions says why it cannot be."""
+        if bot not in self._numbers:
+            with self._making(bot) as (alive, request):
+                alive.send(request)
+                alive.wait(READY)
+                self._made(request, alive.receive())
+
+    def ask(self, bot: BotId, view: object, legal: Sequence[Action], rng: Random, limit: float) -> Answer:
+        """What the bot chooses within `limit` seconds; its generator is advanced. Raises NoAnswer or BadOptions."""
+        self.make(bot)
+        with self._asking() as alive:
+            alive.send(Question(self._numbers[bot], view, legal, rng.getstate()))
+            alive.wait(limit)
+            return _checked(alive.receive(), legal, rng)
+
+    async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], rng: Random, limit: float) -> Answer:
+        """Does what `ask` does while the event loop goes on."""
+        if bot not in self._numbers:
+            with self._making(bot) as (alive, request):
+                alive.send(request)
+                await alive.wait_async(READY)
+                self._made(request, alive.receive())
+        with self._asking() as alive:
+            alive.send(Question(self._numbers[bot], view, legal, rng.getstate()))
+            await alive.wait_async(limit)
+            return _checked(alive.receive(), legal, rng)
+
+    def end(self) -> None:
+        """Ends the process at once, whatever it is doing."""
+        self._numbers.clear()
+        if self._alive is not None:
+            self._alive.kill()
+            self._alive = None
+
+    @contextmanager
+    def _asking(self) -> Iterator[_Alive]:
+        """The process; ended if the talk with it fails, so that a late answer is not taken for the next one."""
+        if self._alive is None:
+            self._alive = _Alive()
+        alive = self._alive
+        try:
+            yield alive
+        except BadOptions:
+            raise
+        except (EOFError, OSError):
+            words = alive.epitaph()
+            self.end()
+            raise NoAnswer(words) from None
+        except BaseException:
+            self.end()
+            raise
+
+    @contextmanager
+    def _making(self, bot: BotId) -> Iterator[tuple[_Alive, Make]]:
+        try:
+            with self._asking() as alive:
+                oldest = next(iter(self._numbers)) if len(self._numbers) >= KEPT else None
+                dropped = self._numbers.pop(oldest) if oldest is not None else None
+                self._last += 1
+                yield alive, Make(self._last, bot, dropped)
+        except NoAnswer as error:
+            raise BadOptions(f"the bot {bot.name!r} cannot be made: it {error}") from None
+
+    def _made(self, request: Make, answer: Answer) -> None:
+        if answer.wrong:
+            raise BadOptions(answer.wrong)
+        self._numbers[request.bot] = request.number
+
+
+class _Alive:
+    """A process that was started, and the pipe to it."""
+
+    def __init__(self) -> None:
+        context = get_context("spawn")  # a fresh interpreter: a copy of this one would copy its threads
+        self.pipe, far = context.Pipe()
+        self.process: BaseProcess = context.Process(target=work, args=(far,), daemon=True)
+        self.process.start()
+        far.close()
+        self.kill = weakref.finalize(self, _kill, self.process, self.pipe)
+
+    def send(self, request: Make | Question) -> None:
+        self.pipe.send(request)
+
+    def wait(self, limit: float) -> None:
+        """Returns when there is an answer or the process has ended; NoAnswer if neither comes in time."""
+        if not self._polled(limit):
+            raise _late(limit)
+
+    async def wait_async(self, limit: float) -> None:
+        """Does what `wait` does while the event loop goes on."""
+        loop, ready, pipe = asyncio.get_running_loop(), asyncio.Event(), self.pipe.fileno()
+        try:
+            loop.add_reader(pipe, ready.set)
+        except NotImplementedError:  # the event loop of Windows knows no pipes: a thread waits instead
+            if not await asyncio.to_thread(self._polled, limit):
+                raise _late(limit) from None
+            return
+        try:
+            for _ in range(SLICES):
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(limit / SLICES):
+                        await ready.wait()
+                        return
+            raise _late(limit)
+        finally:
+            loop.remove_reader(pipe)
+
+    def receive(self) -> Answer:
+        try:
+            return msgspec.msgpack.decode(self.pipe.recv_bytes(LONGEST), type=Answer)
+        except msgspec.DecodeError:
+            raise NoAnswer("gave an answer that cannot be read") from None
+
+    def epitaph(self) -> str:
+        """How the process ended, in words."""
+        self.process.join(1)
+        code = self.process.exitcode
+        if code is None:
+            return "closed the pipe that it answers through"
+        return f"ended its process ({f'exit code {code}' if code >= 0 else f'signal {-code}'})"
+
+    def _polled(self, limit: float) -> bool:
+        return any(self.pipe.poll(limit / SLICES) for _ in range(SLICES))
+
+
+def _late(limit: float) -> NoAnswer:
+    return NoAnswer(f"gave no answer within {limit:g} s", late=True)
+
+
+def _checked(answer: Answer, legal: Sequence[Action], rng: Random) -> Answer:
+    """An answer that fits the question. One that does not was not made by our side of the process."""
+    try:
+        if answer.generator is None or not 0 <= (answer.chosen or 0) < len(legal):
+            raise ValueError
+        rng.setstate(answer.generator)
+    except (TypeError, ValueError):
+        raise NoAnswer("gave an answer that does not fit the question") from None
+    return answer
+
+
+def _kill(process: BaseProcess, pipe: Connection) -> None:
+    process.kill()
+    process.join(1)
+    pipe.close()

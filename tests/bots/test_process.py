@@ -1,0 +1,148 @@
+"""The process in which bots think: asked, ended, started anew, and never left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from paddock.bots import process as module
+from paddock.bots.process import BotProcess, NoAnswer
+from paddock.bots.worker import Answer, BotId
+from paddock.core.errors import BadOptions
+from paddock.core.game import Action, AnyGame, Decide
+from paddock.core.luck import SeededLuck, stream
+from paddock.core.play import past_luck
+from paddock.games import make
+from tests.server.running import wait_until
+
+BAD = "tests.sim.badbots:"
+LONG = 60.0
+
+
+@pytest.fixture(scope="module")
+def game() -> AnyGame:
+    return make("formula_d", {"cars": 2})
+
+
+@pytest.fixture(scope="module")
+def asked(game: AnyGame) -> tuple[object, Sequence[Action]]:
+    """A view and the legal actions of the first decision."""
+    state = past_luck(game, game.start(), SeededLuck("x"))
+    turn = game.turn(state)
+    assert isinstance(turn, Decide)
+    return game.view(state, turn.seats[0]), game.legal(state, turn.seats[0])
+
+
+@pytest.fixture
+def process() -> Iterator[BotProcess]:
+    process = BotProcess()
+    yield process
+    process.end()
+
+
+class Asker:
+    """Puts the same question to bots by name."""
+
+    def __init__(self, process: BotProcess, game: AnyGame, asked: tuple[object, Sequence[Action]]) -> None:
+        self.process, self.game = process, game
+        self.view, self.legal = asked
+
+    def __call__(self, name: str, rng: Random, limit: float = LONG, copy: int = 0) -> Answer:
+        return self.process.ask(BotId.of(BAD + name, self.game, copy), self.view, self.legal, rng, limit)
+
+
+@pytest.fixture
+def ask(process: BotProcess, game: AnyGame, asked: tuple[object, Sequence[Action]]) -> Asker:
+    return Asker(process, game, asked)
+
+
+def test_its_generator_goes_on_here(ask: Asker) -> None:
+    here, there = stream("7", "bot"), stream("7", "bot")
+    for _ in range(3):
+        assert ask("Plain", there).chosen == int(here.random() * len(ask.legal))
+        assert there.getstate() == here.getstate()
+    for _ in range(12):
+        raises = here.random() < 0.2
+        if not raises:
+            here.random()
+        assert (ask("SometimesRaises", there).chosen is None) is raises
+        assert there.getstate() == here.getstate()  # also after an error
+
+
+def test_after_a_late_answer_the_next_question_gets_its_own(ask: Asker) -> None:
+    ask("Plain", Random(1))
+    with pytest.raises(NoAnswer, match=r"gave no answer within 0\.05 s") as error:
+        ask("Sleeps", Random(1), 0.05)
+    assert error.value.late
+    assert not ask.process.running
+    assert ask("Raises", Random(1)).wrong.startswith("ValueError")
+    assert ask("Plain", Random(1)).chosen is not None
+
+
+def test_an_idle_process_that_ended_is_told_and_replaced(ask: Asker) -> None:
+    os.kill(number_in(ask("TellsItsProcess", Random(1))), signal.SIGKILL)
+    with pytest.raises(NoAnswer, match=r"ended its process \(signal 9\)") as error:
+        ask("TellsItsProcess", Random(1))
+    assert not error.value.late
+    assert ask("Plain", Random(1)).chosen is not None
+
+
+def test_bots_of_one_process_share_nothing_and_the_oldest_are_dropped(
+    ask: Asker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "KEPT", 2)
+    counts = [number_in(ask("Counts", Random(1), copy=copy)) for copy in (0, 0, 1, 0, 2, 1, 0)]
+    assert counts == [1, 2, 1, 3, 1, 2, 1]
+
+
+def test_a_bot_that_cannot_be_made_leaves_the_process_to_others(ask: Asker) -> None:
+    ask("Plain", Random(1))
+    for name, reason in (("CannotBeMade", "RuntimeError: no engine"), ("Missing", "has no class or function")):
+        with pytest.raises(BadOptions, match=reason):
+            ask(name, Random(1))
+    assert ask.process.running
+    assert ask("Plain", Random(1)).chosen is not None
+
+
+def test_a_bot_cannot_read_what_a_person_types(ask: Asker) -> None:
+    assert ask("Asks", Random(1)).wrong.startswith("EOFError")
+
+
+def test_a_process_that_nobody_holds_is_ended(game: AnyGame, asked: tuple[object, Sequence[Action]]) -> None:
+    number = number_in(Asker(BotProcess(), game, asked)("TellsItsProcess", Random(1)))
+    wait_until(lambda: not is_running(number))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are killed in another way there")
+def test_a_bot_that_hangs_ends_with_a_parent_that_was_killed(tmp_path: Path) -> None:
+    code = (
+        "from paddock.sim.batches import Spec, run_batch\n"
+        f"run_batch(Spec('downforce', {{'players': 2}}, ('random', '{BAD}NeverReturns'), '7', limit=600), 1, 1)"
+    )
+    environment = {**os.environ, "PADDOCK_TEST_FILE": str(tmp_path / "who")}
+    root = Path(__file__).parents[2]
+    with subprocess.Popen([sys.executable, "-c", code], cwd=root, env=environment) as racing:
+        wait_until((tmp_path / "who").exists)
+        racing.kill()
+    number = int((tmp_path / "who").read_text())
+    wait_until(lambda: not is_running(number))
+
+
+def number_in(answer: Answer) -> int:
+    """The number with which a bot has answered, although it is not legal."""
+    return int(answer.wrong.removeprefix("answered ").partition(",")[0])
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
