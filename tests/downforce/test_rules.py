@@ -1,12 +1,17 @@
-"""The page of rules: it names every rule, and every rule that it names is proved by a test."""
+"""The page of rules: it names every rule, and every rule that it names has one home in the code, and a test."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 TESTS = Path(__file__).parent
 PAGE = TESTS.parents[1] / "docs" / "rules-downforce.md"
+CODE = TESTS.parents[1] / "src" / "paddock" / "downforce" / "rules"
+HOME = re.compile(r'(?:"""|# )(DF-\d\d(?:, DF-\d\d)*): ')
+"""A docstring or comment that begins with the number of a rule is its home; other places only point at it."""
+
 RULES = (
     *range(1, 6), *range(10, 19), *range(20, 28), *range(30, 34), *range(35, 38), *range(40, 46), *range(50, 54),
 )  # fmt: skip
@@ -15,6 +20,16 @@ RULES = (
 def test_the_page_names_every_rule() -> None:
     named = {int(number) for number in re.findall(r"DF-(\d\d)", PAGE.read_text(encoding="utf-8"))}
     assert named == set(RULES)
+
+
+def test_every_rule_has_one_home_in_the_code() -> None:
+    homes = Counter(
+        int(number)
+        for path in CODE.glob("*.py")
+        for numbers in HOME.findall(path.read_text(encoding="utf-8"))
+        for number in re.findall(r"\d\d", numbers)
+    )
+    assert homes == Counter(RULES)
 
 
 def test_every_rule_has_a_test_that_names_it() -> None:

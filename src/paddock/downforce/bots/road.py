@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from paddock.core.luck import stream
 from paddock.downforce import Downforce
 from paddock.downforce.rules.board import Reach
@@ -9,10 +11,10 @@ from paddock.downforce.rules.deck import CARS, WILD
 from paddock.downforce.rules.powers import BONUS_STEPS
 
 MEMO_LIMIT = 30_000
-"""Remembered moves. A memo is emptied when it is full; emptying a bigger one would be felt as a pause."""
+"""Moves that are remembered."""
 
 WAVER = 3.0
-"""Cards that are so close in worth may be played in any order."""
+"""Cards that are this close in worth may be played in any order."""
 
 JITTERS = 1000
 """How many sets of such whims there are."""
@@ -43,39 +45,33 @@ class Road:
         self.wild_sum = sum(number for kind in setup.regular for on, number in self.cards[kind] if on == WILD)
         rng = stream("downforce", "whims")
         self.jitter = [WAVER * rng.random() for _ in range(JITTERS + len(self.cards))]
-        self._ends: dict[tuple[int, int, int], tuple[int, int]] = {}
-        self._clean: dict[tuple[int, int, int], int] = {}
+        self._find_ends = lru_cache(MEMO_LIMIT)(self._furthest_ends)
+        self._find_clean_end = lru_cache(MEMO_LIMIT)(self._furthest_clean_end)
         longest = max(number for card in setup.cards for _, number in card.lines) + 1  # Aggressive moves one more
         self._cones = self._make_cones(max(longest, BONUS_STEPS))
 
     def ends(self, space: int, steps: int, occupied: int) -> tuple[int, int]:
-        """Of all ends of a move the furthest on and the furthest back."""
-        key = (space, steps, occupied & self._cones[steps][space])
-        found = self._ends.get(key)
-        if found is None:
-            if len(self._ends) >= MEMO_LIMIT:
-                self._ends.clear()
-            ends = self.reach(space, steps, occupied).ends
-            far = {end: self.far_from(space, end) for end in ends}
-            found = self._ends[key] = (min(ends, key=far.__getitem__), max(ends, key=far.__getitem__))
-        return found
+        """Of all ends of a move the furthest on and the furthest back; cars are bits, and only those ahead matter."""
+        return self._find_ends(space, steps, occupied & self._cones[steps][space])
 
-    def reach(self, space: int, steps: int, occupied: int) -> Reach:
-        """The ends of a move by the rules."""
-        cars = occupied & self._cones[steps][space]
-        return self.board.reach(space, steps, [there for there in range(cars.bit_length()) if cars >> there & 1])
+    def _furthest_ends(self, space: int, steps: int, occupied: int) -> tuple[int, int]:
+        ends = self.reach(space, steps, occupied).ends
+        far = {end: self.far_from(space, end) for end in ends}
+        return min(ends, key=far.__getitem__), max(ends, key=far.__getitem__)
 
     def clean_end(self, space: int, steps: int, occupied: int) -> int:
         """The furthest end that is reached over rectangles alone (Determined), or -1."""
-        key = (space, steps, occupied & self._cones[steps][space])
-        found = self._clean.get(key)
-        if found is None:
-            if len(self._clean) >= MEMO_LIMIT:
-                self._clean.clear()
-            reach = self.reach(space, steps, occupied)
-            clean = [end for end in reach.ends if self.board.clean_way(reach, end) is not None]
-            found = self._clean[key] = min(clean, key=lambda end: self.far_from(space, end)) if clean else -1
-        return found
+        return self._find_clean_end(space, steps, occupied & self._cones[steps][space])
+
+    def _furthest_clean_end(self, space: int, steps: int, occupied: int) -> int:
+        reach = self.reach(space, steps, occupied)
+        clean = [end for end in reach.ends if self.board.clean_way(reach, end) is not None]
+        return min(clean, key=lambda end: self.far_from(space, end)) if clean else -1
+
+    def reach(self, space: int, steps: int, occupied: int) -> Reach:
+        """The ends of a move by the rules."""
+        cars = [there for there in range(occupied.bit_length()) if occupied >> there & 1]
+        return self.board.reach(space, steps, cars)
 
     def far_from(self, start: int, end: int) -> float:
         """What is still to go from an end, for a car that came from a start: over the line it is in the next lap."""

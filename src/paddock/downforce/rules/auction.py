@@ -1,11 +1,11 @@
-"""The auction (DF-10 to DF-18): sealed bids, ties, lots set aside, and a car for everybody."""
+"""The auction: sealed bids, ties, lots set aside, and a car for everybody."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from paddock.downforce.rules.actions import Bid
-from paddock.downforce.rules.deck import CARS, COLOURS, WILD
+from paddock.downforce.rules.deck import CARS, COLOURS, WILD, Card
 from paddock.downforce.rules.events import (
     BidSealed,
     BidsShown,
@@ -30,49 +30,61 @@ def without_car(setup: Setup, state: State) -> tuple[int, ...]:
 
 
 def open_next_lot(setup: Setup, state: State, events: list[Event]) -> State:
-    """The next lot of the deck, then the ones set aside (DF-16), then the race."""
-    if state.opened < len(state.lots):
-        lot = state.opened
-        left = len(state.lots) - lot
-        carless = without_car(setup, state)
-        bidders = carless if left <= len(carless) else setup.seats  # DF-14
-        state = replace(state, opened=lot + 1)
-        return _offer(setup, state, lot, bidders, left, False, events)
-    if state.aside:
-        carless = without_car(setup, state)
-        if carless:
-            left = len(state.aside)
-            return _offer(setup, state, state.aside[0], carless, left, True, events)
-        for lot in state.aside:
-            events.append(LotUnowned(COLOURS[state.lots[lot].car], state.lots[lot].power))
-        state = replace(state, aside=())
-    return choose_powers(setup, state, events)
-
-
-def _offer(
-    setup: Setup, state: State, lot: int, bidders: tuple[int, ...], left: int, again: bool, events: list[Event]
-) -> State:
+    """DF-10: the lots are offered one after the other, first those of the deck; then powers are kept."""
     carless = without_car(setup, state)
-    must = again and left <= len(carless)
-    on_offer = state.lots[lot]
-    events.append(LotOpened(COLOURS[on_offer.car], on_offer.power, bidders, must, again))
-    ask = Auction(lot, bidders, (None,) * setup.players, must, again)
-    if left == 1 and len(carless) == 1:  # DF-15
-        return _force_sale(setup, replace(state, ask=ask), carless[0], events)
-    return replace(state, ask=ask)
+    if state.opened < len(state.lots):
+        return _offer_from_deck(setup, state, carless, events)
+    if state.aside and carless:
+        return _offer_again(setup, state, carless, events)
+    for lot in state.aside:
+        events.append(LotUnowned(COLOURS[state.lots[lot].car], state.lots[lot].power))
+    return choose_powers(setup, replace(state, aside=()), events)
+
+
+def _offer_from_deck(setup: Setup, state: State, carless: tuple[int, ...], events: list[Event]) -> State:
+    """DF-14: when no more lots are to come than there are players without a car, only these bid."""
+    lot = state.opened
+    left = len(state.lots) - lot
+    bidders = carless if left <= len(carless) else setup.seats
+    state = replace(state, opened=lot + 1, ask=Auction(lot, bidders, (None,) * setup.players))
+    return _open_bidding(setup, state, left, carless, events)
+
+
+def _offer_again(setup: Setup, state: State, carless: tuple[int, ...], events: list[Event]) -> State:
+    """DF-16: lots that nobody wanted are offered once more, to players without a car, who may have to take one."""
+    left = len(state.aside)
+    must = left <= len(carless)
+    state = replace(state, ask=Auction(state.aside[0], carless, (None,) * setup.players, must, True))
+    return _open_bidding(setup, state, left, carless, events)
+
+
+def _open_bidding(setup: Setup, state: State, left: int, carless: tuple[int, ...], events: list[Event]) -> State:
+    """Tells what is on offer; the last lot goes to the last player without a car unasked."""
+    ask = state.ask
+    assert isinstance(ask, Auction)
+    lot = state.lots[ask.lot]
+    events.append(LotOpened(COLOURS[lot.car], lot.power, ask.bidders, ask.must, ask.again))
+    if left == 1 and len(carless) == 1:
+        return _force_sale(setup, state, ask, carless[0], events)
+    return state
 
 
 def bids_of(setup: Setup, state: State, ask: Auction, seat: int) -> tuple[Bid, ...]:
-    """Every bid that the seat may seal (DF-11, DF-17)."""
+    """DF-11: every card of the hand may be sealed; one without the colour of the lot is a pass."""
     colour = state.lots[ask.lot].car
     cards = [setup.cards[kind] for kind in dict.fromkeys(state.hands[seat])]
     showing = [card for card in cards if card.number(colour) is not None]
-    if showing:
-        return tuple([Bid(seat, card.name) for card in (showing if ask.must else cards)])
+    if not showing:
+        return _bids_without_colour(cards, ask.must, seat)
+    return tuple([Bid(seat, card.name) for card in (showing if ask.must else cards)])
+
+
+def _bids_without_colour(cards: list[Card], must: bool, seat: int) -> tuple[Bid, ...]:
+    """DF-17: who lacks the colour may bid a wild at its number, and lacking wilds any card at its lowest number."""
     has_wild = any([card.wilds for card in cards])
     bids = []
     for card in cards:
-        if not ask.must:
+        if not must:
             bids.append(Bid(seat, card.name))
         declared = card.wilds if has_wild else (card.lowest,)
         bids.extend([Bid(seat, card.name, number) for number in dict.fromkeys(declared)])
@@ -86,11 +98,10 @@ def bid_number(setup: Setup, bid: Bid, colour: int) -> int | None:
 
 def seal_bid(setup: Setup, state: State, ask: Auction, bid: Bid, events: list[Event]) -> State:
     """One more sealed bid; the last one opens all."""
-    ask = Auction(ask.lot, ask.bidders, put(ask.bids, bid.seat, bid), ask.must, ask.again)
+    ask = replace(ask, bids=put(ask.bids, bid.seat, bid))
     events.append(BidSealed(bid.seat))
-    for seat in ask.bidders:
-        if ask.bids[seat] is None:
-            return replace(state, ask=ask)
+    if any([ask.bids[seat] is None for seat in ask.bidders]):
+        return replace(state, ask=ask)
     return _open_bids(setup, state, ask, events)
 
 
@@ -164,7 +175,7 @@ def _nobody_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) 
 
 
 def _sell(setup: Setup, state: State, ask: Auction, seat: int, price: int) -> State:
-    """DF-13."""
+    """DF-13: the winner pays, owns the car, and takes its Speed-8 card and the power."""
     lot = state.lots[ask.lot]
     won = state.won[seat] if lot.power is None else (*state.won[seat], lot.power)
     state = replace(
@@ -179,7 +190,10 @@ def _sell(setup: Setup, state: State, ask: Auction, seat: int, price: int) -> St
 
 
 def forced_card(setup: Setup, hand: Hand, colour: int) -> tuple[int, int, list[tuple[int, int]]]:
-    """DF-15: price, card, and what it tells of the hand as (colour, below)."""
+    """DF-15: the lowest number of the colour in the hand; lacking it the lowest wild, lacking wilds the lowest of all.
+
+    Gives the price, the card, and what it tells of the hand as (colour, below).
+    """
     for wanted, told in ((colour, []), (WILD, [(colour, NONE_AT_ALL)])):
         lines = [(number, kind) for kind in hand for on, number in setup.cards[kind].lines if on == wanted]
         if lines:
@@ -190,9 +204,7 @@ def forced_card(setup: Setup, hand: Hand, colour: int) -> tuple[int, int, list[t
     return number, kind, [(colour, NONE_AT_ALL), (WILD, NONE_AT_ALL), *below]
 
 
-def _force_sale(setup: Setup, state: State, seat: int, events: list[Event]) -> State:
-    ask = state.ask
-    assert isinstance(ask, Auction)
+def _force_sale(setup: Setup, state: State, ask: Auction, seat: int, events: list[Event]) -> State:
     lot = state.lots[ask.lot]
     price, kind, told = forced_card(setup, state.hands[seat], lot.car)
     state = replace(state, known=_seen(state.known, seat, kind))

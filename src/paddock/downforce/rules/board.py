@@ -1,4 +1,4 @@
-"""Where a car can go (DF-23, DF-24): a search over the spaces of a track, step by step."""
+"""Where a car can go: a search over the spaces of a track, step by step."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Board:
         return True
 
     def next_lap(self, start: int, end: int) -> bool:
-        """DF-52: whether a move from start to end has led over the line, into the next lap."""
+        """Whether a move from start to end has led over the line, into the next lap (DF-52)."""
         return self.laps and self.front[end] < self.front[start]
 
     def reach(self, space: int, steps: int, cars: Sequence[int]) -> Reach:

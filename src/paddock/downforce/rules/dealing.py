@@ -1,6 +1,8 @@
-"""Set-up: dealing cards, lots, powers and the grid (DF-03 to DF-05), and without an auction (DF-50)."""
+"""Set-up: cards, lots, powers and the grid are shuffled and laid out."""
 
 from __future__ import annotations
+
+from itertools import zip_longest
 
 from msgspec.structs import replace
 
@@ -65,7 +67,7 @@ def deal(setup: Setup, state: State, ask: Dealing, dealt: Dealt, events: list[Ev
         case "cards":
             return replace(_deal_cards(setup, state, order, events), ask=Dealing(LOTS))
         case "lots":
-            state = replace(state, lots=tuple(Lot(car, None) for car in order))
+            state = replace(state, lots=tuple([Lot(car, None) for car in order]))
             if not setup.options.auction:
                 state = _deal_cars(setup, state, events)
             return replace(state, ask=Dealing(POWERS if setup.options.powers else GRID))
@@ -79,6 +81,7 @@ def deal(setup: Setup, state: State, ask: Dealing, dealt: Dealt, events: list[Ev
 
 
 def _deal_cards(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:
+    """DF-03: equal hands; what is left over stays in the box unseen, or is the draw pile with hands of three."""
     cards = tuple([setup.regular[number] for number in order])
     size = setup.hand_size
     dealt = size * setup.players
@@ -90,7 +93,7 @@ def _deal_cards(setup: Setup, state: State, order: tuple[int, ...], events: list
 
 
 def _deal_cars(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-50: everybody gets equally many cars; the others race unowned and their Speed-8 cards are out of play."""
+    """DF-50: without an auction all get equally many cars; the others race unowned, their Speed-8 cards stay out."""
     each = len(CARS) // setup.players
     owners = [NOBODY] * len(CARS)
     for number, lot in enumerate(state.lots[: each * setup.players]):
@@ -104,19 +107,19 @@ def _deal_cars(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def _deal_powers(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:
+    """DF-04: a power with every lot; without an auction one for everybody."""
     powers = tuple([setup.powers[number] for number in order])
     if setup.options.auction:
-        # With a power fewer (DF-51) the last lot goes without.
-        lots = tuple(
-            Lot(lot.car, powers[number] if number < len(powers) else None) for number, lot in enumerate(state.lots)
-        )
-        return replace(state, lots=lots)
+        # Without Cunning there is a power fewer, and the last lot goes without.
+        lots = zip_longest([lot.car for lot in state.lots], powers)
+        return replace(state, lots=tuple([Lot(car, power) for car, power in lots]))
     dealt = powers[: setup.players]
     events.append(PowersDealt(dealt))
-    return replace(state, power=dealt, won=tuple((power,) for power in dealt))
+    return replace(state, power=dealt, won=tuple([(power,) for power in dealt]))
 
 
 def _set_grid(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:
+    """DF-05: the cars stand on the starting spaces in the order of the shuffle."""
     cars = [OFF_TRACK] * len(CARS)
     for slot, car in enumerate(order):
         cars[car] = setup.board.grid[slot]

@@ -15,6 +15,7 @@ import msgspec
 from paddock.core.errors import PaddockError
 
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")
+"""DF-01: all six cars race, whoever owns them."""
 LETTERS = "KBGYORW"
 CARS = range(6)
 WILD = 6

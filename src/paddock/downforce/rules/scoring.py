@@ -1,4 +1,4 @@
-"""The end of a race: prizes, bets and prices (DF-33 to DF-37), and the other ways to win (DF-50, DF-52, DF-53)."""
+"""The end of a race: prizes, bets and prices, and the other ways to win."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def race_result(setup: Setup, state: State) -> RaceResult:
 
 
 def _best(scores: Sequence[int], then: Sequence[int]) -> tuple[int, ...]:
-    """DF-36, DF-53: the seats with the highest score, of these the highest second figure; what is left is shared."""
+    """DF-36: the seats with the highest score, of these the highest second figure; what is left is shared."""
     highest = max(zip(scores, then, strict=True))
     return tuple(seat for seat, figures in enumerate(zip(scores, then, strict=True)) if figures == highest)
 
@@ -49,7 +49,7 @@ def tour_result(races: Sequence[RaceResult]) -> tuple[tuple[int, ...], tuple[int
 
 
 def _order_on_the_road(setup: Setup, state: State) -> list[int]:
-    """Cars from first to last: those home first, then by laps and front edge, level ones by the inside (DF-52)."""
+    """DF-52: cars from first to last: those home first, then by laps and front edge, level ones by the inside."""
 
     def behind(car: int) -> tuple[int, int, int]:
         space = state.cars[car]
@@ -74,6 +74,7 @@ def _car_result(setup: Setup, state: State, car: int, place: int | None) -> CarR
 
 
 def _sheet(state: State, seat: int, places: dict[int, int]) -> Sheet:
+    """DF-35, DF-37: winnings are prizes and bets less prices, as in the worked example."""
     own = [car for car in CARS if state.owners[car] == seat]
     prizes = sum([PRIZES[places[car] - 1] for car in own if car in places])
     bets = tuple(
