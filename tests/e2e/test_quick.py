@@ -4,28 +4,40 @@ from __future__ import annotations
 
 import gzip
 
-from playwright.sync_api import Response
+import pytest
+from playwright.sync_api import Page, Response
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import drive, start_race
+from tests.e2e.driving import OPEN, drive, start_race
 from tests.e2e.house import House
+
+
+def loaded(page: Page) -> dict[str, bytes]:
+    """What the page loads from now on, by address."""
+    bodies: dict[str, bytes] = {}
+
+    def keep(response: Response) -> None:
+        if response.ok:
+            bodies[response.url] = response.body()
+
+    page.on("response", keep)
+    return bodies
+
+
+def weight(bodies: dict[str, bytes]) -> int:
+    """Bytes as they travel."""
+    return sum([len(gzip.compress(body)) for body in bodies.values()])
 
 
 def test_the_first_load_is_small_and_soon_painted(house: House, person: Person) -> None:
     page = person(house)
-    bodies: dict[str, bytes] = {}
-
-    def weigh(response: Response) -> None:
-        if response.ok:
-            bodies[response.url] = response.body()
-
-    page.on("response", weigh)
+    bodies = loaded(page)
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
     page.wait_for_load_state("networkidle")
     assert any(url.endswith("/locales/en.ftl") for url in bodies)
     assert not any(url.endswith("/locales/es.ftl") for url in bodies)
-    assert sum([len(gzip.compress(body)) for body in bodies.values()]) < 150_000
+    assert weight(bodies) < 80_000
     paints = []
     for _ in range(3):
         page.goto("/")
@@ -33,6 +45,30 @@ def test_the_first_load_is_small_and_soon_painted(house: House, person: Person) 
         painted = page.wait_for_function("performance.getEntriesByName('first-contentful-paint')[0]")
         paints.append(painted.evaluate("paint => paint.startTime"))
     assert min(paints) < 1000
+
+
+@pytest.mark.parametrize(
+    ("game", "own", "other"),
+    [
+        ("downforce", "downforce-page-hand", "formula-d-page-wear"),
+        ("formula_d", "formula-d-page-wear", "downforce-page-hand"),
+    ],
+)
+def test_a_race_is_small_and_loads_the_panels_of_its_own_game_alone(
+    house: House, person: Person, game: str, own: str, other: str
+) -> None:
+    page = person(house)
+    bodies = loaded(page)
+    start_race(page, game)
+    page.locator(OPEN).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    scripts = b"".join([body for url, body in bodies.items() if url.endswith(".js")]).decode()
+    assert own in scripts
+    assert other not in scripts
+    pictures = [url for url in bodies if url.endswith(".svg")]
+    assert len(pictures) == 2  # the flag and the board
+    assert weight({url: body for url, body in bodies.items() if url not in pictures}) < 150_000
+    assert weight(bodies) < 260_000
 
 
 def test_an_update_with_ten_cars_takes_under_8_ms_of_script(house: House, person: Person) -> None:

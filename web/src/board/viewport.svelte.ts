@@ -113,7 +113,7 @@ export class Viewport {
     this.#fly(goal, 200);
   }
 
-  /** The same continuously, round a spot. */
+  /** Larger or smaller at once, round a spot: a wheel or two fingers. */
   zoom(factor: number, x: number, y: number): void {
     cancelAnimationFrame(this.#flight);
     this.#set(this.#zoomed(factor, x, y));

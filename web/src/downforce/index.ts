@@ -12,7 +12,7 @@ const setup = (name: string, options: Record<string, unknown>) => ({
 
 export default {
   name: 'downforce',
-  texts: { title: 'downforce-page-title', about: 'downforce-page-about', count: 'downforce-page-count' },
+  texts: { title: 'downforce-page-title', about: 'downforce-page-about' },
   poster: Poster,
   secret: true,
   setups: [

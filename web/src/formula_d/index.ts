@@ -12,7 +12,7 @@ const setup = (name: string, options: Record<string, unknown>) => ({
 
 export default {
   name: 'formula_d',
-  texts: { title: 'formula-d-page-title', about: 'formula-d-page-about', count: 'formula-d-page-count' },
+  texts: { title: 'formula-d-page-title', about: 'formula-d-page-about' },
   poster: Poster,
   secret: false,
   setups: [setup('basic', {}), setup('grand', { laps: 2 }), setup('road', { road: true, track: 'lantern-city' })],

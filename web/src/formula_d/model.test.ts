@@ -38,7 +38,7 @@ test('cars at home come first and cars that are out last, the first to go out at
   expect(scene.gap(seen, 0)).toBeNull();
 });
 
-test('corners ahead are told with how far they are, the own one first', () => {
+test('corners ahead are told with how far they are, the one where the car stands first', () => {
   expect(scene.corners(view([car('L4'), car('L1'), car('L1')]), 0, 2)).toEqual([{ corner: 0, away: 2 }]);
   expect(scene.corners(view([car('L6'), car('L1'), car('L1')]), 0, 2)).toEqual([{ corner: 0, away: 0 }]);
 });

@@ -5,7 +5,7 @@ import type { Game } from '../race/game';
 export function genericGame(name: string): Game {
   return {
     name,
-    texts: { count: 'web-new-count' },
+    texts: {},
     secret: true,
     setups: [],
     race: () => import('./panels'),

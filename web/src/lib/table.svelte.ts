@@ -87,7 +87,7 @@ export class TableStore {
     return answer.reason;
   }
 
-  /** Looks with the eyes of another own seat; until its view has come, `update` is that of the seat before. */
+  /** Looks with the eyes of another seat of mine; until its view has come, `update` is that of the seat before. */
   look(seat: number | null): void {
     if (seat === this.seat) return;
     this.seat = seat;

@@ -145,7 +145,7 @@ test('a server that is full is asked less and less often', async () => {
   expect(FakeSocket.made.length).toBeLessThan(16);
 });
 
-test('another own seat sees nothing of the first one', () => {
+test('another seat of mine sees nothing of the first one', () => {
   const [store, socket] = opened();
   socket.say(update(0, 2, { view: 'hand of seat 0' }));
   store.look(1);

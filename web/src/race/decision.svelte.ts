@@ -29,7 +29,7 @@ export class Decision {
     return say(message, this.names);
   }
 
-  /** The same as the beginning of a sentence. */
+  /** A message in words, with a capital letter: the beginning of a sentence. */
   sentence(message: Message): string {
     const text = this.say(message);
     return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);

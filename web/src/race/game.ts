@@ -21,7 +21,7 @@ export interface Game {
   /** As the server names it. */
   name: string;
   /** The ids of its texts. Without a title it is called what the server calls it. */
-  texts: { title?: string; about?: string; count: string };
+  texts: { title?: string; about?: string };
   /** Without one its poster is made from its title. */
   poster?: Component;
   /** Whether hands are hidden, so that people who share a screen hand it over unseen. */

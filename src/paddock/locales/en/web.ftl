@@ -77,7 +77,6 @@ web-new-here = several at one screen
 web-new-setup = Kind of race
 web-new-track = Circuit
 web-new-seats = Seats
-web-new-count = Players
 web-new-fewer = one fewer
 web-new-more = one more
 web-new-seat = Seat { $number }

@@ -77,7 +77,6 @@ web-new-here = varios en una pantalla
 web-new-setup = Tipo de carrera
 web-new-track = Circuito
 web-new-seats = Asientos
-web-new-count = Jugadores
 web-new-fewer = uno menos
 web-new-more = uno más
 web-new-seat = Asiento { $number }

@@ -77,7 +77,6 @@ web-new-here = à plusieurs sur un écran
 web-new-setup = Type de course
 web-new-track = Circuit
 web-new-seats = Places
-web-new-count = Joueurs
 web-new-fewer = un de moins
 web-new-more = un de plus
 web-new-seat = Place { $number }

@@ -77,7 +77,6 @@ web-new-here = vários em uma tela
 web-new-setup = Tipo de corrida
 web-new-track = Circuito
 web-new-seats = Lugares
-web-new-count = Jogadores
 web-new-fewer = um a menos
 web-new-more = um a mais
 web-new-seat = Lugar { $number }

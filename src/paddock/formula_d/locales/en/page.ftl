@@ -1,7 +1,6 @@
 ## Before the race
 formula-d-page-title = Formula D
 formula-d-page-about = Every gear has its own die. Brake late, stop in the corners as often as they ask, nurse your car. 1 to 10 cars.
-formula-d-page-count = Cars
 formula-d-page-setup-basic = One lap
 formula-d-page-setup-basic-about = The classic race on a closed circuit
 formula-d-page-setup-grand = Two laps

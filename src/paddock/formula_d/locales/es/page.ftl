@@ -1,7 +1,6 @@
 ## Before the race
 formula-d-page-title = Formula D
 formula-d-page-about = Cada marcha tiene su propio dado. Frena tarde, párate en las curvas cuantas veces lo pidan y cuida tu coche. De 1 a 10 coches.
-formula-d-page-count = Coches
 formula-d-page-setup-basic = Una vuelta
 formula-d-page-setup-basic-about = La carrera clásica en un circuito cerrado
 formula-d-page-setup-grand = Dos vueltas

@@ -1,7 +1,6 @@
 ## Before the race
 formula-d-page-title = Formula D
 formula-d-page-about = Chaque vitesse a son propre dé. Freinez tard, arrêtez-vous dans les virages autant qu’ils l’exigent, ménagez la voiture. 1 à 10 voitures.
-formula-d-page-count = Voitures
 formula-d-page-setup-basic = Un tour de circuit
 formula-d-page-setup-basic-about = La course classique sur circuit fermé
 formula-d-page-setup-grand = Deux tours de circuit

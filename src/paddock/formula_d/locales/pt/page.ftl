@@ -1,7 +1,6 @@
 ## Before the race
 formula-d-page-title = Formula D
 formula-d-page-about = Cada marcha tem seu próprio dado. Freie tarde, pare nas curvas quantas vezes elas pedirem e poupe o carro. 1 a 10 carros.
-formula-d-page-count = Carros
 formula-d-page-setup-basic = Uma volta
 formula-d-page-setup-basic-about = A corrida clássica em circuito fechado
 formula-d-page-setup-grand = Duas voltas
