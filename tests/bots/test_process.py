@@ -76,6 +76,23 @@ def test_its_generator_goes_on_here(ask: Asker) -> None:
         assert there.getstate() == here.getstate()  # also after an error
 
 
+def test_what_a_bot_does_wrong_is_told_in_words(ask: Asker) -> None:
+    told = {
+        "Raises": "ValueError: no idea what to do (badbots.py, line ",
+        "Exits": "SystemExit: 3 (badbots.py, line ",
+        "Interrupts": "KeyboardInterrupt (badbots.py, line ",
+        "Illegal": "answered 0 fly, which is not legal",
+        "Nobody": "answered None, which is not legal",
+        "Sly": "RuntimeError: do not compare me (badbots.py, line ",
+        "Unspeakable": "answered something (Thing), which is not legal",
+        "Verbose": f"answered {'blah ' * 31}blah…, which is not legal",
+    }
+    for name, words in told.items():
+        answer = ask(name, Random(1))
+        assert answer.chosen is None
+        assert answer.wrong.startswith(words)
+
+
 def test_after_a_late_answer_the_next_question_gets_its_own(ask: Asker) -> None:
     ask("Plain", Random(1))
     with pytest.raises(NoAnswer, match=r"gave no answer within 0\.05 s") as error:

@@ -221,7 +221,7 @@ def test_a_stopped_run_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> Non
         return real(spec, first, count)
 
     monkeypatch.setattr(league, "run_batch", stops)
-    ran = paddock(*LEAGUE, "--games", 9, "--json")
+    ran = paddock(*LEAGUE, "--games", 9, "--workers", 1, "--json")
     assert ran.code == 130
     assert json.loads(ran.out)["games"] == 3
     assert "stopped after 3 of 9" in ran.err

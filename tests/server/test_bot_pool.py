@@ -124,6 +124,19 @@ def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one() -> None
     with_pool(test, workers=2, limit=60)
 
 
+def test_a_bot_is_not_blamed_when_the_server_stands_still() -> None:
+    async def test(bot_pool: BotPool) -> None:
+        await bot_pool.choose(task(f"{BAD}:Plain"))
+        bot_pool.limit = 0.5
+        asked = asyncio.create_task(bot_pool.choose(task(f"{BAD}:Naps")))
+        await asyncio.sleep(0.05)
+        time.sleep(0.7)
+        await asked
+        assert bot_pool.faults == 0
+
+    with_pool(test, workers=1, limit=60)
+
+
 def test_where_the_event_loop_knows_no_pipes_a_thread_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(bot_pool: BotPool) -> None:
         def unknown(*_: Any) -> None:

@@ -66,6 +66,22 @@ class Sly(Plain):
         return self.Move()
 
 
+class Unspeakable(Plain):
+    """Its answer cannot be printed."""
+
+    class Thing:
+        def __str__(self) -> str:
+            raise RuntimeError("no words")
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        return self.Thing()
+
+
+class Verbose(Plain):
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        return "blah\n" * 1000
+
+
 class Hangs(Plain):
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         while True:
@@ -158,6 +174,14 @@ class Sleeps(Plain):
         return legal[0]
 
 
+class Naps(Plain):
+    """Takes its time, and answers."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        time.sleep(0.1)
+        return legal[0]
+
+
 class CannotBeMade(Plain):
     def __init__(self, game: Any) -> None:
         raise RuntimeError("no engine")
@@ -169,15 +193,6 @@ class Spoils(Plain):
     def __init__(self, game: Any) -> None:
         game.setup.board = None
         game.legal = None
-
-
-class NeverGivesUp(Plain):
-    """Tries again and again, whatever is raised."""
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        while True:
-            with contextlib.suppress(BaseException):
-                time.sleep(60)
 
 
 class Halted(Plain):

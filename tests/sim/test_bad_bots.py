@@ -32,25 +32,16 @@ def with_bot(name: str, limit: float = 5.0) -> Spec:
     return msgspec.structs.replace(SPEC, bots=("random", BAD + name, "random"), limit=limit)
 
 
-@pytest.mark.parametrize(
-    ("name", "reason"),
-    [
-        ("Raises", "ValueError: no idea what to do (badbots.py, line 31)"),
-        ("Exits", "SystemExit: 3"),
-        ("Illegal", "answered 0 fly, which is not legal"),
-        ("Nobody", "answered None, which is not legal"),
-        ("Sly", "RuntimeError: do not compare me"),
-        ("Interrupts", "KeyboardInterrupt"),
-    ],
-)
-def test_a_bad_bot_is_told_by_name_and_replaced(name: str, reason: str) -> None:
-    races = run_batch(with_bot(name), 1, 3)
+def test_bad_bots_are_named_and_replaced() -> None:
+    spec = msgspec.structs.replace(SPEC, bots=(BAD + "Raises", "random", BAD + "Illegal"))
+    races = run_batch(spec, 1, 3)
     for race in races:
-        (fault,) = race.faults
-        assert fault.bot == BAD + name
-        assert fault.seat == 1
-        assert fault.times > 10
-        assert fault.first.startswith(reason)
+        raised, answered = race.faults
+        assert (raised.bot, raised.seat) == (BAD + "Raises", 0)
+        assert (answered.bot, answered.seat) == (BAD + "Illegal", 2)
+        assert min(raised.times, answered.times) > 10
+        assert raised.first.startswith("ValueError: no idea what to do (badbots.py, line ")
+        assert answered.first == "answered 0 fly, which is not legal"
         assert race.record
     assert len({race.record for race in races}) == 3
 
@@ -74,7 +65,7 @@ def test_a_bad_bot_costs_the_others_nothing() -> None:
     assert bad == good
 
 
-@pytest.mark.parametrize("name", ["Hangs", "Sleeps", "NeverGivesUp", "NeverComesBack"])
+@pytest.mark.parametrize("name", ["Sleeps", "NeverComesBack"])
 def test_a_bot_that_hangs_is_waited_for_once(name: str) -> None:
     (race,) = run_batch(with_bot(name, 0.15), 1, 1)
     (fault,) = race.faults

@@ -30,6 +30,8 @@ KEPT = 16
 LONGEST = 100_000
 """Bytes of an answer at most; an honest one has a few thousand."""
 
+UNFIT = "gave an answer that does not fit the question"
+
 
 class NoAnswer(Exception):
     """What the bot did instead of answering, in words; its process is ended. `late` if it was only too slow."""
@@ -46,62 +48,62 @@ class BotProcess:
     """
 
     def __init__(self) -> None:
-        self._alive: _Alive | None = None
+        self._process: _Started | None = None
         self._numbers: dict[BotId, int] = {}  # of the bots that were made, the oldest first
         self._last = 0
 
     @property
     def running(self) -> bool:
         """Whether there is a process now."""
-        return self._alive is not None
+        return self._process is not None
 
     def make(self, bot: BotId) -> None:
         """Makes the bot, unless it is made already. BadOptions says why it cannot be."""
         if bot not in self._numbers:
-            with self._making(bot) as (alive, request):
-                alive.send(request)
-                alive.wait(READY)
-                self._made(request, alive.receive())
+            with self._making(bot) as (process, request):
+                process.send(request)
+                process.wait(READY)
+                self._made(request, process.receive())
 
     def ask(self, bot: BotId, view: object, legal: Sequence[Action], rng: Random, limit: float) -> Answer:
         """What the bot chooses within `limit` seconds; its generator is advanced. Raises NoAnswer or BadOptions."""
         self.make(bot)
-        with self._asking() as alive:
-            alive.send(Question(self._numbers[bot], view, legal, rng.getstate()))
-            alive.wait(limit)
-            return _checked(alive.receive(), legal, rng)
+        with self._asking() as process:
+            process.send(Question(self._numbers[bot], view, legal, rng.getstate()))
+            process.wait(limit)
+            answer = _checked(process.receive(), legal)
+            _advance(rng, answer)
+            return answer
 
-    async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], rng: Random, limit: float) -> Answer:
-        """Does what `ask` does while the event loop goes on."""
+    async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
+        """Does what `ask` does while the event loop goes on; the bot's generator is made from the seed."""
         if bot not in self._numbers:
-            with self._making(bot) as (alive, request):
-                alive.send(request)
-                await alive.wait_async(READY)
-                self._made(request, alive.receive())
-        with self._asking() as alive:
-            alive.send(Question(self._numbers[bot], view, legal, rng.getstate()))
-            await alive.wait_async(limit)
-            return _checked(alive.receive(), legal, rng)
+            with self._making(bot) as (process, request):
+                process.send(request)
+                await process.wait_async(READY)
+                self._made(request, process.receive())
+        with self._asking() as process:
+            process.send(Question(self._numbers[bot], view, legal, seed))
+            await process.wait_async(limit)
+            return _checked(process.receive(), legal)
 
     def end(self) -> None:
         """Ends the process at once, whatever it is doing."""
         self._numbers.clear()
-        if self._alive is not None:
-            self._alive.kill()
-            self._alive = None
+        if self._process is not None:
+            self._process.kill()
+            self._process = None
 
     @contextmanager
-    def _asking(self) -> Iterator[_Alive]:
-        """The process; ended if the talk with it fails, so that a late answer is not taken for the next one."""
-        if self._alive is None:
-            self._alive = _Alive()
-        alive = self._alive
+    def _asking(self) -> Iterator[_Started]:
+        """The process; ended if it does not answer well, so that a late answer is not taken for the next one."""
+        process = self._process = self._process or _Started()
         try:
-            yield alive
+            yield process
         except BadOptions:
             raise
         except (EOFError, OSError):
-            words = alive.epitaph()
+            words = process.how_it_ended()
             self.end()
             raise NoAnswer(words) from None
         except BaseException:
@@ -109,13 +111,13 @@ class BotProcess:
             raise
 
     @contextmanager
-    def _making(self, bot: BotId) -> Iterator[tuple[_Alive, Make]]:
+    def _making(self, bot: BotId) -> Iterator[tuple[_Started, Make]]:
         try:
-            with self._asking() as alive:
+            with self._asking() as process:
                 oldest = next(iter(self._numbers)) if len(self._numbers) >= KEPT else None
                 dropped = self._numbers.pop(oldest) if oldest is not None else None
                 self._last += 1
-                yield alive, Make(self._last, bot, dropped)
+                yield process, Make(self._last, bot, dropped)
         except NoAnswer as error:
             raise BadOptions(f"the bot {bot.name!r} cannot be made: it {error}") from None
 
@@ -125,7 +127,7 @@ class BotProcess:
         self._numbers[request.bot] = request.number
 
 
-class _Alive:
+class _Started:
     """A process that was started, and the pipe to it."""
 
     def __init__(self) -> None:
@@ -169,8 +171,8 @@ class _Alive:
         except msgspec.DecodeError:
             raise NoAnswer("gave an answer that cannot be read") from None
 
-    def epitaph(self) -> str:
-        """How the process ended, in words."""
+    def how_it_ended(self) -> str:
+        """What the bot did to its process, in words."""
         self.process.join(1)
         code = self.process.exitcode
         if code is None:
@@ -185,15 +187,20 @@ def _late(limit: float) -> NoAnswer:
     return NoAnswer(f"gave no answer within {limit:g} s", late=True)
 
 
-def _checked(answer: Answer, legal: Sequence[Action], rng: Random) -> Answer:
-    """An answer that fits the question. One that does not was not made by our side of the process."""
-    try:
-        if answer.generator is None or not 0 <= (answer.chosen or 0) < len(legal):
-            raise ValueError
-        rng.setstate(answer.generator)
-    except (TypeError, ValueError):
-        raise NoAnswer("gave an answer that does not fit the question") from None
+def _checked(answer: Answer, legal: Sequence[Action]) -> Answer:
+    """An answer that fits the question: a bot may have written another one to the pipe."""
+    if not 0 <= (answer.chosen or 0) < len(legal):
+        raise NoAnswer(UNFIT)
     return answer
+
+
+def _advance(rng: Random, answer: Answer) -> None:
+    if answer.generator is None:
+        raise NoAnswer(UNFIT)
+    try:
+        rng.setstate(answer.generator)
+    except (OverflowError, TypeError, ValueError):
+        raise NoAnswer(UNFIT) from None
 
 
 def _kill(process: BaseProcess, pipe: Connection) -> None:

@@ -21,6 +21,7 @@ import msgspec
 from paddock.bots import AnyDriver, make_bot
 from paddock.core.errors import PaddockError
 from paddock.core.game import Action, AnyGame
+from paddock.core.luck import stream
 from paddock.core.record import Record, make_header
 from paddock.games import of_record
 
@@ -58,7 +59,7 @@ class Question(msgspec.Struct, frozen=True):
     number: int
     view: object
     legal: Sequence[Action]
-    generator: GeneratorState
+    generator: GeneratorState | str  # or the seed of one that is for this question alone
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -67,7 +68,7 @@ class Answer(msgspec.Struct, frozen=True):
     chosen: int | None = None
     wrong: str = ""
     seconds: float = 0.0  # of CPU time
-    generator: GeneratorState | None = None
+    generator: GeneratorState | None = None  # as it is left, unless it came from a seed
 
 
 def work(pipe: Connection) -> None:
@@ -119,8 +120,7 @@ def _make(request: Make, bots: dict[int, AnyDriver]) -> Answer:
 
 
 def _choose(question: Question, bot: AnyDriver) -> Answer:
-    rng = Random()
-    rng.setstate(question.generator)
+    rng = _generator(question.generator)
     chosen, wrong, legal = None, "", list(question.legal)  # a list of its own: what the bot does to it does not count
     began = process_time()
     try:
@@ -129,7 +129,16 @@ def _choose(question: Question, bot: AnyDriver) -> Answer:
         wrong = "" if chosen is not None else f"answered {_shown(move)}, which is not legal"
     except BaseException as error:
         wrong = _told(error)
-    return Answer(chosen, wrong, process_time() - began, Random.getstate(rng))
+    seconds = process_time() - began
+    return Answer(chosen, wrong, seconds, None if isinstance(question.generator, str) else Random.getstate(rng))
+
+
+def _generator(given: GeneratorState | str) -> Random:
+    if isinstance(given, str):
+        return stream(given, "bot")
+    rng = Random()
+    rng.setstate(given)
+    return rng
 
 
 def _shown(thing: object) -> str:

@@ -78,8 +78,7 @@ class BotPool:
     async def _choose(self, task: Task, spare: Random) -> Action:
         process = await self._free.get()
         try:
-            rng = stream(task.seed, "bot")
-            answer = await process.ask_async(task.bot, task.view, task.legal, rng, self.limit)
+            answer = await process.ask_async(task.bot, task.view, task.legal, task.seed, self.limit)
             if answer.chosen is not None:
                 return task.legal[answer.chosen]
             wrong = answer.wrong
