@@ -11,7 +11,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # started as a script, this file finds its neighbours
 
-from tests.e2e.house import FLAGS, House  # noqa: E402
+from tests.e2e.server_process import FLAGS, ServerProcess  # noqa: E402
 from tests.e2e.tour import DESK, SIZES, THEMES, TOUR  # noqa: E402
 from tests.gates import find_browser  # noqa: E402
 
@@ -40,17 +40,17 @@ def main(args: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     taken = 0
     with TemporaryDirectory() as data, sync_playwright() as playwright:
-        house = House(Path(data))
-        house.open()
+        server = ServerProcess(Path(data))
+        server.open()
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-            for name, page in (stop for part in TOUR for stop in part(browser, house)):
+            for name, page in (stop for part in TOUR for stop in part(browser, server)):
                 page.wait_for_load_state("networkidle")
                 taken += take(page, folder, name)
                 print(f"  {name}", flush=True)
             browser.close()
         finally:
-            house.close()
+            server.close()
     print(f"{taken} pictures in {folder}")
     return 0
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.e2e.house import FLAGS, House, remember
+from tests.e2e.server_process import FLAGS, ServerProcess, remember
 from tests.gates import find_browser
 
 DESK = {"width": 1280, "height": 800}
@@ -21,20 +21,20 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house"))
-    house.open()
-    yield house
-    house.close()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("server"))
+    server.open()
+    yield server
+    server.close()
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
+def single_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server for one test alone, which may stop it."""
-    house = House(tmp_path / "house")
-    house.open()
-    yield house
-    house.close()
+    server = ServerProcess(tmp_path / "server")
+    server.open()
+    yield server
+    server.close()
 
 
 Person = Callable[..., Page]
@@ -46,12 +46,12 @@ def person(browser: Browser) -> Iterator[Person]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def make(house: House, size: dict[str, int] = DESK, language: str = "en-GB", **settings: Any) -> Page:
+    def make(server: ServerProcess, size: dict[str, int] = DESK, language: str = "en-GB", **settings: Any) -> Page:
         phone = min(size.values()) < 600
         context = browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             locale=language,
-            base_url=house.url,
+            base_url=server.url,
             has_touch=phone,
             is_mobile=phone,
         )

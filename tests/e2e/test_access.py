@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import Person
 from tests.e2e.driving import GOLDEN, OPEN, bring_race, drive, post, start_race
-from tests.e2e.house import House
+from tests.e2e.server_process import ServerProcess
 from tests.e2e.tour import THEMES, TOUR, Part
 from tests.gates import WEB
 
@@ -39,9 +39,11 @@ def too_wide(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("part", TOUR, ids=["getting in", "downforce", "formula d"])
-def test_no_screen_has_a_barrier_by_day_or_night_on_desk_or_phone(browser: Browser, house: House, part: Part) -> None:
+def test_no_screen_has_a_barrier_by_day_or_night_on_desk_or_phone(
+    browser: Browser, server: ServerProcess, part: Part
+) -> None:
     troubles = []
-    for name, page in part(browser, house):
+    for name, page in part(browser, server):
         for theme in THEMES:
             page.emulate_media(color_scheme=theme)
             page.locator(f"[data-theme={theme}]").wait_for(state="attached")
@@ -62,8 +64,8 @@ def press_until_focused(page: Page, name: str) -> None:
     raise AssertionError(f"the tab key does not lead to {name}")
 
 
-def test_the_keyboard_is_enough(house: House, person: Person) -> None:
-    page = person(house)
+def test_the_keyboard_is_enough(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
     press_until_focused(page, "Race now")
@@ -78,8 +80,8 @@ def test_the_keyboard_is_enough(house: House, person: Person) -> None:
 
 
 @pytest.mark.parametrize("texts", [False, True], ids=["board", "text view"])
-def test_keys_go_on_at_the_next_question(house: House, person: Person, texts: bool) -> None:
-    page = person(house)
+def test_keys_go_on_at_the_next_question(server: ServerProcess, person: Person, texts: bool) -> None:
+    page = person(server)
     start_race(page, "downforce", seats=3)
     if texts:
         page.get_by_role("button", name="Text view").click()
@@ -93,9 +95,9 @@ def test_keys_go_on_at_the_next_question(house: House, person: Person, texts: bo
         expect(page.get_by_role("region", name="What you can do now")).to_be_focused()
 
 
-def test_all_that_happens_is_said(house: House, person: Person) -> None:
+def test_all_that_happens_is_said(server: ServerProcess, person: Person) -> None:
     """Every line is heard, also those of quick bots whose updates follow at once."""
-    page = person(house)
+    page = person(server)
     start_race(page, "formula_d", seats=4)
     page.locator(OPEN).first.wait_for()
     drive(page, moves=2)
@@ -106,8 +108,8 @@ def test_all_that_happens_is_said(house: House, person: Person) -> None:
     expect(said.locator("p").last).to_have_text(page.locator(".now h2").inner_text())
 
 
-def test_focus_can_be_seen(house: House, person: Person) -> None:
-    page = person(house)
+def test_focus_can_be_seen(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
     press_until_focused(page, "Race now")
@@ -122,15 +124,15 @@ def test_focus_can_be_seen(house: House, person: Person) -> None:
     [("downforce", PHONE), ("formula_d", {"width": 740, "height": 360})],
     ids=["upright", "on its side"],
 )
-def test_a_phone_is_enough(house: House, person: Person, game: str, size: dict[str, int]) -> None:
-    page = person(house, size)
+def test_a_phone_is_enough(server: ServerProcess, person: Person, game: str, size: dict[str, int]) -> None:
+    page = person(server, size)
     start_race(page, game, seats=3)
     assert drive(page, moves=8) == 8
     assert not too_wide(page)
 
 
-def test_a_hand_that_scrolls_does_not_widen_the_page(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_hand_that_scrolls_does_not_widen_the_page(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     post(page, "/api/me", {"name": "Ana"})
     lines = (GOLDEN / "downforce-4.race").read_text(encoding="utf-8").splitlines()
     first = next(at for at, line in enumerate(lines) if line.endswith(" upwards"))  # with buttons below the cards
@@ -144,8 +146,8 @@ def test_a_hand_that_scrolls_does_not_widen_the_page(house: House, person: Perso
     assert not too_wide(page)
 
 
-def test_things_to_press_are_large_enough(house: House, person: Person) -> None:
-    page = person(house, PHONE)
+def test_things_to_press_are_large_enough(server: ServerProcess, person: Person) -> None:
+    page = person(server, PHONE)
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
     small = page.evaluate(

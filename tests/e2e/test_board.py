@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, choose_until, start_race
-from tests.e2e.house import House
+from tests.e2e.server_process import ServerProcess
 
 ENDS = ".board [data-action]"
 
@@ -38,8 +38,8 @@ def press_space(page: Page, space: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["downforce", "formula_d"])
-def test_a_space_is_looked_at_and_then_driven_to(house: House, person: Person, game: str) -> None:
-    page = person(house)
+def test_a_space_is_looked_at_and_then_driven_to(server: ServerProcess, person: Person, game: str) -> None:
+    page = person(server)
     start_race(page, game)
     choose_until(page, "drive")
     end = page.locator(ENDS).first
@@ -52,8 +52,8 @@ def test_a_space_is_looked_at_and_then_driven_to(house: House, person: Person, g
     expect(page.get_by_role("log")).to_contain_text(re.compile(rf"(→|to) {space}\b"))
 
 
-def test_why_a_space_cannot_be_chosen(house: House, person: Person) -> None:
-    page = person(house)
+def test_why_a_space_cannot_be_chosen(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "downforce")
     choose_until(page, "drive")
     stands = page.locator(".board .car.active").get_attribute("data-at")
@@ -61,8 +61,8 @@ def test_why_a_space_cannot_be_chosen(house: House, person: Person) -> None:
     expect(page.locator(".why")).to_contain_text("must")
 
 
-def test_a_choice_is_taken_back(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_choice_is_taken_back(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "downforce")
     hand = page.locator(".hand li")
     back = page.get_by_role("button", name="Take back")
@@ -78,8 +78,8 @@ def test_a_choice_is_taken_back(house: House, person: Person) -> None:
     expect(hand).to_have_count(cards)
 
 
-def test_a_line_of_the_log_shows_the_board_as_it_was(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_line_of_the_log_shows_the_board_as_it_was(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "formula_d")
     choose_until(page, "gear", times=2)
     place = "() => [...document.querySelectorAll('.board .car')].map((car) => car.getAttribute('transform')).join()"
@@ -93,8 +93,8 @@ def test_a_line_of_the_log_shows_the_board_as_it_was(house: House, person: Perso
     assert page.evaluate(place) == now
 
 
-def test_the_board_is_zoomed_by_wheel_and_keys_and_shown_whole_again(house: House, person: Person) -> None:
-    page = person(house)
+def test_the_board_is_zoomed_by_wheel_and_keys_and_shown_whole_again(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "formula_d")
     page.locator(".board").wait_for()
     page.get_by_role("button", name="The whole track").click()
@@ -108,8 +108,8 @@ def test_the_board_is_zoomed_by_wheel_and_keys_and_shown_whole_again(house: Hous
     assert camera(page)[2] > whole[2] * 1.2
 
 
-def test_the_text_view_is_enough(house: House, person: Person) -> None:
-    page = person(house)
+def test_the_text_view_is_enough(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "downforce")
     page.get_by_role("button", name="Text view").click()
     expect(page.locator(".board")).to_have_count(0)
@@ -120,8 +120,8 @@ def test_the_text_view_is_enough(house: House, person: Person) -> None:
     expect(page.locator("[data-choice] small").first).to_be_visible()
 
 
-def test_the_text_view_tells_corners_and_bets(house: House, person: Person) -> None:
-    page = person(house)
+def test_the_text_view_tells_corners_and_bets(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "formula_d")
     page.get_by_role("button", name="Text view").click()
     choose_until(page, "gear")
@@ -135,15 +135,15 @@ def test_the_text_view_tells_corners_and_bets(house: House, person: Person) -> N
     expect(page.locator(".text").get_by_role("region", name="Betting slip")).to_be_visible()
 
 
-def test_the_tab_says_when_it_is_my_turn(house: House, person: Person) -> None:
-    page = person(house)
+def test_the_tab_says_when_it_is_my_turn(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "formula_d")
     choose_until(page, "gear")
     expect(page).to_have_title(re.compile("^● Your turn"))
 
 
-def test_a_race_is_played_back_and_on(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_race_is_played_back_and_on(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     bots = json.dumps(
         {
             "game": "downforce",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.house import House
+from tests.e2e.server_process import ServerProcess
 
 
 def make_table(page: Page, game: str = "downforce") -> None:
@@ -14,16 +14,16 @@ def make_table(page: Page, game: str = "downforce") -> None:
     expect(page.get_by_role("heading", name="Bring your friends")).to_be_visible()
 
 
-def test_a_race_is_one_click_away(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_race_is_one_click_away(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/")
     page.get_by_role("article", name="Downforce").get_by_role("button", name="Race now").click()
     page.wait_for_url("**/table/*")
     expect(page.locator("[data-choice]").first).to_be_enabled()
 
 
-def test_whoever_opens_the_link_picks_a_name_and_sits(house: House, person: Person) -> None:
-    ana, bo = person(house), person(house)
+def test_whoever_opens_the_link_picks_a_name_and_sits(server: ServerProcess, person: Person) -> None:
+    ana, bo = person(server), person(server)
     make_table(ana)
     expect(ana.get_by_text("3 seats are open.")).to_be_visible()
     bo.goto(ana.url)
@@ -35,8 +35,8 @@ def test_whoever_opens_the_link_picks_a_name_and_sits(house: House, person: Pers
     expect(bo.get_by_text("The race starts as soon as the host says so.")).to_be_visible()
 
 
-def test_a_code_leads_to_its_table(house: House, person: Person) -> None:
-    ana, bo = person(house), person(house)
+def test_a_code_leads_to_its_table(server: ServerProcess, person: Person) -> None:
+    ana, bo = person(server), person(server)
     make_table(ana)
     code = ana.locator(".code strong").inner_text()
     bo.goto("/")
@@ -45,14 +45,14 @@ def test_a_code_leads_to_its_table(house: House, person: Person) -> None:
     bo.wait_for_url(ana.url)
 
 
-def test_a_wrong_code_is_said(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_wrong_code_is_said(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/join/NOSUCH")
     expect(page.get_by_role("alert")).not_to_be_empty()
 
 
-def test_the_host_gives_and_frees_seats_and_closes_the_table(house: House, person: Person) -> None:
-    ana = person(house)
+def test_the_host_gives_and_frees_seats_and_closes_the_table(server: ServerProcess, person: Person) -> None:
+    ana = person(server)
     make_table(ana)
     ana.get_by_label("Give seat 2 to a bot").select_option("rookie")
     expect(ana.get_by_text("2 seats are open.")).to_be_visible()
@@ -62,8 +62,8 @@ def test_the_host_gives_and_frees_seats_and_closes_the_table(house: House, perso
     expect(ana.get_by_role("heading", name="The host has closed this table.")).to_be_visible()
 
 
-def test_a_seat_moves_to_another_device_by_its_link(house: House, person: Person) -> None:
-    ana, phone = person(house), person(house)
+def test_a_seat_moves_to_another_device_by_its_link(server: ServerProcess, person: Person) -> None:
+    ana, phone = person(server), person(server)
     make_table(ana)
     ana.get_by_role("button", name="Move to another device").click()
     link = ana.get_by_role("dialog").get_by_label("Link").input_value()
@@ -76,8 +76,8 @@ def test_a_seat_moves_to_another_device_by_its_link(house: House, person: Person
     expect(ana.get_by_role("listitem").first.get_by_text("you", exact=True)).to_have_count(0)  # from now on it watches
 
 
-def test_whoever_leaves_or_is_freed_sees_it(house: House, person: Person) -> None:
-    ana, zoe = person(house), person(house)
+def test_whoever_leaves_or_is_freed_sees_it(server: ServerProcess, person: Person) -> None:
+    ana, zoe = person(server), person(server)
     make_table(ana)
     zoe.goto(ana.url)
     zoe.get_by_label("Your name").fill("Zoe")
@@ -90,8 +90,8 @@ def test_whoever_leaves_or_is_freed_sees_it(house: House, person: Person) -> Non
     expect(ana.get_by_text("4 seats are open.")).to_be_visible()
 
 
-def test_options_are_explained_and_read_by_all(house: House, person: Person) -> None:
-    ana, bo = person(house), person(house)
+def test_options_are_explained_and_read_by_all(server: ServerProcess, person: Person) -> None:
+    ana, bo = person(server), person(server)
     ana.goto("/new/downforce?mode=friends")
     ana.get_by_text("All options").click()
     ana.get_by_label("Shortest card for Strategic").fill("4")
@@ -105,8 +105,8 @@ def test_options_are_explained_and_read_by_all(house: House, person: Person) -> 
     expect(bo.get_by_text("2 seats are open.")).to_be_visible()
 
 
-def test_an_address_that_leads_nowhere_says_so(house: House, person: Person) -> None:
-    page = person(house)
+def test_an_address_that_leads_nowhere_says_so(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
     page.goto("/table/nosuchtable")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Response
 
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, drive, start_race
-from tests.e2e.house import House
+from tests.e2e.server_process import ServerProcess
 
 
 def loaded(page: Page) -> dict[str, bytes]:
@@ -29,8 +29,8 @@ def weight(bodies: dict[str, bytes]) -> int:
     return sum([len(gzip.compress(body)) for body in bodies.values()])
 
 
-def test_the_first_load_is_small_and_soon_painted(house: House, person: Person) -> None:
-    page = person(house)
+def test_the_first_load_is_small_and_soon_painted(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     bodies = loaded(page)
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
@@ -55,9 +55,9 @@ def test_the_first_load_is_small_and_soon_painted(house: House, person: Person) 
     ],
 )
 def test_a_race_is_small_and_loads_the_panels_of_its_own_game_alone(
-    house: House, person: Person, game: str, own: str, other: str
+    server: ServerProcess, person: Person, game: str, own: str, other: str
 ) -> None:
-    page = person(house)
+    page = person(server)
     bodies = loaded(page)
     start_race(page, game)
     page.locator(OPEN).first.wait_for()
@@ -71,8 +71,8 @@ def test_a_race_is_small_and_loads_the_panels_of_its_own_game_alone(
     assert weight(bodies) < 260_000
 
 
-def test_an_update_with_ten_cars_takes_under_8_ms_of_script(house: House, person: Person) -> None:
-    page = person(house)
+def test_an_update_with_ten_cars_takes_under_8_ms_of_script(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     updates: list[str | bytes] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: updates.append(frame)))
     start_race(page, "formula_d", seats=10)

@@ -9,12 +9,12 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Person
 from tests.e2e.driving import choose, drive, may_choose, start_race
-from tests.e2e.house import House
+from tests.e2e.server_process import ServerProcess
 
 
 @pytest.mark.parametrize(("game", "seats"), [("downforce", 4), ("formula_d", 3)])
-def test_a_whole_race_against_bots(house: House, person: Person, game: str, seats: int) -> None:
-    page = person(house)
+def test_a_whole_race_against_bots(server: ServerProcess, person: Person, game: str, seats: int) -> None:
+    page = person(server)
     start_race(page, game, seats=seats)
     assert drive(page) > 10
     page.goto("/")
@@ -22,17 +22,17 @@ def test_a_whole_race_against_bots(house: House, person: Person, game: str, seat
     expect(past.get_by_role("link")).to_have_count(1)
 
 
-def test_a_whole_road_race_against_bots(house: House, person: Person) -> None:
+def test_a_whole_road_race_against_bots(server: ServerProcess, person: Person) -> None:
     """Nitro, zones, police and checkpoint, all the way to the results."""
-    page = person(house)
+    page = person(server)
     start_race(page, "formula_d", seats=2, road=True, track="lantern-city", danger="passing")
     assert drive(page) > 10
     page.goto("/")
     expect(page.get_by_role("region", name="Past races").get_by_role("link")).to_have_count(1)
 
 
-def test_two_browsers_through_reload_lost_line_and_restart(own_house: House, person: Person) -> None:
-    ana, zoe = person(own_house), person(own_house)
+def test_two_browsers_through_reload_lost_line_and_restart(single_server: ServerProcess, person: Person) -> None:
+    ana, zoe = person(single_server), person(single_server)
     lines: list[WebSocketRoute] = []
 
     def note(line: WebSocketRoute) -> None:
@@ -58,14 +58,14 @@ def test_two_browsers_through_reload_lost_line_and_restart(own_house: House, per
     drive(ana, zoe, moves=6)
     assert len(lines) > before, "the page has connected again by itself"
 
-    own_house.kill()
+    single_server.kill()
     expect(ana.get_by_text("The connection is lost").first).to_be_visible()
-    own_house.open()
+    single_server.open()
     drive(ana, zoe, moves=6)
 
 
-def test_several_people_at_one_screen_never_see_each_others_hands(house: House, person: Person) -> None:
-    page = person(house)
+def test_several_people_at_one_screen_never_see_each_others_hands(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/new/downforce?mode=here")
     page.get_by_label("Name of the person in seat 2").fill("Zoe")
     page.get_by_role("button", name="Start the race").click()
@@ -84,16 +84,16 @@ def test_several_people_at_one_screen_never_see_each_others_hands(house: House, 
     assert "Zoe, it is your turn" in called
 
 
-def test_people_at_one_screen_without_secrets_need_not_hand_it_over(house: House, person: Person) -> None:
-    page = person(house)
+def test_people_at_one_screen_without_secrets_need_not_hand_it_over(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/new/formula_d?mode=here")
     page.get_by_role("button", name="Start the race").click()
     drive(page, moves=10)
     assert page.get_by_role("dialog").count() == 0
 
 
-def test_the_language_changes_in_the_middle_of_a_race(house: House, person: Person) -> None:
-    page = person(house)
+def test_the_language_changes_in_the_middle_of_a_race(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "downforce")
     drive(page, moves=3)
     page.get_by_label("Language").select_option("es")
@@ -104,7 +104,7 @@ def test_the_language_changes_in_the_middle_of_a_race(house: House, person: Pers
     expect(page.locator("html")).to_have_attribute("lang", "es")
 
 
-def test_the_browser_says_which_language_at_first(house: House, person: Person) -> None:
-    page = person(house, language="pt-BR")
+def test_the_browser_says_which_language_at_first(server: ServerProcess, person: Person) -> None:
+    page = person(server, language="pt-BR")
     page.goto("/")
     expect(page.get_by_role("button", name="Correr agora").first).to_be_visible()

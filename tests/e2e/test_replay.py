@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Person
 from tests.e2e.driving import GOLDEN, bring_race, drive, post, start_race
-from tests.e2e.house import House
+from tests.e2e.server_process import ServerProcess
 
 
-def test_a_record_is_opened_and_looked_at(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/")
     page.get_by_label("Open a record").set_input_files(GOLDEN / "downforce-3.race")
     page.wait_for_url("**/replay/*")
@@ -29,8 +29,8 @@ def test_a_record_is_opened_and_looked_at(house: House, person: Person) -> None:
     expect(moment).to_have_attribute("data-moment", "20")
 
 
-def test_a_race_plays_back_by_itself(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_race_plays_back_by_itself(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/")
     post(page, "/api/me", {"name": "Ana"})
     page.goto(f"/replay/{bring_race(page, 'formula-d-alone')}")
@@ -42,16 +42,16 @@ def test_a_race_plays_back_by_itself(house: House, person: Person) -> None:
     expect(page.get_by_role("button", name="One move on")).to_be_disabled()
 
 
-def test_a_record_that_is_none_is_refused_in_words(house: House, person: Person) -> None:
-    page = person(house)
+def test_a_record_that_is_none_is_refused_in_words(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     page.goto("/")
     nonsense = {"name": "holiday.paddock", "mimeType": "text/plain", "buffer": b"dear diary"}
     page.get_by_label("Open a record").set_input_files(nonsense)  # type: ignore[arg-type]
     expect(page.get_by_role("alert")).not_to_be_empty()
 
 
-def test_rematch(house: House, person: Person) -> None:
-    page = person(house)
+def test_rematch(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     start_race(page, "downforce", seats=2, auction=False, powers=False, bets=False, hands_of_three=True)
     drive(page)
     page.get_by_role("button", name="Rematch").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, bring_race, post, start_race
-from tests.e2e.house import House
+from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_access import barriers, too_wide
 from tests.e2e.tour import SIZES, THEMES
 
@@ -29,8 +29,8 @@ def screens(page: Page) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_in_every_language(house: House, person: Person, language: str) -> None:
-    page = person(house, language=LANGUAGES[language])
+def test_every_screen_in_every_language(server: ServerProcess, person: Person, language: str) -> None:
+    page = person(server, language=LANGUAGES[language])
     troubles = []
 
     def look(name: str) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, choose, drive, may_choose, start_race
-from tests.e2e.house import House
+from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_access import barriers, too_wide
 from tests.sprint.install import sprint_installed
 
@@ -19,16 +19,16 @@ PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module")
-def sprint_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("sprint"))
+def sprint_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("sprint"))
     with sprint_installed():
-        house.open()
-    yield house
-    house.close()
+        server.open()
+    yield server
+    server.close()
 
 
-def test_it_has_a_card_and_is_raced_to_its_end(sprint_house: House, person: Person) -> None:
-    page = person(sprint_house)
+def test_it_has_a_card_and_is_raced_to_its_end(sprint_server: ServerProcess, person: Person) -> None:
+    page = person(sprint_server)
     page.goto("/")
     card = page.get_by_role("article").filter(has_text="Sprint")
     expect(page.get_by_role("article")).to_have_count(3)
@@ -49,8 +49,10 @@ def test_it_has_a_card_and_is_raced_to_its_end(sprint_house: House, person: Pers
     page.locator(OPEN).first.wait_for()
 
 
-def test_its_options_are_set_and_people_who_share_a_screen_hand_it_over(sprint_house: House, person: Person) -> None:
-    page = person(sprint_house)
+def test_its_options_are_set_and_people_who_share_a_screen_hand_it_over(
+    sprint_server: ServerProcess, person: Person
+) -> None:
+    page = person(sprint_server)
     page.goto("/new/sprint?mode=here")
     expect(page).to_have_title("Sprint: several at one screen – Paddock")
     page.get_by_label("Players").fill("2")
@@ -71,8 +73,8 @@ def test_its_options_are_set_and_people_who_share_a_screen_hand_it_over(sprint_h
     expect(page.get_by_role("region", name="Results").get_by_role("row")).to_have_count(3)
 
 
-def test_its_replay_is_stepped_through_and_played_on(sprint_house: House, person: Person) -> None:
-    page = person(sprint_house)
+def test_its_replay_is_stepped_through_and_played_on(sprint_server: ServerProcess, person: Person) -> None:
+    page = person(sprint_server)
     start_race(page, "sprint", level="random", seats=3, goal=12)
     drive(page)
     page.get_by_role("link", name="Watch the replay").click()
@@ -92,8 +94,8 @@ def test_its_replay_is_stepped_through_and_played_on(sprint_house: House, person
     drive(page)
 
 
-def test_it_speaks_every_language_on_a_phone_and_has_no_barriers(sprint_house: House, person: Person) -> None:
-    page = person(sprint_house, PHONE, "fr-FR")
+def test_it_speaks_every_language_on_a_phone_and_has_no_barriers(sprint_server: ServerProcess, person: Person) -> None:
+    page = person(sprint_server, PHONE, "fr-FR")
     troubles: list[str] = []
 
     def look(at: Page, name: str) -> None:

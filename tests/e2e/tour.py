@@ -8,25 +8,25 @@ from typing import Literal
 from playwright.sync_api import Browser, Page
 
 from tests.e2e.driving import bring_race, choose_until, drive, post, start_race
-from tests.e2e.house import House, remember
+from tests.e2e.server_process import ServerProcess, remember
 
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 DESK = {"width": 1600, "height": 900}
 Stop = tuple[str, Page]
-Part = Callable[[Browser, House], Iterator[Stop]]
+Part = Callable[[Browser, ServerProcess], Iterator[Stop]]
 
 
-def open_page(browser: Browser, house: House) -> Page:
+def open_page(browser: Browser, server: ServerProcess) -> Page:
     """Somebody's browser."""
-    context = browser.new_context(viewport=DESK, locale="en-GB", base_url=house.url)  # type: ignore[arg-type]
+    context = browser.new_context(viewport=DESK, locale="en-GB", base_url=server.url)  # type: ignore[arg-type]
     context.set_default_timeout(20_000)
     context.add_init_script(remember())
     return context.new_page()
 
 
-def getting_in(browser: Browser, house: House) -> Iterator[Stop]:
-    page = open_page(browser, house)
+def getting_in(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
+    page = open_page(browser, server)
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
     yield "home", page
@@ -40,7 +40,7 @@ def getting_in(browser: Browser, house: House) -> Iterator[Stop]:
     page.goto("/new/downforce?mode=friends")
     page.get_by_role("button", name="Make the table").click()
     page.get_by_label("Give seat 2 to a bot").select_option("pro")
-    guest = open_page(browser, house)
+    guest = open_page(browser, server)
     guest.goto(page.url)
     guest.get_by_label("Your name").wait_for()
     yield "lobby-guest", guest
@@ -64,8 +64,8 @@ def getting_in(browser: Browser, house: House) -> Iterator[Stop]:
     yield "nowhere", page
 
 
-def downforce(browser: Browser, house: House) -> Iterator[Stop]:
-    page = open_page(browser, house)
+def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
+    page = open_page(browser, server)
     start_race(page, "downforce", seats=3)
     for verb in ("bid", "play", "drive"):
         choose_until(page, verb)
@@ -78,8 +78,8 @@ def downforce(browser: Browser, house: House) -> Iterator[Stop]:
     yield from ended(page, "downforce", "downforce-4")
 
 
-def formula_d(browser: Browser, house: House) -> Iterator[Stop]:
-    page = open_page(browser, house)
+def formula_d(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
+    page = open_page(browser, server)
     start_race(page, "formula_d", seats=6, track="lantern-city", road=True)
     choose_until(page, "gear")
     yield "formula-d-road", page

@@ -32,7 +32,7 @@ def remember(**settings: Any) -> str:
     return f"localStorage['paddock-settings'] ??= {json.dumps(json.dumps({**QUICK, **settings}))}"
 
 
-class House:
+class ServerProcess:
     """A server with its data, which may go away and come back at the same address."""
 
     def __init__(self, data: Path) -> None:
