@@ -207,8 +207,8 @@ def test_pro_keeps_away_from_cars_when_wear_points_are_short() -> None:
     for rival in ("L1", "M142"):
         state = placed(game, [("M136", 3, 2), (rival, 3, 18)], Driving(0, 5))
         ends[rival] = answer(game, state).split()[-1]
-    risky = game.kit.circuit.risk[game.kit.circuit.number[ends["M142"]]]
-    assert not risky >> game.kit.circuit.number["M142"] & 1
+    number = game.kit.circuit.number
+    assert number["M142"] not in game.kit.circuit.close[number[ends["M142"]]]
 
 
 def test_pro_sees_that_the_road_is_blocked() -> None:

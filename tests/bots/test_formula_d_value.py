@@ -12,10 +12,9 @@ from paddock.core.luck import SeededLuck
 from paddock.formula_d import FormulaD
 from paddock.formula_d.bots.value import OUT, optimum, start_turns, values_of
 from paddock.formula_d.rules.actions import Action, Gear, Nitro
-from paddock.formula_d.rules.ends import COST_BITS
+from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import STRAINING, change_cost
 from paddock.formula_d.rules.hazards import UNLUCKY
-from paddock.formula_d.rules.movement import SPACE_MASK
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, Starting, State
 
 MONACO = (18.862, 18.878, 18.960, 19.102, 19.303, 19.540, 19.630, 19.693, 19.791, 19.938)
@@ -42,25 +41,25 @@ class Best:
         if isinstance(ask, OfferingNitro):
             return min(legal, key=lambda act: self._best(car, ask.face, car.gear if isinstance(act, Nitro) else 0))
         assert isinstance(ask, Driving)
-        packed = self.game.kit.ends(state, ask).payable(car.wp)
-        return min(zip(packed, legal, strict=True), key=lambda end: self._end(car, ask.face, ask.bonus, end[0]))[1]
+        ends = self.game.kit.ends(state, ask).payable(car.wp)
+        return min(zip(ends, legal, strict=True), key=lambda end: self._end(car, ask.face, ask.bonus, end[0]))[1]
 
     def _gear(self, rolls: list[list[float]], car: Car, act: Action) -> float:
         assert isinstance(act, Gear)
         return rolls[act.gear][max(0, car.wp - change_cost(self.game.kit.circuit, car, act.gear))]
 
     def _best(self, car: Car, face: int, bonus: int) -> float:
-        ends = self.game.kit.ends_of(car, 0, face, bonus, 0)
-        return min([self._end(car, face, bonus, packed) for packed in ends.payable(car.wp)], default=OUT)
+        ends = self.game.kit.ends_of(car, 0, face, bonus, ())
+        return min([self._end(car, face, bonus, end) for end in ends.payable(car.wp)], default=OUT)
 
-    def _end(self, car: Car, face: int, bonus: int, packed: int) -> float:
+    def _end(self, car: Car, face: int, bonus: int, end: End) -> float:
         values = self.values
-        left = car.wp - (packed >> COST_BITS)
+        left = car.wp - end.cost
         spent = Car(car.space, car.gear, car.wp, car.stops, car.lap, 0, max(1, car.lap) if bonus else car.nitro, 0)
-        row = values.after(values.lap(spent), car, face + bonus, packed)[car.gear]
+        row = values.after(values.lap(spent), car, end)[car.gear]
         if left <= 0:
             return OUT
-        if STRAINING[car.gear] == face and packed & SPACE_MASK < self.game.kit.circuit.lap_spaces:
+        if STRAINING[car.gear] == face and 0 <= end.space < self.game.kit.circuit.lap_spaces:
             return row[left] + UNLUCKY / 20 * (row[left - 1] - row[left])
         return row[left]
 

@@ -64,9 +64,9 @@ def costs(game: FormulaD, state: State) -> dict[str, int]:
     told = {}
     for name in ends(game, state):
         to, _, over = name.partition(" over ")
-        key = found.key(to, int(over or 0))
-        assert key is not None
-        told[name] = found.end(key).cost
+        end = found.find(to, int(over or 0))
+        assert end is not None
+        told[name] = end.cost
     return told
 
 

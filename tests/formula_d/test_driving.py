@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.game import Over
+from paddock.core.game import Decide, Over
 from paddock.formula_d.rules.events import Braked, CameHome, LineCrossed, Lost, WentOut
 from paddock.formula_d.rules.state import OFF
 from tests.formula_d.table import at, costs, driving, ends, game_on, kinds, play, where
@@ -51,7 +51,7 @@ def test_fd_04_no_roll_follows_for_a_car_that_is_out() -> None:
     game = game_on(OVAL, cars=2)
     state, events = play(game, driving(game, 4, ("L5", {"wp": 2}), "L8"), "0 drive L7")
     assert "CollisionRolled" not in kinds(events)
-    assert game.turn(state) == game.kit.decide[1]
+    assert game.turn(state) == Decide((1,))
 
 
 def test_fd_28_the_race_ends_behind_the_line_and_the_rest_is_lost_free() -> None:
@@ -85,7 +85,7 @@ def test_fd_28_no_collision_and_no_motor_roll_behind_the_line() -> None:
     state = driving(game, 20, ("L44", {"gear": 5}), ("M1", {"lap": 1, "gear": 5}))
     state, events = play(game, state, "0 drive finish")
     assert kinds(events) == ["Drove", "CameHome"]
-    assert game.turn(state) == game.kit.decide[1]
+    assert game.turn(state) == Decide((1,))
 
 
 def test_fd_28_reaching_the_line_with_the_last_point_spent_is_out() -> None:

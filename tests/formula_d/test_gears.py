@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.core.game import Roll
+from paddock.core.game import Decide, Roll
 from paddock.formula_d.rules.events import Lost, WentOut
 from paddock.formula_d.rules.gears import BLACK, DICE, choices, skip_cost
 from paddock.formula_d.rules.state import OFF, Rolling
@@ -58,7 +58,7 @@ def test_fd_04_the_last_point_in_the_gear_box_ends_the_race_at_once() -> None:
     state, events = play(game, at(game, ("L3", {"gear": 4, "wp": 2}), "L9"), "0 gear 1")
     assert WentOut(0, "gear") in events
     assert state.cars[0].space == OFF
-    assert game.turn(state) == game.kit.decide[1]
+    assert game.turn(state) == Decide((1,))
 
 
 def test_fd_03_two_up_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""The fast search agrees with the slow reference: ends, prices, stops, ways, on crowded positions."""
+"""The rules of movement agree with a reference that walks every path: ends, prices, stops, ways, in traffic."""
 
 from __future__ import annotations
 
@@ -10,12 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paddock.formula_d.options import Options
-from paddock.formula_d.rules.circuit import NONE, PITS, TEAMS, Graph, bits, numbers
-from paddock.formula_d.rules.corners import missing, stops_after
-from paddock.formula_d.rules.ends import COST_BITS, KEY_MASK, Ends
+from paddock.formula_d.rules.circuit import NONE, TEAMS
+from paddock.formula_d.rules.corners import stops_after
 from paddock.formula_d.rules.kit import Kit
-from paddock.formula_d.rules.memo import Memo
-from paddock.formula_d.rules.movement import Search
 from paddock.formula_d.rules.state import Car
 from paddock.track.model import Track
 from tests.formula_d.reference import Drive
@@ -68,10 +65,12 @@ def compare(kit: Kit, position: Position) -> int:
     lap = 1 if circuit.in_pits(space) or not position.last_lap else kit.options.laps
     stops = position.stops if circuit.corner[space] != NONE else 0
     car = Car(space, 3, 18, stops, lap, 0, 0, 0)
-    ways = kit.ways(car, position.number, position.roll)
-    cone = [n for n in numbers(kit.graph(ways).cone(space, min(position.roll + 1, 14))) if n != space]
-    taken = {cone[n % len(cone)] for n in position.near} if cone else set()
-    found = kit.ends_of(car, position.number, position.roll, 0, bits(taken))
+    road = kit.open_road(car, position.number)
+    away = circuit.distance[space][: circuit.first_box]
+    ahead = [n for n, steps in enumerate(away) if steps <= min(position.roll + 1, 14) and n != space]
+    taken = {ahead[n % len(ahead)] for n in position.near} if ahead else set()
+    others = [Car(n, 3, 18, 0, lap, 0, 0, 0) for n in taken]
+    found = kit.ends_of(car, position.number, position.roll, 0, others)
     slow = Drive(
         kit.track,
         circuit.names[space],
@@ -79,34 +78,20 @@ def compare(kit: Kit, position: Position) -> int:
         position.roll,
         frozenset(circuit.names[n] for n in taken),
         last_lap=lap == kit.options.laps,
-        team=TEAMS[team] if ways >= PITS else None,
-        count_danger=kit.count_danger,
+        team=None if road.team is None else TEAMS[road.team],
+        count_danger=kit.count_black,
     )
-    ends = [(found.end(key & KEY_MASK), key >> COST_BITS) for key in found.packed]
-    assert {(end.name, end.over, cost) for end, cost in ends} == slow.choices()
-    if not kit.count_danger:
+    assert {(end.name, end.over, end.cost) for end in found.all} == slow.choices()
+    if not kit.count_black:
         expected = slow.ends()
-        for end, cost in ends:
+        for end in found.all:
             stop = expected[end.name]
             made = 0 if end.finished else stops_after(circuit, space, stops, end.space, bool(end.misses))
-            told = (cost, end.cost, end.braking, sum(miss.spaces for miss in end.misses), made)
-            assert told == (stop.cost, stop.cost, stop.braking, stop.overshoot, stop.stops)
-    for key in found.packed:
-        check_way(kit, slow, found.way(key & KEY_MASK), found.end(key & KEY_MASK).over)
-    check_memo(kit.graph(ways), car, position.roll, bits(taken), found)
-    return len(ends)
-
-
-def check_memo(graph: Graph, car: Car, roll: int, near: int, found: Ends) -> None:
-    """What longer moves and other cars have left in the memo changes neither the ends nor the ways."""
-    search = Search(graph, car.space, missing(graph.circuit, car.space, car.stops), near)
-    Ends(search, roll + 6, 0)
-    after = Ends(search, roll, 0)
-    assert (after.packed, after.reach, after.fatal) == (found.packed, found.reach, found.fatal)
-    ways = [found.way(key & KEY_MASK) for key in found.packed]
-    known, graph.arrivals = graph.arrivals, Memo(100)
-    assert [Ends(search, roll, 0).way(key & KEY_MASK) for key in found.packed] == ways
-    graph.arrivals = known
+            told = (end.cost, end.braking, sum(miss.spaces for miss in end.misses), made)
+            assert told == (stop.cost, stop.braking, stop.overshoot, stop.stops)
+    for end in found.all:
+        check_way(kit, slow, found.way(end), end.over)
+    return len(found.all)
 
 
 def check_way(kit: Kit, slow: Drive, way: tuple[str, ...], over: int) -> None:
@@ -119,21 +104,21 @@ def check_way(kit: Kit, slow: Drive, way: tuple[str, ...], over: int) -> None:
         assert way[length - 1] in slow.steps(way[length - 2])
         assert slow.is_legal(way[:length])
     assert len(list(pairwise(way))) <= slow.roll
-    if kit.count_danger and way[-1] != "finish":
+    if kit.count_black and way[-1] != "finish":
         assert sum(name in kit.track.danger for name in way[1:]) <= over
 
 
 @pytest.mark.parametrize("name", KITS)
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(position=positions)
-def test_the_search_agrees_with_the_reference(name: str, position: Position) -> None:
+def test_movement_agrees_with_the_reference(name: str, position: Position) -> None:
     """FD-20 to FD-25, FD-28, FD-30, FD-31, FD-42, FD-44."""
     compare(KITS[name], position)
 
 
 @settings(max_examples=80, deadline=None, derandomize=True)
 @given(position=positions)
-def test_the_search_agrees_with_the_reference_on_monaco(monaco: Track, position: Position) -> None:
+def test_movement_agrees_with_the_reference_on_monaco(monaco: Track, position: Position) -> None:
     kit = KITS.setdefault("monaco", Kit(Options(cars=10, laps=2), monaco))
     compare(kit, position)
 
@@ -142,6 +127,6 @@ def test_the_search_agrees_with_the_reference_on_monaco(monaco: Track, position:
 @pytest.mark.parametrize("name", [*KITS, "monaco"])
 @settings(max_examples=1500, deadline=None)
 @given(position=positions)
-def test_the_search_agrees_with_the_reference_many_times(monaco: Track, name: str, position: Position) -> None:
+def test_movement_agrees_with_the_reference_many_times(monaco: Track, name: str, position: Position) -> None:
     kit = KITS.setdefault(name, Kit(Options(cars=10, laps=2), monaco))
     compare(kit, position)

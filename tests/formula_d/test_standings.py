@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from paddock.core.game import Over
+from paddock.core.game import Decide, Over
 from paddock.formula_d.rules.events import CameHome, RaceOver, RoundBegun
-from paddock.formula_d.rules.standings import order_of_play
+from paddock.formula_d.rules.order import order_of_play
 from paddock.formula_d.rules.state import RaceResult
 from paddock.track.model import Track
 from tests.formula_d.table import at, driving, game_on, play
@@ -110,6 +110,6 @@ def test_fd_01_a_seat_may_drive_several_cars() -> None:
     assert game.kit.seat == [0, 1, 0, 1, 0]
     state = at(game, "L3", "L6", "L9", "L12", "L15")
     state, _ = play(game, state, "0 gear 1", "roll 1", "0 drive L4")
-    assert game.turn(state) == game.kit.decide[1]
+    assert game.turn(state) == Decide((1,))
     state, _ = play(game, state, "1 gear 1", "roll 1", "1 drive L7")
-    assert game.turn(state) == game.kit.decide[0]
+    assert game.turn(state) == Decide((0,))

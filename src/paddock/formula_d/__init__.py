@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 
-from paddock.core.game import Bot, Luck, Over, Preview, Result, Turn
+from paddock.core.game import Bot, Luck, Preview, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.formula_d.bots import make_bot
 from paddock.formula_d.options import Options, make_options, option_infos
-from paddock.formula_d.rules import driving, hazards, start
 from paddock.formula_d.rules.actions import Action, read_action
 from paddock.formula_d.rules.circuit import TEAMS
-from paddock.formula_d.rules.draft import Step
 from paddock.formula_d.rules.events import Event
 from paddock.formula_d.rules.gears import DICE
 from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.questions import answered, legal_choices, turn_of
 from paddock.formula_d.rules.secrets import View, imagine_state, view_of
-from paddock.formula_d.rules.standings import race_result
-from paddock.formula_d.rules.state import (
-    ChoosingGear,
-    Colliding,
-    Driving,
-    Finished,
-    Grid,
-    InDanger,
-    InTrouble,
-    OfferingNitro,
-    RaceResult,
-    Rolling,
-    Starting,
-    State,
-    Straining,
-)
+from paddock.formula_d.rules.start import empty_grid
+from paddock.formula_d.rules.state import RaceResult, State
 from paddock.formula_d.text.label import label_of
 from paddock.formula_d.text.preview import preview_of
 from paddock.formula_d.text.question import question_of
@@ -48,23 +33,6 @@ from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
-
-CHOICES = frozenset((ChoosingGear, Driving, OfferingNitro))
-"""The questions that a driver answers; all others are rolls, or the race is over."""
-
-ANSWERS: dict[type, Callable[[Kit, State, Any, Any], Step]] = {
-    ChoosingGear: driving.choose_gear,
-    Rolling: driving.roll_die,
-    OfferingNitro: driving.answer_nitro,
-    Driving: driving.drive,
-    Colliding: hazards.roll_collision,
-    InDanger: hazards.roll_danger,
-    InTrouble: hazards.roll_trouble,
-    Straining: hazards.roll_motor,
-    Starting: start.roll_for_start,
-    Grid: start.roll_for_grid,
-}
-"""What becomes of each question with its answer: an action, or a roll."""
 
 
 class FormulaD:
@@ -83,9 +51,6 @@ class FormulaD:
         self.track = track or load(options.track)
         self.kit = Kit(options, self.track)
         self.seats = self.kit.seats
-        self._decide, self._dice = self.kit.decide, self.kit.dice
-        self._gears, self._lap_spaces = self.kit.gears_on_lap, self.kit.circuit.lap_spaces
-        self._start = start.empty_grid(self.kit)
 
     @classmethod
     def make(cls, values: dict[str, Any]) -> FormulaD:
@@ -97,40 +62,16 @@ class FormulaD:
         return option_infos()
 
     def start(self) -> State:
-        return self._start
+        return empty_grid(self.kit)
 
     def turn(self, state: State) -> Turn:
-        ask = state.ask
-        kind = type(ask)
-        if kind in CHOICES:
-            return self._decide[ask.car]  # type: ignore[union-attr]
-        if kind is Rolling:
-            return self._dice[state.cars[ask.car].gear]  # type: ignore[union-attr]
-        if kind is Finished:
-            return Over(race_result(self.kit, state))
-        return self.kit.black
+        return turn_of(self.kit, state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        ask, kit = state.ask, self.kit
-        kind = type(ask)
-        if kind not in CHOICES or kit.seat[number := ask.car] != seat:  # type: ignore[union-attr]
-            return ()
-        car = state.cars[number]
-        if kind is ChoosingGear:
-            if car.space < self._lap_spaces:
-                return self._gears[number][car.gear][car.wp]
-            return kit.gears(car, number)
-        if kind is OfferingNitro:
-            return kit.nitro[seat]
-        asked, ends, _ = kit.last
-        if asked is not state:
-            ends = kit.ends(state, ask)  # type: ignore[arg-type]
-        drives = ends.actions[seat] or kit.drives_to(ends, seat)
-        return drives if ends.dearest <= car.wp else drives[: ends.count(car.wp)]
+        return legal_choices(self.kit, state, seat)
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
-        ask = state.ask
-        return ANSWERS[type(ask)](self.kit, state, ask, move)
+        return answered(self.kit, state, move)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(self.kit, state, seat)

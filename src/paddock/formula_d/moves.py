@@ -8,9 +8,9 @@ from typing import Any
 from paddock.core.errors import BadOptions
 from paddock.formula_d.options import MOST_CARS, Options
 from paddock.formula_d.rules.actions import BOX
-from paddock.formula_d.rules.circuit import TEAMS, bits
+from paddock.formula_d.rules.circuit import TEAMS
 from paddock.formula_d.rules.corners import stops_after
-from paddock.formula_d.rules.ends import KEY_MASK, End
+from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import LONGEST_ROLL
 from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.state import Car
@@ -42,11 +42,11 @@ def ask(
     if space in taken:
         raise BadOptions(f"{at} is where the car stands: it cannot be occupied by another")
     car = Car(space, 1, wp, stops, lap, 0, 0, 0)
-    ends = kit.ends_of(car, number, roll, 0, bits(taken))
+    others = [Car(space, 1, wp, 0, lap, 0, 0, 0) for space in taken]
+    ends = kit.ends_of(car, number, roll, 0, others)
     told = {}
-    for packed in ends.payable(wp):
-        end = ends.unpack(packed)
-        told[end.name] = {**_told(kit, car, end), "way": list(ends.way(packed & KEY_MASK))}
+    for end in ends.payable(wp):
+        told[end.name] = {**_told(kit, car, end), "way": list(ends.way(end))}
     answer: dict[str, Any] = {"ends": told, "out": not told}
     if not told:
         answer["cause"] = ends.doom()

@@ -10,7 +10,7 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from paddock.formula_d.rules.circuit import GEAR_BITS, NONE, TEAMS
+from paddock.formula_d.rules.circuit import NONE, TEAMS
 from paddock.formula_d.text.words import team_word
 from paddock.terminal.lap import Lap
 from paddock.words import Words, message
@@ -117,13 +117,14 @@ def standings(game: Any, view: Any, words: Words) -> Table:
 def order(kit: Any, view: Any) -> list[int]:
     """Cars from first to last as they stand now, level ones as they play (FD-05); those that are out come last."""
 
-    def ahead(number: int) -> tuple[int, int]:
+    def behind(number: int) -> tuple[int, ...]:
         car = view.cars[number]
-        return car.lap, kit.circuit.place[_space(kit, car, number)] + (car.gear << GEAR_BITS) - number
+        space = _space(kit, car, number)
+        return -car.lap, -kit.circuit.along[space], -car.gear, kit.circuit.from_inside[space], number
 
     gone = [out.car for out in reversed(view.gone)]
     racing = [number for number in range(len(view.cars)) if number not in (*view.home, *gone)]
-    racing.sort(key=ahead, reverse=True)
+    racing.sort(key=behind)
     return [*view.home, *racing, *gone]
 
 

@@ -15,11 +15,12 @@ from msgspec.structs import replace
 from paddock.core.luck import pick
 from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.actions import Action, Drive, Gear, Nitro
-from paddock.formula_d.rules.circuit import NONE, Graph
+from paddock.formula_d.rules.circuit import NONE
 from paddock.formula_d.rules.corners import stops_after
-from paddock.formula_d.rules.ends import COST_BITS, KEY_BITS, KEY_MASK, STEPS_MASK, Ends
+from paddock.formula_d.rules.ends import End, Ends
 from paddock.formula_d.rules.gears import DICE, change_cost
-from paddock.formula_d.rules.movement import SPACE_BITS, SPACE_MASK
+from paddock.formula_d.rules.hazards import close_cars
+from paddock.formula_d.rules.open_road import OpenRoad
 from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 
@@ -78,10 +79,11 @@ class Club:
         self.kit = game.kit
         circuit, track = game.kit.circuit, game.kit.track
         space_length = circuit.round / max(track.lanes.values())
-        self.room = rooms(game.kit.graph(0))
+        road = game.kit.road_in_lap(0, 0)
+        self.room = rooms(road)
         self.lap_turns = circuit.round / space_length / SPEED
         self.turns = [along / space_length / SPEED for along in circuit.along]  # that it takes to come so far
-        self.longest_step = longest_step(game.kit.graph(0)) / space_length / SPEED
+        self.longest_step = longest_step(road) / space_length / SPEED
         self.pace = [[PACE * min(gear, 1 + room // 4) for room in self.room] for gear in range(len(DICE))]
         self.excess = [[EXCESS[gear][min(room, 30)] for room in self.room] for gear in range(len(DICE))]
 
@@ -117,13 +119,12 @@ class Club:
         if cost >= car.wp:
             return self._out(car)
         changed = replace(car, gear=gear, wp=car.wp - cost)
-        occupied = self.kit.occupied(state.cars)
         hopes = [self._hope(changed, face) for face, _ in CHANCES[gear]]
         turns = self._wear(car.wp, cost)
         turns += sum([chance * hope for (_, chance), hope in zip(CHANCES[gear], hopes, strict=True)])
         for (face, chance), hope in zip(CHANCES[gear], hopes, strict=True):
-            ends = self.kit.ends_of(changed, number, face, 0, occupied)
-            turns += chance * (self._best(changed, ends, occupied) - hope)
+            ends = self.kit.ends_of(changed, number, face, 0, state.cars)
+            turns += chance * (self._best(state, number, changed, ends) - hope)
             if turns > enough:
                 break
         return turns
@@ -135,45 +136,41 @@ class Club:
         served = SERVED if self.kit.pits and car.wp < TIRED else 0.0
         return self._distance(car) - face * self.longest_step - PACE * car.gear - served
 
-    def _best(self, car: Car, ends: Ends, occupied: int) -> float:
+    def _best(self, state: State, number: int, car: Car, ends: Ends) -> float:
         """The least turns to go after any end of a move."""
-        keys = ends.payable(car.wp - 1)
-        if not keys:
+        payable = ends.payable(car.wp - 1)
+        if not payable:
             return self._out(car)
-        keys = keys[: ends.count((keys[0] >> COST_BITS) + SPARE)]
-        return min([self._after(car, ends, key, occupied) for key in keys])
+        most = payable[0].cost + SPARE
+        return min([self._after(state, number, car, end) for end in payable if end.cost <= most])
 
-    def _after(self, car: Car, ends: Ends, packed: int, occupied: int) -> float:
+    def _after(self, state: State, number: int, car: Car, end: End) -> float:
         """Turns to go after an end of a move, and the black die that it may bring."""
-        cost, space = packed >> COST_BITS, packed & SPACE_MASK
-        if cost >= car.wp:
+        if end.cost >= car.wp:
             return self._out(car)
         circuit = self.kit.circuit
-        if space >= circuit.first_goal:
-            return self._wear(car.wp, cost) / 4
-        steps = packed >> KEY_BITS & STEPS_MASK
-        if circuit.in_pits(space):
+        if end.finished:
+            return self._wear(car.wp, end.cost) / 4
+        if circuit.in_pits(end.space):
             if not circuit.in_pits(car.space) and car.wp >= TIRED:
                 return self._out(car)
-            return self._distance(car) - (SERVED if space >= circuit.first_door else steps / SPEED)
-        risk = BUMP * bool(occupied & ~circuit.bit[car.space] & circuit.risk[space])
+            return self._distance(car) - (SERVED if end.boxed else end.steps / SPEED)
+        risk = BUMP * bool(close_cars(self.kit, state.cars, number, end.space))
         if self.kit.road:
-            risk += BUMP * (space in circuit.danger) + (space in circuit.trouble)
-        turns = self._wear(car.wp, cost) + risk * self._wear(car.wp, 1)
-        return turns + self._to_go(car, space, cost, cost > ends.longest - steps)
+            risk += BUMP * (end.space in circuit.danger) + (end.space in circuit.trouble)
+        return self._wear(car.wp, end.cost) + risk * self._wear(car.wp, 1) + self._to_go(car, end)
 
-    def _to_go(self, car: Car, space: int, cost: int, overshot: bool) -> float:
+    def _to_go(self, car: Car, end: End) -> float:
         """A guess at the turns to the finish: distance, stops owed, and whether the gear suits what lies ahead."""
-        circuit, gear = self.kit.circuit, car.gear
-        crossed = circuit.in_pits(car.space) or circuit.along[car.space] - circuit.along[space] > circuit.round // 2
-        turns = (self.kit.options.laps - car.lap - crossed + 1) * self.lap_turns - self.turns[space]
+        circuit, gear, space = self.kit.circuit, car.gear, end.space
+        turns = (self.kit.options.laps - car.lap - end.crossed + 1) * self.lap_turns - self.turns[space]
         turns -= self.pace[gear][space]
         owed = 1
         if circuit.corner[space] != NONE:
-            stops = stops_after(circuit, car.space, car.stops, space, overshot)
+            stops = stops_after(circuit, car.space, car.stops, space, bool(end.misses))
             owed = max(0, circuit.stops[circuit.corner[space]] - stops)
             turns += OWED * owed
-        return turns + self._wear(car.wp - cost, 1) * self.excess[gear][space] if owed else turns
+        return turns + self._wear(car.wp - end.cost, 1) * self.excess[gear][space] if owed else turns
 
     def _distance(self, car: Car) -> float:
         """Turns to the finish at the usual speed."""
@@ -193,44 +190,38 @@ class Club:
 
     def _boost(self, state: State, ask: OfferingNitro, bonus: int) -> float:
         car = state.cars[ask.car]
-        occupied = self.kit.occupied(state.cars)
-        ends = self.kit.ends_of(car, ask.car, ask.face, bonus, occupied)
-        if ends.cheapest > car.wp:
-            return self._out(car)
-        return self._best(car, ends, occupied)
+        ends = self.kit.ends_of(car, ask.car, ask.face, bonus, state.cars)
+        return self._best(state, ask.car, car, ends)
 
     def _drive(self, state: State, ask: Driving, legal: Sequence[Drive], rng: Random) -> Action:
         car = state.cars[ask.car]
-        ends = self.kit.ends(state, ask)
-        occupied = self.kit.occupied(state.cars)
-        names = self.kit.circuit.names
-        wanted = {(action.to, action.over): action for action in legal}
-        scored: list[tuple[float, Action]] = []
-        for key in ends.payable(car.wp):
-            if scored and key >> COST_BITS > ends.cheapest + SPARE:
-                break
-            place = names[key & SPACE_MASK], (key & KEY_MASK) >> SPACE_BITS
-            scored.append((self._after(car, ends, key, occupied), wanted[place]))
+        ends = self.kit.ends(state, ask).payable(car.wp)
+        most = ends[0].cost + SPARE
+        scored = [
+            (self._after(state, ask.car, car, end), action)
+            for end, action in zip(ends, legal, strict=True)
+            if end.cost <= most
+        ]
         best = min(turns for turns, _ in scored)
         return pick(rng, [action for turns, action in scored if turns <= best + CLOSE])
 
 
-def longest_step(graph: Graph) -> int:
+def longest_step(road: OpenRoad) -> int:
     """How far along the lap one step can lead."""
-    along, whole, spaces = graph.circuit.along, graph.circuit.round, range(graph.circuit.lap_spaces)
-    return max((along[there] - along[space]) % whole for space in spaces for there in graph.steps[space])
+    along, whole, spaces = road.circuit.along, road.circuit.round, range(road.circuit.lap_spaces)
+    return max((along[there] - along[space]) % whole for space in spaces for there in road.next[space])
 
 
-def rooms(graph: Graph) -> list[int]:
+def rooms(road: OpenRoad) -> list[int]:
     """How many steps a car can take at most from each space and still be in the next corner (or in its own)."""
-    circuit = graph.circuit
+    circuit = road.circuit
     corner = circuit.corner
     room: dict[int, int] = {}
 
     def longest(space: int) -> int:
         if space not in room:
             inside = corner[space] != NONE
-            onward = [there for there in graph.steps[space] if not inside or corner[there] == corner[space]]
+            onward = [there for there in road.next[space] if not inside or corner[there] == corner[space]]
             room[space] = max([1 + longest(there) for there in onward], default=0)
         return room[space]
 

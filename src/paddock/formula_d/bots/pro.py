@@ -17,12 +17,12 @@ from paddock.core.luck import pick
 from paddock.formula_d import FormulaD
 from paddock.formula_d.bots.value import CHANCES, UNLUCKY_CHANCE, values_of
 from paddock.formula_d.rules.actions import Action, Gear, Nitro
-from paddock.formula_d.rules.circuit import NONE
-from paddock.formula_d.rules.ends import COST_BITS
+from paddock.formula_d.rules.city import nitro_lap
+from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import DICE, STRAINING, change_cost
-from paddock.formula_d.rules.movement import SPACE_MASK
+from paddock.formula_d.rules.hazards import close_cars
+from paddock.formula_d.rules.order import order_of_play
 from paddock.formula_d.rules.secrets import View
-from paddock.formula_d.rules.standings import order_of_play
 from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Driving, OfferingNitro, State
 
 CRASH = 60.0
@@ -114,95 +114,83 @@ class Pro:
         if cost >= car.wp:
             return CRASH, action, [(1.0, None)]
         changed = replace(car, gear=action.gear, wp=car.wp - cost)
-        occupied = self.kit.occupied(state.cars)
         turns, outcomes = 0.0, []
         for face, chance in CHANCES[action.gear]:
-            after, moved = self.move(changed, number, face, 0, occupied)
+            after, moved = self.move(changed, number, face, 0, state.cars)
             if self.values.has_nitro(car):
                 after, moved = min(
-                    (after, moved), self.boosted(changed, number, face, occupied), key=lambda end: end[0]
+                    (after, moved), self.boosted(changed, number, face, state.cars), key=lambda end: end[0]
                 )
             turns += chance * after
             outcomes.append((chance, moved))
         return turns, action, outcomes
 
     def _nitro(self, state: State, ask: OfferingNitro, action: Action) -> Hope:
-        car, occupied = state.cars[ask.car], self.kit.occupied(state.cars)
+        car = state.cars[ask.car]
         if isinstance(action, Nitro):
-            turns, moved = self.boosted(car, ask.car, ask.face, occupied)
+            turns, moved = self.boosted(car, ask.car, ask.face, state.cars)
         else:
-            turns, moved = self.move(car, ask.car, ask.face, 0, occupied)
+            turns, moved = self.move(car, ask.car, ask.face, 0, state.cars)
         return turns, action, [(1.0, moved)]
 
     def _ends(self, state: State, ask: Driving, legal: Sequence[Action]) -> list[Hope]:
         """The ends of a move are asked in the order of the legal actions."""
-        car, occupied = state.cars[ask.car], self.kit.occupied(state.cars)
-        ends = self.kit.ends(state, ask)
-        longest = ask.face + ask.bonus
+        car = state.cars[ask.car]
         hopes: list[Hope] = []
-        for packed, action in zip(ends.payable(car.wp), legal, strict=True):
-            turns = self.worth(car, ask.car, packed, ask.face, longest, occupied)
-            hopes.append((turns, action, [(1.0, self.moved(car, packed, longest))]))
+        for end, action in zip(self.kit.ends(state, ask).payable(car.wp), legal, strict=True):
+            turns = self.worth(car, ask.car, end, ask.face, state.cars)
+            hopes.append((turns, action, [(1.0, self.moved(car, end))]))
         return hopes
 
-    def boosted(self, car: Car, number: int, face: int, occupied: int) -> tuple[float, Car | None]:
+    def boosted(self, car: Car, number: int, face: int, cars: Sequence[Car]) -> tuple[float, Car | None]:
         """A move with nitro."""
-        return self.move(replace(car, nitro=max(1, car.lap)), number, face, car.gear, occupied)
+        return self.move(replace(car, nitro=nitro_lap(car)), number, face, car.gear, cars)
 
     def move(
-        self, car: Car, number: int, face: int, bonus: int, occupied: int, spare: int = 99
+        self, car: Car, number: int, face: int, bonus: int, cars: Sequence[Car], spare: int = 99
     ) -> tuple[float, Car | None]:
         """The best end of a move as the cars stand: turns to go, and the car there; None if it is out."""
-        ends = self.kit.ends_of(car, number, face, bonus, occupied)
-        longest = face + bonus
-        best, chosen = CRASH, NONE
-        dearest = (ends.cheapest + spare + 1) << COST_BITS
-        for packed in ends.payable(car.wp - 1):
-            if packed >= dearest:
+        payable = self.kit.ends_of(car, number, face, bonus, cars).payable(car.wp - 1)
+        best, chosen = CRASH, None
+        for end in payable:
+            if end.cost > payable[0].cost + spare:
                 break
-            turns = self.worth(car, number, packed, face, longest, occupied)
-            if turns < best or chosen == NONE:
-                best, chosen = turns, packed
-        return best, None if chosen == NONE else self.moved(car, chosen, longest)
+            turns = self.worth(car, number, end, face, cars)
+            if turns < best or chosen is None:
+                best, chosen = turns, end
+        return best, None if chosen is None else self.moved(car, chosen)
 
-    def worth(self, car: Car, number: int, packed: int, face: int, longest: int, occupied: int) -> float:
+    def worth(self, car: Car, number: int, end: End, face: int, cars: Sequence[Car]) -> float:
         """Turns to go after an end of a move, with the black die for motors and for cars close by."""
-        left = car.wp - (packed >> COST_BITS)
+        left = car.wp - end.cost
         if left <= 0:
             return CRASH
         values, circuit = self.values, self.kit.circuit
-        row = values.after(values.lap(car), car, longest, packed)[car.gear]
-        there = packed & SPACE_MASK
-        if there >= circuit.lap_spaces:
-            if there < circuit.first_box and circuit.boxes[self.kit.team[number]][0] >= there:
-                return 1 + values.turns(Car(circuit.first_box, 1, values.wear, 0, car.lap, 0, 0, 0))
-            return row[left]
+        row = values.after(values.lap(car), car, end)[car.gear]
         turns = row[left]
-        close = occupied & circuit.risk[there] & ~circuit.bit[car.space]
-        if close:
-            chance = UNLUCKY_CHANCE * (close.bit_count() if self.everyone else 1)
-            turns += chance * (row[left - 1] - turns)
+        if end.finished or end.boxed:
+            return turns
+        if circuit.in_pits(end.space):
+            if end.space < circuit.first_box and circuit.boxes[self.kit.team[number]][0] >= end.space:
+                return 1 + values.turns(Car(circuit.first_box, 1, values.wear, 0, car.lap, 0, 0, 0))
+            return turns
+        if close := close_cars(self.kit, cars, number, end.space):
+            turns += UNLUCKY_CHANCE * (len(close) if self.everyone else 1) * (row[left - 1] - turns)
         if STRAINING[car.gear] == face:
             turns += UNLUCKY_CHANCE * (row[left - 1] - row[left])
         return turns
 
-    def moved(self, car: Car, packed: int, longest: int) -> Car | None:
+    def moved(self, car: Car, end: End) -> Car | None:
         """The car after the move; None if that takes the last wear point."""
-        left = car.wp - (packed >> COST_BITS)
+        left = car.wp - end.cost
         if left <= 0:
             return None
-        circuit = self.kit.circuit
-        there = packed & SPACE_MASK
-        if there >= circuit.first_goal:
-            return Car(OFF, car.gear, left, 0, car.lap + 1, car.turns + 1, car.nitro, car.passes)
-        if there >= circuit.first_door:
-            box = there - circuit.first_door + circuit.first_box
-            return Car(box, car.gear, self.values.wear, 0, car.lap, car.turns + 1, car.nitro, car.passes)
-        stops = self.values.stops(car, longest, packed)
-        lap = car.lap + self.values.crossed(car.space, there)
-        return Car(there, car.gear, left, stops, lap, car.turns + 1, car.nitro, car.passes)
+        stops = 0 if end.finished else self.values.stops(car, end)
+        lap = car.lap + (end.crossed or end.finished)
+        wp = self.values.wear if end.boxed else left
+        return Car(end.space, car.gear, wp, stops, lap, car.turns + 1, car.nitro, car.passes)
 
-    def turn(self, car: Car, number: int, occupied: int) -> float:
+    def turn(self, car: Car, number: int, cars: Sequence[Car]) -> float:
         """Turns to go for a car that is about to choose a gear, with the cars as they stand."""
         values, circuit = self.values, self.kit.circuit
         if car.gear == 0 or circuit.in_pits(car.space):
@@ -214,24 +202,28 @@ class Pro:
         if not options:
             return CRASH
         best = CRASH
-        ways = self.kit.graph(self.kit.ways(car, number, 0))
         for turns, gear, cost in options[:2]:
             if turns >= best:
                 break
-            if occupied & ways.cone(car.space, DICE[gear][-1]):
+            if self._meets(car, DICE[gear][-1], cars):
                 changed = replace(car, gear=gear, wp=car.wp - cost)
                 turns = 0.0
                 for face, chance in CHANCES[gear]:
-                    turns += chance * self._face(changed, number, face, occupied)
+                    turns += chance * self._face(changed, number, face, cars)
             best = min(best, turns)
         return 1 + best + values.before(car.lap)
 
-    def _face(self, car: Car, number: int, face: int, occupied: int) -> float:
-        if occupied & self.kit.graph(self.kit.ways(car, number, face)).cone(car.space, face):
-            return self.move(car, number, face, 0, occupied, RIVAL_SPARE)[0]
+    def _face(self, car: Car, number: int, face: int, cars: Sequence[Car]) -> float:
+        if self._meets(car, face, cars):
+            return self.move(car, number, face, 0, cars, RIVAL_SPARE)[0]
         return self.values.alone(car, car.gear, face)[car.wp]
 
-    def drive(self, car: Car, number: int, occupied: int, luck: float) -> Car | None:
+    def _meets(self, car: Car, steps: int, cars: Sequence[Car]) -> bool:
+        """Whether another car stands where this one may come to within a number of steps."""
+        away = self.kit.circuit.distance[car.space]
+        return any([away[other.space] <= steps for other in cars])
+
+    def drive(self, car: Car, number: int, cars: Sequence[Car], luck: float) -> Car | None:
         """A rival's turn as this driver would play it alone: the gear of the tables, and the best end for the face."""
         values, circuit = self.values, self.kit.circuit
         gear, cost = 1, 0
@@ -246,7 +238,7 @@ class Pro:
             _, gear, cost = min(options)
         changed = Car(car.space, gear, car.wp - cost, car.stops, car.lap, car.turns, car.nitro, car.passes)
         die = DICE[gear]
-        return self.move(changed, number, die[int(luck * len(die))], 0, occupied, RIVAL_SPARE)[1]
+        return self.move(changed, number, die[int(luck * len(die))], 0, cars, RIVAL_SPARE)[1]
 
 
 class Traffic:
@@ -299,12 +291,12 @@ class Traffic:
         for number in order[: order.index(me)]:
             if number in self.close:
                 home[number] = 1 + self._drive(cars, number, dice[len(cars) + number])
-        return self._outlook(pro.turn(car, me, pro.kit.occupied(cars)), home)
+        return self._outlook(pro.turn(car, me, cars), home)
 
     def _drive(self, cars: list[Car], number: int, luck: float) -> float:
         """A rival's turn; how many more it is likely to need."""
         pro = self.pro
-        moved = pro.drive(cars[number], number, pro.kit.occupied(cars), luck)
+        moved = pro.drive(cars[number], number, cars, luck)
         if moved is None:
             cars[number] = replace(cars[number], space=OFF)
             return NEVER

@@ -40,7 +40,7 @@ class Rookie:
     def __init__(self, game: FormulaD) -> None:
         self.game = game
         self.kit = game.kit
-        self.room = rooms(game.kit.graph(0))
+        self.room = rooms(game.kit.road_in_lap(0, 0))
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
@@ -91,7 +91,7 @@ class Rookie:
     def _drive(self, state: State, ask: Driving, legal: list[Drive], rng: Random) -> Action:
         """As far as it goes for the fewest wear points, in any lane."""
         ends = self.kit.ends(state, ask)
-        return pick(rng, legal[: ends.count(ends.cheapest)])
+        return pick(rng, legal[: len(ends.cheapest())])
 
     def _nitro(self, state: State, ask: OfferingNitro, legal: Sequence[Action]) -> Action:
         """Boosts whenever the road seems long enough."""

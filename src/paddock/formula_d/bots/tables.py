@@ -65,9 +65,7 @@ def _file(key: tuple[object, ...]) -> Path:
 @cache
 def _source() -> str:
     """A digest of the rules and of the bots as they are written: a change of either makes all files old."""
-    here = Path(__file__).parent
-    files = [*here.glob("formula_d_*.py"), *(here.parent / "formula_d").glob("*.py")]
     digest = hashlib.sha256()
-    for file in sorted(files):
+    for file in sorted(Path(__file__).parent.parent.rglob("*.py")):
         digest.update(file.read_bytes())
     return digest.hexdigest()

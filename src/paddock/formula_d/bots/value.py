@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from paddock.formula_d import FormulaD
 from paddock.formula_d.bots.tables import Table, read_tables, write_tables
 from paddock.formula_d.options import MOST_CARS
-from paddock.formula_d.rules.circuit import LAST, NONE, PITS, PLAIN, TEAMS, Graph
+from paddock.formula_d.rules.circuit import NONE, TEAMS
+from paddock.formula_d.rules.city import CHECKPOINT_POINTS, has_nitro
 from paddock.formula_d.rules.corners import missing, stops_after
-from paddock.formula_d.rules.ends import COST_BITS, KEY_BITS, KEY_MASK, STEPS_MASK
+from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import BLACK, DICE, STRAINING, TOP, change_cost, choices
-from paddock.formula_d.rules.hazards import SHOT_AT, SHOT_COST, UNLUCKY
+from paddock.formula_d.rules.hazards import SHOT_AT, SHOT_COST, UNLUCKY, danger_rolls
 from paddock.formula_d.rules.kit import Kit
-from paddock.formula_d.rules.movement import SPACE_BITS, SPACE_MASK
-from paddock.formula_d.rules.road import CHECKPOINT_POINTS
+from paddock.formula_d.rules.open_road import OpenRoad
 from paddock.formula_d.rules.start import GREAT_FROM, GREAT_START, STALLED
 from paddock.formula_d.rules.state import Car
 
@@ -52,9 +52,9 @@ class Lap:
     A space has a row for each number of stops that may be owed there.
     """
 
-    def __init__(self, number: int, graph: Graph, nitro: bool) -> None:
+    def __init__(self, number: int, road: OpenRoad, nitro: bool) -> None:
         self.number = number
-        self.graph = graph
+        self.road = road
         self.nitro = nitro
         self.turns: dict[tuple[int, int], Rows] = {}
         self.rolls: dict[tuple[int, int], Rows] = {}
@@ -80,7 +80,7 @@ class Values:
         for number in range(self.laps, -1, -1):
             if number == 0 or number >= self.laps - 2:
                 for nitro in (False, True)[: 1 + kit.road]:
-                    self._laps[number, nitro] = Lap(number, kit.graph(self._ways(number)), nitro)
+                    self._laps[number, nitro] = Lap(number, kit.road_in_lap(number, self.team), nitro)
                     if not tables:
                         self._make(self._laps[number, nitro])
         for table in tables:
@@ -103,7 +103,7 @@ class Values:
         return self._lap(car.lap, self.has_nitro(car))
 
     def has_nitro(self, car: Car) -> bool:
-        return self.kit.road and car.nitro < max(1, car.lap)
+        return has_nitro(self.kit, car)
 
     def turns(self, car: Car) -> float:
         """Turns to the finish for a car that is about to choose a gear."""
@@ -132,36 +132,24 @@ class Values:
         alike = max(1, self.laps - 2)
         return (alike - max(1, lap)) * self.lap_turns if lap < alike else 0.0
 
-    def after(self, lap: Lap, car: Car, longest: int, packed: int) -> Rows:
+    def after(self, lap: Lap, car: Car, end: End) -> Rows:
         """Turns to go after an end of a move, by gear and wear points left; zones counted, motors not."""
         circuit = self.kit.circuit
-        there = packed & SPACE_MASK
-        if there >= circuit.first_door:
-            if there >= circuit.first_goal:
-                return self.home
+        if end.finished:
+            return self.home
+        if end.boxed:
             full = lap.turns[circuit.first_box + self.team, 0][1][self.wear]
             return [[full] * (self.wear + 1)] * (TOP + 1)
-        owed = 0
-        if circuit.corner[there] != NONE:
-            owed = missing(circuit, there, self.stops(car, longest, packed))
-        crossed = self.crossed(car.space, there)
-        if crossed:  # the way to the line before lap 1 is part of it: its nitro may be spent already
+        owed = missing(circuit, end.space, self.stops(car, end))
+        if end.crossed:  # the way to the line before lap 1 is part of it: its nitro may be spent already
             lap = self._lap(lap.number + 1, self.kit.road if lap.number else lap.nitro)
         if self.kit.road:
-            return self._stand(lap, there, owed, crossed, (packed & KEY_MASK) >> SPACE_BITS)
-        return lap.turns[there, owed]
+            return self._stand(lap, end.space, owed, end.crossed, end.over)
+        return lap.turns[end.space, owed]
 
-    def stops(self, car: Car, longest: int, packed: int) -> int:
+    def stops(self, car: Car, end: End) -> int:
         """Stops made in the corner where a move ends."""
-        overshot = packed >> COST_BITS > longest - (packed >> KEY_BITS & STEPS_MASK)
-        return stops_after(self.kit.circuit, car.space, car.stops, packed & SPACE_MASK, overshot)
-
-    def crossed(self, space: int, there: int) -> bool:
-        """Whether a move between these spaces crosses the line."""
-        circuit = self.kit.circuit
-        if there >= circuit.lap_spaces:
-            return False
-        return space >= circuit.lap_spaces or circuit.along[space] - circuit.along[there] > circuit.round // 2
+        return stops_after(self.kit.circuit, car.space, car.stops, end.space, bool(end.misses))
 
     # How it is worked out
 
@@ -183,18 +171,15 @@ class Values:
         circuit = self.kit.circuit
         return self.choices[0 if space < circuit.lap_spaces else 1 if space < circuit.first_box else 2]
 
-    def _ways(self, number: int) -> int:
-        return LAST if number == self.laps else PITS + self.team if self.kit.pits and number else PLAIN
-
     def _make(self, lap: Lap) -> None:
         kit, number = self.kit, lap.number
         circuit = kit.circuit
         grid = [circuit.number[name] for name in kit.track.grid]
         begin = list(range(circuit.lap_spaces)) if number else grid
-        if lap.graph.ways >= PITS:
+        if lap.road.team is not None:
             begin += range(circuit.lap_spaces, circuit.first_box)
             begin.append(circuit.first_box + self.team)
-        for space in backwards(lap.graph, begin):
+        for space in backwards(lap.road, begin):
             corner = circuit.corner[space]
             for owed in range(1 + (0 if corner == NONE else circuit.stops[corner])):
                 self._value(lap, space, owed)
@@ -251,14 +236,13 @@ class Values:
 
     def _arrivals(self, lap: Lap, space: int, owed: int, face: int, bonus: int) -> Iterator[Arrival]:
         """The ends of a move, but the one where it began."""
-        circuit = self.kit.circuit
         car = self._car(lap, space, owed)
-        ends = self.kit.ends_of(car, self.team, face, bonus, 0)
+        ends = self.kit.ends_of(car, self.team, face, bonus, ())
         then = self._laps[lap.number, False] if bonus else lap
-        for packed in ends.payable(self.wear - 1):
-            if packed >> KEY_BITS & STEPS_MASK:
-                motor = packed & SPACE_MASK < circuit.lap_spaces
-                yield packed >> COST_BITS, self.after(then, car, face + bonus, packed), motor
+        for end in ends.payable(self.wear - 1):
+            if end.steps:
+                motor = 0 <= end.space < self.kit.circuit.lap_spaces
+                yield end.cost, self.after(then, car, end), motor
 
     def _car(self, lap: Lap, space: int, owed: int) -> Car:
         corner = self.kit.circuit.corner[space]
@@ -271,7 +255,7 @@ class Values:
         if space >= self.kit.circuit.lap_spaces:
             return rows
         gains = crossed and self.kit.track.checkpoint and lap.number > 1
-        dangers = over if self.kit.count_danger else int(space in self.kit.circuit.danger)
+        dangers = danger_rolls(self.kit, space, over)
         troubles = space in self.kit.circuit.trouble
         if not (gains or dangers or troubles):
             return rows
@@ -311,24 +295,24 @@ def zones(row: Row, out: float, gains: bool, dangers: int, troubles: bool) -> Ro
     return row
 
 
-def backwards(graph: Graph, begin: Iterable[int]) -> list[int]:
+def backwards(road: OpenRoad, begin: Iterable[int]) -> list[int]:
     """All spaces that can be reached in this lap, each after all those that lie behind it."""
-    circuit = graph.circuit
+    circuit = road.circuit
     order: list[int] = []
     seen: set[int] = set()
     for first in begin:
         if first in seen:
             continue
         seen.add(first)
-        path = [(first, iter(graph.steps[first]))]
+        path = [(first, iter(road.next[first]))]
         while path:
             here, onward = path[-1]
             for there in onward:
                 if circuit.first_door <= there < circuit.first_goal:
                     there -= circuit.first_door - circuit.first_box  # the door of a box leads into it
-                if there not in seen and there < circuit.first_door and not circuit.crosses(here, there):
+                if there not in seen and there < circuit.first_door and not circuit.crosses_line(here, there):
                     seen.add(there)
-                    path.append((there, iter(graph.steps[there])))
+                    path.append((there, iter(road.next[there])))
                     break
             else:
                 path.pop()
@@ -375,9 +359,7 @@ def start_turns(values: Values, space: int) -> float:
     lap = values.lap(Car(space, 0, wear, 0, 0, 0, 0, 0))
     normal = 1 + lap.rolls[space, 0][1][wear]
     car = Car(space, 1, wear, 0, 0, 0, 0, 0)
-    ends = values.kit.ends_of(car, values.team, GREAT_START, 0, 0)
-    great = values.out
-    for packed in ends.payable(wear - 1):
-        great = min(great, values.after(lap, car, GREAT_START, packed)[1][wear - (packed >> COST_BITS)])
+    ends = values.kit.ends_of(car, values.team, GREAT_START, 0, ())
+    great = min([values.after(lap, car, end)[1][wear - end.cost] for end in ends.payable(wear - 1)])
     stalls, greats = STALLED / len(BLACK), (len(BLACK) + 1 - GREAT_FROM) / len(BLACK)
     return stalls * (1 + normal) + (1 - stalls - greats) * normal + greats * (1 + great) + values.before(0)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from paddock.formula_d.rules.circuit import NONE, Circuit, Graph
-
-LONGEST_MOVE = 40
-"""No roll is longer, with nitro."""
+from paddock.formula_d.rules.circuit import NONE, Circuit
+from paddock.formula_d.rules.open_road import OpenRoad
 
 
 class Miss(msgspec.Struct, frozen=True, gc=False):
@@ -17,85 +15,55 @@ class Miss(msgspec.Struct, frozen=True, gc=False):
     spaces: int
 
 
-class Run:
-    """Where an overshooting car can stop: the spaces of its lane beyond the corner, one after the other.
+class Run(msgspec.Struct, frozen=True, gc=False):
+    """How an overshooting car goes on: the ends it comes to one after the other, each with the corners it has missed.
 
-    `left` holds the corners left with one stop missing, each with the number of spaces driven before that.
+    `free` is the number of spaces that are open to it, also where the car would be out.
     """
 
-    __slots__ = ("bill", "ends", "left", "reach")
-
-    def __init__(self, bill: list[tuple[int, int, int]], left: list[tuple[int, int]], reach: int) -> None:
-        self.bill = bill  # each end, how many spaces lead there, and the wear points that they cost
-        self.ends = [end for end, _, _ in bill]
-        self.left = left
-        self.reach = reach  # how many spaces are free, also where the car would be out
-
-    def cut(self, longest: int) -> Run:
-        """The same run if no more spaces than this are free."""
-        return Run(self.bill[:longest], self.left, min(self.reach, longest))
-
-    def misses(self, length: int) -> tuple[Miss, ...]:
-        """The corners that a run of so many spaces leaves, and how far behind."""
-        return tuple([Miss(corner, length - since) for corner, since in self.left if since < length])
+    ends: tuple[tuple[int, tuple[Miss, ...]], ...]
+    free: int
 
 
 def missing(circuit: Circuit, space: int, stops: int) -> int:
-    """How many stops a car still owes to the corner where it stands."""
+    """How many stops a car still owes to the corner where it stands (FD-22)."""
     corner = circuit.corner[space]
     return 0 if corner == NONE else max(0, circuit.stops[corner] - stops)
 
 
-def run_out(graph: Graph, corner_space: int, owed: int, taken: int) -> Run:
-    """Drives on from the last space of a corner that still demands stops: straight on, in the own lane (FD-24)."""
-    key = (corner_space, owed)
-    known = graph.runs.get(key)
-    if known is None:
-        known = graph.runs[key] = _clear_run(graph, corner_space, owed)
-    run, passed, spaces = known
-    if not taken & spaces:
-        return run
-    return run.cut(next(length for length, bit in enumerate(passed) if taken & bit))
-
-
-def _clear_run(graph: Graph, corner_space: int, owed: int) -> tuple[Run, list[int], int]:
-    """The same with nobody in the way, as far as any move can go, and the spaces passed as bits: each, and all.
-
-    Each corner is judged by itself: with one stop missing every space beyond it costs 1, with more the car is out.
-    """
-    circuit = graph.circuit
-    corner, ahead = circuit.corner, graph.ahead
-    here, inside = corner_space, corner[corner_space]
-    bill: list[tuple[int, int, int]] = []
-    left: list[tuple[int, int]] = []
-    passed: list[int] = []
-    fatal = False
-    reach = 0
-    if corner[ahead[here]] != inside:  # else the own lane goes on inside the corner
-        reach = LONGEST_MOVE
-        while len(passed) < LONGEST_MOVE and here < circuit.first_goal:
-            there = ahead[here]
-            if there == NONE:
-                reach = len(passed)
-                break
-            if inside != NONE and corner[there] != inside:
-                fatal = fatal or owed > 1
-                left.append((inside, len(passed)))
-            if corner[there] not in (NONE, inside):
-                owed = circuit.stops[corner[there]]
-            passed.append(graph.bit[there])
-            if not fatal:
-                length = len(passed)
-                bill.append((there, length, sum([length - since for _, since in left])))
-            here, inside = there, corner[there]
-    return Run(bill, left, reach), passed, sum(set(passed))
-
-
 def stops_after(circuit: Circuit, start: int, stops: int, end: int, overshot: bool) -> int:
-    """Stops made in the corner where a move ends. A stop at the end of an overshooting move does not count."""
+    """Stops made in the corner where a move ends. A stop at the end of an overshooting move does not count (FD-24)."""
     corner = circuit.corner[end]
     if corner == NONE:
         return 0
     if corner == circuit.corner[start]:
         return stops + 1
     return 0 if overshot else 1
+
+
+def run_out(road: OpenRoad, space: int, owed: int, taken: frozenset[int], longest: int) -> Run:
+    """Drives on from the last space of a corner that still demands stops: straight on, in its own lane (FD-24).
+
+    Each corner is judged by itself: with one stop missing every space beyond it costs a point, with more of them
+    missing the car is out (FD-23).
+    """
+    circuit, corner = road.circuit, road.circuit.corner
+    here, driven, fatal = space, 0, False
+    left: list[tuple[int, int]] = []  # corners left too early, and after how many spaces
+    ends: list[tuple[int, tuple[Miss, ...]]] = []
+    if road.ahead[here] != NONE and corner[road.ahead[here]] == corner[here]:
+        return Run((), 0)  # its lane goes on inside the corner
+    while driven < longest and here < circuit.first_goal:
+        there = road.ahead[here]
+        if there == NONE or there in taken:
+            break
+        if corner[here] not in (NONE, corner[there]):
+            fatal = fatal or owed > 1
+            left.append((corner[here], driven))
+        if corner[there] not in (NONE, corner[here]):
+            owed = circuit.stops[corner[there]]
+        here, driven = there, driven + 1
+        if not fatal:
+            ends.append((there, tuple([Miss(number, driven - since) for number, since in left])))
+    over_line = here >= circuit.first_goal  # its race ends there, and nothing is in the way
+    return Run(tuple(ends), longest if over_line else driven)

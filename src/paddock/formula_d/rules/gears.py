@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.rules.circuit import Circuit
+from typing import TYPE_CHECKING
+
 from paddock.formula_d.rules.state import Car
+
+if TYPE_CHECKING:
+    from paddock.formula_d.rules.circuit import Circuit
 
 DICE: tuple[tuple[int, ...], ...] = (
     (),
@@ -21,6 +25,9 @@ BLACK = tuple(range(1, 21))
 
 TOP = 6
 LONGEST_ROLL = max(DICE[TOP])
+LONGEST_MOVE = LONGEST_ROLL + TOP
+"""The longest roll with nitro (FD-40)."""
+
 FURTHEST_DOWN = 4
 FASTEST_OUT_OF_BOX = 4
 STRAINING = (0, 0, 0, 0, 0, 20, 30)

@@ -1,254 +1,223 @@
-"""Where a car can go: every end of a move along the links, in the fewest steps on straights (FD-20 to FD-24).
+"""Where a car can go (FD-20 to FD-24): every way along the links, step by step.
 
-A move is cut into walks inside corners, which are free along the arrows, and waves over straights: a wave starts at
-the last corner space (or where the move starts) and a space belongs to it only at its distance from there. So two
-searches suffice: walks by number of steps, and one wave for each space at which a straight is entered.
-
-What is reached in so many steps does not depend on how long the move is. So a search is made once for moves of all
-lengths, and goes on when a longer one is asked for.
+Inside corners a car is free to follow the arrows, by long ways and short ones (FD-22). A straight begins where the move
+does, or where it leaves a corner, and every space of it is entered in the fewest steps from there (FD-21). A corner
+that is left too early is left straight on (FD-24).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import NamedTuple, TypeAlias
 
-from paddock.formula_d.rules.circuit import NONE, Graph, numbers
-from paddock.formula_d.rules.corners import Run, run_out
-from paddock.formula_d.rules.fronts import NEVER, Entry, Front, Labels, Wave, front_of, merged
+from paddock.formula_d.rules.circuit import NONE
+from paddock.formula_d.rules.corners import Miss, Run, run_out
+from paddock.formula_d.rules.open_road import TOO_MANY, OpenRoad
 
-if TYPE_CHECKING:
-    from paddock.formula_d.rules.ends import Arrival
+Trail: TypeAlias = "tuple[int, Trail | None]"
+"""The spaces of a way, the last one first."""
 
-Found = tuple[int, int, int]
-"""How an end is reached: in how many steps, from which space its last wave or run began, and after how many."""
+Place: TypeAlias = tuple[int, int]
+"""A space, and how many black spaces lie on the way there, where they count (FD-42)."""
 
-Group = tuple[Collection[int], int, int]
-"""Ends that are reached in the same number of steps, and as above where their last wave began, after how many."""
 
-Overshoot = tuple[int, Run, int, list[tuple[int, int]]]
-"""A corner left too early: where, the run from there, how many of its spaces can be reached on this move, and after how
-many steps a car comes there, with labels."""
+Reached: TypeAlias = "tuple[int, tuple[int, int], Trail | None]"
+"""How a place is reached: lane changes, what tells ways with as many changes apart, and the way to the space before.
 
-WALKED = NONE
-"""In place of the space where a wave began: the end lies in a corner."""
+The way with the fewest lane changes counts; of several the one that compares lowest (see Straight and Search).
+"""
 
-SPACE_BITS = 12  # an end is found under its number, with the number of black spaces above these bits
-SPACE_MASK = (1 << SPACE_BITS) - 1
+Front: TypeAlias = dict[Place, Reached]
+"""The places that are reached after the same number of steps."""
+
+WALKED = (-1, 0)
+"""Marks a way inside a corner: it counts before those that have just entered one."""
+
+Arrival: TypeAlias = tuple[int, Trail, tuple[Miss, ...]]
+"""An end of a move: in how many steps, by which way, and which corners it has overshot."""
+
+
+class Reach(NamedTuple):
+    """All ends of a move by their place, each with the most steps that lead there.
+
+    `free` is the longest move that the free spaces allow, also if the car would be out. `fatal`: it could leave a
+    corner in which it owes two stops or more.
+    """
+
+    ends: dict[Place, Arrival]
+    free: int
+    fatal: bool
+
+
+class Straight:
+    """A straight as it opens from the space where it is entered, `since` steps after the move began."""
+
+    def __init__(
+        self, road: OpenRoad, origin: int, since: int, rank: int, entered: Front, taken: frozenset[int]
+    ) -> None:
+        self.origin = origin
+        self.since = since
+        self.rank = (rank, -since)
+        self.front = entered
+        self._steps = road.over_straight
+        self._seen = {origin, *taken}
+
+    def go_on(self) -> None:
+        """One step more: only to spaces that could not be reached in fewer.
+
+        Of ways with as few lane changes the one counts that stays in its lane at the end.
+        """
+        seen, reached = self._seen, Front()
+        for (here, black), (changes, _, before) in self.front.items():
+            trail = (here, before)
+            for there, change, dark in self._steps[here]:
+                if there not in seen:
+                    place = (there, black + dark)
+                    found = (min(TOO_MANY, changes + change), (change, here), trail)
+                    if place not in reached or found < reached[place]:
+                        reached[place] = found
+        seen.update([there for there, _ in reached])
+        self.front = reached
 
 
 class Search:
-    """What a car reaches from here, step by step. `owed`: stops missing in the corner where the car stands."""
+    """Follows all ways of a car at once. `owed`: stops that are missing in the corner where it stands."""
 
-    __slots__ = (
-        "_free",
-        "_front",
-        "_opened",
-        "arrivals",
-        "door",
-        "entered",
-        "exits",
-        "first",
-        "graph",
-        "layers",
-        "off_lap",
-        "owed",
-        "runs",
-        "start",
-        "straight",
-        "taken",
-        "walks",
-        "waves",
-    )
-
-    def __init__(self, graph: Graph, start: int, owed: int, taken: int) -> None:
-        self.graph = graph
+    def __init__(self, road: OpenRoad, start: int, owed: int, taken: frozenset[int]) -> None:
+        self.road = road
         self.start = start
         self.owed = owed
         self.taken = taken
-        self.walks: dict[int, Labels] = {}  # the corner spaces by number of steps
-        self.waves: dict[int, Wave] = {}
-        self.exits: dict[int, list[tuple[int, int]]] = {}  # where corners are left too early: steps and label
-        self.runs: dict[int, Run] = {}
-        self.entered = NEVER  # after how many steps a corner is reached,
-        self.off_lap = 0 if start >= graph.circuit.lap_spaces else NEVER  # the pit lane, a box or the goal,
-        self.door = NEVER  # a box or the goal
-        self.arrivals: dict[object, Arrival] = {}  # see Ends
-        self._opened: list[tuple[Wave, int, int, int]] = []  # waves, where and after how many steps, the label there
-        self._front: Front | None = None  # inside corners
-        self._free = NONE if owed else graph.circuit.corner[start]
-        self.layers: list[Sequence[Group]] = []  # by number of steps, after those that are on one straight
-        # Most moves begin on a straight of the lap, and many end on it: so long, their layers are those of the wave.
-        self.straight = 0
-        self.first: Wave | None = None
-        if graph.circuit.corner[start] == NONE:
-            self._open_straight(start, 0, 1)
+        self.inside: Front = {}  # places inside corners
+        self.straights: list[Straight] = []
+        self.exits: dict[int, list[tuple[int, int, Trail | None]]] = {}  # of corners left too early: steps, black, way
+        self._ranks: dict[int, int] = {}  # where straights began, in the order in which they did
+        begun: Front = {(start, 0): (0, WALKED, None)}
+        if road.circuit.corner[start] == NONE:
+            self._open_straight(start, 0, begun)
         else:
-            self.entered = 0
-            self.walks[0] = {start: 1}
-            self._front = front_of(graph, self.walks[0], self._free)
-        if graph.simple[start]:
-            self.first = self.waves[start]
-        else:
-            self.layers.append((((start,), WALKED, 0),))
+            self.inside = begun
 
-    def extend(self, longest: int) -> None:
-        """Goes on for moves of this length."""
-        if not self.layers and self.first is not None:
-            self.first.extend(longest)
-            self.straight = self.first.undivided()
-        for steps in range(self.straight + len(self.layers), longest + 1):
-            self.layers.append(self._layer(steps))
+    def reach(self, length: int) -> Reach:
+        """Where a move of this length can end."""
+        ends: dict[Place, Arrival] = {(self.start, 0): (0, (self.start, None), ())}
+        free = 0
+        for steps in range(1, length + 1):
+            self._go_on(steps)
+            found = self._ends(steps)
+            if found:
+                free = steps
+                ends |= found
+        first_door = self.road.circuit.first_door
+        if any([space >= first_door for space, _ in ends]):
+            free = length  # in its box or over the line the rest of a roll is lost, and nothing is in the way
+        return self._overshoot(ends, free, length)
 
-    def layer(self, steps: int) -> Sequence[Group]:
-        """What is reached in so many steps. Of groups that share an end the first one counts."""
-        if steps >= self.straight:
-            return self.layers[steps - self.straight]
-        assert self.first is not None
-        ends = self.first.fronts[steps].ends
-        return ((ends, self.start, 0),) if ends else ()
+    def _go_on(self, steps: int) -> None:
+        """One step more on every way."""
+        walked: Front = {}
+        entered: Front = {}
+        if self.inside:
+            self._leave_corners(steps - 1)
+            walked = self._walk()
+        for straight in self.straights:
+            self._enter(entered, straight)
+            straight.go_on()
+        for place, found in walked.items():
+            if place not in entered or found < entered[place]:
+                entered[place] = found
+        self.inside = entered
 
-    def _layer(self, steps: int) -> Sequence[Group]:
-        """One step more, inside corners and over the straights that are open."""
-        layer: list[Group] = []
-        front, narrow = self._front, self.graph.width == 1
-        if front is not None:
-            for here, label in front.leaving:
-                self._leave(here, steps - 1, label)
-            front = front.onward(self.taken)
-        entered: list[tuple[Entry, int]] = []
-        for wave, origin, since, label in self._opened:
-            length = steps - since
-            if length >= len(wave.entering):
-                wave.extend(length)
-            if length < len(wave.fronts):
-                reached = wave.fronts[length]
-                ends = reached.within[label & -label] if narrow else self._within(reached, label)
-                if ends:
-                    layer.append((ends, origin, since))
-                    if not reached.on_lap:
-                        self._leave_lap(ends, steps)
-            if length < len(wave.entering) and (entry := wave.entering[length]):
-                entered.append((entry, label))
-        if entered:
-            front = self._enter(entered, front)
-        self._front = front
-        if front is not None:
-            self.entered = min(self.entered, steps)
-            self.walks[steps] = front.labels
-            layer.append((front.labels if narrow else self._keys(front.labels), WALKED, 0))
-        return layer
+    def _walk(self) -> Front:
+        """One step inside corners, along the arrows. A corner that demands nothing more may lead into the next one."""
+        road, taken, corner = self.road, self.taken, self.road.circuit.corner
+        free = NONE if self.owed else corner[self.start]
+        walked: Front = {}
+        for (here, black), (changes, _, before) in self.inside.items():
+            trail = (here, before)
+            onward = road.within[here]
+            if corner[here] == free:
+                onward += road.into_corner[here]
+            for there, change, dark in onward:
+                if there not in taken and changes + change < TOO_MANY:
+                    place = (there, black + dark)
+                    if place not in walked or changes + change < walked[place][0]:
+                        walked[place] = (changes + change, WALKED, trail)
+        return walked
 
-    def _within(self, front: Front, label: int) -> Collection[int]:
-        """The ends of a wave that the lane changes before it allow, with the black spaces that count."""
-        mask = self.graph.mask
-        return self._keys({space: times(reached, label, mask) for space, reached in front.labels.items()})
+    def _enter(self, entered: Front, straight: Straight) -> None:
+        """One step from a straight into a corner."""
+        road, taken, corner = self.road, self.taken, self.road.circuit.corner
+        for (here, black), (changes, _, before) in straight.front.items():
+            if corner[here] == NONE and road.into_corner[here]:
+                for there, change, dark in road.into_corner[here]:
+                    if there not in taken and changes + change < TOO_MANY:
+                        place = (there, black + dark)
+                        found = (changes + change, straight.rank, (here, before))
+                        if place not in entered or found[:2] < entered[place][:2]:
+                            entered[place] = found
 
-    def _leave_lap(self, ends: Collection[int], steps: int) -> None:
-        """Notes when the pit lane, a box or the goal is reached."""
-        last = max([end & SPACE_MASK for end in ends])
-        if last >= self.graph.circuit.lap_spaces:
-            self.off_lap = min(self.off_lap, steps)
-        if last >= self.graph.circuit.first_door:
-            self.door = min(self.door, steps)
+    def _leave_corners(self, steps: int) -> None:
+        """Leaves corners onto straights: freely after the stops that they demand, else straight on."""
+        leaving: dict[int, Front] = {}
+        for place, found in self.inside.items():
+            leaving.setdefault(place[0], {})[place] = found
+        for here, places in leaving.items():
+            if self._owed_at(here):
+                exits = self.exits.setdefault(here, [])
+                exits += [(steps, black, before) for (_, black), (_, _, before) in places.items()]
+            elif self.road.onto_straight[here]:
+                self._open_straight(here, steps, places)
 
-    def _enter(self, entered: list[tuple[Entry, int]], front: Front | None) -> Front | None:
-        """The front inside corners, with what waves bring there."""
-        entry, label = entered[0]
-        if label == 1 and len(entered) == 1:
-            return entry.join(self.graph, front, self._free)
-        inside: Labels = {}
-        for entry, label in entered:
-            for space, reached in entry.labels.items():
-                if more := times(reached, label, self.graph.mask):
-                    inside[space] = inside.get(space, 0) | more
-        return front_of(self.graph, merged(inside, front), self._free) if inside else front
-
-    def _leave(self, here: int, steps: int, label: int) -> None:
-        """Leaves a corner: freely after the stops that it demands, else straight on."""
-        if self.owed_at(here):
-            self.exits.setdefault(here, []).append((steps, label))
-        elif self.graph.onto[here]:
-            self._open_straight(here, steps, label)
-
-    def owed_at(self, space: int) -> int:
+    def _owed_at(self, space: int) -> int:
         """How many stops the corner of this space still demands during this move."""
-        circuit = self.graph.circuit
+        circuit = self.road.circuit
         corner = circuit.corner[space]
         return self.owed if corner == circuit.corner[self.start] else circuit.stops[corner]
 
-    def _open_straight(self, start: int, since: int, label: int) -> None:
-        """Begins a wave, `since` steps after the move began."""
-        wave = self.waves.get(start)
-        if wave is None:
-            wave = self.waves[start] = Wave(self.graph, start, self.taken)
-        self._opened.append((wave, start, since, label))
+    def _open_straight(self, origin: int, since: int, places: Front) -> None:
+        rank = self._ranks.setdefault(origin, len(self._ranks))
+        self.straights.append(Straight(self.road, origin, since, rank, places, self.taken))
 
-    def _keys(self, labels: Labels) -> Collection[int]:
-        """What spaces are found under where black spaces count: with each possible number of them."""
-        width = self.graph.width
-        keys = []
-        for space, label in labels.items():
-            counts = (label | label >> width | label >> 2 * width) & ((1 << width) - 1)
-            keys += [space | over << SPACE_BITS for over in numbers(counts)]
-        return keys
-
-    def find(self, longest: int, key: int, steps: int) -> Found:
-        """How one end of a move of this length is reached in the most steps that lead there."""
-        if self.graph.width > 1:
-            return self.found(longest)[key]
-        for origin, run, left, _ in reversed(self.overshoots(longest)):
-            beyond = run.ends[:left]
-            if key in beyond:
-                return steps, origin, steps - 1 - beyond.index(key)
-        for ends, origin, since in self.layer(steps):
-            if key in ends:
-                return steps, origin, since
-        raise KeyError(key)
-
-    def found(self, longest: int) -> dict[int, Found]:
-        """For each end of a move of this length the most steps that lead there."""
-        self.extend(longest)
-        found: dict[int, Found] = {}
-        for steps in range(longest + 1):
-            for ends, origin, since in reversed(self.layer(steps)):
-                found.update(dict.fromkeys(ends, (steps, origin, since)))
-        for origin, run, left, arrivals in self.overshoots(longest):
-            over = 0
-            for length, space in enumerate(run.ends[:left], start=1):
-                over += space in self.graph.danger
-                for since, label in arrivals:
-                    if since + length > longest:
-                        break
-                    way = (since + length, origin, since)
-                    if self.graph.width == 1:
-                        found[space] = way
-                        continue
-                    for key in self._keys({space: label << over}):
-                        if key not in found or found[key][0] < way[0]:
-                            found[key] = way
+    def _ends(self, steps: int) -> dict[Place, Arrival]:
+        """What is reached after this many steps; of straights that share an end, the one that began first counts."""
+        found: dict[Place, Arrival] = {}
+        for straight in self.straights:
+            for place, (changes, _, before) in straight.front.items():
+                if changes < TOO_MANY and place not in found:
+                    found[place] = (steps, (place[0], before), ())
+        for place, (_, _, before) in self.inside.items():
+            found[place] = (steps, (place[0], before), ())
         return found
 
-    def overshoots(self, longest: int) -> list[Overshoot]:
-        """How corners can be left too early on a move of this length."""
-        found = []
-        for origin, arrivals in self.exits.items():
-            left = longest - arrivals[0][0]
-            if left > 0:
-                run = self.runs.get(origin)
-                if run is None:
-                    run = self.runs[origin] = run_out(self.graph, origin, self.owed_at(origin), self.taken)
-                found.append((origin, run, left, arrivals))
-        return found
+    def _overshoot(self, ends: dict[Place, Arrival], free: int, length: int) -> Reach:
+        """Adds the ends behind corners that are left too early (FD-23, FD-24)."""
+        fatal = False
+        for space, exits in self.exits.items():
+            run = run_out(self.road, space, self._owed_at(space), self.taken, length - exits[0][0])
+            if run.free:
+                fatal = fatal or self._owed_at(space) > 1
+                free = max(free, min(length, max([since for since, _, _ in exits]) + run.free))
+            for since, black, before in exits:
+                self._drive_out(ends, run, (space, before), since, black, length)
+        return Reach(ends, free, fatal)
+
+    def _drive_out(
+        self, ends: dict[Place, Arrival], run: Run, trail: Trail, since: int, black: int, length: int
+    ) -> None:
+        """The ends of one way out of a corner; the longest way to each counts."""
+        for steps, (there, misses) in enumerate(run.ends[: length - since], start=since + 1):
+            trail = (there, trail)
+            black += there in self.road.black
+            known = ends.get((there, black))
+            if known is None or known[0] < steps or (known[0] == steps and not self.road.black):
+                ends[there, black] = (steps, trail, misses)
 
 
-def times(label: int, other: int, mask: int) -> int:
-    """The label of two ways in a row: their changes and black spaces added up."""
-    if label == 1:
-        return other
-    product = 0
-    while other:
-        low = other & -other
-        product |= label * low
-        other ^= low
-    return product & mask
+def spaces_of(trail: Trail | None) -> list[int]:
+    """The spaces of a way, from where it begins."""
+    spaces = []
+    while trail is not None:
+        space, trail = trail
+        spaces.append(space)
+    spaces.reverse()
+    return spaces

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from paddock.formula_d.rules.ends import COST_BITS, Ends
+from paddock.formula_d.rules.circuit import NONE
+from paddock.formula_d.rules.ends import Ends
 from paddock.formula_d.rules.gears import DICE, change_cost, choices
 from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.state import State
@@ -48,11 +49,10 @@ def gear_prospect(kit: Kit, state: State, number: int, gear: int) -> GearProspec
     before = state.cars[number]
     cost = change_cost(kit.circuit, before, gear)
     car = replace(before, gear=gear, wp=before.wp - cost)
-    occupied = kit.occupied(state.cars)
     out = stop = overshoot = 0.0
     faces = []
     for face, chance in FACES[gear]:
-        found = _face(kit.ends_of(car, number, face, 0, occupied), face, chance, car.wp)
+        found = _face(kit, kit.ends_of(car, number, face, 0, state.cars), face, chance, car.wp)
         faces.append(found)
         if found.out:
             out += chance
@@ -63,10 +63,19 @@ def gear_prospect(kit: Kit, state: State, number: int, gear: int) -> GearProspec
     return GearProspect(gear, cost, out, stop, overshoot, tuple(faces))
 
 
-def _face(ends: Ends, face: int, chance: float, wp: int) -> FaceProspect:
-    cost = ends.cheapest
-    if wp <= 0 or cost > wp:
+def _face(kit: Kit, ends: Ends, face: int, chance: float, wp: int) -> FaceProspect:
+    payable = ends.payable(wp) if wp > 0 else ()
+    cost = ends.all[0].cost if ends.all else 0
+    if not payable:
         return FaceProspect(face, chance, (), cost, cost, stop=False, overshoot=False, out=True)
-    dearest = ends.dearest if ends.dearest <= wp else ends.payable(wp)[-1] >> COST_BITS
-    seen = ends.outlook()
-    return FaceProspect(face, chance, seen.names, cost, dearest, seen.stop, seen.overshoot, out=cost >= wp)
+    best = ends.cheapest()
+    return FaceProspect(
+        face=face,
+        chance=chance,
+        best=tuple([end.name for end in best]),
+        cost=cost,
+        dearest=payable[-1].cost,
+        stop=any([not end.cost and kit.circuit.corner[end.space] != NONE for end in best]),
+        overshoot=any([bool(end.misses) for end in best]),
+        out=cost >= wp,
+    )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from paddock.core.game import Rolled
-from paddock.formula_d.rules.draft import Draft, Step
+from paddock.formula_d.rules.builder import Outcome, StateBuilder
 from paddock.formula_d.rules.events import GridRolled, GridSet, StartRolled
 from paddock.formula_d.rules.kit import Kit
-from paddock.formula_d.rules.standings import next_turn
-from paddock.formula_d.rules.state import OFF, Car, Driving, Grid, Question, Starting, State
+from paddock.formula_d.rules.order import next_turn
+from paddock.formula_d.rules.state import OFF, Car, Driving, Grid, Rolling, Starting, State
+from paddock.formula_d.rules.turn import ask_way
 
 STALLED = 1
 GREAT_FROM = 17
@@ -22,7 +23,7 @@ def empty_grid(kit: Kit) -> State:
     state = State(0, (), cars, Grid(tuple(() for _ in kit.cars)))
     if len(kit.cars) > 1:
         return state
-    return set_grid(kit, Draft(state), kit.cars)[0]
+    return set_grid(kit, StateBuilder(state), kit.cars)[0]
 
 
 def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
@@ -36,7 +37,7 @@ def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     return min(owing)[1] if owing else None
 
 
-def roll_for_grid(kit: Kit, state: State, ask: Grid, luck: Rolled) -> Step:
+def roll_for_grid(kit: Kit, state: State, ask: Grid, luck: Rolled) -> Outcome:
     """One roll for the grid; the last one puts the cars on it."""
     car = next_on_grid(ask.rolls)
     assert car is not None
@@ -45,33 +46,32 @@ def roll_for_grid(kit: Kit, state: State, ask: Grid, luck: Rolled) -> Step:
     told = GridRolled(car, luck.face, again=len(mine) > 1)
     if next_on_grid(rolls) is not None:
         return State(state.round, state.order, state.cars, Grid(rolls)), (told,)
-    draft = Draft(state)
-    draft.events.append(told)
-    return set_grid(kit, draft, tuple(sorted(kit.cars, key=rolls.__getitem__, reverse=True)))
+    builder = StateBuilder(state)
+    builder.events.append(told)
+    return set_grid(kit, builder, tuple(sorted(kit.cars, key=rolls.__getitem__, reverse=True)))
 
 
-def set_grid(kit: Kit, draft: Draft, order: tuple[int, ...]) -> Step:
+def set_grid(kit: Kit, builder: StateBuilder, order: tuple[int, ...]) -> Outcome:
     """Puts the cars on the grid, pole first, and begins the first round."""
     grid = kit.track.grid[: len(order)]
     for car, name in zip(order, grid, strict=True):
-        draft.cars[car] = Car(kit.circuit.number[name], 0, kit.options.wear, 0, 0, 0, 0, 0)
-    draft.events.append(GridSet(order, grid))
-    ask: Question = next_turn(kit, draft)
-    return draft.close(ask)
+        builder.cars[car] = Car(kit.circuit.number[name], 0, kit.options.wear, 0, 0, 0, 0, 0)
+    builder.events.append(GridSet(order, grid))
+    return builder.ask(next_turn(kit, builder))
 
 
-def roll_for_start(kit: Kit, state: State, ask: Starting, luck: Rolled) -> Step:
+def roll_for_start(kit: Kit, state: State, ask: Starting, luck: Rolled) -> Outcome:
     """How a car gets away: not at all, normally, or four spaces at once."""
     face = luck.face
-    draft = Draft(state)
-    car = draft.cars[ask.car]
+    builder = StateBuilder(state)
+    car = builder.cars[ask.car]
     if face == STALLED:
-        draft.events.append(StartRolled(ask.car, face, "stalled"))
-        draft.cars[ask.car] = replace(car, turns=car.turns + 1)
-        return draft.close(next_turn(kit, draft))
-    draft.cars[ask.car] = replace(car, gear=1)
+        builder.events.append(StartRolled(ask.car, face, "stalled"))
+        builder.cars[ask.car] = replace(car, turns=car.turns + 1)
+        return builder.ask(next_turn(kit, builder))
+    builder.cars[ask.car] = replace(car, gear=1)
     if face < GREAT_FROM:
-        draft.events.append(StartRolled(ask.car, face, "normal"))
-        return draft.close(kit.rolling[ask.car])
-    draft.events.append(StartRolled(ask.car, face, "great"))
-    return draft.close(Driving(ask.car, GREAT_START))
+        builder.events.append(StartRolled(ask.car, face, "normal"))
+        return builder.ask(Rolling(ask.car))
+    builder.events.append(StartRolled(ask.car, face, "great"))
+    return ask_way(kit, builder, Driving(ask.car, GREAT_START))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from paddock.core.game import Chance, Preview
 from paddock.formula_d.rules.actions import Action, Drive, Gear, Hold, Nitro
+from paddock.formula_d.rules.city import CHECKPOINT_POINTS, SPEED, passes_police
 from paddock.formula_d.rules.corners import stops_after
 from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import DICE, STRAINING, change_cost
+from paddock.formula_d.rules.hazards import close_cars, danger_rolls
 from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.prospects import FaceProspect, gear_prospect
-from paddock.formula_d.rules.road import CHECKPOINT_POINTS, passes_police
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 from paddock.formula_d.text.words import cars_word
 from paddock.words import Message, message
@@ -23,10 +24,10 @@ def preview_of(kit: Kit, state: State, action: Action) -> Preview:
             return _gear_preview(kit, state, ask.car, action.gear)
         case Drive() if isinstance(ask, Driving):
             ends = kit.ends(state, ask)
-            key = ends.key(action.to, action.over)
-            if key is not None:
-                end = ends.end(key)
-                return Preview(ends.way(key), tuple(_drive_notes(kit, state, ask, end)))
+            end = ends.find(action.to, action.over)
+            if end is not None:
+                way = ends.way(end)
+                return Preview(way, tuple(_drive_notes(kit, state, ask, end)))
         case Nitro() | Hold() if isinstance(ask, OfferingNitro):
             bonus = state.cars[ask.car].gear if isinstance(action, Nitro) else 0
             return Preview((), tuple(_nitro_notes(kit, state, ask, bonus)))
@@ -59,14 +60,14 @@ def _chance(face: FaceProspect) -> Chance:
 
 def _nitro_notes(kit: Kit, state: State, ask: OfferingNitro, bonus: int) -> list[Message]:
     car = state.cars[ask.car]
-    ends = kit.ends_of(car, ask.car, ask.face, bonus, kit.occupied(state.cars))
+    ends = kit.ends_of(car, ask.car, ask.face, bonus, state.cars)
     notes = [message("formula-d-preview-spaces", spaces=ask.face + bonus)]
     if bonus:
         notes.append(message("formula-d-preview-nitro", bonus=bonus))
-    if ends.cheapest > car.wp:
+    if not ends.payable(car.wp):
         notes.append(message("formula-d-preview-out", cause=ends.doom()))
-    elif ends.cheapest:
-        notes.append(message("formula-d-preview-at-least", points=ends.cheapest))
+    elif ends.all[0].cost:
+        notes.append(message("formula-d-preview-at-least", points=ends.all[0].cost))
     return notes
 
 
@@ -84,8 +85,8 @@ def _drive_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message
         if kit.road and kit.track.checkpoint and car.lap:
             points = min(CHECKPOINT_POINTS, kit.options.wear - car.wp + end.cost)
             notes.append(message("formula-d-preview-checkpoint", points=points))
-    if kit.police and passes_police(kit, car.space, end):
-        notes.append(message("formula-d-preview-police", speed=10 * ask.face))
+    if passes_police(kit, car.space, end):
+        notes.append(message("formula-d-preview-police", speed=SPEED * ask.face))
     return notes + _stop_notes(kit, car, end) + _risk_notes(kit, state, ask, end)
 
 
@@ -121,15 +122,11 @@ def _risk_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message]
     if kit.circuit.in_pits(end.space):
         return []
     notes = []
-    risk = kit.circuit.risk[end.space]
-    others = [car for car in kit.cars if car != ask.car]
-    near = [car for car in others if risk & kit.circuit.bit[state.cars[car].space]]
-    if near:
+    if near := close_cars(kit, state.cars, ask.car, end.space):
         notes.append(message("formula-d-preview-collision", near=cars_word(kit, near)))
     if kit.road:
-        black = end.over if kit.count_danger else int(end.space in kit.circuit.danger)
-        if black:
-            notes.append(message("formula-d-preview-danger", rolls=black))
+        if rolls := danger_rolls(kit, end.space, end.over):
+            notes.append(message("formula-d-preview-danger", rolls=rolls))
         if end.space in kit.circuit.trouble:
             notes.append(message("formula-d-preview-trouble"))
     if STRAINING[state.cars[ask.car].gear] == ask.face:

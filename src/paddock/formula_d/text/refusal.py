@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from paddock.formula_d.rules.actions import BOX, FINISH, Action, Drive, Gear, Hold, Nitro
-from paddock.formula_d.rules.circuit import NONE, Circuit, Graph
+from paddock.formula_d.rules.circuit import NONE, Circuit
 from paddock.formula_d.rules.gears import FASTEST_OUT_OF_BOX, FURTHEST_DOWN, choices, skip_cost
 from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.open_road import OpenRoad
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 from paddock.formula_d.text.words import car_word
 from paddock.words import Message, message
@@ -43,20 +44,19 @@ def _drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Message:
     circuit = kit.circuit
     car = state.cars[ask.car]
     ends = kit.ends(state, ask)
-    graph = kit.graph(kit.ways(car, ask.car, ask.face + ask.bonus))
     to = action.to
     if to not in circuit.number and to not in (BOX, FINISH):
         return message("formula-d-refused-no-space", track=kit.track.title, to=to)
-    key = ends.key(to, action.over)
-    if key is not None:
-        return message("formula-d-refused-dear", to=to, cost=ends.end(key).cost, wp=car.wp)
+    end = ends.find(to, action.over)
+    if end is not None:
+        return message("formula-d-refused-dear", to=to, cost=end.cost, wp=car.wp)
     if ask.bonus:
-        unbound = kit.ends_of(car, ask.car, ask.face + ask.bonus, 0, kit.occupied(state.cars))
-        if unbound.key(to, action.over) is not None:
+        unbound = kit.ends_of(car, ask.car, ask.face + ask.bonus, 0, state.cars)
+        if unbound.find(to, action.over) is not None:
             return message("formula-d-refused-unused", bonus=ask.bonus)
     if to == circuit.names[car.space] and circuit.in_pits(car.space):
         return message("formula-d-refused-waiting")
-    if any(ends.key(to, over) is not None for over in range(40)):
+    if any(end.name == to for end in ends.all):
         return message("formula-d-refused-over", to=to, over=action.over)
     space = circuit.number.get(to, NONE)
     for number, other in enumerate(state.cars):
@@ -66,17 +66,16 @@ def _drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Message:
         return message("formula-d-refused-pits", to=to, closed="no" if kit.pits else "yes")
     if space == car.space or space == NONE:
         return message("formula-d-refused-far", to=to, spaces=ask.face + ask.bonus)
-    return _unreached(kit, state, ask, graph, space)
+    return _unreached(kit, state, ask, space)
 
 
-def _unreached(kit: Kit, state: State, ask: Driving, graph: Graph, space: int) -> Message:
+def _unreached(kit: Kit, state: State, ask: Driving, space: int) -> Message:
     """No legal way leads there: says what stands against the shortest of the others."""
     circuit = kit.circuit
     car = state.cars[ask.car]
     longest = ask.face + ask.bonus
     to = circuit.names[space]
-    nearest, _ = _wanders(graph, car.space, space, 60, frozenset())
-    if nearest is None or nearest > longest:
+    if circuit.distance[car.space][space] > longest:
         gap = (circuit.along[space] - circuit.along[car.space]) % circuit.round
         if gap == 0:
             return message("formula-d-refused-level", to=to)
@@ -84,7 +83,7 @@ def _unreached(kit: Kit, state: State, ask: Driving, graph: Graph, space: int) -
             return message("formula-d-refused-behind", to=to)
         return message("formula-d-refused-far", to=to, spaces=longest)
     taken = frozenset(other.space for number, other in enumerate(state.cars) if number != ask.car)
-    steps, changes = _wanders(graph, car.space, space, longest, taken)
+    steps, changes = _any_way(kit.open_road(car, ask.car), car.space, space, longest, taken)
     if steps is None:
         return message("formula-d-refused-blocked", to=to)
     if early := _early(circuit, car, space):
@@ -94,24 +93,22 @@ def _unreached(kit: Kit, state: State, ask: Driving, graph: Graph, space: int) -
     return message("formula-d-refused-zigzag", to=to, steps=steps)
 
 
-def _wanders(graph: Graph, start: int, end: int, longest: int, taken: frozenset[int]) -> tuple[int | None, int]:
+def _any_way(road: OpenRoad, start: int, end: int, longest: int, taken: frozenset[int]) -> tuple[int | None, int]:
     """The fewest steps to a space along the links, and the fewest lane changes, whatever else the rules say."""
-    circuit = graph.circuit
+    circuit = road.circuit
     layer = {start: 0}
     fewest: int | None = None
     changes = 99
     for steps in range(1, longest + 1):
         reached: dict[int, int] = {}
         for here, made in layer.items():
-            for there in graph.steps[here]:
+            for there in road.next[here]:
                 if there not in taken and there < circuit.first_box:
                     lanes = made + (here < circuit.first_box and circuit.changes_lane(here, there))
                     reached[there] = min(lanes, reached.get(there, 99))
         if end in reached:
             fewest = steps if fewest is None else fewest
             changes = min(changes, reached[end])
-            if longest > 40:
-                break
         layer = reached
     return fewest, changes
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paddock.formula_d.rules.classification import points_of
 from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.state import Place, RaceResult
 from paddock.formula_d.text.words import entry_word
@@ -40,11 +41,6 @@ def _classification(kit: Kit, result: RaceResult) -> ScoreTable:
         rows.append(ScoreRow(entry_word(kit, place.car), cells))
     figures = (False, True, True, True, True)
     return ScoreTable(message("formula-d-sheet-classification"), columns, tuple(rows), figures)
-
-
-def points_of(kit: Kit, place: Place) -> int:
-    """One point for a car that finished, and one for each car behind it."""
-    return 0 if place.out else len(kit.cars) - place.place + 1
 
 
 def _place(place: Place) -> ScoreCell:

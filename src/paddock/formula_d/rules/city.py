@@ -1,0 +1,66 @@
+"""The road race: nitro, police station, checkpoint (FD-40, FD-43, FD-45). Its zones are with the hazards."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from paddock.formula_d.rules.builder import StateBuilder
+from paddock.formula_d.rules.ends import End
+from paddock.formula_d.rules.events import CheckpointPassed, PoliceBonus, SpeedNoted
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.state import OFF, Car, Speed
+
+SPEED = 10  # the police measure ten for each space
+POLICE_POINTS = 2
+CHECKPOINT_POINTS = 10
+
+
+def nitro_lap(car: Car) -> int:
+    """The lap that a car's nitro belongs to; the way to the line before lap 1 is part of it."""
+    return max(1, car.lap)
+
+
+def has_nitro(kit: Kit, car: Car) -> bool:
+    """Whether the nitro of this lap is still there (FD-40)."""
+    return kit.road and car.nitro < nitro_lap(car)
+
+
+def passes_police(kit: Kit, start: int, end: End) -> bool:
+    """Whether a move leads past the police station: onto or over the first space wholly behind its line (FD-43)."""
+    line = kit.track.police
+    if line is None or not kit.police:
+        return False
+    spaces, lap = kit.circuit.spaces, kit.track.lap
+    here = spaces[start].back
+    there = lap if end.finished else spaces[end.space].back + (lap if end.crossed else 0)
+    return here < line <= there or here < line + lap <= there
+
+
+def note_speed(builder: StateBuilder, number: int, face: int) -> None:
+    """The police write down how fast a car came by."""
+    speed = Speed(builder.cars[number].passes, number, face * SPEED)
+    builder.story = replace(builder.story, speeds=(*builder.story.speeds, speed))
+    builder.events.append(SpeedNoted(number, speed.speed))
+
+
+def judge_speeds(kit: Kit, builder: StateBuilder) -> None:
+    """Rewards the fastest, once every car still racing has come by (FD-43)."""
+    while builder.story.speeds and all(car.space == OFF or car.passes > builder.story.judged for car in builder.cars):
+        story, now = builder.story, builder.story.judged + 1
+        out = {gone.car for gone in story.gone}
+        later = tuple([speed for speed in story.speeds if speed.passing != now])
+        builder.story = replace(story, speeds=later, judged=now)
+        rivals = [speed for speed in story.speeds if speed.passing == now and speed.car not in out]
+        if rivals:
+            best = max(rivals, key=lambda speed: speed.speed)  # the first of equals came by first
+            gained = 0
+            if builder.racing(best.car):
+                gained = builder.gain(best.car, POLICE_POINTS, kit.options.wear)
+            builder.events.append(PoliceBonus(best.car, best.speed, gained))
+
+
+def pass_checkpoint(kit: Kit, builder: StateBuilder, number: int) -> None:
+    """Wear points for a car that has just ended a lap, and not the last one (FD-45)."""
+    if kit.road and kit.track.checkpoint and builder.cars[number].lap > 1:
+        gained = builder.gain(number, CHECKPOINT_POINTS, kit.options.wear)
+        builder.events.append(CheckpointPassed(number, gained))

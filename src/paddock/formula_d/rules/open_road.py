@@ -1,0 +1,93 @@
+"""The steps that are open to a car in one lap: with or without the pit lane, and with the goal behind the line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from paddock.formula_d.rules.circuit import NONE, Circuit
+
+TOO_MANY = 3
+"""Lane changes that are one too many for a move (FD-21)."""
+
+
+class Step(NamedTuple):
+    """One step along a link."""
+
+    there: int
+    change: int  # 1 if it is a lane change
+    black: int  # 1 if it leads onto a black space and these count
+
+
+Steps = list[tuple[Step, ...]]
+"""The steps from each space."""
+
+
+class OpenRoad:
+    """Where each space leads to, for a car that finishes at the line (`last`) or may drive to its team's box."""
+
+    def __init__(
+        self, circuit: Circuit, last: bool = False, team: int | None = None, count_black: bool = False
+    ) -> None:
+        self.circuit = circuit
+        self.last = last
+        self.team = team
+        self.black = circuit.danger if count_black else frozenset()
+        size = circuit.first_goal + len(circuit.goals)
+        self.next = [self._next(here) if here < circuit.first_door else () for here in range(size)]
+        self.ahead = [self._opened(here, there) for here, there in enumerate(circuit.ahead)] + [NONE] * (
+            size - circuit.first_box
+        )
+        self.behind = [NONE] * size
+        for here, there in enumerate(self.ahead):
+            if there != NONE and self.next[here]:
+                self.behind[there] = here
+        corner = circuit.corner
+        self.within = self._steps(lambda here, there: corner[here] != NONE and corner[here] == corner[there])
+        self.onto_straight = self._steps(lambda here, there: corner[there] == NONE)
+        self.into_corner = self._steps(lambda here, there: corner[there] not in (NONE, corner[here]))
+        # The distance over a straight is that of all free spaces, those of the corner that was left among them: a step
+        # inside that corner is one lane change too many, so that it counts for the distance and leads nowhere.
+        self.over_straight = [
+            (*onto, *(step._replace(change=TOO_MANY) for step in within))
+            for onto, within in zip(self.onto_straight, self.within, strict=True)
+        ]
+
+    def taken(self, occupied: frozenset[int]) -> frozenset[int]:
+        """The ends that these cars leave no room for: who crosses the line needs the space behind it too (FD-28)."""
+        if not self.last:
+            return occupied
+        goals = self.circuit.goal_of
+        return occupied | {goals[space] for space in occupied if space in goals}
+
+    def _next(self, here: int) -> tuple[int, ...]:
+        """Where one step leads: nobody drives past its own box (FD-30)."""
+        circuit, team = self.circuit, self.team
+        if here >= circuit.first_box:
+            return (circuit.boxes[team][1],) if team is not None and here == circuit.first_box + team else ()
+        if team is not None and here == circuit.boxes[team][0]:
+            return (circuit.first_door + team,)
+        opened = [self._opened(here, there) for there in circuit.next[here]]
+        return tuple(dict.fromkeys(there for there in opened if there != NONE))
+
+    def _opened(self, here: int, there: int) -> int:
+        """What a link leads to for this car: the space, the goal instead of it, or nothing."""
+        circuit = self.circuit
+        if there == NONE or (self.team is None and (circuit.in_pits(here) or circuit.in_pits(there))):
+            return NONE
+        if self.last and circuit.crosses_line(here, there):
+            return circuit.goal_of[there]
+        return there
+
+    def _steps(self, wanted: Callable[[int, int], bool]) -> Steps:
+        return [
+            tuple([self._step(here, there) for there in onward if wanted(here, there)])
+            for here, onward in enumerate(self.next)
+        ]
+
+    def _step(self, here: int, there: int) -> Step:
+        circuit = self.circuit
+        space = circuit.goals[there - circuit.first_goal] if there >= circuit.first_goal else there
+        if max(here, space) >= circuit.first_box:
+            return Step(there, 0, 0)
+        return Step(there, int(circuit.changes_lane(here, space)), int(space in self.black))

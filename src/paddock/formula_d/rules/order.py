@@ -1,0 +1,65 @@
+"""Who plays when (FD-05, FD-31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from paddock.formula_d.rules.builder import StateBuilder
+from paddock.formula_d.rules.city import judge_speeds
+from paddock.formula_d.rules.classification import ranking
+from paddock.formula_d.rules.events import GearChosen, RaceOver, RoundBegun
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Finished, Question, Rolling, Starting
+
+
+def order_of_play(kit: Kit, cars: Sequence[Car]) -> tuple[int, ...]:
+    """The cars on the board in the order in which they play, from the leader of the race back round the circuit.
+
+    Level cars: the higher gear first, then the one nearer to the inside of its corner. Of cars that nothing tells
+    apart (two in one box) the one with the lower number plays first.
+    """
+    circuit = kit.circuit
+    racing = [number for number, car in enumerate(cars) if car.space != OFF]
+    if not racing:
+        return ()
+    driven = {number: cars[number].lap * circuit.round + circuit.along[cars[number].space] for number in racing}
+    lead = max(driven.values())
+
+    def behind(number: int) -> tuple[int, int, int, int]:
+        car = cars[number]
+        return (lead - driven[number]) % circuit.round, -car.gear, circuit.from_inside[car.space], number
+
+    return tuple(sorted(racing, key=behind))
+
+
+def next_turn(kit: Kit, builder: StateBuilder) -> Question:
+    """What is asked when a car has played: the next car of the round, the next round, or nothing more."""
+    if kit.police:
+        judge_speeds(kit, builder)
+    while True:
+        while builder.order:
+            number, *rest = builder.order
+            builder.order = tuple(rest)
+            if builder.racing(number):
+                return begin_turn(builder, number)
+        order = order_of_play(kit, builder.cars)
+        if not order:
+            builder.events.append(RaceOver(tuple(ranking(builder.story)), len(builder.story.home)))
+            return Finished()
+        builder.order = order
+        builder.round += 1
+        builder.events.append(RoundBegun(builder.round, order))
+
+
+def begin_turn(builder: StateBuilder, number: int) -> Question:
+    """What a car is asked first: in the first round how it gets away, later its gear (FD-03, FD-11)."""
+    if builder.round == 1:
+        return Starting(number)
+    if builder.cars[number].gear:
+        return ChoosingGear(number)
+    # It stalled at the start: first gear, and no other choice.
+    builder.cars[number] = replace(builder.cars[number], gear=1)
+    builder.events.append(GearChosen(number, 1, 0))
+    return Rolling(number)

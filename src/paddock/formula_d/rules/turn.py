@@ -1,0 +1,139 @@
+"""One turn of a car: gear, roll, nitro, and the move with all that it costs (FD-03, FD-04, FD-20 to FD-28)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from paddock.core.game import Rolled
+from paddock.formula_d.rules.actions import Drive, Gear, Hold, Nitro
+from paddock.formula_d.rules.builder import Outcome, StateBuilder
+from paddock.formula_d.rules.city import has_nitro, nitro_lap, note_speed, pass_checkpoint, passes_police
+from paddock.formula_d.rules.corners import stops_after
+from paddock.formula_d.rules.ends import End
+from paddock.formula_d.rules.events import (
+    Braked,
+    DieRolled,
+    Drove,
+    GearChosen,
+    LineCrossed,
+    Lost,
+    NitroUsed,
+    Overshot,
+    Stopped,
+)
+from paddock.formula_d.rules.gears import change_cost
+from paddock.formula_d.rules.hazards import after_move
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.order import next_turn
+from paddock.formula_d.rules.pits import serve
+from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro, Question, Rolling, State
+
+
+def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Outcome:
+    """The gear stick moves; skipped gears wear the car, and may put it out (FD-03)."""
+    number, car = ask.car, state.cars[ask.car]
+    builder = StateBuilder(state)
+    builder.events.append(GearChosen(number, action.gear, car.gear))
+    builder.cars[number] = replace(car, gear=action.gear)
+    if cost := change_cost(kit.circuit, car, action.gear):
+        builder.lose(number, cost, "gear")
+    return builder.ask(Rolling(number) if builder.racing(number) else next_turn(kit, builder))
+
+
+def roll_die(kit: Kit, state: State, ask: Rolling, luck: Rolled) -> Outcome:
+    """The die of the gear decides how far the car goes."""
+    car = state.cars[ask.car]
+    builder = StateBuilder(state)
+    builder.events.append(DieRolled(ask.car, car.gear, luck.face))
+    if has_nitro(kit, car):
+        return builder.ask(OfferingNitro(ask.car, luck.face))
+    return ask_way(kit, builder, Driving(ask.car, luck.face))
+
+
+def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, action: Nitro | Hold) -> Outcome:
+    """Nitro makes the move longer by the number of the gear (FD-40)."""
+    number, car = ask.car, state.cars[ask.car]
+    builder = StateBuilder(state)
+    if isinstance(action, Hold):
+        return ask_way(kit, builder, Driving(number, ask.face))
+    builder.cars[number] = replace(car, nitro=nitro_lap(car))
+    builder.events.append(NitroUsed(number, car.gear))
+    return ask_way(kit, builder, Driving(number, ask.face, car.gear))
+
+
+def ask_way(kit: Kit, builder: StateBuilder, ask: Driving) -> Outcome:
+    """Asks where the move of a car ends, unless nothing can be paid for: then it is out (FD-23, FD-25)."""
+    car = builder.cars[ask.car]
+    ends = kit.ends_of(car, ask.car, ask.face, ask.bonus, builder.cars)
+    if ends.all and ends.all[0].cost <= car.wp:
+        return builder.ask(ask)
+    builder.cars[ask.car] = replace(car, turns=car.turns + 1)
+    builder.put_out(ask.car, ends.doom())
+    return builder.ask(next_turn(kit, builder))
+
+
+def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Outcome:
+    """The car moves, pays, and what follows from where it stands is asked next."""
+    number, car = ask.car, state.cars[ask.car]
+    ends = kit.ends(state, ask)
+    end = ends.find(action.to, action.over)
+    assert end is not None
+    builder = StateBuilder(state)
+    builder.events.append(Drove(number, ends.way(end)))
+    left = car.wp - end.cost
+    tell_wear(kit, builder, number, end, left)
+    stops = 0 if end.finished else stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
+    if left > 0:
+        tell_stop(kit, builder, number, end, stops)
+    passed = passes_police(kit, car.space, end)
+    builder.cars[number] = replace(
+        car,
+        space=end.space,
+        wp=left,
+        stops=stops,
+        lap=car.lap + (end.crossed or end.finished),
+        turns=car.turns + 1,
+        passes=car.passes + passed,
+    )
+    return builder.ask(settle(kit, builder, ask, end, passed))
+
+
+def tell_wear(kit: Kit, builder: StateBuilder, number: int, end: End, left: int) -> None:
+    """What was not driven, which corners the car overshot, and what both cost."""
+    if end.braking:
+        free = kit.circuit.in_pits(end.space)
+        builder.events.append(Braked(number, end.braking, end.blocked, free))
+        if not free:
+            builder.events.append(Lost(number, end.braking, left + end.cost - end.braking, "braking"))
+    for miss in end.misses:
+        builder.events.append(Overshot(number, miss.corner, kit.track.corners[miss.corner].name, miss.spaces))
+    if end.misses:
+        builder.events.append(Lost(number, sum(miss.spaces for miss in end.misses), left, "overshooting"))
+
+
+def tell_stop(kit: Kit, builder: StateBuilder, number: int, end: End, stops: int) -> None:
+    """A stop in a corner (FD-22)."""
+    place = kit.circuit.corner[end.space]
+    if not end.finished and place >= 0:
+        corner = kit.track.corners[place]
+        builder.events.append(Stopped(number, place, corner.name, stops, corner.stops))
+
+
+def settle(kit: Kit, builder: StateBuilder, ask: Driving, end: End, passed: bool) -> Question:
+    """What the end of a move brings: out, home, in its box, or on a space of the road."""
+    number = ask.car
+    if builder.cars[number].wp <= 0:
+        builder.put_out(number, "overshooting" if end.misses else "braking")
+        return next_turn(kit, builder)
+    if passed:
+        note_speed(builder, number, ask.face)
+    if end.finished:
+        builder.bring_home(number)
+        return next_turn(kit, builder)
+    if end.boxed:
+        serve(kit, builder, number)
+        return next_turn(kit, builder)
+    if end.crossed:
+        builder.events.append(LineCrossed(number, builder.cars[number].lap))
+        pass_checkpoint(kit, builder, number)
+    return after_move(kit, builder, number, ask.face, end.over)
