@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import socket
 import threading
 import time
 from collections.abc import Callable, Coroutine
@@ -20,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from paddock.server.app import Settings
+from paddock.server.connection import Connections
 from paddock.server.directory import TableDirectory
 from paddock.server.run import config, listen
 from paddock.server.table import Table
@@ -68,6 +70,17 @@ class Running:
     def directory(self) -> TableDirectory:
         directory: TableDirectory = self._server.config.app.state.directory  # type: ignore[union-attr]
         return directory
+
+    @property
+    def connections(self) -> Connections:
+        connections: Connections = self._server.config.app.state.connections  # type: ignore[union-attr]
+        return connections
+
+    def connect(self) -> socket.socket:
+        """A bare connection, over which nothing was said yet."""
+        found = socket.create_connection(("127.0.0.1", int(self.host.split(":")[1])))
+        found.settimeout(WAIT)
+        return found
 
     def table(self, id: str) -> Table:
         return self.directory.open[id]

@@ -10,6 +10,7 @@ from typing import get_args
 
 from paddock.server import messages as m
 from paddock.server import socket as sockets
+from paddock.server import websocket
 from paddock.server.routes import CALLS
 from tests.server.running import Running, wait_until
 
@@ -27,7 +28,7 @@ def test_every_message_is_on_the_page() -> None:
 
 
 def test_every_end_is_on_the_page() -> None:
-    codes = [sockets.NOT_UNDERSTOOD, sockets.NOT_YOURS, sockets.NOT_THERE, sockets.TOO_SLOW, sockets.TOO_MUCH]
+    codes = [sockets.NOT_UNDERSTOOD, sockets.NOT_YOURS, sockets.NOT_THERE, sockets.TOO_SLOW, websocket.TOO_MUCH]
     assert [code for code in [*codes, sockets.FAILED] if f"{code}:" not in PAGE] == []
 
 

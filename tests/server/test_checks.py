@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket as sockets
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -21,8 +20,7 @@ from paddock.downforce import Downforce
 from paddock.server.checks import HEADERS, LARGEST_BODY, LARGEST_RECORD
 from paddock.server.limits import address_of
 from paddock.server.run import LARGEST_MESSAGE
-from paddock.server.times import Times
-from tests.server.running import Person, Running, wait_until
+from tests.server.running import Person, Running
 
 
 @pytest.fixture
@@ -163,18 +161,6 @@ def test_socket_messages_have_a_size_and_a_rate(serve: Callable[..., Running]) -
     assert socket.closed()[0] == 4429
 
 
-def test_an_address_has_so_many_connections(serve: Callable[..., Running]) -> None:
-    server = serve(rate=100, sockets=3)
-    ann = server.person("Ann")
-    table = ann.start()["id"]
-    sockets = [ann.socket(table, 0) for _ in range(3)]
-    assert ann.socket(table, hello=False).closed() == (4429, "too many connections from one address")
-    sockets[0].close()
-    wait_until(lambda: len(server.table(table).viewers) == 2)
-    ann.socket(table, 0)  # one has gone, one may come
-    assert sockets[1].command(type="why", seat=0, action="x")["type"] == "because"  # the others never noticed
-
-
 @pytest.mark.parametrize(
     ("one", "other", "same"),
     [
@@ -312,22 +298,13 @@ def test_what_is_unknown_is_not_there(ann: Person, id: str) -> None:
 
 
 def test_a_hidden_table_answers_like_none(server: Running, ann: Person) -> None:
-    """Ids cannot be guessed, and a wrong one takes as long as another wrong one."""
+    """Ids cannot be guessed: one that is nearly right gets what any other wrong one gets."""
     real = ann.make()["id"]
     near = real[:-1] + ("A" if real[-1] != "A" else "B")
     stranger = Person(server.url)
-
-    def times(id: str) -> list[float]:
-        taken = []
-        for _ in range(15):
-            began = time.perf_counter()
-            assert stranger.http.get(f"/api/tables/{id}").status_code == 404
-            taken.append(time.perf_counter() - began)
-        return sorted(taken)
-
-    far = times("z" * 22)[5]
-    assert times(near)[5] < 10 * far + 0.05
-    assert stranger.http.get(f"/api/tables/{near}").content == stranger.http.get("/api/tables/zzz").content
+    answers = [stranger.http.get(f"/api/tables/{id}") for id in (near, "z" * 22)]
+    assert [answer.status_code for answer in answers] == [404, 404]
+    assert answers[0].content == answers[1].content
 
 
 def test_files_outside_the_client_are_not_served(server: Running) -> None:
@@ -339,62 +316,3 @@ def test_files_outside_the_client_are_not_served(server: Running) -> None:
             while part := raw.recv(65536):
                 answer += part
             assert b"make_app" not in answer and b"root:" not in answer
-
-
-# Slow and dead readers.
-
-
-def test_who_does_not_read_hurts_nobody_and_is_dropped(serve: Callable[..., Running]) -> None:
-    server = serve(times=Times(tick=0.05, send=2, silence=60))
-    ann = server.person("Ann")
-    table = ann.start("formula_d", people=2, players=2)["id"]
-    dead = [deaf_reader(server, table) for _ in range(3)]
-    at = server.table(table)
-    wait_until(lambda: len(at.viewers) == 3)
-    with ann.socket(table, 0) as socket:
-        longest = 0.0
-        ends = time.monotonic() + 15
-        while len(at.viewers) > 1 and time.monotonic() < ends:
-            began = time.monotonic()
-            server.do(announce(at))
-            socket.say(type="ping", n=1)
-            socket.next("pong")
-            longest = max(longest, time.monotonic() - began)
-        assert len(at.viewers) == 1, "the dead are still there"
-        assert longest < 2
-        assert socket.last["version"] == at.race.version
-    for raw in dead:
-        raw.close()
-
-
-async def announce(table: Any) -> None:
-    for viewer in list(table.viewers):
-        viewer.since = 0  # everything again: large updates
-    table.announce()
-
-
-def deaf_reader(server: Running, table: str) -> sockets.socket:
-    """A connection that says hello and then never reads again."""
-    raw = sockets.socket()
-    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
-    raw.connect(("127.0.0.1", int(server.host.split(":")[1])))
-    key = "dGhlIHNhbXBsZSBub25jZQ=="
-    raw.sendall(
-        f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {server.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    while not raw.recv(1000).endswith(b"\r\n\r\n"):
-        pass
-    text = b'{"type":"hello"}'
-    raw.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)  # a masked frame with a mask of zeros
-    return raw
-
-
-def test_who_vanishes_without_a_word_is_dropped(serve: Callable[..., Running]) -> None:
-    server = serve(times=Times(tick=0.05, silence=0.5))
-    ann = server.person("Ann")
-    table = ann.start()["id"]
-    raw = deaf_reader(server, table)
-    wait_until(lambda: len(server.table(table).viewers) == 1)
-    wait_until(lambda: len(server.table(table).viewers) == 0, timeout=8)
-    raw.close()

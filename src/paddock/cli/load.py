@@ -51,6 +51,7 @@ def load(
     """Load a server with tables of people who choose at random: actions a second, waiting times, memory, errors."""
     from paddock.games import load as load_game
     from paddock.games import names
+    from paddock.server.files import raise_file_limit
     from paddock.server.load import Load
 
     games = names() if game is None else (load_game(game).name,)
@@ -98,18 +99,6 @@ def own_server() -> Iterator[str]:
             except subprocess.TimeoutExpired:
                 server.kill()
                 server.wait()
-
-
-def raise_file_limit(needed: int) -> None:
-    """As many open sockets as are needed, where the system lets a program ask for them."""
-    try:
-        import resource
-    except ImportError:  # Windows has no such limit
-        return
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < needed:
-        most = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def told(found: dict[str, Any]) -> str:

@@ -49,7 +49,7 @@ class Access:
 
         async def noted(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
             elif message["type"] == "websocket.close":
                 status = message.get("code", 1000)

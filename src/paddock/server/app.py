@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -23,8 +25,10 @@ from paddock.server.access import Access
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import LocalBus
 from paddock.server.checks import RequestChecks
+from paddock.server.connection import CONNECTIONS, Connections, RequestDeadlines
 from paddock.server.directory import TableDirectory
-from paddock.server.limits import ConnectionCounter, is_in, networks
+from paddock.server.files import most_connections
+from paddock.server.limits import is_in, networks
 from paddock.server.migrate import prepare
 from paddock.server.routes import routes
 from paddock.server.socket import socket
@@ -55,19 +59,19 @@ def make_app(settings: Settings) -> Starlette:
     """The whole server as an app; the database is opened when it starts."""
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         file = prepare(settings.data)
         bot_pool = BotPool(settings.workers, settings.times.think)
         directory = TableDirectory(
             Store(open_engine(f"sqlite:///{file}")), bot_pool, LocalBus(), settings.keep_days, settings.times
         )
         app.state.directory = directory
-        app.state.limits = settings.rate > 0
-        app.state.connections = ConnectionCounter(settings.sockets if settings.rate > 0 else 0)
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
+        app.state.connections = connections = open_for(settings)
+        asyncio.get_running_loop().set_exception_handler(connections.loop_failed)
         await directory.start()
         try:
-            yield
+            yield {CONNECTIONS: connections}
         finally:
             await directory.close()
             log.info("stopped")
@@ -82,6 +86,7 @@ def make_app(settings: Settings) -> Starlette:
             Route("/{path:path}", page),
         ],
         middleware=[
+            Middleware(RequestDeadlines),
             Middleware(Access),
             Middleware(RequestChecks, hosts=settings.hosts, rate=settings.rate),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
@@ -89,6 +94,13 @@ def make_app(settings: Settings) -> Starlette:
         exception_handlers={HTTPException: no_such_call},
         lifespan=lifespan,
     )
+
+
+def open_for(settings: Settings) -> Connections:
+    """The connections that a server with these settings takes."""
+    limits = settings.rate > 0
+    each = settings.sockets if limits else 0
+    return Connections(settings.times, most_connections(), each, networks(settings.proxy), limits)
 
 
 async def no_such_call(request: Request, error: Exception) -> Response:
@@ -116,6 +128,7 @@ async def figures(request: Request) -> Response:
     directory: TableDirectory = request.app.state.directory
     for stage in ("lobby", "racing", "over", "frozen", "closed"):
         metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in directory.open.values()]))
+    metrics.CONNECTIONS.set(request.app.state.connections.open)
     metrics.FAULTS.set(directory.bot_pool.faults)
     metrics.WAITING.set(directory.bot_pool.waiting)
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -6,10 +6,12 @@ import ipaddress
 import logging
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paddock.server.access import shown
+from paddock.server.connection import peer_of
 from paddock.server.limits import RateLimiter, address_of
 
 log = logging.getLogger("paddock.calls")
@@ -36,6 +38,26 @@ HEADERS = {
 }
 
 
+class Answer:
+    """An answer on its way out, with the usual headers."""
+
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self.is_call = scope["path"].startswith("/api/")
+        self.started = False
+        self._send = send
+
+    async def send(self, message: Message) -> None:
+        """Sends a part of it."""
+        self.started = True
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if self.is_call:
+                headers.setdefault("cache-control", "no-store")
+        await self._send(message)
+
+
 class RequestChecks:
     """The middleware around the whole app."""
 
@@ -50,40 +72,37 @@ class RequestChecks:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        wrong = self._wrong(scope, headers)
-        if scope["type"] == "websocket":
-            if wrong is not None:
-                await send({"type": "websocket.close", "code": 4403, "reason": wrong[1]})
-                return
-            await self.app(scope, receive, send)
-            return
-
-        started = False
-
-        async def send_with_headers(message: Message) -> None:
-            nonlocal started
-            started = True
-            if message["type"] == "http.response.start":
-                out = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    out.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
-                    out.setdefault("cache-control", "no-store")
-            await send(message)
-
+        answer = Answer(scope, send)
+        wrong = self._wrong(scope, Headers(scope=scope))
         if wrong is not None:
-            status, error = wrong
-            await JSONResponse({"error": error, "reason": None}, status)(scope, receive, send_with_headers)
+            await JSONResponse({"error": wrong[1], "reason": None}, wrong[0])(scope, receive, answer.send)
+            return
+        peer, address = peer_of(scope), address_of(scope)
+        # A proxy's connections are not limited: its clients are, now that they are known.
+        if peer.is_proxy and not peer.connections.by_address.enter(address):
+            sorry = {"error": "too many connections from one address", "reason": None}
+            await JSONResponse(sorry, 429)(scope, receive, answer.send)
+            return
+        try:
+            await self._serve(scope, receive, answer)
+        finally:
+            if peer.is_proxy:
+                peer.connections.by_address.leave(address)
+
+    async def _serve(self, scope: Scope, receive: Receive, answer: Answer) -> None:
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, answer.send)
             return
         limit = LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST_BODY
         try:
-            await self.app(scope, _limited(receive, limit), send_with_headers)
+            await self.app(scope, _limited(receive, limit), answer.send)
+        except ClientDisconnect:
+            pass  # in the middle of its request
         except Exception:
             log.exception("%s %s failed", scope["method"], shown(scope["path"]))
-            if not started:
+            if not answer.started:
                 sorry = {"error": "the server has made a mistake; it is in its log", "reason": None}
-                await JSONResponse(sorry, 500)(scope, receive, send_with_headers)
+                await JSONResponse(sorry, 500)(scope, receive, answer.send)
 
     def _wrong(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         host = headers.get("host", "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from time import monotonic
 from typing import TypeAlias
 
@@ -15,13 +16,13 @@ Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 class TokenBucket:
     """Allows `rate` things a second, and `burst` at once."""
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self.left, self.at = burst, monotonic()
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self.rate, self.burst, self.clock = rate, burst, clock
+        self.left, self.at = burst, clock()
 
     def take(self) -> bool:
         """Whether one more may pass."""
-        now = monotonic()
+        now = self.clock()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
         if self.left < 1:
@@ -85,13 +86,17 @@ def is_in(address: str, where: tuple[Network, ...]) -> bool:
 
 
 def address_of(scope: Scope) -> str:
-    """Whom limits count: an address, or the network of one in IPv6, where everybody has billions of them."""
+    """Whom limits count for a request: its client, as a trusted proxy may have named it."""
     client = scope.get("client")
-    text = str(client[0]) if client else ""
-    if ":" not in text:
-        return text
+    return counted_address(str(client[0]) if client else "")
+
+
+def counted_address(host: str) -> str:
+    """Whom limits count: an address, or the network of one in IPv6, where everybody has billions of them."""
+    if ":" not in host:
+        return host
     try:
-        found = ipaddress.IPv6Address(text.partition("%")[0])
+        found = ipaddress.IPv6Address(host.partition("%")[0])
     except ValueError:
-        return text
+        return host
     return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))

@@ -6,6 +6,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, where the system tells them
+CONNECTIONS = Gauge("paddock_connections", "Open connections of any kind", registry=REGISTRY)
 SOCKETS = Gauge("paddock_sockets", "Open connections to tables", registry=REGISTRY)
 TABLES = Gauge("paddock_tables", "Tables in memory by stage", ["stage"], registry=REGISTRY)
 ROWS = Counter("paddock_rows", "Rows stored", registry=REGISTRY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import signal
 import socket
 import sys
 import webbrowser
@@ -17,12 +18,18 @@ import uvicorn
 import paddock
 from paddock.core.errors import PaddockError
 from paddock.server.app import Settings, make_app
+from paddock.server.connection import HttpConnection
+from paddock.server.files import raise_file_limit
 from paddock.server.migrate import prepare
-from paddock.server.wire import Wire
+from paddock.server.websocket import WebSocketConnection
 
 log = logging.getLogger("paddock.server")
 
 LARGEST_MESSAGE = 16 * 1024
+BACKLOG = 256
+"""Connections that the system holds until they are accepted, and that are accepted in one go."""
+FILES = 20_000
+"""Open files to ask the system for."""
 
 
 class CannotListen(PaddockError):
@@ -48,9 +55,11 @@ class JsonLines(logging.Formatter):
 def run(settings: Settings, host: str, port: int, browser: bool = False, public: bool = False) -> None:
     """Serves until Ctrl-C or a signal to stop."""
     sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn beside a busy loop
+    raise_file_limit(FILES)
     prepare(settings.data)  # before anything is said, so that a bad folder is one sentence
     listening = listen(host, port)
     logs(public)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on as well; a stop is no failure
     with suppress(KeyboardInterrupt):  # uvicorn hands Ctrl-C on once everything is stored and closed
         asyncio.run(_serve(uvicorn.Server(config(settings, public)), listening, host, browser, public))
 
@@ -59,7 +68,8 @@ def config(settings: Settings, public: bool) -> uvicorn.Config:
     """How the app is served."""
     return uvicorn.Config(
         make_app(settings),
-        ws=Wire,
+        http=HttpConnection,
+        ws=WebSocketConnection,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # clients ping by themselves
@@ -69,6 +79,7 @@ def config(settings: Settings, public: bool) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=2,
+        backlog=BACKLOG,
     )
 
 
@@ -96,7 +107,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen(1024)
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         reason = f"port {port} is taken" if error.errno in (98, 48, 10048) else (error.strerror or str(error))
@@ -136,5 +147,5 @@ def logs(public: bool) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if public else logging.Formatter("paddock: %(message)s"))
     logging.basicConfig(level=logging.INFO if public else logging.WARNING, handlers=[handler], force=True)
-    for talkative in ("uvicorn", "alembic"):  # whole paths, with the ids of tables in them
-        logging.getLogger(talkative).setLevel(logging.WARNING)
+    for talkative, level in (("uvicorn", logging.ERROR), ("alembic", logging.WARNING)):
+        logging.getLogger(talkative).setLevel(level)  # uvicorn warns of every broken request that anybody sends

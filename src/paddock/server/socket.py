@@ -17,19 +17,16 @@ from paddock.core.errors import IllegalAction, PaddockError
 from paddock.server import auth
 from paddock.server import messages as m
 from paddock.server.directory import NotThere, TableDirectory
-from paddock.server.limits import ConnectionCounter, TokenBucket, address_of
 from paddock.server.meta import SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.table import Table
 from paddock.server.viewer import UpdateBatcher, Viewer
-from paddock.server.wire import wire_of
+from paddock.server.websocket import connection_of
 from paddock.words import message
 
 log = logging.getLogger("paddock.sockets")
 
-RATE, BURST = 40.0, 200.0
-
-NOT_UNDERSTOOD, NOT_YOURS, NOT_THERE, TOO_MUCH, TOO_SLOW, FAILED = 4400, 4403, 4404, 4429, 4408, 1011
+NOT_UNDERSTOOD, NOT_YOURS, NOT_THERE, TOO_SLOW, FAILED = 4400, 4403, 4404, 4408, 1011
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(m.ToServer).decode
@@ -44,21 +41,7 @@ class Gone(Exception):
 
 
 async def socket(websocket: WebSocket) -> None:
-    """A connection from the first word to the last, if its address has not too many of them already."""
-    connections: ConnectionCounter = websocket.app.state.connections
-    address = address_of(websocket.scope)
-    if not connections.enter(address):
-        await websocket.accept()
-        await websocket.close(TOO_MUCH, "too many connections from one address")
-        return
-    try:
-        await watch(websocket)
-    finally:
-        connections.leave(address)
-
-
-async def watch(websocket: WebSocket) -> None:
-    """A viewer of a table."""
+    """A connection to a table, from the first word to the last."""
     directory: TableDirectory = websocket.app.state.directory
     guest = await directory.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
     await websocket.accept()
@@ -78,16 +61,13 @@ class TableSocket:
     """One connection: who watches, and what passes between them and the table."""
 
     def __init__(self, websocket: WebSocket, table: Table, guest: str, batcher: UpdateBatcher) -> None:
-        self.websocket = websocket
         self.table = table
         self.guest = guest
         self.times = table.times
-        self.wire = wire_of(websocket)
-        self.wire.drained = self._due
+        self.connection = connection_of(websocket)
+        self.connection.drained = self._due
         self.viewer = Viewer(guest, None, 0, self._due)
-        self.bucket = TokenBucket(RATE, BURST) if websocket.app.state.limits else None
         self.heard = monotonic()  # when the client last said something; inf: it is being answered
-        self.sending = inf  # since when something waits to be sent, because the client does not read
         self._writing = False
         self._batcher = batcher
         self._loop = asyncio.get_running_loop()
@@ -105,15 +85,15 @@ class TableSocket:
         except (WebSocketDisconnect, RuntimeError):
             pass  # the other side has gone
         except Gone as gone:
-            await self._close(gone.code, gone.reason)
+            self.connection.close(gone.code, gone.reason)
         except Exception:
             log.exception("a socket failed")
-            await self._close(FAILED, "the server has made a mistake")
+            self.connection.close(FAILED, "the server has made a mistake")
         finally:
             self._end(None)
             if self._guarding is not None:
                 self._guarding.cancel()
-            self.wire.drained = None
+            self.connection.drained = None
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
             if self.viewer in self.table.viewers:
@@ -129,25 +109,16 @@ class TableSocket:
             self._ended.set_exception(error)
             self._ended.exception()  # somebody else may have ended it first: then nobody asks
 
-    async def _close(self, code: int, reason: str) -> None:
-        try:
-            async with asyncio.timeout(1):
-                await self.websocket.close(code, reason[:120])
-        except (RuntimeError, TimeoutError, WebSocketDisconnect):
-            pass
-
     def _guard(self) -> None:
-        """Ends the connection to a client that says nothing or reads nothing for too long.
+        """Ends the connection to a client that says nothing for too long.
 
         It looks when that may be so at the earliest: a timer for each message would cost as much as sending it.
         """
         now = monotonic()
         if now - self.heard >= self.times.silence:
             self._end(Gone(TOO_SLOW, "nothing was heard for a while"))
-        elif now - self.sending >= self.times.send:
-            self._end(Gone(TOO_SLOW, "the client does not read"))
         else:
-            soonest = min(self.heard + self.times.silence, min(self.sending, now) + self.times.send)
+            soonest = min(self.heard, now) + self.times.silence
             self._guarding = self._loop.call_later(soonest - now, self._guard)
 
     # Reading.
@@ -155,11 +126,9 @@ class TableSocket:
     async def _read(self) -> None:
         while True:
             self.heard = monotonic()
-            text = await self.wire.hear()
+            text = await self.connection.hear()
             if isinstance(text, bytes):
                 raise Gone(NOT_UNDERSTOOD, "send text, not bytes")
-            if self.bucket is not None and not self.bucket.take():
-                raise Gone(TOO_MUCH, "too many messages at once")
             try:
                 said = decode(text)
             except (msgspec.DecodeError, RecursionError) as error:
@@ -234,10 +203,8 @@ class TableSocket:
         self._writing = False
         if self._ended.done():
             return
-        if not self.wire.clear:
-            self.sending = min(self.sending, monotonic())  # goes on when they have read
-            return
-        self.sending = inf
+        if not self.connection.clear:
+            return  # goes on when they have read
         viewer, said = self.viewer, []
         try:
             if viewer.stale and viewer in self.table.viewers:
@@ -250,7 +217,7 @@ class TableSocket:
             while viewer.answers:
                 said.append(encode(viewer.answers.popleft()))
             if said:
-                self.wire.send_texts(said)
+                self.connection.send_texts(said)
         except WebSocketDisconnect:
             pass  # the reader hears of it too
         except Exception as error:

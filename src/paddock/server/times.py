@@ -8,6 +8,9 @@ import msgspec
 class Times(msgspec.Struct, frozen=True):
     """All waiting times of a server."""
 
+    head: float = 10.0  # that a client may take to send the head of a request
+    body: float = 30.0  # that it may take to send the body
+    close: float = 1.0  # that it may take to agree that a connection is closed
     silence: float = 10.0  # without a word, then a client is gone
     send: float = 10.0  # that a client may take to read what it is sent
     away: float = 60.0  # a person who owes a choice is not there, then a bot drives

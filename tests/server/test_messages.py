@@ -1,4 +1,4 @@
-"""The wire: versions, gaps, actions sent twice, refusals, single answers, heartbeats, and the same over HTTP."""
+"""Messages over the socket: versions, gaps, actions sent twice, refusals, single answers, heartbeats, and the same over HTTP."""
 
 from __future__ import annotations
 

@@ -1,0 +1,364 @@
+"""Connections that do not read, do not speak, are too many or too odd: none of them keeps a place or stops a stop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import signal
+import socket as sockets
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.frames import Opcode
+from websockets.sync.client import connect
+
+from paddock.server.connection import Connections, LogBrake
+from paddock.server.times import Times
+from paddock.server.websocket import LONGEST_REASON, fitting
+from tests.server.running import Person, Running, Socket, wait_until
+from tests.server.test_frames import Raw, masked, text
+
+HURRIED = Times(tick=0.05, head=0.3, body=0.3, send=0.3, close=0.2, silence=60)
+NO_PROXY = "192.0.2.1"
+"""Given as the proxy, so that this machine is none."""
+
+
+def gone(raw: sockets.socket) -> bool:
+    """Whether the server has ended a connection, in whatever way."""
+    with suppress(ConnectionError):
+        while raw.recv(65536):
+            pass
+    return True
+
+
+def request(server: Running, table: str, *more: str) -> bytes:
+    lines = [f"GET /ws/tables/{table} HTTP/1.1", f"Host: {server.host}", "Upgrade: websocket", "Connection: Upgrade"]
+    lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", *more]
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+# Who does not read.
+
+
+def deaf(server: Running, table: str) -> sockets.socket:
+    """A connection to a table that says hello and then never reads again."""
+    raw = sockets.socket()
+    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    raw.connect(("127.0.0.1", int(server.host.split(":")[1])))
+    raw.sendall(request(server, table))
+    while not raw.recv(1000).endswith(b"\r\n\r\n"):
+        pass
+    raw.sendall(text(type="hello"))
+    return raw
+
+
+def test_who_does_not_read_hurts_nobody_and_is_gone(serve: Callable[..., Running]) -> None:
+    server = serve(times=HURRIED)
+    ann = server.person("Ann")
+    table = ann.start("formula_d", people=2, players=2)["id"]
+    at = server.table(table)
+    with ann.socket(table, 0) as socket, ExitStack() as stack:
+        wait_until(lambda: server.connections.open == 1)
+        for _ in range(3):
+            stack.enter_context(deaf(server, table))
+        wait_until(lambda: len(at.viewers) == 4)
+
+        async def announce() -> None:
+            for viewer in list(at.viewers):
+                viewer.since = 0  # everything again: large updates
+            at.announce()
+
+        while len(at.viewers) > 1:
+            server.do(announce())
+            socket.say(type="ping", n=1)
+            socket.next("pong")
+        wait_until(lambda: server.connections.open == 1)  # their descriptors too, though they still do not read
+        assert socket.last["version"] == at.race.version
+
+
+def test_who_reads_nothing_of_little_is_gone_as_well(serve: Callable[..., Running]) -> None:
+    """What was written waits below the limit at which writing would stop, so that it is the silence that counts."""
+    server = serve(times=Times(tick=0.05, silence=0.3, close=0.2))
+    table = server.person("Ann").start()["id"]
+    with deaf(server, table):
+        wait_until(lambda: len(server.table(table).viewers) == 1)
+        wait_until(lambda: not server.table(table).viewers and not sockets_open(server))
+
+
+def sockets_open(server: Running) -> int:
+    """Connections but for those that a person's calls keep for the next one, which last a few seconds."""
+    return len([one for one in server._server.server_state.connections if hasattr(one, "hear")])
+
+
+def test_pings_without_reading_are_not_answered_without_end(serve: Callable[..., Running]) -> None:
+    server = serve(times=HURRIED)
+    table = server.person("Ann").start()["id"]
+    ping, sent = masked(Opcode.PING, b"x" * 125), 0
+    with deaf(server, table) as raw:
+        raw.settimeout(5)
+        with suppress(OSError):  # nobody takes any more of them, and then the connection is gone
+            while sent < 64 * 2**20:
+                sent += raw.send(ping * 100)
+        assert sent < 64 * 2**20
+        wait_until(lambda: not sockets_open(server))
+
+
+def test_an_answer_that_is_not_read_ends_the_connection(serve: Callable[..., Running]) -> None:
+    server = serve(times=HURRIED)
+    ann = server.person("Ann")
+    track = ann.make()["track"]
+    ann.http.close()
+    raw = sockets.socket()
+    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    raw.connect(("127.0.0.1", int(server.host.split(":")[1])))
+    with raw:
+        raw.sendall(f"GET /api/tracks/{track}.svg HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode() * 20)
+        wait_until(lambda: server.connections.open)
+        wait_until(lambda: not server.connections.open)
+
+
+# Who says too much.
+
+
+def test_control_frames_count_as_messages(serve: Callable[..., Running]) -> None:
+    server = serve(rate=100)
+    table = server.person("Ann").start()["id"]
+    for opcode in (Opcode.PING, Opcode.PONG):
+        raw = Raw(server, table)
+        raw.socket.sendall(masked(opcode, b"x") * 260)
+        assert raw.closed() == 4429
+
+
+def test_a_rate_limited_upgrade_is_told_so(serve: Callable[..., Running]) -> None:
+    server = serve(rate=1)
+
+    def join_often() -> None:
+        for _ in range(20):
+            with connect(f"ws://{server.host}/ws/tables/none"):
+                pass
+
+    with pytest.raises(InvalidStatus) as refused:
+        join_often()
+    assert refused.value.response.status_code == 429
+    assert refused.value.response.headers["x-frame-options"] == "DENY"
+
+
+# Who says too little.
+
+
+@pytest.mark.parametrize("said", ["", "GET / HTT", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "])
+def test_a_head_has_to_come_in_time(serve: Callable[..., Running], said: str) -> None:
+    server = serve(times=HURRIED)
+    with server.connect() as raw:
+        raw.sendall(said.encode())
+        assert gone(raw)
+
+
+def test_the_head_of_a_second_request_too(serve: Callable[..., Running]) -> None:
+    server = serve(times=HURRIED)
+    with server.connect() as raw:
+        raw.sendall(f"GET /healthz HTTP/1.1\r\nHost: {server.host}\r\n\r\nGET /healthz HTT".encode())
+        assert raw.recv(1000).startswith(b"HTTP/1.1 200")
+        assert gone(raw)
+
+
+@pytest.mark.parametrize("head", ["Content-Length: 20", "Transfer-Encoding: chunked"])
+def test_a_body_has_to_come_in_time(serve: Callable[..., Running], head: str) -> None:
+    server = serve(times=HURRIED)
+    with server.connect() as raw:
+        raw.sendall(f"POST /api/me HTTP/1.1\r\nHost: {server.host}\r\n{head}\r\n\r\n".encode())
+        assert gone(raw)
+    assert server.connections.open == 0
+
+
+def test_who_takes_a_while_but_not_too_long_is_served(serve: Callable[..., Running]) -> None:
+    server = serve(times=Times(head=2, body=2))
+    with server.connect() as raw:
+        body = b'{"name":"Ann"}'
+        head = f"POST /api/me HTTP/1.1\r\nHost: {server.host}\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+        for part in (head[:30], head[30:], body[:5], body[5:]):
+            raw.sendall(part)
+            time.sleep(0.05)
+        assert raw.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+# Who are too many.
+
+
+def test_an_address_has_its_limit_before_the_first_byte(serve: Callable[..., Running]) -> None:
+    server = serve(rate=100, sockets=3, proxy=NO_PROXY)
+    with ExitStack() as stack:
+        first, *_ = [stack.enter_context(server.connect()) for _ in range(3)]
+        wait_until(lambda: server.connections.open == 3)
+        with server.connect() as more:
+            assert gone(more)
+        first.close()  # one has gone, one may come
+        wait_until(lambda: server.connections.open == 2)
+        with server.connect() as more:
+            more.sendall(f"GET /healthz HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
+            assert more.recv(1000).startswith(b"HTTP/1.1 200")
+    wait_until(lambda: server.connections.open == 0)
+
+
+def test_a_proxy_is_not_limited_but_its_clients_are(serve: Callable[..., Running]) -> None:
+    server = serve(rate=100, sockets=2, proxy="127.0.0.1")
+    table = Person(server.url, "Ann").start()["id"]
+
+    def joined(client: str) -> int:
+        headers = {"X-Forwarded-For": client}
+        try:
+            stack.enter_context(connect(f"ws://{server.host}/ws/tables/{table}", additional_headers=headers))
+        except InvalidStatus as error:
+            return error.response.status_code
+        return 101
+
+    with ExitStack() as stack:
+        assert [joined("198.51.100.7") for _ in range(3)] == [101, 101, 429]
+        assert [joined("198.51.100.8") for _ in range(3)] == [101, 101, 429]
+        answer = httpx.get(f"{server.url}/healthz", headers={"X-Forwarded-For": "198.51.100.7"})
+        assert answer.status_code == 429
+    wait_until(lambda: joined("198.51.100.7") == 101)
+
+
+# Running out of files, and stopping: in a process of its own.
+
+
+@contextmanager
+def process(folder: Path, *words: str, files: int | None = None) -> Iterator[tuple[subprocess.Popen[str], str, Path]]:
+    """A server as a command, its address and its log; with so many open files at most."""
+    log = folder / "log"
+    command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--data", str(folder / "data"), *words]
+
+    def limit() -> None:
+        if files is not None:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+
+    with log.open("wb") as file:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True, preexec_fn=limit)
+    try:
+        assert server.stdout is not None
+        yield server, server.stdout.readline().split()[-1].rstrip("/"), log
+    finally:
+        server.kill()
+        server.wait()
+
+
+def test_players_are_served_when_files_run_out(tmp_path: Path) -> None:
+    with process(tmp_path, "--rate", "0", files=120) as (_, address, log), ExitStack() as stack:
+        ann = Person(address, "Ann")
+        table = ann.start(people=2)["id"]
+        port = int(address.rpartition(":")[2])
+        began = time.monotonic()
+        with ann.socket(table, 0) as socket:
+            for _ in range(400):
+                stack.enter_context(sockets.create_connection(("127.0.0.1", port)))
+            for seat in (0, 1):
+                assert socket.act(seat, first_choice(socket, seat))["type"] == "ack"
+            took = time.monotonic() - began
+        stack.close()
+        wait_until(lambda: answers(address))
+        lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+        warnings = [line["say"] for line in lines if line["level"] != "info"]
+        assert warnings and all("connection" in warning for warning in warnings)
+        assert len(warnings) <= took + 3
+
+
+def first_choice(socket: Socket, seat: int) -> str:
+    """The first choice of a seat, over the socket of a table."""
+    socket.say(type="hello", seat=seat, since=0)
+    update = socket.until(lambda update: update["seat"] == seat and update["choices"])
+    return str(update["choices"][0]["action"])
+
+
+def answers(address: str) -> bool:
+    with suppress(httpx.HTTPError):
+        return httpx.get(f"{address}/healthz").status_code == 200
+    return False
+
+
+def test_one_line_a_second_says_that_nothing_is_accepted(caplog: pytest.LogCaptureFixture) -> None:
+    now = 0.0
+    brake = LogBrake(lambda: now)
+    for _ in range(5):
+        brake.warn("full")
+    now = 1.0
+    brake.warn("full")
+    assert [record.getMessage() for record in caplog.records] == ["full", "full"]
+
+
+def test_the_loop_may_fail_to_accept_as_often_as_it_likes(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(Connections(Times(), 10).loop_failed)
+        for _ in range(100):
+            error = OSError(24, "Too many open files")
+            loop.call_exception_handler({"message": "socket.accept() out of system resource", "exception": error})
+        loop.call_exception_handler({"message": "something else"})
+
+    asyncio.run(fail())
+    said = [record.getMessage() for record in caplog.records]
+    assert said == ["no connection can be accepted: [Errno 24] Too many open files", "something else"]
+
+
+def test_a_stop_is_a_stop(tmp_path: Path) -> None:
+    """Odd connections of every kind are open: all players hear of it, and nothing has failed."""
+    with process(tmp_path) as (server, address, log), ExitStack() as stack:
+        ann = Person(address, "Ann")
+        table = ann.start(people=2)["id"]
+        host = address.rpartition("/")[2]
+
+        def raw(*said: bytes) -> sockets.socket:
+            found = stack.enter_context(sockets.create_connection(("127.0.0.1", int(host.rpartition(":")[2]))))
+            for part in said:
+                found.sendall(part)
+            return found
+
+        upgrade = f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        upgrade += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        raw(upgrade.encode() + b"Content-Length: 5\r\n\r\nhello")
+        raw(upgrade.encode() + b"Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n")
+        raw(b"GET / HTTP/1.1\r\nHost: ")
+        raw(f"POST /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Length: 9\r\n\r\n".encode())
+        raw(b"nonsense\r\n\r\n")
+        raw()
+        raw(upgrade.encode() + b"\r\n").shutdown(sockets.SHUT_WR)
+        sitting = [ann.socket(table, seat) for seat in (0, 1, None)]
+        server.send_signal(signal.SIGTERM)
+        assert [socket.closed()[0] for socket in sitting] == [1012] * 3
+        assert server.wait(20) == 0
+        lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+        assert lines[-1]["say"] == "stopped"
+        assert not [line for line in lines if "Traceback" in line.get("error", "")]
+
+
+@pytest.mark.parametrize("head", ["Content-Length: 5", "Transfer-Encoding: chunked"])
+def test_an_upgrade_with_a_body_is_refused(server: Running, head: str) -> None:
+    with server.connect() as raw:
+        raw.sendall(request(server, "none", head) + b"hello")
+        assert raw.recv(1000).startswith(b"HTTP/1.1 400 ")
+        assert gone(raw)
+
+
+# Reasons.
+
+
+def test_a_reason_fits_into_a_close_frame() -> None:
+    assert fitting("too slow") == "too slow"
+    assert len(fitting("é" * 100).encode()) == LONGEST_REASON - 1
+    assert fitting("é" * 100) == "é" * 61
+
+
+def test_a_long_reason_in_other_letters_arrives(server: Running) -> None:
+    ann = server.person("Ann")
+    socket = ann.socket(ann.start()["id"], 0)
+    socket.say(type="рыба" * 60)
+    code, reason = socket.closed()
+    assert code == 4400 and "рыба" in reason
