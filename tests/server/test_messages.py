@@ -1,4 +1,4 @@
-"""Messages over the socket: versions, gaps, actions sent twice, refusals, single answers, heartbeats, and the same over HTTP."""
+"""Messages over the socket: versions, gaps, repeated actions, refusals, single answers, heartbeats; and over HTTP."""
 
 from __future__ import annotations
 
