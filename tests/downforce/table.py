@@ -73,7 +73,11 @@ class Table:
         return english(caught.value.reason)
 
     def with_(self, **fields: Any) -> Table:
-        """The same table with fields of the state changed."""
+        """The table with fields of the state changed, or of its parts."""
+        for part in ("auction", "seen"):
+            whole = getattr(self.state, part)
+            changed = {name: fields.pop(name) for name in whole.__struct_fields__ if name in fields}
+            fields[part] = replace(whole, **changed)
         self.state = replace(self.state, **fields)
         return self
 
@@ -235,7 +239,7 @@ def at_lot(table: Table, lot: int, bidders: Sequence[int] | None = None) -> Tabl
 
 def reopen(table: Table) -> Table:
     """Opens the lot due once more as the game itself does, so that its own rules for who may bid apply."""
-    table.with_(opened=table.state.opened - 1)
+    table.with_(opened=table.state.auction.opened - 1)
     table.state = open_next_lot(table.setup, table.state, table.told)
     return table
 

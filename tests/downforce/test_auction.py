@@ -33,7 +33,7 @@ def test_df_11_example_4_the_second_player_wins_green_with_more_cars_and_pays_6(
     assert sold(table) == LotSold(1, "green", "cunning", 6, "cars", "G6B4O2Y1")
     assert table.owner("green") == 1
     assert table.price("green") == 6
-    assert table.state.won[1] == ("cunning",)
+    assert table.state.auction.won[1] == ("cunning",)
     assert table.hand(1) == ["G6B4O2Y1", "G8"]
     assert [table.hand(seat) for seat in (0, 2, 3)] == [["R6Y4K2B1"], ["B6R5G4K3O2Y1"], ["G6R4K2"]]
 
@@ -109,9 +109,9 @@ def test_df_12_the_last_winner_comes_last_even_against_one() -> None:
 def test_df_12_a_lot_set_aside_makes_no_last_winner_and_a_sale_does() -> None:
     table = auction(["K5 W5", "K5 W5", "K5 W5"], [("green", None), ("red", None), ("blue", None)])
     table.do("0 bid K5", "1 bid K5", "2 bid K5")
-    assert table.state.last_winner == NOBODY
+    assert table.state.auction.last_winner == NOBODY
     table.do("0 bid W5", "1 bid W5 at 5", "2 bid W5")
-    assert table.state.last_winner == 1
+    assert table.state.auction.last_winner == 1
     table.do("0 bid W5 at 5", "1 bid W5 at 5", "2 bid W5 at 5")
     assert sold(table).seat == 2
 
@@ -121,14 +121,14 @@ def test_df_12_a_forced_sale_makes_a_last_winner() -> None:
     table = auction(["K5", "K5", "G5"], [("green", None)], owners, last_winner=1)
     reopen(table)
     assert table.happened(LotSold)[0].by == "forced"
-    assert table.state.last_winner == 2
+    assert table.state.auction.last_winner == 2
 
 
 def test_df_13_the_winner_notes_the_price_and_takes_card_power_and_car() -> None:
     table = auction(["G5", "K5", "K5"], GREEN).do("0 bid G5", "1 bid K5", "2 bid K5")
     assert table.price("green") == 5
     assert "G8" in table.hand(0)
-    assert table.state.won == (("cunning",), (), ())
+    assert table.state.auction.won == (("cunning",), (), ())
     assert table.owner("green") == 0
     assert table.happened(LotOpened)[-1].car == "red"
 
@@ -174,7 +174,7 @@ def test_df_15_the_last_player_without_a_car_takes_the_last_lot_at_the_lowest_nu
     assert (event.seat, event.price, event.by) == (2, 4, "forced")
     assert event.card in ("B6R5G4K3O2Y1", "O6G4B2K1"), "the card is revealed"
     assert not table.happened(BidsShown)
-    assert table.setup.kind[event.card] in table.state.known[2]
+    assert table.setup.kind[event.card] in table.state.seen.known[2]
     assert table.owner("green") == 2
     assert "G8" in table.hand(2)
 
@@ -236,7 +236,8 @@ def test_df_16_nobody_bids_and_the_lot_is_offered_once_more_to_players_without_a
     assert [event.car for event in table.happened(LotUnowned)] == ["green", "yellow"], "nobody is without a car"
     assert table.owner("green") is None
     assert table.owner("yellow") is None
-    assert all("cunning" not in won and "tricky" not in won for won in table.state.won), "their powers go to the box"
+    won = {power for powers in table.state.auction.won for power in powers}
+    assert not won & {"cunning", "tricky"}, "their powers go to the box"
 
 
 def _second_round(hands: list[str], aside: int, owners: dict[str, int]) -> Table:
@@ -266,7 +267,7 @@ def test_df_16_the_second_round_goes_in_the_order_of_setting_aside_and_may_be_pa
 
 def test_df_16_who_may_not_pass_bids_under_df_17_if_the_colour_is_missing() -> None:
     table = _second_round(["K5", "K5 W4W2", "K5 B6Y4O2"], 2, {"black": 0, "blue": 0, "green": 0, "yellow": 0})
-    table.with_(lots=(*table.state.lots[:4], table.state.lots[5], table.state.lots[4]))
+    table.with_(lots=(*table.state.auction.lots[:4], table.state.auction.lots[5], table.state.auction.lots[4]))
     table.with_(ask=Auction(4, (1, 2), (None,) * 3, True, True))
     assert table.legal(1) == ["1 bid W4W2 at 4", "1 bid W4W2 at 2"]
     assert sorted(table.legal(2)) == ["2 bid B6Y4O2 at 2", "2 bid K5 at 5"]
@@ -357,7 +358,7 @@ def test_df_14_whatever_the_bids_nobody_ends_without_a_car(players: int, style: 
                 continue
             ask = table.state.ask
             assert isinstance(ask, Auction)
-            colour = table.state.lots[ask.lot].car
+            colour = table.state.auction.lots[ask.lot].car
             seat = table.seats[0]
             bids = [bid for bid in game.legal(table.state, seat) if isinstance(bid, Bid)]
             assert bids
@@ -381,7 +382,7 @@ def _check_books(table: Table) -> None:
     for sale in sales:
         assert table.owner(sale.car) == sale.seat
         assert table.price(sale.car) == sale.price
-        assert sale.power in table.state.won[sale.seat]
+        assert sale.power in table.state.auction.won[sale.seat]
         assert 1 <= sale.price <= 8
     for car in unowned:
         assert table.owner(car) is None

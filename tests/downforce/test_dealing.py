@@ -105,7 +105,7 @@ def test_df_04_cars_and_powers_are_shuffled_apart() -> None:
     table.deal((2, 5, 0, 1, 3, 4))
     assert table.turn == Shuffle(6)
     table.deal((1, 0, 5, 4, 3, 2)).deal()
-    lots = [(COLOURS[lot.car], lot.power) for lot in table.state.lots]
+    lots = [(COLOURS[lot.car], lot.power) for lot in table.state.auction.lots]
     assert lots == [
         ("green", "cunning"),
         ("red", "aggressive"),

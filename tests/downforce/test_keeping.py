@@ -115,7 +115,7 @@ def test_df_51_cunning_removed_there_are_five_powers_and_the_last_lot_has_none()
     table = dealt(make(2, cunning="removed"))
     assert "cunning" not in table.setup.powers
     assert len(table.setup.powers) == 5
-    powers = [lot.power for lot in table.state.lots]
+    powers = [lot.power for lot in table.state.auction.lots]
     assert powers[-1] is None
     assert None not in powers[:-1]
 

@@ -52,20 +52,20 @@ def stirred(game: Downforce, state: State, seat: int | None, rng: Random) -> Sta
     pool: list[int] = [*state.pile, *state.box]
     secret = {}
     for at in others:
-        held = Counter((*state.hands[at], *state.piles[at])) - Counter(state.known[at])
+        held = Counter((*state.hands[at], *state.piles[at])) - Counter(state.seen.known[at])
         secret[at] = held
         pool += held.elements()
     rng.shuffle(pool)
     hands, piles = list(state.hands), list(state.piles)
     for at in others:
-        cards = [*state.known[at], *(pool.pop() for _ in range(secret[at].total()))]
+        cards = [*state.seen.known[at], *(pool.pop() for _ in range(secret[at].total()))]
         rng.shuffle(cards)
         size = len(hands[at])
         hands[at], piles[at] = tuple(sorted(cards[:size])), tuple(cards[size:])
     if seat is not None:
         piles[seat] = tuple(rng.sample(piles[seat], len(piles[seat])))
     pile, box = pool[: len(state.pile)], pool[len(state.pile) :]
-    hidden = list(state.lots[state.opened :])
+    hidden = list(state.auction.lots[state.auction.opened :])
     rng.shuffle(hidden)
     state = replace(
         state,
@@ -73,7 +73,7 @@ def stirred(game: Downforce, state: State, seat: int | None, rng: Random) -> Sta
         piles=tuple(piles),
         pile=tuple(pile),
         box=tuple(sorted(box)),
-        lots=(*state.lots[: state.opened], *hidden),
+        auction=replace(state.auction, lots=(*state.auction.lots[: state.auction.opened], *hidden)),
         ask=_stirred_choices(game, state, seat, rng),
     )
     if not isinstance(state.ask, Finished):
@@ -91,7 +91,7 @@ def _stirred_choices(game: Downforce, state: State, seat: int | None, rng: Rando
             return replace(ask, bids=tuple(bids))
         case Keeping():
             kept = [
-                keep if keep is None or at == seat else Keep(at, rng.choice(state.won[at]))
+                keep if keep is None or at == seat else Keep(at, rng.choice(state.auction.won[at]))
                 for at, keep in enumerate(ask.kept)
             ]
             return replace(ask, kept=tuple(kept))
@@ -202,11 +202,12 @@ def test_an_imagined_state_looks_the_same_and_holds_every_card_once(options: dic
             assert game.view(imagined, seat) == view
             assert game.turn(imagined) == game.turn(state)
             assert _cards(imagined) == _cards(state)
-            assert sorted(lot.car for lot in imagined.lots) == sorted(lot.car for lot in state.lots)
-            assert Counter(lot.power for lot in imagined.lots) == Counter(lot.power for lot in state.lots)
+            lots, truth = imagined.auction.lots, state.auction.lots
+            assert sorted(lot.car for lot in lots) == sorted(lot.car for lot in truth)
+            assert Counter(lot.power for lot in lots) == Counter(lot.power for lot in truth)
             for at in game.setup.seats:
                 held = Counter((*imagined.hands[at], *imagined.piles[at]))
-                assert not Counter(state.known[at]) - held, "cards shown are where they were shown"
+                assert not Counter(state.seen.known[at]) - held, "cards shown are where they were shown"
 
 
 def _cards(state: State) -> Counter[int]:
@@ -224,7 +225,7 @@ def test_imagined_states_differ_and_can_be_played_to_the_end() -> None:
     view = game.view(state, 0)
     worlds = [game.imagine(view, rng) for _ in range(8)]
     assert len({world.hands for world in worlds}) == 8
-    assert len({world.lots for world in worlds}) > 1
+    assert len({world.auction.lots for world in worlds}) > 1
     assert {world.hands[0] for world in worlds} == {state.hands[0]}
     for number, world in enumerate(worlds):
         fortune = SeededLuck(f"{number}")
@@ -287,7 +288,7 @@ def test_df_17_passing_tells_nothing_but_the_card() -> None:
 def _forced(hand: str) -> Table:
     """Seat 5 of six is the last without a car and pays its lowest number for green."""
     table = dealt(make(6), hands=["", "", "", "", "", hand], lots=[("green", None)])
-    lots = table.state.lots
+    lots = table.state.auction.lots
     order = (*(lot for lot in lots if lot.car != 2), lots[0])
     owners = tuple({0: 0, 1: 1, 3: 2, 4: 3, 5: 4}.get(car, NOBODY) for car in range(6))
     table.with_(lots=order, owners=owners)

@@ -48,7 +48,7 @@ class Sale:
         self.rng = rng
         self.owners = list(state.owners)
         self.prices = list(state.prices)
-        self.won = [list(won) for won in state.won]
+        self.won = [list(won) for won in state.auction.won]
         self.owned = [state.owners.count(seat) for seat in road.setup.seats]
 
     def copy(self) -> Sale:
@@ -73,7 +73,7 @@ class Sale:
 
     def sell(self, lot: int, seat: int, price: int) -> None:
         """The lot goes to the seat."""
-        car, power = self.state.lots[lot].car, self.state.lots[lot].power
+        car, power = self.state.auction.lots[lot].car, self.state.auction.lots[lot].power
         self.owners[car], self.prices[car] = seat, price
         self.owned[seat] += 1
         if power is not None:
@@ -82,9 +82,9 @@ class Sale:
     def go_on(self, after: int) -> None:
         """All lots of the deck behind this one, then those that nobody wanted."""
         state, seats = self.state, self.road.setup.seats
-        lots = state.lots
-        aside = [lot for lot in state.aside if lot != after]
-        for lot in range(max(after + 1, state.opened), len(lots)):
+        lots = state.auction.lots
+        aside = [lot for lot in state.auction.aside if lot != after]
+        for lot in range(max(after + 1, state.auction.opened), len(lots)):
             carless = [seat for seat in seats if not self.owned[seat]]
             bidders = carless if len(lots) - lot <= len(carless) else seats
             best, winner = 0, NOBODY

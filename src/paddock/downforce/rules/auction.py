@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from paddock.downforce.rules.actions import Bid
+from paddock.downforce.rules.cards import take_speed_8
 from paddock.downforce.rules.deck import CARS, COLOURS, WILD, Card
 from paddock.downforce.rules.events import (
     BidSealed,
@@ -15,13 +16,11 @@ from paddock.downforce.rules.events import (
     LotSold,
     LotUnowned,
 )
-from paddock.downforce.rules.hands import add, put, take_speed_8
+from paddock.downforce.rules.hands import put
 from paddock.downforce.rules.keeping import choose_powers
+from paddock.downforce.rules.seen import NONE_AT_ALL, bids_shown, card_shown, learn
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import Auction, Hand, Lack, State
-
-NONE_AT_ALL = 100
-"""As the number of a Lack: no line of that colour, however high."""
 
 
 def without_car(setup: Setup, state: State) -> tuple[int, ...]:
@@ -32,37 +31,40 @@ def without_car(setup: Setup, state: State) -> tuple[int, ...]:
 def open_next_lot(setup: Setup, state: State, events: list[Event]) -> State:
     """DF-10: the lots are offered one after the other, first those of the deck; then powers are kept."""
     carless = without_car(setup, state)
-    if state.opened < len(state.lots):
+    auction = state.auction
+    if auction.opened < len(auction.lots):
         return _offer_from_deck(setup, state, carless, events)
-    if state.aside and carless:
+    if auction.aside and carless:
         return _offer_again(setup, state, carless, events)
-    for lot in state.aside:
-        events.append(LotUnowned(COLOURS[state.lots[lot].car], state.lots[lot].power))
-    return choose_powers(setup, replace(state, aside=()), events)
+    for number in auction.aside:
+        lot = auction.lots[number]
+        events.append(LotUnowned(COLOURS[lot.car], lot.power))
+    return choose_powers(setup, replace(state, auction=replace(auction, aside=())), events)
 
 
 def _offer_from_deck(setup: Setup, state: State, carless: tuple[int, ...], events: list[Event]) -> State:
     """DF-14: when no more lots are to come than there are players without a car, only these bid."""
-    lot = state.opened
-    left = len(state.lots) - lot
+    auction = state.auction
+    left = len(auction.lots) - auction.opened
     bidders = carless if left <= len(carless) else setup.seats
-    state = replace(state, opened=lot + 1, ask=Auction(lot, bidders, (None,) * setup.players))
-    return _open_bidding(setup, state, left, carless, events)
+    ask = Auction(auction.opened, bidders, (None,) * setup.players)
+    state = replace(state, ask=ask, auction=replace(auction, opened=auction.opened + 1))
+    return _open_bidding(setup, state, ask, left, carless, events)
 
 
 def _offer_again(setup: Setup, state: State, carless: tuple[int, ...], events: list[Event]) -> State:
     """DF-16: lots that nobody wanted are offered once more, to players without a car, who may have to take one."""
-    left = len(state.aside)
-    must = left <= len(carless)
-    state = replace(state, ask=Auction(state.aside[0], carless, (None,) * setup.players, must, True))
-    return _open_bidding(setup, state, left, carless, events)
+    aside = state.auction.aside
+    must = len(aside) <= len(carless)
+    ask = Auction(aside[0], carless, (None,) * setup.players, must, again=True)
+    return _open_bidding(setup, replace(state, ask=ask), ask, len(aside), carless, events)
 
 
-def _open_bidding(setup: Setup, state: State, left: int, carless: tuple[int, ...], events: list[Event]) -> State:
+def _open_bidding(
+    setup: Setup, state: State, ask: Auction, left: int, carless: tuple[int, ...], events: list[Event]
+) -> State:
     """Tells what is on offer; the last lot goes to the last player without a car unasked."""
-    ask = state.ask
-    assert isinstance(ask, Auction)
-    lot = state.lots[ask.lot]
+    lot = state.auction.lots[ask.lot]
     events.append(LotOpened(COLOURS[lot.car], lot.power, ask.bidders, ask.must, ask.again))
     if left == 1 and len(carless) == 1:
         return _force_sale(setup, state, ask, carless[0], events)
@@ -71,7 +73,7 @@ def _open_bidding(setup: Setup, state: State, left: int, carless: tuple[int, ...
 
 def bids_of(setup: Setup, state: State, ask: Auction, seat: int) -> tuple[Bid, ...]:
     """DF-11: every card of the hand may be sealed; one without the colour of the lot is a pass."""
-    colour = state.lots[ask.lot].car
+    colour = state.auction.lots[ask.lot].car
     cards = [setup.cards[kind] for kind in dict.fromkeys(state.hands[seat])]
     showing = [card for card in cards if card.number(colour) is not None]
     if not showing:
@@ -106,15 +108,15 @@ def seal_bid(setup: Setup, state: State, ask: Auction, bid: Bid, events: list[Ev
 
 
 def _open_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) -> State:
-    lot = state.lots[ask.lot]
+    lot = state.auction.lots[ask.lot]
     bids = tuple([bid for bid in ask.bids if isinstance(bid, Bid)])
     numbers = tuple([bid_number(setup, bid, lot.car) for bid in bids])
     events.append(BidsShown(bids, numbers))
-    state = _show_cards(setup, state, bids, lot.car)
+    state = replace(state, seen=bids_shown(setup, state.seen, bids, lot.car))
     offered = [(bid, number) for bid, number in zip(bids, numbers, strict=True) if number is not None]
     if not offered:
         return _nobody_bids(setup, state, ask, events)
-    bid, number, by = winning_bid(setup, offered, state.last_winner)
+    bid, number, by = winning_bid(setup, offered, state.auction.last_winner)
     events.append(LotSold(bid.seat, COLOURS[lot.car], lot.power, number, by, bid.card))
     return open_next_lot(setup, _sell(setup, state, ask, bid.seat, number), events)
 
@@ -141,50 +143,33 @@ def winning_bid(setup: Setup, offered: list[tuple[Bid, int]], last_winner: int) 
     return min(tied, key=lambda bid: order.index(bid.seat)), highest, "clockwise"
 
 
-def _show_cards(setup: Setup, state: State, bids: tuple[Bid, ...], colour: int) -> State:
-    """Everybody has seen the cards, and what a declaration says of the rest of the hand."""
-    known = state.known
-    lacks: list[Lack] = []
-    for bid in bids:
-        kind = setup.kind[bid.card]
-        known = _seen(known, bid.seat, kind)
-        if bid.at is not None:
-            lacks.append(Lack(bid.seat, colour, NONE_AT_ALL))
-            if not setup.cards[kind].wilds:
-                lacks.append(Lack(bid.seat, WILD, NONE_AT_ALL))
-    state = replace(state, known=known)
-    return _learn(state, lacks) if lacks else state
-
-
-def _learn(state: State, lacks: list[Lack]) -> State:
-    return replace(state, lacks=(*state.lacks, *(lack for lack in lacks if lack not in state.lacks)))
-
-
-def _seen(known: tuple[Hand, ...], seat: int, kind: int) -> tuple[Hand, ...]:
-    # The same card may be shown twice, and equal cards may be shown one after the other: what is sure is one of them.
-    return known if kind in known[seat] else put(known, seat, add(known[seat], kind))
-
-
 def _nobody_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) -> State:
-    lot = state.lots[ask.lot]
+    lot = state.auction.lots[ask.lot]
+    aside = state.auction.aside
     if ask.again:
         events.append(LotUnowned(COLOURS[lot.car], lot.power))
-        return open_next_lot(setup, replace(state, aside=state.aside[1:]), events)
-    events.append(LotAside(COLOURS[lot.car], lot.power))
-    return open_next_lot(setup, replace(state, aside=(*state.aside, ask.lot)), events)
+        aside = aside[1:]
+    else:
+        events.append(LotAside(COLOURS[lot.car], lot.power))
+        aside = (*aside, ask.lot)
+    return open_next_lot(setup, replace(state, auction=replace(state.auction, aside=aside)), events)
 
 
 def _sell(setup: Setup, state: State, ask: Auction, seat: int, price: int) -> State:
     """DF-13: the winner pays, owns the car, and takes its Speed-8 card and the power."""
-    lot = state.lots[ask.lot]
-    won = state.won[seat] if lot.power is None else (*state.won[seat], lot.power)
+    lot = state.auction.lots[ask.lot]
+    auction = replace(
+        state.auction,
+        last_winner=seat,
+        aside=state.auction.aside[1:] if ask.again else state.auction.aside,
+    )
+    if lot.power is not None:
+        auction = replace(auction, won=put(auction.won, seat, (*auction.won[seat], lot.power)))
     state = replace(
         state,
         owners=put(state.owners, lot.car, seat),
         prices=put(state.prices, lot.car, price),
-        won=put(state.won, seat, won),
-        last_winner=seat,
-        aside=state.aside[1:] if ask.again else state.aside,
+        auction=auction,
     )
     return take_speed_8(setup, state, seat, lot.car)
 
@@ -205,9 +190,9 @@ def forced_card(setup: Setup, hand: Hand, colour: int) -> tuple[int, int, list[t
 
 
 def _force_sale(setup: Setup, state: State, ask: Auction, seat: int, events: list[Event]) -> State:
-    lot = state.lots[ask.lot]
+    lot = state.auction.lots[ask.lot]
     price, kind, told = forced_card(setup, state.hands[seat], lot.car)
-    state = replace(state, known=_seen(state.known, seat, kind))
-    state = _learn(state, [Lack(seat, colour, below) for colour, below in told])
+    lacks = [Lack(seat, colour, below) for colour, below in told]
+    state = replace(state, seen=learn(card_shown(state.seen, seat, kind), lacks))
     events.append(LotSold(seat, COLOURS[lot.car], lot.power, price, "forced", setup.cards[kind].name))
     return open_next_lot(setup, _sell(setup, state, ask, seat, price), events)

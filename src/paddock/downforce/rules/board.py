@@ -142,7 +142,10 @@ class Board:
         """From an end that is reached with this number of steps back to the start."""
         way = [end]
         for level in levels[made - 1 :: -1]:
-            way.append(next(space for space in self.behind[way[-1]] if space in level))
+            for space in self.behind[way[-1]]:
+                if space in level:
+                    way.append(space)
+                    break
         return tuple(way[::-1])
 
     def ends(self, space: int, steps: int, cars: Sequence[int]) -> dict[str, tuple[int, bool]]:

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from paddock.core.game import Dealt
 from paddock.downforce.rules import auction
+from paddock.downforce.rules.cards import take_speed_8
 from paddock.downforce.rules.deck import CARS, COLOURS
 from paddock.downforce.rules.events import CardsDealt, CarsDealt, Event, GridSet, PowersDealt
-from paddock.downforce.rules.hands import take_speed_8
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Dealing, Lot, State
+from paddock.downforce.rules.state import NOBODY, OFF_TRACK, AuctionState, Dealing, Lot, Seen, State
 from paddock.downforce.rules.turns import start_race
 
 CARDS, LOTS, POWERS, GRID = "cards", "lots", "powers", "grid"
@@ -23,29 +23,23 @@ def empty_table(setup: Setup) -> State:
     nothing: tuple[tuple[int, ...], ...] = ((),) * setup.players
     return State(
         ask=Dealing(CARDS),
+        player=0,
+        cars=(OFF_TRACK,) * len(CARS),
+        places=(),
+        laps=(0,) * len(CARS),
         hands=nothing,
         face_up=nothing,
         piles=nothing,
         pile=(),
+        discards=(),
         box=(),
-        lots=(),
-        opened=0,
-        aside=(),
-        last_winner=NOBODY,
+        bets=nothing,
+        grid=(),
         owners=(NOBODY,) * len(CARS),
         prices=(0,) * len(CARS),
-        won=((),) * setup.players,
         power=(None,) * setup.players,
-        known=nothing,
-        lacks=(),
-        spent=(0,) * setup.players,
-        grid=(),
-        cars=(OFF_TRACK,) * len(CARS),
-        laps=(0,) * len(CARS),
-        places=(),
-        player=0,
-        discards=(),
-        bets=nothing,
+        auction=AuctionState(lots=(), opened=0, aside=(), last_winner=NOBODY, won=((),) * setup.players),
+        seen=Seen(known=nothing, lacks=(), spent=(0,) * setup.players),
     )
 
 
@@ -67,7 +61,7 @@ def deal(setup: Setup, state: State, ask: Dealing, dealt: Dealt, events: list[Ev
         case "cards":
             return replace(_deal_cards(setup, state, order, events), ask=Dealing(LOTS))
         case "lots":
-            state = replace(state, lots=tuple([Lot(car, None) for car in order]))
+            state = _with_lots(state, [Lot(car, None) for car in order])
             if not setup.options.auction:
                 state = _deal_cars(setup, state, events)
             return replace(state, ask=Dealing(POWERS if setup.options.powers else GRID))
@@ -96,10 +90,10 @@ def _deal_cars(setup: Setup, state: State, events: list[Event]) -> State:
     """DF-50: without an auction all get equally many cars; the others race unowned, their Speed-8 cards stay out."""
     each = len(CARS) // setup.players
     owners = [NOBODY] * len(CARS)
-    for number, lot in enumerate(state.lots[: each * setup.players]):
+    for number, lot in enumerate(state.auction.lots[: each * setup.players]):
         owners[lot.car] = number // each
     events.append(CarsDealt(tuple(owners)))
-    state = replace(state, owners=tuple(owners), opened=len(state.lots))
+    state = replace(state, owners=tuple(owners), auction=replace(state.auction, opened=len(CARS)))
     for car in CARS:
         if owners[car] != NOBODY:
             state = take_speed_8(setup, state, owners[car], car)
@@ -111,11 +105,16 @@ def _deal_powers(setup: Setup, state: State, order: tuple[int, ...], events: lis
     powers = tuple([setup.powers[number] for number in order])
     if setup.options.auction:
         # Without Cunning there is a power fewer, and the last lot goes without.
-        lots = zip_longest([lot.car for lot in state.lots], powers)
-        return replace(state, lots=tuple([Lot(car, power) for car, power in lots]))
+        cars = [lot.car for lot in state.auction.lots]
+        return _with_lots(state, [Lot(car, power) for car, power in zip_longest(cars, powers)])
     dealt = powers[: setup.players]
     events.append(PowersDealt(dealt))
-    return replace(state, power=dealt, won=tuple([(power,) for power in dealt]))
+    won = tuple([(power,) for power in dealt])
+    return replace(state, power=dealt, auction=replace(state.auction, won=won))
+
+
+def _with_lots(state: State, lots: list[Lot]) -> State:
+    return replace(state, auction=replace(state.auction, lots=tuple(lots)))
 
 
 def _set_grid(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:

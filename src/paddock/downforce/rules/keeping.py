@@ -24,7 +24,7 @@ def choose_powers(setup: Setup, state: State, events: list[Event]) -> State:
 
 def powers_to_keep(setup: Setup, state: State, seat: int) -> tuple[str, ...]:
     """The powers won that the seat may keep; an option rules out Cunning (DF-51)."""
-    won = state.won[seat]
+    won = state.auction.won[seat]
     if setup.options.cunning == "not_kept":
         return tuple(power for power in won if power != CUNNING)
     return won
@@ -44,13 +44,13 @@ def _keep_powers(setup: Setup, state: State, kept: tuple[Keep | Sealed | None, .
     for seat in setup.seats:
         choice = kept[seat]
         keeps = choice.power if isinstance(choice, Keep) else next(iter(powers_to_keep(setup, state, seat)), None)
-        back = tuple(other for other in state.won[seat] if other != keeps)
+        back = tuple(other for other in state.auction.won[seat] if other != keeps)
         power.append(keeps)
         if keeps is not None and back:
             events.append(PowerKept(seat, keeps, back))
     state = replace(state, power=tuple(power))
     for seat in setup.seats:
-        if power[seat] is None and CUNNING in state.won[seat]:
+        if power[seat] is None and CUNNING in state.auction.won[seat]:
             return replace(state, ask=Replacing(seat, _in_the_box(setup, state)))
     return start_race(setup, state, events)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from paddock.downforce.rules import powers
 from paddock.downforce.rules.actions import Action, Bet, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.auction import bids_of
+from paddock.downforce.rules.cards import playable
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.driving import ends_of
-from paddock.downforce.rules.hands import playable
 from paddock.downforce.rules.keeping import powers_to_keep
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from paddock.downforce.rules import powers
 from paddock.downforce.rules.actions import Decline, Drive, Play, Skip, Take, Wild
 from paddock.downforce.rules.betting import bet_or_go_on
+from paddock.downforce.rules.cards import draw, lay_out
 from paddock.downforce.rules.deck import COLOURS, WILD
 from paddock.downforce.rules.driving import Move, move_to
 from paddock.downforce.rules.events import (
@@ -21,7 +22,7 @@ from paddock.downforce.rules.events import (
     WildLost,
     WildPicked,
 )
-from paddock.downforce.rules.hands import draw, lay_out, put
+from paddock.downforce.rules.hands import put
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (
     OFF_TRACK,

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from paddock.core.luck import pick, shuffled
 from paddock.downforce.rules.actions import Bid, Keep
 from paddock.downforce.rules.deck import CARS
-from paddock.downforce.rules.hands import fits
 from paddock.downforce.rules.legal import legal_choices
+from paddock.downforce.rules.seen import fits
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (
     Auction,
+    AuctionState,
     Betting,
     Bonus,
     Dealing,
@@ -29,6 +30,7 @@ from paddock.downforce.rules.state import (
     PickingWild,
     Question,
     Sealed,
+    Seen,
     State,
 )
 
@@ -81,16 +83,16 @@ def view_of(setup: Setup, state: State, seat: int | None) -> View:
         pile_size=len(state.pile),
         box_size=len(state.box),
         face_up=state.face_up,
-        lots=state.lots[: state.opened],
-        aside=state.aside,
-        last_winner=state.last_winner,
+        lots=state.auction.lots[: state.auction.opened],
+        aside=state.auction.aside,
+        last_winner=state.auction.last_winner,
         owners=state.owners,
         prices=state.prices,
-        won=state.won,
+        won=state.auction.won,
         power=state.power,
-        known=state.known,
-        lacks=state.lacks,
-        spent=state.spent,
+        known=state.seen.known,
+        lacks=state.seen.lacks,
+        spent=state.seen.spent,
         grid=state.grid,
         cars=state.cars,
         laps=state.laps,
@@ -140,35 +142,29 @@ def _cover(choices: tuple[object, ...], seat: int | None) -> tuple[object, ...]:
 def imagine_state(setup: Setup, view: View, rng: Random) -> State:
     """A full state that looks like this view: unseen cards, lots and secret choices are filled in at random."""
     cards = _imagine_cards(setup, view, rng)
-    lots = _imagine_lots(setup, view, rng)
+    auction = AuctionState(_imagine_lots(setup, view, rng), len(view.lots), view.aside, view.last_winner, view.won)
     state = State(
         ask=view.ask,
+        player=view.player,
+        cars=view.cars,
+        places=view.places,
+        laps=view.laps,
         hands=cards.hands,
         face_up=view.face_up,
         piles=cards.piles,
         pile=cards.pile,
-        box=cards.box,
-        lots=lots,
-        opened=len(view.lots),
-        aside=view.aside,
-        last_winner=view.last_winner,
-        owners=view.owners,
-        prices=view.prices,
-        won=view.won,
-        power=view.power,
-        known=view.known,
-        lacks=view.lacks,
-        spent=view.spent,
-        grid=view.grid,
-        cars=view.cars,
-        laps=view.laps,
-        places=view.places,
-        player=view.player,
         discards=view.discards,
+        box=cards.box,
         bets=tuple(
             view.bets[seat] if view.bets[seat] else tuple(pick(rng, CARS) for _ in range(view.bets_made))
             for seat in setup.seats
         ),
+        grid=view.grid,
+        owners=view.owners,
+        prices=view.prices,
+        power=view.power,
+        auction=auction,
+        seen=Seen(view.known, view.lacks, view.spent),
     )
     return replace(state, ask=_unseal(setup, state, view.ask, rng))
 

@@ -174,30 +174,42 @@ class Lack(msgspec.Struct, frozen=True, gc=False):
     below: int
 
 
+class AuctionState(msgspec.Struct, frozen=True, gc=False):
+    """What only the auction needs to know."""
+
+    lots: tuple[Lot, ...]  # in the order of the deck
+    opened: int  # how many of them have been seen
+    aside: tuple[int, ...]  # lots set aside, by number
+    last_winner: int
+    won: tuple[tuple[str, ...], ...]  # powers by seat
+
+
+class Seen(msgspec.Struct, frozen=True, gc=False):
+    """What everybody knows of the hands; no rule looks at it, but whoever imagines them does."""
+
+    known: tuple[Hand, ...]  # cards in hand or draw pile that were shown
+    lacks: tuple[Lack, ...]
+    spent: tuple[int, ...]  # hands of three: cards played that may have been in hand at the auction
+
+
 class State(msgspec.Struct, frozen=True, gc=False):
     """Everything that changes. Cars, spaces and kinds of cards are numbers; the game knows their names."""
 
     ask: Question
+    player: int  # whose turn it is
     cars: tuple[int, ...]  # space of each car
-    player: int
-    hands: tuple[Hand, ...]
-    discards: tuple[int, ...]
-    known: tuple[Hand, ...]  # cards in hand or draw pile that everybody has seen
     places: tuple[int, ...]  # cars in the order in which they came home
-    bets: tuple[tuple[int, ...], ...]  # by seat
     laps: tuple[int, ...]  # long distance: laps completed by each car
+    hands: tuple[Hand, ...]
     face_up: tuple[Hand, ...]  # two players: unused Speed-8 cards outside the hand
-    piles: tuple[tuple[int, ...], ...]  # two players: own draw piles, next card last
+    piles: tuple[tuple[int, ...], ...]  # two players: draw piles by seat, next card last
     pile: tuple[int, ...]  # hands of three: the common draw pile, next card last
-    spent: tuple[int, ...]  # hands of three: cards played that may have been in hand at the auction
-    owners: tuple[int, ...]  # by car
-    power: tuple[str | None, ...]  # the power kept, by seat
-    prices: tuple[int, ...]  # by car
-    grid: tuple[int, ...]  # cars by starting space
+    discards: tuple[int, ...]
     box: tuple[int, ...]  # cards that nobody sees
-    lots: tuple[Lot, ...]  # in the order of the deck
-    opened: int  # how many lots have been seen
-    aside: tuple[int, ...]  # lots set aside
-    last_winner: int
-    won: tuple[tuple[str, ...], ...]  # powers by seat
-    lacks: tuple[Lack, ...]
+    bets: tuple[tuple[int, ...], ...]  # by seat
+    grid: tuple[int, ...]  # cars by starting space
+    owners: tuple[int, ...]  # by car
+    prices: tuple[int, ...]  # by car
+    power: tuple[str | None, ...]  # the power kept, by seat
+    auction: AuctionState
+    seen: Seen

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from paddock.core.game import Dealt
+from paddock.downforce.rules.cards import playable
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.events import Event, HandDropped, PilesShuffled, RaceOver, RaceStarted, Stalled
-from paddock.downforce.rules.hands import playable, put
+from paddock.downforce.rules.hands import put
 from paddock.downforce.rules.scoring import race_result
+from paddock.downforce.rules.seen import hand_gone
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Finished, Piling, Playing, State
 
@@ -64,8 +66,8 @@ def drop_hands(setup: Setup, state: State, events: list[Event]) -> State:
                 hands=put(state.hands, seat, ()),
                 face_up=put(state.face_up, seat, ()),
                 piles=put(state.piles, seat, ()),
-                known=put(state.known, seat, ()),
                 discards=state.discards + cards,
+                seen=hand_gone(state.seen, seat),
             )
     return state
 

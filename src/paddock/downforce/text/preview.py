@@ -31,7 +31,7 @@ def preview_of(setup: Setup, state: State, action: Action) -> Preview:
     """The way and the consequences of a legal action."""
     match action, state.ask:
         case Bid(), Auction(lot=lot):
-            return Preview(notes=_bid_notes(setup, action, state.lots[lot].car))
+            return Preview(notes=_bid_notes(setup, action, state.auction.lots[lot].car))
         case Keep(), _:
             return Preview(notes=(message(f"downforce-power-{action.power}-does"),))
         case Play(), _:

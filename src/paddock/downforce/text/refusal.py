@@ -68,7 +68,7 @@ def asked(state: State) -> str:
 def _bid(setup: Setup, state: State, ask: Auction, bid: Bid) -> Message:
     if setup.kind.get(bid.card) not in state.hands[bid.seat]:
         return message("downforce-refused-not-in-hand", card=bid.card)
-    colour = state.lots[ask.lot].car
+    colour = state.auction.lots[ask.lot].car
     hand = [setup.cards[kind] for kind in state.hands[bid.seat]]
     if bid.at is None:
         return message("downforce-refused-must-bid")
@@ -82,7 +82,7 @@ def _bid(setup: Setup, state: State, ask: Auction, bid: Bid) -> Message:
 def _keep(state: State, keep: Keep) -> Message:
     if keep.power not in powers.POWERS:
         return message("downforce-refused-no-such-power", power=keep.power)
-    if keep.power in state.won[keep.seat]:
+    if keep.power in state.auction.won[keep.seat]:
         return message("downforce-refused-cunning-not-kept")
     return message("downforce-refused-power-not-won", power=power_word(keep.power))
 

@@ -1,0 +1,65 @@
+"""What everybody learns of the hands: cards that were shown, and what bids tell of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from paddock.downforce.rules.actions import Bid
+from paddock.downforce.rules.deck import WILD
+from paddock.downforce.rules.hands import add, put, remove
+from paddock.downforce.rules.setup import Setup
+from paddock.downforce.rules.state import Lack, Seen
+
+NONE_AT_ALL = 100
+"""As the number of a Lack: no line of that colour, however high."""
+
+
+def card_shown(seen: Seen, seat: int, kind: int) -> Seen:
+    """A card of the hand lies open. Equal cards may be shown one after the other: what is sure is one of them."""
+    known = seen.known[seat]
+    return seen if kind in known else replace(seen, known=put(seen.known, seat, add(known, kind)))
+
+
+def card_gone(seen: Seen, seat: int, kind: int) -> Seen:
+    """A card has left the hand."""
+    known = seen.known[seat]
+    return replace(seen, known=put(seen.known, seat, remove(known, kind))) if kind in known else seen
+
+
+def hand_gone(seen: Seen, seat: int) -> Seen:
+    """All cards of the seat are discarded."""
+    return replace(seen, known=put(seen.known, seat, ()))
+
+
+def card_spent(setup: Setup, seen: Seen, seat: int, kind: int) -> Seen:
+    """Hands of three: a card was played; one that fits may have been in the hand since the auction."""
+    if not fits(setup, seen.lacks, seat, kind):
+        return seen
+    return replace(seen, spent=put(seen.spent, seat, seen.spent[seat] + 1))
+
+
+def bids_shown(setup: Setup, seen: Seen, bids: Sequence[Bid], colour: int) -> Seen:
+    """The cards, and what a declared number tells of the rest of the hand: no such colour, or not even a wild."""
+    for bid in bids:
+        kind = setup.kind[bid.card]
+        seen = card_shown(seen, bid.seat, kind)
+        if bid.at is not None:
+            wanted = (colour,) if setup.cards[kind].wilds else (colour, WILD)
+            seen = learn(seen, [Lack(bid.seat, wanting, NONE_AT_ALL) for wanting in wanted])
+    return seen
+
+
+def learn(seen: Seen, lacks: Sequence[Lack]) -> Seen:
+    """A hand is known to lack something."""
+    return replace(seen, lacks=(*seen.lacks, *(lack for lack in lacks if lack not in seen.lacks)))
+
+
+def fits(setup: Setup, lacks: Sequence[Lack], seat: int, kind: int) -> bool:
+    """Whether the seat may have held this card at the auction, by what its bids have told."""
+    return not any(
+        lack.seat == seat and colour == lack.colour and number < lack.below
+        for lack in lacks
+        for colour, number in setup.cards[kind].lines
+    )
