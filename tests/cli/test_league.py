@@ -12,8 +12,7 @@ from paddock.sim import batches, league
 from tests.cli.shell import paddock, refused
 
 BAD = "tests.sim.badbots:"
-PLAIN = BAD + "Plain"
-LEAGUE = ("league", "downforce", "--players", 3, "--bots", f"random,random,{PLAIN}", "--seed", 7)
+LEAGUE = ("league", "downforce", "--players", 3, "--bots", "random,random,rookie", "--seed", 7)
 
 
 def without_times(told: dict[str, Any]) -> dict[str, Any]:
@@ -29,12 +28,12 @@ def test_json() -> None:
     assert told["pool"] is False
     bots = {bot["name"]: bot for bot in told["bots"]}
     assert bots["random"]["races"] == 24
-    assert bots[PLAIN]["races"] == 12
+    assert bots["rookie"]["races"] == 12
     assert sum(bot["wins"] for bot in bots.values()) == pytest.approx(12, abs=0.001)
     for bot in bots.values():
         assert 0 <= bot["low"] <= bot["win_share"] <= bot["high"] <= 1
         assert {"rating", "winnings", "prizes", "betting", "auction", "places", "times"} <= set(bot)
-    assert bots[PLAIN]["times"]["decisions"] > 200
+    assert bots["rookie"]["times"]["decisions"] > 200
     again = paddock(*LEAGUE, "--games", 12, "--json", "--workers", 2).json
     assert without_times(again) == without_times(told)
 
@@ -42,14 +41,14 @@ def test_json() -> None:
 def test_words() -> None:
     ran = paddock(*LEAGUE, "--games", 6)
     assert ran.code == 0
-    for word in ("6 races on river-station", "rating", "95 %", "winnings", "auction", "fair share", PLAIN):
+    for word in ("6 races on river-station", "rating", "95 %", "winnings", "auction", "fair share", "rookie"):
         assert word in ran.out
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
 def test_long_names_are_folded_and_figures_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    words = ("--bots", f"random,random,{PLAIN}:50000ms", "--players", 3, "--games", 20, "--seed", 7)
+    words = ("--bots", f"random,random,{BAD}Plain:50000ms", "--players", 3, "--games", 20, "--seed", 7)
     for command in ("league", "sim"):
         text = paddock(command, "downforce", *words).out
         assert "…" not in text
@@ -98,17 +97,17 @@ def test_the_seed_is_in_the_file(tmp_path: Path) -> None:
 
 
 def test_bad_bots_are_reported_and_the_league_goes_on() -> None:
-    bots = f"random,{BAD}Raises,{BAD}Illegal,{BAD}Sleeps"
+    bots = f"random,random,{BAD}Raises,{BAD}Sleeps"
     words = ("league", "downforce", "--bots", bots, "--games", 4, "--seed", 7, "--limit", 0.1, "--workers", 2)
     told = paddock(*words, "--json").json
     assert told["games"] == 4
     assert {fault["bot"]: fault["races"] for fault in told["faults"]} == {
-        BAD + name: 4 for name in ("Raises", "Illegal", "Sleeps")
+        BAD + name: 4 for name in ("Raises", "Sleeps")
     }
-    text = paddock(*words).out
-    assert f"{BAD}Sleeps failed 4 times in 4 races" in text
-    assert "the first time it gave no answer within 0.1 s" in text
-    assert "the first time it raised ValueError: no idea what to do" in text
+    crashes = ("--players", 2, "--bots", f"random,{BAD}Crashes", "--games", 2, "--seed", 7, "--workers", 1)
+    text = paddock("league", "downforce", *crashes).out
+    assert f"{BAD}Crashes failed 2 times in 2 races" in text
+    assert "the first time it ended its process (exit code 3)" in text
 
 
 def test_bad_bots_in_sim() -> None:
