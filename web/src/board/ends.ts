@@ -8,7 +8,7 @@ export interface End {
   way: string[];
   tag: string; // a price or a number on it
   tone: 'good' | 'warn' | 'bad';
-  told: string; // the choice in words
+  label: string; // the choice in words
 }
 
 export type Placed = End & { pose: Pose; outline: readonly Point[] | undefined };

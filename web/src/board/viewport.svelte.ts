@@ -53,7 +53,7 @@ export class Viewport {
     this.box = { width, height };
     if (!width || !height) return;
     this.#set(first || this.#whole ? fit(this.#frame, this.box) : this.camera);
-    if (first || !this.#whole) this.look(this.#points, 0);
+    if (first || !this.#whole) this.aim(this.#points, 0);
   }
 
   #set(next: Camera): void {
@@ -80,7 +80,7 @@ export class Viewport {
   }
 
   /** Follows the action: moves only when something that matters is not in sight or too small to choose. */
-  look(points: readonly Pose[], milliseconds = 450): void {
+  aim(points: readonly Pose[], milliseconds = 450): void {
     this.#points = points;
     if (!this.following || !this.box.width) return;
     const [least, most] = this.#range;
@@ -99,7 +99,7 @@ export class Viewport {
 
   follow(on: boolean): void {
     this.following = on;
-    this.look(this.#points);
+    this.aim(this.#points);
   }
 
   showWhole(milliseconds = 300): void {

@@ -28,8 +28,8 @@ export default raceParts<Scene, View>({
   Dock: PlayerTable, // at the end hands are empty, and the board takes their place
   Hands: AllHands,
   ChoiceIcon,
-  stage: ({ view, told, decision }) => {
-    if (view.ask.type === 'auction' || AUCTION.includes(told?.event.type ?? '')) return Auction;
+  stage: ({ view, narrated, decision }) => {
+    if (view.ask.type === 'auction' || AUCTION.includes(narrated?.event.type ?? '')) return Auction;
     return decision.ofKind('keep').length ? Powers : null;
   },
   runningSheet: (scene) => (scene.countsMoney ? RunningScore : null),

@@ -44,8 +44,8 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   if (answer.ok) return answer;
   let trouble: Trouble = { error: `${answer.status} ${answer.statusText}`, reason: null };
   try {
-    const told = (await answer.json()) as Partial<Trouble>;
-    if (told.error) trouble = { error: told.error, reason: told.reason ?? null };
+    const answered = (await answer.json()) as Partial<Trouble>;
+    if (answered.error) trouble = { error: answered.error, reason: answered.reason ?? null };
   } catch {
     // an answer that is not ours, from a proxy for example
   }

@@ -7,7 +7,7 @@ export type Connection = 'connecting' | 'open' | 'lost';
 export type Connect = (path: string) => WebSocket;
 
 export interface StoreSettings {
-  seat?: number | null; // whose eyes; null: a spectator
+  seat?: number | null; // who looks; null: a spectator
   connect?: Connect;
   pace?: () => number; // milliseconds to rest on what others did before showing what came after it
 }
@@ -87,8 +87,8 @@ export class TableStore {
     return answer.reason;
   }
 
-  /** Looks with the eyes of another seat of mine; until its view has come, `update` is that of the seat before. */
-  look(seat: number | null): void {
+  /** Shows what another seat of mine sees; until its view has come, `update` is that of the seat before. */
+  viewAs(seat: number | null): void {
     if (seat === this.seat) return;
     this.seat = seat;
     this.refused = null;
@@ -220,7 +220,7 @@ export class TableStore {
     if (update.seat !== this.seat) {
       const seats = update.table?.seats ?? [];
       // The seat has gone to somebody else, or to another device of mine: from now on this page watches.
-      if (update.seat === null && seats.some((seat) => seat.seat === this.seat && !seat.mine)) this.look(null);
+      if (update.seat === null && seats.some((seat) => seat.seat === this.seat && !seat.mine)) this.viewAs(null);
       return; // else it is meant for the seat that looked before
     }
     if (update.since > this.#version) {

@@ -148,7 +148,7 @@ test('a server that is full is asked less and less often', async () => {
 test('another seat of mine sees nothing of the first one', () => {
   const [store, socket] = opened();
   socket.say(update(0, 2, { view: 'hand of seat 0' }));
-  store.look(1);
+  store.viewAs(1);
   expect(store.fresh).toBe(false);
   socket.say(update(2, 3, { view: 'new hand of seat 0', seat: 0 }));
   expect(store.update?.view).toBe('hand of seat 0');

@@ -36,7 +36,7 @@ export class Decision {
   }
 
   /** A choice with all that it would bring, in words. */
-  told(choice: Choice): string {
+  describe(choice: Choice): string {
     return [choice.label, ...choice.preview.notes].map((message) => this.say(message)).join('; ');
   }
 

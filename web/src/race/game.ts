@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Track } from '../board/track';
 import type { Line, Options, Update } from '../lib/types';
 import type { Decision } from './decision.svelte';
-import type { Told } from './narrator.svelte';
+import type { NarratedEvent } from './narrator.svelte';
 import type { Step } from './podium';
 import type { ChoiceProps, GameScene } from './scene';
 
@@ -40,7 +40,7 @@ export interface PanelProps<Scene, View> {
   update: Update;
   decision: Decision;
   log: Line[];
-  told: Told | null; // the event that is being told
+  narrated: NarratedEvent | null; // the event that is being told
 }
 
 export type Panel<Scene, View, More = unknown> = Component<PanelProps<Scene, View> & More>;

@@ -5,8 +5,8 @@ import { duration, type Glider } from '../board/glider';
 import type { GameEvent, Line, Message, Update } from '../lib/types';
 import { poseOf, type GameScene, type Move } from './scene';
 
-/** An event while it is being told. */
-export interface Told {
+/** An event while it is being told, with its row in the log. */
+export interface NarratedEvent {
   seq: number;
   event: GameEvent;
   say: Message | null;
@@ -29,7 +29,7 @@ export class Narrator {
   /** The update that the panels show: the newest one of which everything has been told. */
   shown = $state.raw<Update | null>(null);
   /** What is being told. */
-  told = $state.raw<Told | null>(null);
+  current = $state.raw<NarratedEvent | null>(null);
   /** Poses that the eye should be on. */
   focus = $state.raw<readonly Pose[]>([]);
   busy = $state(false);
@@ -85,12 +85,12 @@ export class Narrator {
     this.busy = false;
   }
 
-  private async tell(told: Told): Promise<void> {
-    const move = this.scene.move(told.event);
+  private async tell(next: NarratedEvent): Promise<void> {
+    const move = this.scene.move(next.event);
     if (move) this.lastWay.set(move.key, move.way);
-    const rest = this.rest(told.event);
+    const rest = this.rest(next.event);
     if (this.skipping || rest <= 0) return;
-    this.told = told;
+    this.current = next;
     if (move) await this.drive(move, rest);
     else await this.pause(rest);
   }
@@ -141,7 +141,7 @@ export class Narrator {
   /** The panels show this update, and every car that is elsewhere goes to its place. */
   private settle(update: Update, atOnce: boolean): void {
     this.shown = update;
-    this.told = null;
+    this.current = null;
     for (const car of this.scene.cars(update.view)) {
       const pose = poseOf(this.scene.track, car);
       if (!pose) continue;

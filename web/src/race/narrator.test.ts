@@ -68,7 +68,7 @@ test('panels wait until everything has been told', async () => {
   narrator.take(next, lines);
   expect(narrator.busy).toBe(true);
   expect(narrator.shown).toBe(first);
-  expect(narrator.told?.event.type).toBe('rolled');
+  expect(narrator.current?.event.type).toBe('rolled');
   expect(held[0]).toBeGreaterThan(1000);
   await settle();
   expect(narrator.shown).toBe(next);
@@ -134,7 +134,7 @@ test('what was taken back is driven backwards', async () => {
   expect(glider.pose('red')).toEqual([25, 20, 0]);
 });
 
-test('another pair of eyes sees its own view at once', () => {
+test('another seat sees its own view at once', () => {
   const { narrator } = stage();
   narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2'))];

@@ -2,8 +2,8 @@
 
 import type { Frame, Line, Replay } from '../lib/types';
 
-export type Eyes = number | 'all' | 'none';
-export type Fetch = (eyes: Eyes, from: number, count: number) => Promise<Replay>;
+export type Viewer = number | 'all' | 'none';
+export type Fetch = (viewer: Viewer, from: number, count: number) => Promise<Replay>;
 
 const PART = 100;
 
@@ -13,7 +13,7 @@ export class Playback {
   total = $state(0);
   /** The moment that is shown. */
   at = $state(0);
-  eyes = $state.raw<Eyes>('none');
+  viewer = $state.raw<Viewer>('none');
   playing = $state(false);
 
   now = $derived(this.frames[this.at] ?? null);
@@ -27,21 +27,21 @@ export class Playback {
     this.#fetch = fetch;
   }
 
-  /** Looks with these eyes, at the same moment as before; the parts come one after the other. */
-  async look(eyes: Eyes): Promise<Replay> {
+  /** Shows what this viewer saw, at the same moment as before; the parts come one after the other. */
+  async viewAs(viewer: Viewer): Promise<Replay> {
     const round = ++this.#round;
-    this.eyes = eyes;
-    const first = await this.#fetch(eyes, 0, PART);
+    this.viewer = viewer;
+    const first = await this.#fetch(viewer, 0, PART);
     if (round !== this.#round) return first;
     this.frames = first.frames;
     this.total = first.total;
-    void this.#rest(eyes, round);
+    void this.#rest(viewer, round);
     return first;
   }
 
-  async #rest(eyes: Eyes, round: number): Promise<void> {
+  async #rest(viewer: Viewer, round: number): Promise<void> {
     while (this.frames.length <= this.total) {
-      const part = await this.#fetch(eyes, this.frames.length, PART);
+      const part = await this.#fetch(viewer, this.frames.length, PART);
       if (round !== this.#round || !part.frames.length) return;
       this.frames = [...this.frames, ...part.frames];
       if (this.#wanted > this.at) this.go(this.#wanted);

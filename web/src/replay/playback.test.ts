@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Frame, Replay } from '../lib/types';
-import { Playback, type Eyes } from './playback.svelte';
+import { Playback, type Viewer } from './playback.svelte';
 
-const frame = (moves: number, eyes: Eyes): Frame => ({ moves, move: '', line: { seq: moves, seat: null, events: [], say: [], undone: [] }, view: eyes, hands: [] });
+const frame = (moves: number, viewer: Viewer): Frame => ({ moves, move: '', line: { seq: moves, seat: null, events: [], say: [], undone: [] }, view: viewer, hands: [] });
 
 function library(total: number) {
   const asked: string[] = [];
-  const fetch = async (eyes: Eyes, from: number, count: number): Promise<Replay> => {
-    asked.push(`${eyes} ${from}`);
+  const fetch = async (viewer: Viewer, from: number, count: number): Promise<Replay> => {
+    asked.push(`${viewer} ${from}`);
     const numbers = Array.from({ length: Math.max(0, Math.min(count, total + 1 - from)) }, (_, at) => from + at);
-    return { table: {} as Replay['table'], total, frames: numbers.map((moves) => frame(moves, eyes)), sheet: null, result: null };
+    return { table: {} as Replay['table'], total, frames: numbers.map((moves) => frame(moves, viewer)), sheet: null, result: null };
   };
   return { asked, fetch };
 }
@@ -19,7 +19,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 test('all moments come, in parts', async () => {
   const { asked, fetch } = library(250);
   const playback = new Playback(fetch);
-  await playback.look('none');
+  await playback.viewAs('none');
   await settled();
   expect(asked).toEqual(['none 0', 'none 100', 'none 200']);
   expect(playback.frames.map((each) => each.moves)).toEqual(Array.from({ length: 251 }, (_, at) => at));
@@ -27,7 +27,7 @@ test('all moments come, in parts', async () => {
 
 test('a moment is shown with the log up to it, never beyond the ends', async () => {
   const playback = new Playback(library(5).fetch);
-  await playback.look('none');
+  await playback.viewAs('none');
   playback.go(3);
   expect(playback.now?.moves).toBe(3);
   expect(playback.log.map((line) => line.seq)).toEqual([1, 2, 3]);
@@ -39,25 +39,25 @@ test('a moment is shown with the log up to it, never beyond the ends', async () 
 
 test('a moment that has not come yet is shown as soon as it comes', async () => {
   const playback = new Playback(library(250).fetch);
-  await playback.look('none');
+  await playback.viewAs('none');
   playback.go(230);
   expect(playback.at).toBeLessThan(230);
   await settled();
   expect(playback.at).toBe(230);
 });
 
-test('other eyes look at the same moment', async () => {
+test('another viewer sees the same moment', async () => {
   const playback = new Playback(library(5).fetch);
-  await playback.look('none');
+  await playback.viewAs('none');
   playback.go(4);
-  await playback.look(2);
+  await playback.viewAs(2);
   expect(playback.at).toBe(4);
   expect(playback.now?.view).toBe(2);
 });
 
 test('playing stops at the end, and begins anew from there', async () => {
   const playback = new Playback(library(2).fetch);
-  await playback.look('none');
+  await playback.viewAs('none');
   playback.play(true);
   playback.go(2);
   expect(playback.playing).toBe(false);
