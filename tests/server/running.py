@@ -33,6 +33,19 @@ WAIT = 20.0
 QUICK = Times(tick=0.05)
 
 
+class FakeClock:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def advance(self, seconds: float) -> None:
+        self.now += seconds
+
+
 def asked(table: Table) -> str:
     """The kind of question that the race of this table waits for."""
     state: Any = table.race.state

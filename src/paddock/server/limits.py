@@ -34,15 +34,15 @@ class TokenBucket:
 class RateLimiter:
     """A bucket for each address; those not seen for longest are forgotten."""
 
-    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
-        self.rate, self.burst, self.most = rate, burst, most
+    def __init__(self, rate: float, burst: float, most: int = 10_000, clock: Callable[[], float] = monotonic) -> None:
+        self.rate, self.burst, self.most, self.clock = rate, burst, most, clock
         self._found: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
         """Whether this address may do one more thing."""
         if self.rate <= 0:
             return True
-        bucket = self._found.get(key) or TokenBucket(self.rate, self.burst)
+        bucket = self._found.get(key) or TokenBucket(self.rate, self.burst, self.clock)
         self._found[key] = bucket
         self._found.move_to_end(key)
         if len(self._found) > self.most:

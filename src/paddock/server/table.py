@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from math import inf
-from time import monotonic, time
+from time import time
 from typing import cast
 
 import msgspec
@@ -53,13 +53,13 @@ class Table:
         self.touched = -inf  # when somebody has last looked by a plain call
         self.visits: dict[str, float] = {}  # when each guest has last called
         self.left: dict[int, float] = {}  # since when a person's seat has nobody connected
-        self.clocks = Clocks(meta.clock)
+        self.clocks = Clocks(meta.clock, times.clock)
         self.bots = Driver(self, bot_pool)
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._infos: dict[str, msgspec.Raw] = {}
         self._infos_of: tuple[Meta, Stage, list[int]] = (meta, stage, [])
         self._whose: frozenset[str] | None = None  # as it is stored; None: not known
-        self.used = monotonic()  # when somebody last asked for the table, or it changed
+        self.used = self.times.clock()  # when somebody last asked for the table, or it changed
         self._noted = 0.0  # when it was last noted that somebody raced here
 
     # Who is who.
@@ -84,16 +84,16 @@ class Table:
         for viewer in self.viewers:
             if viewer.guest == guest:
                 return True
-        return guest in self.visits and monotonic() - self.visits[guest] < self.times.glance
+        return guest in self.visits and self.times.clock() - self.visits[guest] < self.times.glance
 
     @property
     def watched(self) -> bool:
         """Whether anybody looks, by a socket or by a call not long ago."""
-        return bool(self.viewers) or monotonic() - self.touched < self.times.glance
+        return bool(self.viewers) or self.times.clock() - self.touched < self.times.glance
 
     def seen(self, guest: str) -> None:
         """Somebody looks by a plain call."""
-        self.touched = monotonic()
+        self.touched = self.times.clock()
         if self.seats_of(guest):
             self.visits[guest] = self.touched
         self.bots.drive()
@@ -111,7 +111,7 @@ class Table:
 
     def show(self) -> None:
         """Everybody here gets an update, and bots that are due begin to think."""
-        self.used = monotonic()
+        self.used = self.times.clock()
         self.clocks.ask(self.race.waits if self.stage == "racing" else ())
         for viewer in self.viewers:
             viewer.refresh()

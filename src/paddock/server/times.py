@@ -1,12 +1,15 @@
-"""How long the server waits for what, in seconds."""
+"""How long the server waits for what, in seconds, and by which clock."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
 
 import msgspec
 
 
 class Times(msgspec.Struct, frozen=True):
-    """All waiting times of a server."""
+    """All waiting times of a server; `clock` is the one by which people, tables and their clocks are judged."""
 
     head: float = 10.0  # that a client may take to send the head of a request
     body: float = 30.0  # that it may take to send the body
@@ -21,3 +24,4 @@ class Times(msgspec.Struct, frozen=True):
     tick: float = 0.5  # between two checks of the clocks
     link: float = 600.0  # that a seat link is good for
     think: float = 10.0  # that a bot's decision may take, the building of its tables included
+    clock: Callable[[], float] = monotonic
