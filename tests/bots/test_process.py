@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
@@ -101,6 +102,19 @@ def test_after_a_late_answer_the_next_question_gets_its_own(ask: Asker) -> None:
     assert not ask.process.running
     assert ask("Raises", Random(1)).wrong.startswith("ValueError")
     assert ask("Plain", Random(1)).chosen is not None
+
+
+def test_ctrl_c_ends_the_process_at_once(ask: Asker, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = number_in(ask("TellsItsProcess", Random(1)))
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Connection, "poll", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        ask("TellsItsProcess", Random(1))
+    assert not ask.process.running
+    assert not is_running(number)
 
 
 def test_an_idle_process_that_ended_is_told_and_replaced(ask: Asker) -> None:
