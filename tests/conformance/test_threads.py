@@ -1,0 +1,56 @@
+"""Any number of threads on one game give what a fresh game gives: nothing that a game remembers may depend on them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+import pytest
+
+from paddock.core.game import AnyGame, Decide, Over
+from paddock.core.luck import SeededLuck, pick, stream
+from tests.conformance.kit import RACES, game_of
+
+THREADS = 6
+MOVES = 300
+"""Of each race; what games remember is damaged early, while much of it is still new."""
+
+
+@pytest.fixture
+def hasty() -> Iterator[None]:
+    """Threads take turns all the time."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    yield
+    sys.setswitchinterval(before)
+
+
+def legal_lists(game: AnyGame, seed: str) -> list[str]:
+    """Everything that any seat may choose at each move of a random race."""
+    rng, luck = stream(seed, "threads"), SeededLuck(seed)
+    state = game.start()
+    seen: list[str] = []
+    while not isinstance(turn := game.turn(state), Over) and len(seen) < MOVES:
+        seen.append("; ".join(str(action) for seat in range(game.seats) for action in game.legal(state, seat)))
+        move = pick(rng, game.legal(state, turn.seats[0])) if isinstance(turn, Decide) else luck.answer(turn)
+        state, _ = game.apply(state, move)
+    return seen
+
+
+@pytest.mark.parametrize("race", RACES)
+@pytest.mark.usefixtures("hasty")
+def test_threads_on_one_game_see_what_a_fresh_game_gives(race: str) -> None:
+    shared, start = game_of(race), Barrier(THREADS)
+
+    def drive(seed: str) -> list[str]:
+        start.wait()
+        return legal_lists(shared, seed)
+
+    seeds = [f"{race} {number}" for number in range(THREADS)]
+    with ThreadPoolExecutor(THREADS) as threads:
+        together = list(threads.map(drive, seeds))
+    alone = game_of(race)
+    for seed, seen in zip(seeds, together, strict=True):
+        assert seen == legal_lists(alone, seed)
