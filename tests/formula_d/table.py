@@ -11,7 +11,7 @@ from paddock.core.play import read_move, step
 from paddock.formula_d import FormulaD
 from paddock.formula_d.options import Options
 from paddock.formula_d.rules.circuit import TEAMS
-from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Driving, Question, State
+from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Driving, Question, State, Story
 from paddock.track.model import Track
 
 
@@ -34,7 +34,8 @@ def at(game: FormulaD, *cars: tuple[str | None, dict[str, int]] | str, ask: Ques
     for number, entry in enumerate(cars):
         space, fields = (entry, {}) if isinstance(entry, str) else entry
         placed.append(car(game, number, space, **fields))
-    return State(5, tuple(range(1, len(placed))), tuple(placed), ask or ChoosingGear(0))
+    story = Story(grid=tuple(range(len(placed))))
+    return State(5, tuple(range(1, len(placed))), tuple(placed), ask or ChoosingGear(0), story)
 
 
 def driving(game: FormulaD, roll: int, *cars: tuple[str | None, dict[str, int]] | str, bonus: int = 0) -> State:

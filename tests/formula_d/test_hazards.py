@@ -7,7 +7,7 @@ import pytest
 from paddock.core.game import Roll
 from paddock.formula_d.rules.events import CollisionRolled, Lost, MotorRolled, WentOut
 from paddock.formula_d.rules.gears import BLACK
-from paddock.formula_d.rules.state import ChoosingGear, Colliding, Straining
+from paddock.formula_d.rules.state import OFF, ChoosingGear, Colliding, Rolling, Straining
 from tests.formula_d.table import at, driving, game_on, kinds, play
 from tests.formula_d.tracks import OVAL, PITTED
 
@@ -105,8 +105,52 @@ def test_fd_27_collision_first_then_the_motor() -> None:
 
 
 def test_fd_27_and_fd_31_no_motor_roll_in_the_pit_lane() -> None:
+    """Who drives into the lane strains the motors of the others, and its own is spared."""
     game = game_on(PITTED, cars=2, laps=2)
     state, _ = play(game, driving(game, 20, ("R36", {"gear": 5}), ("L20", {"gear": 5})), "0 drive P2")
-    assert state.ask == ChoosingGear(1)
+    assert state.ask == Straining(0, (1,))
+    state, _ = play(game, driving(game, 20, ("R36", {"gear": 5}), ("L20", {"gear": 5})), "0 drive box")
+    assert state.ask == Straining(0, (1,))
     state, _ = play(game, driving(game, 20, ("L2", {"gear": 5}), ("P2", {"gear": 5})), "0 drive L20")
     assert state.ask == Straining(0, (0,))
+    state, _ = play(game, driving(game, 20, ("R36", {"gear": 5}), ("P3", {"gear": 5})), "0 drive P2")
+    assert state.ask == ChoosingGear(1)
+
+
+def test_fd_27_the_others_roll_although_the_mover_is_home() -> None:
+    game = game_on(OVAL, cars=3)
+    state = driving(game, 20, ("L44", {"gear": 5}), ("L20", {"gear": 5}), ("M20", {"gear": 4}))
+    state, _ = play(game, state, "0 drive finish")
+    assert state.story.home == (0,)
+    assert state.ask == Straining(0, (1,))
+    state, events = play(game, state, "roll 3")
+    assert Lost(1, 1, 17, "motor") in events
+    assert state.ask == ChoosingGear(1)
+
+
+def test_fd_27_the_others_roll_although_the_mover_is_out() -> None:
+    """Nothing can be paid for, or the last wear point goes for braking."""
+    game = game_on(OVAL, cars=2)
+    state = at(game, ("L20", {"gear": 5, "wp": 1}), ("L5", {"gear": 6}), ask=Rolling(0))
+    state, events = play(game, state, "roll 20")
+    assert kinds(events) == ["DieRolled", "WentOut"]
+    assert state.ask == Straining(0, (1,))
+    state, _ = play(game, driving(game, 20, ("L2", {"gear": 5, "wp": 1}), ("L5", {"gear": 6})), "0 drive L20")
+    assert state.cars[0].space == OFF
+    assert state.ask == Straining(0, (1,))
+
+
+def test_fd_27_the_others_roll_although_the_mover_went_out_in_a_collision() -> None:
+    game = game_on(OVAL, cars=2)
+    state = driving(game, 20, ("L2", {"gear": 5, "wp": 3}), ("L21", {"gear": 5}))
+    state, _ = play(game, state, "0 drive L20")
+    assert state.cars[0].wp == 1
+    state, events = play(game, state, "roll 4")
+    assert WentOut(0, "collision") in events
+    assert state.ask == Straining(0, (1,))
+
+
+def test_fd_27_nobody_is_left_to_roll() -> None:
+    game = game_on(OVAL, cars=2)
+    state, _ = play(game, driving(game, 20, ("L44", {"gear": 5}), ("L20", {"gear": 4})), "0 drive finish")
+    assert state.ask == ChoosingGear(1)

@@ -3,41 +3,62 @@
 from __future__ import annotations
 
 from paddock.core.game import Decide, Over
+from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.events import CameHome, RaceOver, RoundBegun
 from paddock.formula_d.rules.order import order_of_play
-from paddock.formula_d.rules.state import RaceResult
+from paddock.formula_d.rules.state import RaceResult, State
 from paddock.track.model import Track
 from tests.formula_d.table import at, driving, game_on, play
 from tests.formula_d.tracks import OVAL, PITTED
 
 
+def play_order(game: FormulaD, state: State) -> tuple[int, ...]:
+    return order_of_play(game.kit, state.cars, state.story.grid)
+
+
 def test_fd_05_the_leader_first() -> None:
     game = game_on(OVAL, cars=3)
     state = at(game, "L3", "M20", "R11")
-    assert order_of_play(game.kit, state.cars) == (1, 2, 0)
+    assert play_order(game, state) == (1, 2, 0)
 
 
 def test_fd_05_level_the_higher_gear_first() -> None:
     game = game_on(OVAL, cars=2)
-    assert order_of_play(game.kit, at(game, ("R5", {"gear": 2}), ("L5", {"gear": 3})).cars) == (1, 0)
+    assert play_order(game, at(game, ("R5", {"gear": 2}), ("L5", {"gear": 3}))) == (1, 0)
 
 
 def test_fd_05_same_gear_nearer_to_the_inside(monaco: Track) -> None:
     """L5 and R5 level, same gear, a right-hander next: R5 first."""
     game = game_on(OVAL, cars=2)
-    assert order_of_play(game.kit, at(game, "L5", "R5").cars) == (1, 0)
-    assert order_of_play(game.kit, at(game, "L24", "R22").cars) == (0, 1)  # a left-hander next
+    assert play_order(game, at(game, "L5", "R5")) == (1, 0)
+    assert play_order(game, at(game, "L24", "R22")) == (0, 1)  # a left-hander next
     game = game_on(monaco, cars=2)
-    assert order_of_play(game.kit, at(game, "L4", "R4").cars) == (1, 0)
+    assert play_order(game, at(game, "L4", "R4")) == (1, 0)
+
+
+def test_fd_05_level_cars_with_different_corners_compare_lanes_from_the_inside(monaco: Track) -> None:
+    """R41 is on the inside for Mirabeau, L42 two lanes from that of Casino 2; L70 is inside at Loews, R67 is not."""
+    game = game_on(monaco, cars=2)
+    assert play_order(game, at(game, "L42", "R41")) == (1, 0)
+    assert play_order(game, at(game, "R67", "L70")) == (1, 0)
+
+
+def test_fd_05_as_many_lanes_away_the_better_place_on_the_grid(monaco: Track) -> None:
+    """L11 is two lanes from the inside of Sainte Devote (on the right), R9 two from that of Casino 1 (on the left)."""
+    game = game_on(monaco, cars=2)
+    for first, second in (("L11", "R9"), ("R9", "L11")):
+        state = at(game, first, second)
+        assert play_order(game, state) == (0, 1)
+        assert order_of_play(game.kit, state.cars, (1, 0)) == (1, 0)
 
 
 def test_fd_05_a_lapped_car_plays_where_it_stands() -> None:
     """The round begins with the race leader and goes back round the circuit."""
     game = game_on(OVAL, cars=3, laps=2)
     state = at(game, ("L10", {"lap": 2}), ("L30", {"lap": 1}), ("L5", {"lap": 1}))
-    assert order_of_play(game.kit, state.cars) == (0, 2, 1)
+    assert play_order(game, state) == (0, 2, 1)
     state = at(game, ("L10", {"lap": 2}), ("L5", {"lap": 2}), ("L12", {"lap": 1}))
-    assert order_of_play(game.kit, state.cars) == (0, 1, 2)
+    assert play_order(game, state) == (0, 1, 2)
 
 
 def test_fd_05_the_order_is_fixed_for_the_round() -> None:
@@ -52,15 +73,15 @@ def test_fd_05_the_order_is_fixed_for_the_round() -> None:
 def test_fd_31_cars_alongside_the_pit_lane_play_first_those_short_of_it_last() -> None:
     game = game_on(PITTED, cars=5, laps=2)
     state = at(game, "R36", "P5", "L37", ("P2", {}), ("L1", {"lap": 2}))
-    assert order_of_play(game.kit, state.cars) == (4, 2, 1, 3, 0)
+    assert play_order(game, state) == (4, 2, 1, 3, 0)
 
 
 def test_fd_31_a_car_in_its_box_is_level_with_the_rear_space() -> None:
     game = game_on(PITTED, cars=6, laps=2)
     state = at(game, ("box", {"gear": 2}), "P5", "P2", "L20", "L19", ("box", {"gear": 4}))
-    assert order_of_play(game.kit, state.cars) == (1, 5, 0, 2, 3, 4)
+    assert play_order(game, state) == (1, 5, 0, 2, 3, 4)
     state = at(game, ("box", {"gear": 2}), "P5", "P2", "L20", "L19", ("box", {"gear": 2}))
-    assert order_of_play(game.kit, state.cars) == (1, 0, 5, 2, 3, 4)
+    assert play_order(game, state) == (1, 0, 5, 2, 3, 4)
 
 
 def test_fd_28_first_across_wins_and_the_others_drive_on() -> None:

@@ -40,7 +40,7 @@ class FormulaD:
 
     name: ClassVar[str] = "formula_d"
     title: ClassVar[str] = "Formula D"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     seats_option: ClassVar[str] = "cars"
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
     view_type: ClassVar[type[msgspec.Struct]] = View

@@ -120,7 +120,13 @@ def order(kit: Any, view: Any) -> list[int]:
     def behind(number: int) -> tuple[int, ...]:
         car = view.cars[number]
         space = _space(kit, car, number)
-        return -car.lap, -kit.circuit.along[space], -car.gear, kit.circuit.from_inside[space], number
+        return (
+            -car.lap,
+            -kit.circuit.along[space],
+            -car.gear,
+            kit.circuit.lanes_from_inside[space],
+            view.grid.index(number),
+        )
 
     gone = [out.car for out in reversed(view.gone)]
     racing = [number for number in range(len(view.cars)) if number not in (*view.home, *gone)]

@@ -715,6 +715,7 @@ export interface FormulaDView {
   order: number[];
   cars: FormulaDCarView[];
   ask: FormulaDGrid | FormulaDStarting | FormulaDChoosingGear | FormulaDRolling | FormulaDOfferingNitro | FormulaDDriving | FormulaDColliding | FormulaDInDanger | FormulaDInTrouble | FormulaDStraining | FormulaDFinished;
+  grid: number[];
   home: number[];
   gone: FormulaDGone[];
   speeds: FormulaDSpeed[];

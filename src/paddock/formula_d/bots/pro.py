@@ -287,7 +287,7 @@ class Traffic:
         for number in self.state.order:
             if number in self.close:
                 home[number] = self._drive(cars, number, dice[number])
-        order = order_of_play(pro.kit, cars)
+        order = order_of_play(pro.kit, cars, self.state.story.grid)
         for number in order[: order.index(me)]:
             if number in self.close:
                 home[number] = 1 + self._drive(cars, number, dice[len(cars) + number])

@@ -34,7 +34,7 @@ class StateBuilder:
         return self.cars[number].space != OFF
 
     def lose(self, number: int, points: int, cause: Cause) -> None:
-        """Takes wear points; a car without any is out at once (FD-04)."""
+        """FD-04: takes wear points; a car without any is out at once."""
         left = max(0, self.cars[number].wp - points)
         self.events.append(Lost(number, points, left, cause))
         self.cars[number] = replace(self.cars[number], wp=left)
@@ -55,6 +55,6 @@ class StateBuilder:
         self.events.append(WentOut(number, cause))
 
     def bring_home(self, number: int) -> None:
-        """Takes a car over the line for the last time (FD-28)."""
+        """FD-28: a car that crosses the line for the last time is home, and its race ends there."""
         self.story = replace(self.story, home=(*self.story.home, number))
         self.events.append(CameHome(number, len(self.story.home)))

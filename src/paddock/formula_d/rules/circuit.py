@@ -47,18 +47,18 @@ class Circuit:
         self.stops = [corner.stops for corner in track.corners]
         self.names = [space.id for space in self.spaces] + [BOX] * (2 * len(TEAMS)) + [FINISH] * len(self.goals)
         self.close = [self._close(number) for number in range(self.first_box)]
-        self.from_inside = [self._from_inside(number) for number in range(self.first_door)]
+        self.lanes_from_inside = [self._lanes_from_inside(number) for number in range(self.first_door)]
         self.danger = frozenset(self.number[name] for name in track.danger)
         self.trouble = frozenset(self.number[name] for name in track.trouble)
         self.distance = [self._distances(number) for number in range(self.first_door)]
         self.to_pits = [min(row[self.lap_spaces : self.first_box], default=FAR) for row in self.distance]
 
     def in_pits(self, space: int) -> bool:
-        """Whether a space is in the pit lane, a box or its door."""
+        """FD-31: whether a space is in the pit lane, a box or its door, where nothing costs and nobody rolls."""
         return self.lap_spaces <= space < self.first_goal
 
     def crosses_line(self, start: int, end: int) -> bool:
-        """Whether a step or a move between these spaces crosses the line: no move is nearly a lap (FD-28, FD-32)."""
+        """FD-32: whether a step or a move crosses the line; who leaves the pit lane does. No move is nearly a lap."""
         if self.in_pits(start) or self.in_pits(end):
             return self.in_pits(start) and not self.in_pits(end)
         return self.along[start] - self.along[end] > self.round // 2
@@ -76,7 +76,7 @@ class Circuit:
         return {team: (self.number[rear], self.number[front]) for team, (rear, front) in beside.items()}
 
     def _next(self, space: Space) -> tuple[int, ...]:
-        """The spaces that one step leads to; a tunnel is one step long (FD-44)."""
+        """FD-44: the spaces that one step leads to; a tunnel is one step long."""
         far = [behind for before, behind in self.track.tunnels if before == space.id]
         return tuple(dict.fromkeys(self.number[name] for name in (*space.next, *far)))
 
@@ -112,8 +112,8 @@ class Circuit:
         near = [other for other in touching if self.spaces[other].lane != lane]
         return frozenset(other for other in (*near, self.ahead[number]) if 0 <= other < self.lap_spaces)
 
-    def _from_inside(self, number: int) -> int:
-        """Rank across the width, the inside of the current or next corner first (FD-05)."""
+    def _lanes_from_inside(self, number: int) -> int:
+        """How many lanes lie between a space and the inside of the corner where it is or that comes next (FD-05)."""
         if number >= self.lap_spaces or not self.track.corners:
             return 0
         here = number
@@ -121,8 +121,9 @@ class Circuit:
             if self.corner[here] != NONE or self.ahead[here] == NONE:
                 break
             here = self.ahead[here]
-        side = self.spaces[number].side
-        return side if self.track.corners[max(self.corner[here], 0)].inside == "left" else -side
+        space, inside = self.spaces[number], self.track.corners[max(self.corner[here], 0)].inside
+        beside = [other for other in self.track.spaces if other.back <= space.at < other.front]
+        return sum(other.side < space.side if inside == "left" else other.side > space.side for other in beside)
 
     def _steps_from(self, number: int) -> Iterator[int]:
         """Whatever one step may lead any car to, boxes included."""

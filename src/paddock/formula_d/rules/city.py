@@ -44,7 +44,7 @@ def note_speed(builder: StateBuilder, number: int, face: int) -> None:
 
 
 def judge_speeds(kit: Kit, builder: StateBuilder) -> None:
-    """Rewards the fastest, once every car still racing has come by (FD-43)."""
+    """FD-43: rewards the fastest, once every car still racing has come by."""
     while builder.story.speeds and all(car.space == OFF or car.passes > builder.story.judged for car in builder.cars):
         story, now = builder.story, builder.story.judged + 1
         out = {gone.car for gone in story.gone}
@@ -60,7 +60,7 @@ def judge_speeds(kit: Kit, builder: StateBuilder) -> None:
 
 
 def pass_checkpoint(kit: Kit, builder: StateBuilder, number: int) -> None:
-    """Wear points for a car that has just ended a lap, and not the last one (FD-45)."""
+    """FD-45: wear points for a car that has just ended a lap, and not the last one."""
     if kit.road and kit.track.checkpoint and builder.cars[number].lap > 1:
         gained = builder.gain(number, CHECKPOINT_POINTS, kit.options.wear)
         builder.events.append(CheckpointPassed(number, gained))

@@ -42,10 +42,10 @@ def stops_after(circuit: Circuit, start: int, stops: int, end: int, overshot: bo
 
 
 def run_out(road: OpenRoad, space: int, owed: int, taken: frozenset[int], longest: int) -> Run:
-    """Drives on from the last space of a corner that still demands stops: straight on, in its own lane (FD-24).
+    """FD-23, FD-24: drives on from the last space of a corner that still demands stops, straight on in its own lane.
 
     Each corner is judged by itself: with one stop missing every space beyond it costs a point, with more of them
-    missing the car is out (FD-23).
+    missing the car is out.
     """
     circuit, corner = road.circuit, road.circuit.corner
     here, driven, fatal = space, 0, False

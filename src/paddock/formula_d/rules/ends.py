@@ -100,7 +100,7 @@ def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, oc
 
 
 def _end(road: OpenRoad, start: int, length: int, place: Place, arrival: Arrival, free: int) -> End:
-    """The end at this place. Braking costs on the lap alone; over the line and in its box the rest is lost, free."""
+    """FD-25: the end at this place. Braking costs on the lap alone; over the line and in its box the rest is lost."""
     circuit = road.circuit
     number, over = place
     steps, trail, misses = arrival

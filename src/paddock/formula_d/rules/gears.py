@@ -18,7 +18,7 @@ DICE: tuple[tuple[int, ...], ...] = (
     tuple(face for face in range(11, 21) for _ in range(2)),
     tuple(face for face in range(21, 31) for _ in range(3)),
 )
-"""The die of each gear, by its faces."""
+"""FD-02: the die of each gear, by its faces."""
 
 BLACK = tuple(range(1, 21))
 """The black die, for everything that may go wrong."""
@@ -40,7 +40,7 @@ def skip_cost(before: int, gear: int) -> int:
 
 
 def choices(circuit: Circuit, car: Car) -> tuple[int, ...]:
-    """The gears that the car may take now, the lowest first."""
+    """FD-03: the gears that the car may take now, one up at most and four down, the lowest first."""
     if car.space >= circuit.first_box:
         return tuple(range(1, FASTEST_OUT_OF_BOX + 1))
     wp = TOP if circuit.in_pits(car.space) else car.wp

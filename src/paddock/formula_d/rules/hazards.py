@@ -15,14 +15,13 @@ from paddock.formula_d.rules.state import Car, Colliding, InDanger, InTrouble, Q
 UNLUCKY = 4  # up to this face a collision, a black space or a strained motor costs a point
 SHOT_AT = 11  # from this face on the trouble-maker hits
 SHOT_COST = 2
-STRAINED = tuple([gear for gear, face in enumerate(STRAINING) if face])
 
 
 def after_move(kit: Kit, builder: StateBuilder, number: int, face: int, over: int) -> Question:
     """What is asked when a car has stopped: first, whether it is close to others (FD-26); in the pits nothing is."""
     space = builder.cars[number].space
     if kit.circuit.in_pits(space):
-        return next_turn(kit, builder)
+        return strain_motors(kit, builder, number, face)
     near = close_cars(kit, builder.cars, number, space)
     if not near:
         return after_collision(kit, builder, number, face, over)
@@ -33,7 +32,7 @@ def after_move(kit: Kit, builder: StateBuilder, number: int, face: int, over: in
 
 
 def close_cars(kit: Kit, cars: Sequence[Car], number: int, space: int) -> tuple[int, ...]:
-    """The cars beside a car that stops on this space, or right ahead of it (FD-26)."""
+    """FD-26: the cars beside a car that stops on this space, or right ahead of it."""
     close = kit.circuit.close[space]
     return tuple([other for other, car in enumerate(cars) if car.space in close and other != number])
 
@@ -47,7 +46,7 @@ def roll_collision(kit: Kit, state: State, ask: Colliding, luck: Rolled) -> Outc
     if luck.face <= UNLUCKY:
         builder.lose(roller, 1, "collision")
     if not builder.racing(ask.car):
-        return builder.ask(next_turn(kit, builder))
+        return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
     if rest:
         return builder.ask(Colliding(ask.car, ask.face, ask.over, ask.near, rest))
     return builder.ask(after_collision(kit, builder, ask.car, ask.face, ask.over))
@@ -62,7 +61,7 @@ def after_collision(kit: Kit, builder: StateBuilder, number: int, face: int, ove
 
 
 def danger_rolls(kit: Kit, space: int, over: int) -> int:
-    """How often a car rolls for black spaces: for each it drove over, or for the one it stops on (FD-42)."""
+    """FD-42: how often a car rolls for black spaces, for each it drove over or for the one it stops on."""
     return over if kit.count_black else int(space in kit.circuit.danger)
 
 
@@ -73,17 +72,17 @@ def roll_danger(kit: Kit, state: State, ask: InDanger, luck: Rolled) -> Outcome:
     if luck.face <= UNLUCKY:
         builder.lose(ask.car, 1, "danger")
     if not builder.racing(ask.car):
-        return builder.ask(next_turn(kit, builder))
+        return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
     if ask.left > 1:
         return builder.ask(InDanger(ask.car, ask.face, ask.left - 1))
     return builder.ask(after_danger(kit, builder, ask.car, ask.face))
 
 
 def after_danger(kit: Kit, builder: StateBuilder, number: int, face: int) -> Question:
-    """The trouble-maker comes next, in a road race (FD-41)."""
+    """FD-41: the trouble-maker comes next, in a road race."""
     if kit.road and builder.cars[number].space in kit.circuit.trouble:
         return InTrouble(number, face)
-    return after_trouble(kit, builder, number, face)
+    return strain_motors(kit, builder, number, face)
 
 
 def roll_trouble(kit: Kit, state: State, ask: InTrouble, luck: Rolled) -> Outcome:
@@ -93,22 +92,26 @@ def roll_trouble(kit: Kit, state: State, ask: InTrouble, luck: Rolled) -> Outcom
     if luck.face >= SHOT_AT:
         builder.lose(ask.car, SHOT_COST, "trouble")
     if not builder.racing(ask.car):
-        return builder.ask(next_turn(kit, builder))
-    return builder.ask(after_trouble(kit, builder, ask.car, ask.face))
+        return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
+    return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
 
 
-def after_trouble(kit: Kit, builder: StateBuilder, number: int, face: int) -> Question:
-    """Motors come last: the mover's, then all others in 5th or 6th in the order of the race (FD-27)."""
+def strain_motors(kit: Kit, builder: StateBuilder, number: int, face: int) -> Question:
+    """FD-27: motors come last, after every move. The highest face of 5th or 6th gear strains all motors in these gears.
+
+    The mover rolls first, then the others in the order of the race, whatever has become of the mover. Nobody rolls who
+    is out, home or in the pit lane.
+    """
     if face != STRAINING[builder.cars[number].gear]:
         return next_turn(kit, builder)
-    strained = [
-        other
-        for other in order_of_play(kit, builder.cars)
-        if other != number
-        and builder.cars[other].gear in STRAINED
-        and not kit.circuit.in_pits(builder.cars[other].space)
-    ]
-    return Straining(number, (number, *strained))
+    order = order_of_play(kit, builder.cars, builder.story.grid)
+    strained = [other for other in order if _is_strained(kit, builder.cars[other])]
+    rollers = sorted(strained, key=lambda other: other != number)
+    return Straining(number, tuple(rollers)) if rollers else next_turn(kit, builder)
+
+
+def _is_strained(kit: Kit, car: Car) -> bool:
+    return STRAINING[car.gear] > 0 and not kit.circuit.in_pits(car.space)
 
 
 def roll_motor(kit: Kit, state: State, ask: Straining, luck: Rolled) -> Outcome:

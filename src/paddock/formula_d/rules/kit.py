@@ -28,6 +28,7 @@ class Kit:
         self.track = track
         self.cars = tuple(range(options.cars))
         self.seats = options.seats or options.cars
+        # FD-01: the seats take turns in getting a car, and so do the teams.
         self.seat = [car % self.seats for car in self.cars]
         self.team = [car % len(TEAMS) for car in self.cars]
         check_track(options, track, TEAMS[: options.cars])
@@ -41,14 +42,14 @@ class Kit:
         self._to_box = {team: OpenRoad(self.circuit, team=team) for team in set(self.team)} if self.pits else {}
 
     def open_road(self, car: Car, number: int) -> OpenRoad:
-        """The steps that are open to a car; from the pit lane it may go on in any lap (FD-30)."""
+        """The steps that are open to a car; from the pit lane it may go on in any lap."""
         team = self.team[number]
         if self.pits and self.circuit.in_pits(car.space):
             return self._to_box[team]
         return self.road_in_lap(car.lap, team)
 
     def road_in_lap(self, lap: int, team: int) -> OpenRoad:
-        """The steps that are open on the lap: to the pits in every lap but the last, to the goal in that one."""
+        """FD-30: the steps that are open on the lap, to the pits in every lap but the last, to the goal in that one."""
         if self.pits and 0 < lap < self.options.laps:
             return self._to_box[team]
         return self._last if lap == self.options.laps else self._plain

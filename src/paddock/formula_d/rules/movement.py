@@ -62,7 +62,7 @@ class Straight:
         self._seen = {origin, *taken}
 
     def go_on(self) -> None:
-        """One step more: only to spaces that could not be reached in fewer.
+        """FD-21: one step more, only to spaces that could not be reached in fewer.
 
         Of ways with as few lane changes the one counts that stays in its lane at the end.
         """
@@ -80,7 +80,10 @@ class Straight:
 
 
 class Search:
-    """Follows all ways of a car at once. `owed`: stops that are missing in the corner where it stands."""
+    """FD-20: follows all ways of a car at once, along the links and over free spaces only.
+
+    `owed` are the stops that are missing in the corner where it stands.
+    """
 
     def __init__(self, road: OpenRoad, start: int, owed: int, taken: frozenset[int]) -> None:
         self.road = road
@@ -128,7 +131,7 @@ class Search:
         self.inside = entered
 
     def _walk(self) -> Front:
-        """One step inside corners, along the arrows. A corner that demands nothing more may lead into the next one."""
+        """FD-22: one step inside corners, along the arrows; a corner that demands no more may lead into the next."""
         road, taken, corner = self.road, self.taken, self.road.circuit.corner
         free = NONE if self.owed else corner[self.start]
         walked: Front = {}

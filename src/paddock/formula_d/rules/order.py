@@ -14,11 +14,11 @@ from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Finished, Question, Rolling, Starting
 
 
-def order_of_play(kit: Kit, cars: Sequence[Car]) -> tuple[int, ...]:
-    """The cars on the board in the order in which they play, from the leader of the race back round the circuit.
+def order_of_play(kit: Kit, cars: Sequence[Car], grid: Sequence[int]) -> tuple[int, ...]:
+    """FD-05: the cars on the board in the order in which they play, from the race leader back round the circuit.
 
-    Level cars: the higher gear first, then the one nearer to the inside of its corner. Of cars that nothing tells
-    apart (two in one box) the one with the lower number plays first.
+    Of level cars the one in the higher gear plays first, then the one that is fewer lanes away from the inside of its
+    current or next corner, then the one with the better place on the grid.
     """
     circuit = kit.circuit
     racing = [number for number, car in enumerate(cars) if car.space != OFF]
@@ -29,7 +29,8 @@ def order_of_play(kit: Kit, cars: Sequence[Car]) -> tuple[int, ...]:
 
     def behind(number: int) -> tuple[int, int, int, int]:
         car = cars[number]
-        return (lead - driven[number]) % circuit.round, -car.gear, circuit.from_inside[car.space], number
+        lanes = circuit.lanes_from_inside[car.space]
+        return (lead - driven[number]) % circuit.round, -car.gear, lanes, grid.index(number)
 
     return tuple(sorted(racing, key=behind))
 
@@ -44,7 +45,7 @@ def next_turn(kit: Kit, builder: StateBuilder) -> Question:
             builder.order = tuple(rest)
             if builder.racing(number):
                 return begin_turn(builder, number)
-        order = order_of_play(kit, builder.cars)
+        order = order_of_play(kit, builder.cars, builder.story.grid)
         if not order:
             builder.events.append(RaceOver(tuple(ranking(builder.story)), len(builder.story.home)))
             return Finished()

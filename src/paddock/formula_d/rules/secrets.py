@@ -34,6 +34,7 @@ class View(msgspec.Struct, frozen=True):
     order: tuple[int, ...]
     cars: tuple[CarView, ...]
     ask: Question
+    grid: tuple[int, ...]
     home: tuple[int, ...]
     gone: tuple[Gone, ...]
     speeds: tuple[Speed, ...]
@@ -44,13 +45,24 @@ def view_of(kit: Kit, state: State, seat: int | None) -> View:
     """The view of a seat; there is nothing to hide."""
     cars = tuple([_car_view(kit, number, car) for number, car in enumerate(state.cars)])
     story = state.story
-    return View(seat, state.round, state.order, cars, state.ask, story.home, story.gone, story.speeds, story.judged)
+    return View(
+        seat=seat,
+        round=state.round,
+        order=state.order,
+        cars=cars,
+        ask=state.ask,
+        grid=story.grid,
+        home=story.home,
+        gone=story.gone,
+        speeds=story.speeds,
+        judged=story.judged,
+    )
 
 
 def imagine_state(kit: Kit, view: View) -> State:
     """The state of a view: the only one there can be."""
     cars = tuple([_car(kit, number, car) for number, car in enumerate(view.cars)])
-    story = Story(view.home, view.gone, view.speeds, view.judged)
+    story = Story(view.grid, view.home, view.gone, view.speeds, view.judged)
     return State(view.round, view.order, cars, view.ask, story)
 
 

@@ -38,7 +38,7 @@ def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
 
 
 def roll_for_grid(kit: Kit, state: State, ask: Grid, luck: Rolled) -> Outcome:
-    """One roll for the grid; the last one puts the cars on it."""
+    """FD-10: one roll for the grid; the last one puts the cars on it."""
     car = next_on_grid(ask.rolls)
     assert car is not None
     mine = (*ask.rolls[car], luck.face)
@@ -56,12 +56,13 @@ def set_grid(kit: Kit, builder: StateBuilder, order: tuple[int, ...]) -> Outcome
     grid = kit.track.grid[: len(order)]
     for car, name in zip(order, grid, strict=True):
         builder.cars[car] = Car(kit.circuit.number[name], 0, kit.options.wear, 0, 0, 0, 0, 0)
+    builder.story = replace(builder.story, grid=order)
     builder.events.append(GridSet(order, grid))
     return builder.ask(next_turn(kit, builder))
 
 
 def roll_for_start(kit: Kit, state: State, ask: Starting, luck: Rolled) -> Outcome:
-    """How a car gets away: not at all, normally, or four spaces at once."""
+    """FD-11: how a car gets away, which is not at all, normally, or four spaces at once."""
     face = luck.face
     builder = StateBuilder(state)
     car = builder.cars[ask.car]

@@ -131,8 +131,9 @@ class Speed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Story(msgspec.Struct, frozen=True, gc=False):
-    """What changes but a few times in a race: who has ended it, and what the police know."""
+    """What changes but a few times in a race: the grid, who has ended the race, and what the police know."""
 
+    grid: tuple[int, ...] = ()  # the cars by their place on the grid, pole first
     home: tuple[int, ...] = ()  # cars that have finished, the winner first
     gone: tuple[Gone, ...] = ()  # cars that are out, the first one first
     speeds: tuple[Speed, ...] = ()  # what the police have not yet judged

@@ -22,7 +22,7 @@ from paddock.formula_d.rules.events import (
     Stopped,
 )
 from paddock.formula_d.rules.gears import change_cost
-from paddock.formula_d.rules.hazards import after_move
+from paddock.formula_d.rules.hazards import after_move, strain_motors
 from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.order import next_turn
 from paddock.formula_d.rules.pits import serve
@@ -51,7 +51,7 @@ def roll_die(kit: Kit, state: State, ask: Rolling, luck: Rolled) -> Outcome:
 
 
 def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, action: Nitro | Hold) -> Outcome:
-    """Nitro makes the move longer by the number of the gear (FD-40)."""
+    """FD-40: nitro makes the move longer by the number of the gear."""
     number, car = ask.car, state.cars[ask.car]
     builder = StateBuilder(state)
     if isinstance(action, Hold):
@@ -69,7 +69,7 @@ def ask_way(kit: Kit, builder: StateBuilder, ask: Driving) -> Outcome:
         return builder.ask(ask)
     builder.cars[ask.car] = replace(car, turns=car.turns + 1)
     builder.put_out(ask.car, ends.doom())
-    return builder.ask(next_turn(kit, builder))
+    return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
 
 
 def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Outcome:
@@ -124,15 +124,15 @@ def settle(kit: Kit, builder: StateBuilder, ask: Driving, end: End, passed: bool
     number = ask.car
     if builder.cars[number].wp <= 0:
         builder.put_out(number, "overshooting" if end.misses else "braking")
-        return next_turn(kit, builder)
+        return strain_motors(kit, builder, number, ask.face)
     if passed:
         note_speed(builder, number, ask.face)
     if end.finished:
         builder.bring_home(number)
-        return next_turn(kit, builder)
+        return strain_motors(kit, builder, number, ask.face)
     if end.boxed:
         serve(kit, builder, number)
-        return next_turn(kit, builder)
+        return strain_motors(kit, builder, number, ask.face)
     if end.crossed:
         builder.events.append(LineCrossed(number, builder.cars[number].lap))
         pass_checkpoint(kit, builder, number)

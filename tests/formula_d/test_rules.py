@@ -1,0 +1,40 @@
+"""The page of rules: it names every rule, and every rule that it names has one home in the code, and a test."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+PAGE = TESTS.parents[1] / "docs" / "rules-formula-d.md"
+CODE = TESTS.parents[1] / "src" / "paddock" / "formula_d" / "rules"
+HOME = re.compile(r'(?:"""|# )(FD-\d\d(?:, FD-\d\d)*): ')
+"""A docstring or comment that begins with the number of a rule is its home; other places only point at it."""
+
+RULES = (*range(1, 6), *range(10, 12), *range(20, 29), *range(30, 33), *range(40, 46))
+
+
+def test_the_page_names_every_rule() -> None:
+    rows = re.findall(r"^\| FD-(\d\d) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert [int(number) for number in rows] == list(RULES)
+
+
+def test_every_rule_has_one_home_in_the_code() -> None:
+    homes = Counter(
+        int(number)
+        for path in CODE.glob("*.py")
+        for numbers in HOME.findall(path.read_text(encoding="utf-8"))
+        for number in re.findall(r"\d\d", numbers)
+    )
+    assert homes == Counter(RULES)
+
+
+def test_every_rule_has_a_test_that_names_it() -> None:
+    names = [
+        name
+        for path in TESTS.glob("test_*.py")
+        for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    proved = {int(number) for name in names for number in re.findall(r"fd_(\d\d)", name)}
+    assert set(RULES) - proved == set()
