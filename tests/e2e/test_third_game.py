@@ -118,5 +118,7 @@ def test_it_speaks_every_language_on_a_phone_and_has_no_barriers(sprint_server: 
     assert page.locator(OPEN).first.bounding_box()["y"] < PHONE["height"]  # type: ignore[index]
     drive(page)
     page.locator("section table").first.wait_for()
+    sheet = page.locator(".stage section").evaluate("panel => panel.scrollHeight - panel.clientHeight")
+    assert sheet <= 1, "the score sheet is cut off"
     look(page, "results")
     assert troubles == []
