@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 import time
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -143,6 +144,12 @@ def test_a_second_start_waits_for_the_first(script: Any) -> None:
     held.close()
     assert waiting.wait(10)
     thread.join()
+
+
+def test_node_builds_the_page_and_nothing_that_runs_needs_it() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert not [name for name in project["dependencies"] if name.startswith("nodejs")]
+    assert "\nnodejs-wheel==" in (ROOT / "locks" / "run.txt").read_text(encoding="utf-8")
 
 
 def test_the_locks_name_no_registry_and_hash_everything() -> None:
