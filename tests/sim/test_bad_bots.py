@@ -20,7 +20,7 @@ from paddock.bots.drivers import OwnBot, faults_of, patience
 from paddock.core.errors import BadOptions
 from paddock.core.luck import pick, stream
 from paddock.downforce import Downforce
-from paddock.sim.batches import Spec, Table, play_race, run, run_batch
+from paddock.sim.batches import RaceRunner, Spec, play_race, run, run_batch
 from paddock.sim.tally import Tally
 from tests.server.running import wait_until
 
@@ -56,7 +56,7 @@ def test_only_the_moves_that_failed_are_replaced() -> None:
 def test_a_bad_bot_costs_the_others_nothing() -> None:
     """The race is the one in which somebody else drives the same random moves in its place."""
     game = games.make("downforce", {"players": 3})
-    table = Table("downforce", {"players": 3})
+    table = RaceRunner("downforce", {"players": 3})
     bad: list[str] = []
     play_race(table.game, table.seat(("random", BAD + "Raises", "random"), "7/1"), "7/1", bad)
     spare = stream("7/1", "stand-in 1")
@@ -132,7 +132,7 @@ def is_running(process: int) -> bool:
 def test_who_asks_for_more_time_gets_it() -> None:
     assert patience(BAD + "Plain", 10) == patience(BAD + "Plain:2s", 10) == 10
     assert patience(BAD + "Plain:20s", 10) == 60
-    bots = Table("downforce", {"players": 2}, 0.2).seat((BAD + "Plain:1s", BAD + "Plain"), "7")
+    bots = RaceRunner("downforce", {"players": 2}, 0.2).seat((BAD + "Plain:1s", BAD + "Plain"), "7")
     assert [bot.limit for bot in bots if isinstance(bot, OwnBot)] == [3, 0.2]
 
 
@@ -155,7 +155,7 @@ def test_a_good_bot_drives_as_it_would_without_a_process() -> None:
     game = games.make("downforce", {"players": 3})
     written: list[list[str]] = [[], []]
     play_race(game, [random_bot] * 3, "7/1", written[0])
-    table = Table("downforce", {"players": 3})
+    table = RaceRunner("downforce", {"players": 3})
     bots = table.seat(("random", BAD + "Plain", "random"), "7/1")
     play_race(table.game, bots, "7/1", written[1])
     assert written[0] == written[1]
@@ -173,10 +173,10 @@ def test_a_bot_that_cannot_be_made_is_a_sentence() -> None:
 
 def test_faults_are_added_up_by_name() -> None:
     spec = msgspec.structs.replace(SPEC, bots=("random", BAD + "Raises", BAD + "Raises"))
-    tally = Tally(spec)
+    tally = Tally(spec, games.make(spec.game, spec.options))
     for race in run_batch(spec, 1, 4):
         tally.add(race)
-    (told,) = tally.report()["faults"]
-    assert told["bot"] == BAD + "Raises"
-    assert told["races"] == 4
-    assert told["times"] > 80
+    (fault,) = tally.report().faults
+    assert fault.bot == BAD + "Raises"
+    assert fault.races == 4
+    assert fault.times > 80

@@ -37,7 +37,7 @@ def test_a_batch_is_a_part_of_the_whole() -> None:
 def test_closing_early_is_clean() -> None:
     races = run(msgspec.structs.replace(SPEC, bots=("random",) * 3), 200, workers=2)
     assert next(races).number == 1
-    races.close()  # type: ignore[attr-defined]
+    races.close()
 
 
 def test_records_replay_and_their_luck_is_that_of_the_seed() -> None:

@@ -12,14 +12,17 @@ import pytest
 
 from paddock import games
 from paddock.bots import random_bot
+from paddock.formula_d import FormulaD
+from paddock.formula_d.report.observer import RaceObserver
 from paddock.report.spread import Spread, wilson
 from paddock.sim import league
-from paddock.sim.batches import Table, play_race, race_seed
+from paddock.sim.batches import play_race, race_seed
 from paddock.sim.clock import Clock
 from paddock.sim.league import Row, Spec, field_of, line_up, luck_of
 from paddock.sim.ledger import FORMAT, BadLedger, Head, Ledger, seed_in
 from paddock.sim.rating import Orders
-from paddock.sim.standings import League
+from paddock.sim.report import Times
+from paddock.sim.standings import Standings
 
 FIELD = Spec("downforce", {"players": 4}, ("a", "b", "b", "c"), 4, "7")
 POOL = Spec("formula_d", {"cars": 5}, ("a", "b", "c"), 5, "7")
@@ -45,14 +48,15 @@ def test_a_field_sits_everywhere_once_with_the_same_luck() -> None:
 def test_every_bot_starts_from_every_place() -> None:
     """Formula D: the dice for the grid are the same while the field moves on from seat to seat."""
     spec = Spec("formula_d", {"cars": 4}, tuple("abcd"), 4, "7")
-    table = Table("formula_d", {"cars": 4})
+    game = FormulaD.make({"cars": 4})
+    observer = RaceObserver(game)
     places: dict[int, list[int]] = {name: [] for name in range(4)}
     for number in range(1, 5):
-        table.watcher.begin()
+        observer.begin()
         seed = race_seed(spec.seed, number)
-        play_race(table.game, [random_bot] * 4, seed, watch=table.watcher.watch, luck=luck_of(spec, number))
+        play_race(game, [random_bot] * 4, seed, watch=observer.watch, luck=luck_of(spec, number))
         for seat, name in enumerate(field_of(spec, number)):
-            places[name].append(table.watcher.grid.index(seat))
+            places[name].append(observer.grid.index(seat))
     assert all(sorted(found) == [0, 1, 2, 3] for found in places.values())
 
 
@@ -93,10 +97,10 @@ def test_times_are_noted() -> None:
 
 def test_standings_add_up() -> None:
     spec = msgspec.structs.replace(RACED, bots=("random", "tests.sim.badbots:Plain"))
-    table = League(spec)
+    standings = Standings(spec, games.make(spec.game, spec.options))
     for row in league.run_batch(spec, 1, 24):
-        table.add(row)
-    told = table.report()
+        standings.add(row)
+    told = standings.report().data()
     assert sum(bot["wins"] for bot in told["bots"]) == pytest.approx(24, abs=0.001)
     assert sum(bot["races"] for bot in told["bots"]) == 24 * 3
     for bot in told["bots"]:
@@ -159,15 +163,15 @@ def test_ratings_stay_finite_and_know_ties() -> None:
 
 def test_clock() -> None:
     clock, other = Clock(), Clock()
-    assert clock.data() == {"decisions": 0, "median_ms": None, "p99_ms": None, "max_ms": None}
+    assert clock.times() == Times(0, None, None, None)
     for number in range(1, 101):
         (clock if number % 2 else other).add(number / 1000)
     clock.join(Clock(other.counts, other.longest))
-    told = clock.data()
-    assert told["decisions"] == 100
-    assert told["median_ms"] == pytest.approx(50, rel=0.02)
-    assert told["p99_ms"] == pytest.approx(99, rel=0.02)
-    assert told["max_ms"] == 100
+    times = clock.times()
+    assert times.decisions == 100
+    assert times.median_ms == pytest.approx(50, rel=0.02)
+    assert times.p99_ms == pytest.approx(99, rel=0.02)
+    assert times.max_ms == 100
 
 
 @pytest.fixture

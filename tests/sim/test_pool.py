@@ -51,7 +51,7 @@ def test_who_stops_does_not_wait_for_the_workers() -> None:
     began = time.monotonic()
     rows = in_order(partial(slowly, parent=os.getpid()), 1, 8, workers=2)
     assert [next(rows), next(rows)] == [1, 2]  # the second by a worker; both are at work now
-    rows.close()  # type: ignore[attr-defined]
+    rows.close()
     assert time.monotonic() - began < 20
 
 

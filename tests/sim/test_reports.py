@@ -7,14 +7,18 @@ from html.parser import HTMLParser
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from paddock import games
 from paddock.bots import random_bot
 from paddock.downforce.rules.events import Blocked, CameHome, Drove, LotSold
-from paddock.formula_d.report.notes import stretches
+from paddock.formula_d import FormulaD
+from paddock.formula_d.report.observer import RaceObserver, stretches
 from paddock.formula_d.rules import events as road
-from paddock.sim.batches import Race, Spec, Table, play_race, run_batch
+from paddock.sim.batches import Spec, play_race, run_batch
+from paddock.sim.faults import FaultCount
 from paddock.sim.page import page
-from paddock.sim.proof import proof
+from paddock.sim.report import SimReport
 from paddock.sim.tally import Tally
 from paddock.track.load import load
 
@@ -23,18 +27,22 @@ FORMULA_D = Spec("formula_d", {"track": "monaco", "cars": 5}, ("random",) * 5, "
 SPECS = [DOWNFORCE, FORMULA_D]
 
 
-def told_of(spec: Spec, races: int = 12) -> dict[str, Any]:
-    tally = Tally(spec)
+def report_of(spec: Spec, races: int = 12) -> SimReport:
+    tally = Tally(spec, games.make(spec.game, spec.options))
     for race in run_batch(spec, 1, races):
         tally.add(race)
-    return {**tally.report(), "track": spec.options["track"]}
+    return tally.report()
 
 
-def race_with_events(spec: Spec) -> tuple[Race, list[Any]]:
+def race_with_events(spec: Spec) -> tuple[Any, list[Any]]:
     """The first race, and all that happened in it."""
     happened: list[Any] = []
-    table = Table(spec.game, spec.options)
-    play_race(table.game, [random_bot] * len(spec.bots), "7/1", watch=lambda state, events: happened.extend(events))
+    play_race(
+        games.make(spec.game, spec.options),
+        [random_bot] * len(spec.bots),
+        "7/1",
+        watch=lambda state, events: happened.extend(events),
+    )
     return run_batch(spec, 1, 1)[0], happened
 
 
@@ -74,6 +82,7 @@ def test_formula_d_notes_are_what_happened() -> None:
 def test_every_turn_of_every_car_is_on_some_stretch(bot: str) -> None:
     """Also that of a car which goes out before it has moved."""
     spec = Spec("formula_d", {"track": "monaco", "cars": 4}, (bot,) * 4, "7")
+    race: Any
     for race in run_batch(spec, 1, 8):
         assert sum(race.notes.turns.values()) == sum(car.turns for car in race.result.classification)
 
@@ -93,15 +102,15 @@ def test_a_car_that_cannot_move_is_out_at_the_corner_that_it_misses(
 ) -> None:
     track = load("monaco")
     corner = track.spaces[track.index[space]].corner
-    watcher = Table("formula_d", {"track": "monaco", "cars": 2}).watcher
-    watcher.watch(None, (road.GridSet((0, 1), track.grid[:2]),))
-    watcher.watch(None, (road.Drove(0, ("L167", space)),))
+    observer = RaceObserver(FormulaD.make({"track": "monaco", "cars": 2}))
+    observer.watch(None, (road.GridSet((0, 1), track.grid[:2]),))
+    observer.watch(None, (road.Drove(0, ("L167", space)),))
     if corner is not None and stops:
         demanded = track.corners[corner].stops
-        watcher.watch(None, (road.Stopped(0, corner, "", stops, demanded),))
-    watcher.watch(None, (road.WentOut(0, cause),))
-    assert watcher.outs == {(where, cause): 1}
-    assert watcher.turns[where] == (2 if corner == where else 1)
+        observer.watch(None, (road.Stopped(0, corner, "", stops, demanded),))
+    observer.watch(None, (road.WentOut(0, cause),))
+    assert observer.outs == {(where, cause): 1}
+    assert observer.turns[where] == (2 if corner == where else 1)
 
 
 def test_stretches_of_monaco() -> None:
@@ -118,7 +127,7 @@ def test_stretches_of_monaco() -> None:
 
 
 def test_downforce_report_adds_up() -> None:
-    told = told_of(DOWNFORCE)
+    told = report_of(DOWNFORCE).data()
     report = told["report"]
     assert sum(power["raced"] for power in report["powers"].values()) == 12 * 4
     assert sum(power["wins"] for power in report["powers"].values()) == pytest.approx(12, abs=0.1)
@@ -135,7 +144,7 @@ def test_downforce_report_adds_up() -> None:
 
 
 def test_formula_d_report_adds_up() -> None:
-    report = told_of(FORMULA_D)["report"]
+    report = report_of(FORMULA_D).data()["report"]
     for corner in report["corners"]:
         assert sum(corner["wear_by"].values()) == pytest.approx(corner["wear"], abs=0.005)
         assert sum(corner["out_by"].values()) == corner["outs"]
@@ -147,16 +156,17 @@ def test_formula_d_report_adds_up() -> None:
 
 def test_fd_10_a_car_alone_starts_from_pole_without_a_roll() -> None:
     spec = Spec("formula_d", {"track": "monaco", "cars": 1}, ("club",), "7")
-    grid = told_of(spec, 3)["report"]["grid"]
+    grid = report_of(spec, 3).data()["report"]["grid"]
     assert [(start["place"], start["space"], start["places"]) for start in grid] == [(1, load("monaco").grid[0], [3])]
 
 
 def test_races_without_powers_auction_or_bets() -> None:
     spec = Spec("downforce", {"track": "river-station", "beginner": True}, ("random",) * 4, "7")
-    told = told_of(spec, 4)
-    assert not {"powers", "bets"} & set(told["report"])
-    assert told["report"]["grid"][0]["price"] is None
-    assert "Powers" not in page(told, load("river-station"))
+    report = report_of(spec, 4)
+    details = report.data()["report"]
+    assert not {"powers", "bets"} & set(details)
+    assert details["grid"][0]["price"] is None
+    assert "Powers" not in page(report, load("river-station"))
 
 
 class Reader(HTMLParser):
@@ -184,10 +194,9 @@ class Reader(HTMLParser):
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game)
 def test_the_page_is_whole_and_stands_alone(spec: Spec) -> None:
-    told = told_of(spec, 5)
-    told["bots"][0] = "<script>alert(1)</script>"
-    told["faults"] = [{"bot": "a:<b>", "times": 2, "races": 1, "first": "ValueError: <i>"}]
-    text = page(told, load(spec.options["track"]))
+    faults = [FaultCount("a:<b>", 2, 1, "ValueError: <i>")]
+    bots = ("<script>alert(1)</script>", *spec.bots[1:])
+    text = page(replace(report_of(spec, 5), bots=bots, faults=faults), load(spec.options["track"]))
     reader = Reader()
     reader.feed(text)
     assert reader.open == []
@@ -202,18 +211,18 @@ def test_the_page_is_whole_and_stands_alone(spec: Spec) -> None:
 
 @pytest.mark.parametrize("name", ["river-station", "marina-bay"])
 def test_the_worst_choke_points_are_numbered_on_a_small_circuit(name: str) -> None:
-    text = page(told_of(Spec("downforce", {"track": name}, ("random",) * 4, "7"), 5), load(name))
+    text = page(report_of(Spec("downforce", {"track": name}, ("random",) * 4, "7"), 5), load(name))
     assert re.findall(r'<text class="rank"[^>]*>(\d)</text>', text) == list("12345678")
 
 
 def test_proof_by_play() -> None:
-    figures = {figure.name: figure for figure in proof(told_of(DOWNFORCE))}
+    figures = {figure.name: figure for figure in report_of(DOWNFORCE).found.proof()}
     assert figures["cars that finish"].demanded == "70 to 92 %"
     starts = [figure for name, figure in figures.items() if name.startswith("wins from start")]
     assert sum(figure.found or 0 for figure in starts) == pytest.approx(1)
     assert all(figure.met == ((figure.found or 0) <= 0.30) for figure in starts)
     assert sum(name.startswith("the leader at line") for name in figures) == 3
-    figures = {figure.name: figure for figure in proof(told_of(FORMULA_D, 4))}
+    figures = {figure.name: figure for figure in report_of(FORMULA_D, 4).found.proof()}
     assert figures["cars that finish"].found == 0
     assert figures["cars that finish"].met is None
     assert figures["turns of a car that finishes"].found is None

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from paddock import games
 from paddock.downforce.rules.scoring import tour_result
-from paddock.formula_d.report.figures import Figures
+from paddock.downforce.rules.state import RaceResult
+from paddock.formula_d import FormulaD
+from paddock.formula_d.report import FormulaDReporting
+from paddock.formula_d.report.observer import Notes
 from paddock.formula_d.rules.state import Place
 from paddock.formula_d.rules.state import RaceResult as RoadResult
-from paddock.report.spread import Spread, seat_places, share
-from paddock.sim.batches import Race, Spec, run_batch
+from paddock.report.spread import Spread, Summary, seat_places, share
+from paddock.sim.batches import Spec, run_batch
 from paddock.sim.tally import Tally
 
 
 def test_spread() -> None:
     spread = Spread()
-    assert spread.data() == {"mean": None, "low": None, "high": None}
+    assert spread.summary() == Summary(None, None, None)
     for number in (3, -1, 4):
         spread.add(number)
-    assert spread.data() == {"mean": 2.0, "low": -1, "high": 4}
+    assert spread.summary() == Summary(2.0, -1, 4)
     assert share(1, 4) == 0.25
     assert share(1, 0) is None
 
@@ -38,34 +42,36 @@ def test_seat_places(winners: tuple[int, ...], scores: tuple[int, ...], places: 
 
 def test_shared_wins_count_in_parts() -> None:
     spec = Spec("downforce", {}, ("random",) * 4, "7")
-    tally = Tally(spec)
+    tally = Tally(spec, games.make(spec.game, spec.options))
     for race in run_batch(spec, 1, 30):
         tally.add(race)
-    told = tally.report()
-    assert sum(told["wins"]) == pytest.approx(30, abs=0.001)
-    assert told["wins_per_bot"]["random"]["wins"] == 30
-    counted = sum(sum(car["places"]) + car["stalled"] for car in told["cars"].values())
-    assert counted == 30 * 6
+    report = tally.report()
+    assert sum(report.wins) == pytest.approx(30, abs=0.001)
+    assert report.wins_per_bot["random"].wins == 30
+    cars = report.data()["cars"]
+    assert sum(sum(car["places"]) + car["stalled"] for car in cars.values()) == 30 * 6
 
 
 def test_df_53_tours() -> None:
     spec = Spec("downforce", {}, ("random",) * 4, "7", tour=("river-station", "marina-bay"))
-    tally = Tally(spec)
+    tally = Tally(spec, games.make(spec.game, spec.options))
     races = run_batch(spec, 1, 5)
     for race in races:
         tally.add(race)
-    told = tally.report()
-    assert told["games"] == 5
-    assert told["races"] == 10
+    report = tally.report()
+    assert report.games == 5
+    assert report.races == 10
+    assert report.data()["report"] is None
     totals = [0] * 4
     for first in range(0, 10, 2):
-        _, scores = tour_result([races[first].result, races[first + 1].result])
+        legs = [race.result for race in races[first : first + 2]]
+        _, scores = tour_result([leg for leg in legs if isinstance(leg, RaceResult)])
         totals = [total + score for total, score in zip(totals, scores, strict=True)]
-    assert [score["mean"] * 5 for score in told["scores"]] == pytest.approx(totals)
+    assert [(score.mean or 0) * 5 for score in report.scores] == pytest.approx(totals)
 
 
 def test_formula_d_figures() -> None:
-    figures = Figures(2)
+    game = FormulaD.make({"cars": 4, "seats": 2})
     result = RoadResult(
         (1,),
         (1, 5),
@@ -76,10 +82,12 @@ def test_formula_d_figures() -> None:
             Place(4, 2, 0, 0, 9, 0, "corner"),
         ),
     )
-    figures.add(Race(1, 0, result, 100, 60))
-    assert figures.places(result) == [2, 1]
-    told = figures.report()
-    assert told["out"] == [0.5, 0.0]
-    assert told["out_because"] == {"corner": 1}
-    assert told["turns"][1] == {"mean": 21.0, "low": 20, "high": 22}
-    assert told["cars_home"] == 0.75
+    reporting = FormulaDReporting(game)
+    totals = reporting.totals()
+    totals.add(result, Notes((), (0, 1, 2, 3), ("", "", "", ""), {}, {}, {}, {}, (), {}))
+    assert reporting.places(result) == [2, 1]
+    found = totals.report().figures
+    assert found.out == (0.5, 0.0)
+    assert found.out_because == {"corner": 1}
+    assert found.turns[1] == Summary(21.0, 20, 22)
+    assert found.cars_home == 0.75

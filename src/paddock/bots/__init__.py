@@ -28,6 +28,11 @@ def names(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> tuple[
     return ("random", *game.bots)
 
 
+def usual(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> str:
+    """Who drives where nobody says: a driver of the middle, or a random one if the game brings none."""
+    return game.bots[len(game.bots) // 2] if game.bots else "random"
+
+
 def random_bot(view: View, legal: Sequence[Act], rng: Random) -> Act:
     """Any legal action, each as likely."""
     return pick(rng, legal)

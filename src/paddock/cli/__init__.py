@@ -30,7 +30,7 @@ app.command()(league.league)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(schema.schema)
-app.command()(moves.moves)
+app.command(cls=moves.MovesCommand)(moves.moves)
 app.command()(perft.perft)
 app.command()(bench.bench)
 app.command()(load.load)
@@ -52,7 +52,7 @@ def about(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Race Downforce and Formula D: against bots, by the thousand, or move by move."""
+    """Race board games on tracks: against bots, by the thousand, or move by move."""
 
 
 def main() -> None:

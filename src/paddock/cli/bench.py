@@ -18,8 +18,6 @@ from paddock.core.game import AnyGame, Dealt, Decide, Over, Roll, Rolled, Shuffl
 from paddock.core.luck import shuffled, stream
 
 ROUNDS = 5
-LOADS = {"downforce": 4, "formula_d": 6}
-"""The games and their number of players or cars."""
 CALIBRATION = 2_000_000
 
 
@@ -27,7 +25,7 @@ def bench(
     seconds: Annotated[float, typer.Option(help="CPU seconds for each game.")] = 5.0,
     as_json: AsJson = False,
 ) -> None:
-    """Time whole random races: 4 players of Downforce, 6 cars of Formula D.
+    """Time whole random races of every game, with its usual number of seats.
 
     A decision is a choice among at least two legal actions, taken through turn,
     legal and apply. CPU seconds of one process are counted; the figures are the
@@ -38,13 +36,12 @@ def bench(
 
     if not 0.05 <= seconds <= 3600:
         raise BadOptions(f"--seconds is a number from 0.05 to 3600, not {seconds:g}")
-    found = measure(
-        [games.make(name, {games.load(name).seats_option: players}) for name, players in LOADS.items()], seconds
-    )
+    kinds = [games.load(name) for name in games.names()]
+    found = measure([kind.make({kind.seats_option: kind.usual_seats}) for kind in kinds], seconds)
     if as_json:
         print(json.dumps(found, indent=2))
         return
-    for name in LOADS:
+    for name in games.names():
         per_second = found[name]["decisions_per_cpu_second"]
         races = found[name]["games_per_cpu_second"]
         print(f"{name:<12} {per_second:>12,} decisions and {races:>8,} races per CPU second")

@@ -12,7 +12,6 @@ import typer
 
 from paddock.cli.progress import progress
 from paddock.cli.setup import (
-    SEATS_OPTION,
     AsJson,
     DeckName,
     GameName,
@@ -26,12 +25,14 @@ from paddock.cli.setup import (
     find_own_bots,
     option_values,
     seed_or_new,
+    with_track,
 )
 from paddock.core.errors import BadOptions
 
 if TYPE_CHECKING:
     from paddock.core.game import AnyGame
     from paddock.sim.league import Spec
+    from paddock.sim.report import LeagueReport
 
 
 def league(
@@ -59,17 +60,16 @@ def league(
     values = option_values(game, players, track, deck, option)
     spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
     report, stopped = _run(spec, made, games, workers, out)
-    report["track"] = made.header()["track"]["name"]
-    report["options"] = made.header()["options"]
     if as_json:
-        print(json.dumps(report, indent=2, ensure_ascii=False))
+        print(json.dumps(report.data(), indent=2, ensure_ascii=False))
     else:
         from paddock.cli.league_table import print_league
+        from paddock.report.plain import reporting_of
 
-        print_league(report)
+        print_league(report, reporting_of(made).league_columns)
     if stopped:
         hint = f"; the same command with --out {out} goes on" if out else ""
-        print(f"stopped after {report['games']} of {games}: the figures are of these{hint}", file=sys.stderr)
+        print(f"stopped after {report.games} of {games}: the figures are of these{hint}", file=sys.stderr)
         raise typer.Exit(130)
 
 
@@ -88,39 +88,38 @@ def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: fl
     names = tuple(name.strip() for name in bots.split(","))
     if not all(names):
         raise BadOptions(f"--bots {bots!r} has an empty name: write a,b,c")
-    key = SEATS_OPTION[game]
     made = games.make(game, values)
+    key = made.seats_option
     if key not in values and "seats" not in values and len(names) > made.seats:
         values = {**values, key: len(names)}  # nobody said how many: as many as are named
         made = games.make(game, values)
     find_own_bots(names)
-    options = {"track": made.header()["track"]["name"], **values}
-    spec = Spec(game, options, names, made.seats, seed, limit)
+    spec = Spec(game, with_track(made, values), names, made.seats, seed, limit)
     check(spec)
     return spec, made
 
 
-def _run(spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None) -> tuple[dict[str, Any], bool]:
+def _run(spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None) -> tuple[LeagueReport, bool]:
     from paddock.sim.league import run
     from paddock.sim.ledger import FORMAT, Head, Ledger
-    from paddock.sim.standings import League
+    from paddock.sim.standings import Standings
 
-    table = League(spec)
+    standings = Standings(spec, game)
     ledger = Ledger(out, Head(FORMAT, spec, game.rules, game.header())) if out else None
     done = ledger.done[:games] if ledger else []
     for row in done:
-        table.add(row)
+        standings.add(row)
     try:
         with (
             ledger or nullcontext(),
             progress(games, len(done)) as advance,
-            closing(run(spec, len(done) + 1, games, workers)) as rows,  # type: ignore[type-var]
+            closing(run(spec, len(done) + 1, games, workers)) as rows,
         ):
             for row in rows:
                 if ledger:
                     ledger.add(row)
-                table.add(row)
+                standings.add(row)
                 advance()
     except KeyboardInterrupt:
-        return table.report(), True
-    return table.report(), False
+        return standings.report(), True
+    return standings.report(), False

@@ -2,82 +2,77 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from paddock import games
-from paddock.cli.report import counted, make_table, mean, percent, print_faults
-
-COLUMNS = {
-    "downforce": (("winnings", 1), ("prizes", 1), ("betting", 1), ("auction", -1)),
-    "formula_d": (("turns", 1), ("wear_left", 1), ("score", 1)),
-}
-"""Figures of each game and their signs."""
-HEADS = {"betting": "bets", "wear_left": "WP left", "score": "points"}
+from paddock.cli.report import make_table, print_faults
+from paddock.core.parts import LeagueColumn
+from paddock.report.text import counted, interval, number, percent
+from paddock.sim.report import LeagueReport, Standing
 
 
-def print_league(report: dict[str, Any]) -> None:
-    """Prints the report of `paddock league`."""
+def print_league(report: LeagueReport, columns: Sequence[LeagueColumn]) -> None:
+    """Prints the report of `paddock league`, with the columns of its game."""
     console = Console(highlight=False)
+    where = "" if report.track is None else f" on {escape(report.track)}"
     console.print(
-        f"[bold]{games.load(report['game']).title}[/]: {counted(report['games'], 'race')} "
-        f"on {escape(report['track'])}, "
-        f"{counted(report['seats'], 'seat')}, seed {escape(report['seed'])}",
+        f"[bold]{games.load(report.game).title}[/]: {counted(report.games, 'race')}{where}, "
+        f"{counted(report.seats, 'seat')}, seed {escape(report.seed)}",
         soft_wrap=True,
     )
     console.print(_standings(report))
-    if report["games"]:
-        console.print(_figures(report))
-    if any(bot["times"]["decisions"] for bot in report["bots"]):
+    if report.games:
+        console.print(_figures(report, columns))
+    if any(bot.times.decisions for bot in report.bots):
         console.print(_times(report))
     console.print(
-        f"A fair share of wins is {percent(1 / report['seats'], 1)}; the range is 95 % sure. Races and wins are summed "
+        f"A fair share of wins is {percent(1 / report.seats, 1)}; the range is 95 % sure. Races and wins are summed "
         "over the seats with a name. 400 points of rating are ten times the strength.",
     )
-    print_faults(console, report["faults"])
+    print_faults(console, report.faults)
 
 
-def _standings(report: dict[str, Any]) -> Table:
+def _standings(report: LeagueReport) -> Table:
     table = make_table("bot", "rating", "races", "wins", "share", "95 %", "mean place")
-    for bot in report["bots"]:
+    for bot in report.bots:
         table.add_row(
-            bot["name"],
-            str(bot["rating"]),
-            f"{bot['races']:,}",
-            f"{bot['wins']:,.0f}",
-            percent(bot["win_share"], 1),
-            f"{percent(bot['low'], 1)[:-2]}–{percent(bot['high'], 1)}",
-            "–" if bot["mean_place"] is None else f"{bot['mean_place']:.2f}",
+            bot.name,
+            str(bot.rating),
+            f"{bot.races:,}",
+            f"{bot.wins:,.0f}",
+            percent(bot.win_share, 1),
+            interval(bot),
+            number(bot.mean_place),
         )
     return table
 
 
-def _figures(report: dict[str, Any]) -> Table:
-    columns = COLUMNS[report["game"]]
-    out = ("out",) if report["game"] == "formula_d" else ()
-    first = columns[0][0]
-    table = make_table("", first, "95 %", *(HEADS.get(key, key) for key, _ in columns[1:]), *out)
-    for bot in report["bots"]:
-        low, high = bot[first]["low"], bot[first]["high"]
-        table.add_row(
-            bot["name"],
-            mean(bot[first]),
-            "–" if low is None else f"{low:.2f} to {high:.2f}",
-            *(mean(bot[key], sign) for key, sign in columns[1:]),
-            *(percent(bot["out"]["mean"], 1) for _ in out),
-        )
+def _figures(report: LeagueReport, columns: Sequence[LeagueColumn]) -> Table:
+    """The figures of the game; the first one with its interval."""
+    first, *others = columns
+    table = make_table("", first.head, "95 %", *[column.head for column in others])
+    for bot in report.bots:
+        low, high = bot.figures[first.key].low, bot.figures[first.key].high
+        sure = "–" if low is None else f"{low:.2f} to {high:.2f}"
+        table.add_row(bot.name, _cell(bot, first), sure, *[_cell(bot, column) for column in others])
     return table
 
 
-def _times(report: dict[str, Any]) -> Table:
+def _cell(bot: Standing, column: LeagueColumn) -> str:
+    mean = bot.figures[column.key].mean
+    return percent(mean, 1) if column.percent else number(None if mean is None else column.sign * mean)
+
+
+def _times(report: LeagueReport) -> Table:
     table = make_table("time of one core", "decisions", "median", "99 % within", "longest")
-    for bot in report["bots"]:
-        times = bot["times"]
-        figures = (_time(times[f"{key}_ms"]) for key in ("median", "p99", "max"))
-        table.add_row(bot["name"], f"{times['decisions']:,}", *figures)
+    for bot in report.bots:
+        times = bot.times
+        figures = map(_time, (times.median_ms, times.p99_ms, times.max_ms))
+        table.add_row(bot.name, f"{times.decisions:,}", *figures)
     return table
 
 

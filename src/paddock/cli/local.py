@@ -14,11 +14,11 @@ from paddock.cli.files import Unwritable, game_of, in_file, read_record, write_w
 from paddock.cli.setup import find_own_bots
 from paddock.core import record as records
 from paddock.core.errors import BadRecord
-from paddock.core.game import Action, AnyGame, Decide, Over, Turn
+from paddock.core.game import Action, AnyGame, Dealt, Decide, Event, Luck, Over, Rolled, Turn
 from paddock.core.luck import SeededLuck, stream
 from paddock.core.play import step
 from paddock.core.record import Record
-from paddock.sim.faults import Faults
+from paddock.sim.faults import FaultCount, Faults
 
 PERSON = "person"
 
@@ -35,14 +35,14 @@ class LocalRace:
         self.bots = seat_bots(game, drivers)
         self.state = game.start()
         self.moves: list[str] = []
-        self.fortune = SeededLuck(seed)
+        self.luck = SeededLuck(seed)
 
     @property
-    def faults(self) -> list[dict[str, Any]]:
+    def faults(self) -> Sequence[FaultCount]:
         """Which bots did something wrong, and what."""
         faults = Faults()
         faults.add(faults_of(self.bots))
-        return faults.data()
+        return faults.counts()
 
     @property
     def turn(self) -> Turn:
@@ -56,20 +56,20 @@ class LocalRace:
         result = records.result_data(self.game, self.state)
         write_whole(self.path, records.write(Record(header, tuple(self.moves), result)), replace)
 
-    def make(self, move: Any) -> tuple[Any, ...]:
+    def make(self, move: Action | Luck) -> tuple[Event, ...]:
         """Makes a move through the checked door, saves the race, and returns what happened."""
         self.state, events = step(self.game, self.state, move)
         self.moves.append(str(move))
         self.save()
         return events
 
-    def go_on(self) -> tuple[Any, ...] | None:
+    def go_on(self) -> tuple[Event, ...] | None:
         """Makes the next move if it is luck's or a bot's. None when a person is asked or the race is over."""
         turn = self.turn
         if isinstance(turn, Over):
             return None
         if not isinstance(turn, Decide):
-            return self.make(self.fortune.answer(turn))
+            return self.make(self.luck.answer(turn))
         for seat in turn.seats:
             if self.bots[seat] is not None:
                 return self.make(self._choice(seat))
@@ -100,7 +100,7 @@ def seat_bots(game: AnyGame, drivers: Sequence[str]) -> list[AnyDriver | None]:
     return bots
 
 
-def resumed(path: Path) -> tuple[LocalRace, list[tuple[Any, ...]]]:
+def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
     """An unfinished race from its file, and what has happened in it so far."""
     record = read_record(path)
     game = game_of(path, record)
@@ -115,7 +115,7 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Any, ...]]]:
             told.append(events)
             if move is not None:
                 race.moves.append(str(move))
-                race.fortune.spent += not hasattr(move, "seat")
+                race.luck.spent += isinstance(move, Rolled | Dealt)
     except BadRecord as error:
         raise in_file(path, error) from None
     if isinstance(race.turn, Over):

@@ -10,7 +10,17 @@ from typing import Annotated, Any
 
 import typer
 
-from paddock.cli.setup import AsJson, DeckName, Players, SeedText, Settings, TrackName, option_values
+from paddock.cli.setup import (
+    AsJson,
+    DeckName,
+    GameNameOrNone,
+    Players,
+    SeedText,
+    Settings,
+    TrackName,
+    no_game,
+    option_values,
+)
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import SeededLuck
@@ -19,7 +29,7 @@ from paddock.sim.perft import perft as count_all
 
 
 def perft(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="downforce or formula_d")] = None,
+    game: GameNameOrNone = None,
     depth: Annotated[int, typer.Option(help="How many choices in a row.")] = 2,
     players: Players = None,
     track: TrackName = None,
@@ -39,7 +49,7 @@ def perft(
     elif move is not None:
         raise BadOptions("--move is a move of a record: add --record FILE")
     elif game is None:
-        raise BadOptions("say which game: paddock perft downforce, or paddock perft formula_d")
+        raise no_game("perft")
     else:
         from paddock import games
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Annotated, Any
+from typing import Annotated
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.markup import escape
 
 from paddock.cli.setup import (
-    SEATS_OPTION,
     AsJson,
     Players,
     SeedText,
@@ -22,26 +22,41 @@ from paddock.cli.setup import (
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
+from paddock.core.parts import ProofFigure
+from paddock.sim.faults import FaultCount
 
-SEATS = {"downforce": 4, "formula_d": 6}
+
+class TrackReport(msgspec.Struct, frozen=True):
+    """A track as it is raced by bots."""
+
+    track: str
+    game: str
+    games: int
+    players: int
+    bots: tuple[str, ...]
+    seed: str
+    figures: tuple[ProofFigure, ...]
+    met: bool  # nothing that is demanded is missed
+    faults: tuple[FaultCount, ...]
 
 
 def report(
     name: Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .toml track file.")],
     games: Annotated[int, typer.Option(help="How many races; 1,000 or more to judge by.")] = 1000,
-    bots: Annotated[str, typer.Option(help="The bot in all seats, or one for each.")] = "club",
+    bots: Annotated[
+        str | None, typer.Option(help="The bot in all seats, or one for each; if left out, the game's usual one.")
+    ] = None,
     players: Players = None,
-    game: Annotated[str | None, typer.Option(help="Which game, if the circuit is for both.")] = None,
+    game: Annotated[str | None, typer.Option(help="Which game, if the circuit is for several.")] = None,
     option: Settings = None,
     seed: SeedText = None,
     workers: Workers = None,
     as_json: AsJson = False,
 ) -> None:
     """Play a circuit with bots: how many finish, who wins from where, and what is demanded beside it."""
-    import msgspec
-
+    from paddock.bots import usual
     from paddock.cli.sim import make_spec, run_races
-    from paddock.sim.proof import proof
+    from paddock.games import load as load_game
     from paddock.track.load import load
 
     check_run(games, workers, 10.0)
@@ -50,55 +65,48 @@ def report(
     if game not in track.games:
         raise BadOptions(f"{track.title} is for {' and '.join(track.games)}, not for {game}")
     values = option_values(game, None, name, None, option)
-    values.setdefault(SEATS_OPTION[game], players or min(SEATS[game], len(track.grid)))
-    spec, _ = make_spec(game, values, bots, seed_or_new(seed))
-    told, stopped = run_races(spec, games, workers, None)
-    figures = proof(told)
-    plain = {
-        "track": track.name,
-        "game": game,
-        "games": told["games"],
-        "players": len(spec.bots),
-        "bots": list(spec.bots),
-        "seed": spec.seed,
-        "figures": msgspec.to_builtins(figures),
-        "met": bool(figures) and all(figure.met is not False for figure in figures),
-        "faults": told["faults"],
-    }
+    kind = load_game(game)
+    values.setdefault(kind.seats_option, players or min(kind.usual_seats, len(track.grid)))
+    spec, made = make_spec(game, values, bots or usual(kind), seed_or_new(seed))
+    found, stopped = run_races(spec, made, games, workers, None)
+    figures = tuple(found.found.proof())
+    met = bool(figures) and all(figure.met is not False for figure in figures)
+    proof = TrackReport(
+        track.name, game, found.games, len(spec.bots), spec.bots, spec.seed, figures, met, tuple(found.faults)
+    )
     if as_json:
-        print(json.dumps(plain, indent=2, ensure_ascii=False))
+        print(json.dumps(msgspec.to_builtins(proof), indent=2, ensure_ascii=False))
     else:
-        _print(plain, track.title)
+        _print(proof, track.title)
     if stopped:
-        print(f"stopped after {told['games']} of {games}: the figures are of these", file=sys.stderr)
+        print(f"stopped after {found.games} of {games}: the figures are of these", file=sys.stderr)
         raise typer.Exit(130)
 
 
-def _print(plain: dict[str, Any], title: str) -> None:
+def _print(proof: TrackReport, title: str) -> None:
     from paddock import games
-    from paddock.cli.report import counted, make_table, percent, print_faults
-    from paddock.sim.proof import ABOUT, ENOUGH
+    from paddock.cli.report import make_table, print_faults
+    from paddock.report.proof import ABOUT, ENOUGH
+    from paddock.report.text import counted, number, percent
 
     console = Console(highlight=False)
-    bots = " ".join(dict.fromkeys(plain["bots"]))
+    bots = " ".join(dict.fromkeys(proof.bots))
     console.print(
-        f"[bold]{escape(title)}[/]: {counted(plain['games'], 'race')} of {games.load(plain['game']).title}, "
-        f"{counted(plain['players'], 'seat')}, {bots}, seed {escape(plain['seed'])}",
+        f"[bold]{escape(title)}[/]: {counted(proof.games, 'race')} of {games.load(proof.game).title}, "
+        f"{counted(proof.players, 'seat')}, {bots}, seed {escape(proof.seed)}",
         soft_wrap=True,
     )
-    demands = any(figure["demanded"] for figure in plain["figures"])
+    demands = any(figure.demanded for figure in proof.figures)
     table = make_table("", "found", "95 %", *(("demanded", "") if demands else ()))
-    for figure in plain["figures"]:
-        found = percent(figure["found"], 1)
-        sure = "" if figure["low"] is None else f"{100 * figure['low']:.1f}–{percent(figure['high'], 1)}"
-        if not figure["percent"]:
-            found = "–" if figure["found"] is None else f"{figure['found']:.2f}"
-        mark = {True: "[green]met[/]", False: "[bold red]missed[/]", None: ""}[figure["met"]]
-        table.add_row(figure["name"], found, sure, *((figure["demanded"], mark) if demands else ()))
+    for figure in proof.figures:
+        found = percent(figure.found, 1) if figure.percent else number(figure.found)
+        sure = "" if figure.low is None else f"{100 * figure.low:.1f}–{percent(figure.high, 1)}"
+        mark = {True: "[green]met[/]", False: "[bold red]missed[/]", None: ""}[figure.met]
+        table.add_row(figure.name, found, sure, *((figure.demanded, mark) if demands else ()))
     console.print(table)
     if demands:
         console.print(f'"About" is within {100 * ABOUT:.0f} points.')
-        console.print("All that is demanded is met." if plain["met"] else "[bold]Not all that is demanded is met.[/]")
-        if plain["games"] < ENOUGH:
+        console.print("All that is demanded is met." if proof.met else "[bold]Not all that is demanded is met.[/]")
+        if proof.games < ENOUGH:
             console.print(f"This is hardly a proof: it takes {ENOUGH:,} races or more (--games {ENOUGH}).")
-    print_faults(console, plain["faults"])
+    print_faults(console, proof.faults)

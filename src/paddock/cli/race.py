@@ -10,17 +10,19 @@ import typer
 
 from paddock.cli.setup import (
     DeckName,
+    GameNameOrNone,
     Language,
     Players,
     SeedText,
     Settings,
     TrackName,
     bot_names,
+    no_game,
     option_values,
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
-from paddock.core.game import Action, Decide, Over
+from paddock.core.game import Action, Decide, Event, Over
 from paddock.words import Message, message
 
 if TYPE_CHECKING:
@@ -32,8 +34,11 @@ LONGEST_ANSWER = 200  # letters that are looked at; no choice has so many
 
 
 def race(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="downforce or formula_d")] = None,
-    bots: Annotated[str, typer.Option(help="One bot for all other seats, or one for each.")] = "club",
+    game: GameNameOrNone = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="One bot for all others, or one for each; if left out, the game's usual one."),
+    ] = None,
     players: Players = None,
     track: TrackName = None,
     deck: DeckName = None,
@@ -55,17 +60,18 @@ def race(
         table, told = resumed(resume)
     else:
         if game is None:
-            raise BadOptions("say which game: paddock race downforce, or paddock race formula_d")
+            raise no_game("race")
         values = option_values(game, players, track, deck, option)
         table, told = new_race(game, values, bots, name, seat or 0, seed_or_new(seed), save), []
     Seat(table, lang).sit(told)
 
 
 def new_race(
-    game: str, values: dict[str, Any], bots: str, name: str | None, seat: int, seed: str, save: Path | None
+    game: str, values: dict[str, Any], bots: str | None, name: str | None, seat: int, seed: str, save: Path | None
 ) -> LocalRace:
     """A race that has not begun."""
     from paddock import games
+    from paddock.bots import usual
     from paddock.cli.local import PERSON, LocalRace, new_path
     from paddock.core.record import check_name
     from paddock.sim.batches import driver_names
@@ -73,7 +79,7 @@ def new_race(
     made = games.make(game, values)
     if not 0 <= seat < made.seats:
         raise BadOptions(f"--seat is a number from 0 to {made.seats - 1}, not {seat}")
-    others = list(bot_names(bots, made.seats - 1)) if made.seats > 1 else []
+    others = list(bot_names(bots or usual(made), made.seats - 1)) if made.seats > 1 else []
     drivers = [*others[:seat], PERSON, *others[seat:]]
     names = list(driver_names(drivers))
     names[seat] = (name or "").strip() or f"Player {seat + 1}"
@@ -93,18 +99,18 @@ class Seat:
     def __init__(self, table: LocalRace, language: str | None) -> None:
         from rich.console import Console
 
-        from paddock.cli.show import show_of
         from paddock.cli.tell import Teller, make_words
+        from paddock.terminal.plain import terminal_of
 
         self.table = table
         self.game = table.game
         self.console: Console = Console(highlight=False)
         self.words = make_words(language, table.names)
-        self.show = show_of(table.game)
+        self.terminal = terminal_of(table.game)
         self.teller = Teller(table.game, self.words, self.console)
-        self._seen: Any = None  # cars and owners as they were shown last
+        self._shown: object = None  # what the standings were made of when they were shown last
 
-    def sit(self, told: Sequence[tuple[Any, ...]]) -> None:
+    def sit(self, told: Sequence[tuple[Event, ...]]) -> None:
         """Races until the end or until the person leaves."""
         from paddock.cli.tell import title
 
@@ -175,20 +181,20 @@ class Seat:
         raise Left
 
     def _say(self, told: Message, style: str = "") -> None:
-        self.console.print(self.show.paint(self.words.say(told), self.words), style=style)
+        self.console.print(self.terminal.paint(self.words.say(told), self.words), style=style)
 
     def _display(self, seat: int, legal: Sequence[Action], again: bool = False) -> None:
         from paddock.cli.choices import choices
 
         game, state = self.game, self.table.state
         view = game.view(state, seat)
-        seen = self.show.seen(view)
-        if again or seen != self._seen:
+        standing = self.terminal.standings_key(view)
+        if again or standing != self._shown:
             self.console.print()
-            self.console.print(self.show.standings(game, view, self.words))
-        self._seen = seen
+            self.console.print(self.terminal.standings(view, self.words))
+        self._shown = standing
         self.console.print()
-        for part in self.show.own(game, view, self.words, legal):
+        for part in self.terminal.own(view, self.words, legal):
             self.console.print(part)
         self._say(game.question(view, seat), style="bold")
         self.console.print(choices(game, state, legal, self.words))
@@ -214,7 +220,7 @@ class Seat:
         turn = self.table.turn
         assert isinstance(turn, Over)
         self.console.print()
-        for part in sheet_parts(self.game, turn.result, self.words, self.show.paint):
+        for part in sheet_parts(self.game, turn.result, self.words, self.terminal.paint):
             self.console.print(part)
         self._tell_faults()
         self._tell_path(message("terminal-again", command=f"paddock replay {self.table.path}"))

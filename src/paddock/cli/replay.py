@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import typer
 
 from paddock.cli.setup import AsJson, Language
 from paddock.core.errors import BadRecord
-from paddock.core.game import AnyGame, Over
+from paddock.core.game import AnyGame, Event, Over, Result
 from paddock.core.record import Record
 from paddock.words import message
+
+Step: TypeAlias = tuple[object, tuple[Event, ...]]
+"""A state, and the events that led to it."""
 
 
 def replay(
@@ -32,7 +35,7 @@ def replay(
         _tell(game, record, steps, lang)
 
 
-def refereed(file: Path, game: AnyGame, record: Record) -> list[tuple[Any, tuple[Any, ...]]]:
+def refereed(file: Path, game: AnyGame, record: Record) -> list[Step]:
     """Every state with the events before it. All of it is checked before anything is told."""
     from paddock.cli.files import in_file
     from paddock.core import record as records
@@ -43,39 +46,35 @@ def refereed(file: Path, game: AnyGame, record: Record) -> list[tuple[Any, tuple
         raise in_file(file, error) from None
 
 
-def as_data(game: AnyGame, record: Record, state: Any) -> dict[str, Any]:
+def as_data(game: AnyGame, record: Record, state: object) -> dict[str, Any]:
     """The race in short, for programs."""
-    import msgspec
-
-    from paddock.cli.show import show_of
+    from paddock.terminal.plain import terminal_of
 
     turn = game.turn(state)
-    result = msgspec.to_builtins(turn.result) if isinstance(turn, Over) else {"winners": [], "scores": []}
-    cars = result.pop("cars", None) or result.pop("classification", None)
+    result = turn.result if isinstance(turn, Over) else Result((), ())
     return {
         "game": game.name,
         "finished": isinstance(turn, Over),
-        "track": record.header["track"]["name"],
+        "track": None if game.track is None else game.track.name,
         "options": record.header["options"],
         "seats": list(record.names),
-        "winners": result.pop("winners"),
-        "scores": result.pop("scores"),
-        "cars": show_of(game).cars(game, state) if cars is None else cars,
-        **result,
+        "winners": list(result.winners),
+        "scores": list(result.scores),
+        **terminal_of(game).summary(state),
         "moves": len(record.moves),
     }
 
 
-def _tell(game: AnyGame, record: Record, steps: list[tuple[Any, tuple[Any, ...]]], language: str | None) -> None:
+def _tell(game: AnyGame, record: Record, steps: list[Step], language: str | None) -> None:
     from rich.console import Console
 
-    from paddock.cli.show import show_of
     from paddock.cli.tell import Teller, make_words, title
+    from paddock.terminal.plain import terminal_of
     from paddock.terminal.sheet import sheet_parts
 
     words = make_words(language, record.names)
     console = Console(highlight=False)
-    show, state = show_of(game), steps[-1][0]
+    terminal, state = terminal_of(game), steps[-1][0]
     console.print(title(game, words))
     teller = Teller(game, words, console)
     for _, events in steps:
@@ -83,8 +82,8 @@ def _tell(game: AnyGame, record: Record, steps: list[tuple[Any, tuple[Any, ...]]
     console.print()
     turn = game.turn(state)
     if isinstance(turn, Over):
-        for part in sheet_parts(game, turn.result, words, show.paint):
+        for part in sheet_parts(game, turn.result, words, terminal.paint):
             console.print(part)
         return
     console.print(words.say(message("terminal-unfinished", moves=len(record.moves))), style="bold")
-    console.print(show.standings(game, game.view(state, None), words))
+    console.print(terminal.standings(game.view(state, None), words))

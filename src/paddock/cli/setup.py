@@ -11,12 +11,13 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from paddock.core.errors import BadOptions
+from paddock.core.game import AnyGame
+from paddock.installed import places
 
-SEATS_OPTION = {"downforce": "players", "formula_d": "cars"}
-"""What a game calls the number that --players gives."""
-
-GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="downforce or formula_d")]
-Players: TypeAlias = Annotated[int | None, typer.Option(help="Number of players (Formula D: of cars).")]
+GAMES = f"One of the games: {', '.join(places())}."
+GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAMES)]
+GameNameOrNone: TypeAlias = Annotated[str | None, typer.Argument(metavar="GAME", help=GAMES)]
+Players: TypeAlias = Annotated[int | None, typer.Option(help="How many take part: players, or cars.")]
 TrackName: TypeAlias = Annotated[str | None, typer.Option(help="A track by name, or a .toml file.")]
 DeckName: TypeAlias = Annotated[str | None, typer.Option(help="A deck of speed cards: standard, or a .toml file.")]
 Settings: TypeAlias = Annotated[
@@ -27,7 +28,7 @@ SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed giv
 Workers: TypeAlias = Annotated[
     int | None, typer.Option(help="Worker processes; if left out, all processors when it takes long.")
 ]
-Limit: TypeAlias = Annotated[float, typer.Option(help="Seconds that a bot of your own may take for one decision.")]
+Limit: TypeAlias = Annotated[float, typer.Option(help="Seconds that a bot may take for one decision.")]
 Language: TypeAlias = Annotated[
     str | None, typer.Option("--lang", help="en, es, fr or pt; if left out, PADDOCK_LANG or the terminal's language.")
 ]
@@ -42,9 +43,7 @@ def option_values(
     """Plain option values of a game from the command line."""
     from paddock import games
 
-    if game not in SEATS_OPTION:
-        games.make(game, {})  # says which games there are
-    named = {SEATS_OPTION[game]: players, "track": track, "deck": deck}
+    named = {games.load(game).seats_option: players, "track": track, "deck": deck}
     values: dict[str, Any] = {key: value for key, value in named.items() if value is not None}
     for setting in settings or ():
         key, sign, text = setting.partition("=")
@@ -54,6 +53,16 @@ def option_values(
             raise BadOptions(f"the option {key!r} is given twice")
         values[key] = read_value(text)
     return values
+
+
+def with_track(game: AnyGame, values: dict[str, Any]) -> dict[str, Any]:
+    """The values with the name of the track in them, if the game has one and nobody named it."""
+    return values if game.track is None else {"track": game.track.name, **values}
+
+
+def no_game(command: str) -> BadOptions:
+    """The refusal of a command that was given no game."""
+    return BadOptions(f"say which game: {', or '.join(f'paddock {command} {name}' for name in places())}")
 
 
 def check_run(games: int, workers: int | None, limit: float) -> None:

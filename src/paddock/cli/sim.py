@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -27,11 +28,14 @@ from paddock.cli.setup import (
     find_own_bots,
     option_values,
     seed_or_new,
+    with_track,
 )
 from paddock.core.errors import BadOptions
 
 if TYPE_CHECKING:
+    from paddock.core.game import AnyGame
     from paddock.sim.batches import Race, Spec
+    from paddock.sim.report import SimReport
 
 
 def sim(
@@ -57,46 +61,42 @@ def sim(
     """
     check_run(games, workers, limit)
     values = option_values(game, players, track, deck, option)
-    tracks = tour_tracks(game, tour, values)
+    tracks = tour_tracks(tour, values)
     if (report or html) and tracks:
         raise BadOptions("a report is about one track: leave --tour out")
     if html is not None:
         check_writable(html)
-    spec, shown = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
-    told, stopped = run_races(spec, games, workers, records)
-    told.update(shown)
+    spec, made = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
+    found, stopped = run_races(spec, made, games, workers, records)
     if html is not None:
-        write_page(html, spec, told)
-    _print(told, as_json, report)
+        write_page(html, found, made)
+    _print(found, as_json, report)
     if records is not None:
-        from paddock.cli.report import counted
+        from paddock.report.text import counted
 
-        print(f"wrote {counted(told['races'], 'record')} into {records}", file=sys.stderr)
+        print(f"wrote {counted(found.races, 'record')} into {records}", file=sys.stderr)
     if stopped:
-        print(f"stopped after {told['games']} of {games}: the figures are of these", file=sys.stderr)
+        print(f"stopped after {found.games} of {games}: the figures are of these", file=sys.stderr)
         raise typer.Exit(130)
 
 
-def _print(told: dict[str, Any], as_json: bool, report: bool) -> None:
+def _print(found: SimReport, as_json: bool, details: bool) -> None:
     if as_json:
-        print(json.dumps(told, indent=2, ensure_ascii=False))
+        print(json.dumps(found.data(), indent=2, ensure_ascii=False))
         return
-    from paddock.cli.report import print_report
+    from paddock.cli.report import print_details, print_report
 
-    print_report(told)
-    if report:
-        from paddock.cli.details import print_details
-
-        print_details(told)
+    print_report(found)
+    if details:
+        print_details(found)
 
 
-def write_page(path: Path, spec: Spec, told: dict[str, Any]) -> None:
+def write_page(path: Path, found: SimReport, game: AnyGame) -> None:
     """Writes the report as one page that needs nothing else."""
     from paddock.cli.files import write_whole
     from paddock.sim.page import page
-    from paddock.track.load import load
 
-    write_whole(path, page(told, load(spec.options["track"])), replace=True)
+    write_whole(path, page(found, game.track), replace=True)
     print(f"the report is in {path}", file=sys.stderr)
 
 
@@ -108,33 +108,28 @@ def make_spec(
     tour: tuple[str, ...] = (),
     records: bool = False,
     limit: float = 10.0,
-) -> tuple[Spec, dict[str, Any]]:
-    """What is raced, and how a report names it. Says here what is wrong, before anything is written."""
+) -> tuple[Spec, AnyGame]:
+    """What is raced, and the game, or that of a tour's first race. Says what is wrong before anything is written."""
     from paddock import games
+    from paddock.report.plain import reporting_of
     from paddock.sim.batches import Spec, check
 
-    first = games.make(game, {**values, "track": tour[0]} if tour else values)
     if tour:
-        for other in tour[1:]:
-            games.make(game, {**values, "track": other})
-        if first.header()["options"].get("long_distance") or first.header()["options"].get("first_home_wins"):
-            raise BadOptions("a tour adds up winnings: leave long_distance, first_home_wins and beginner off")
+        reporting_of(games.make(game, values)).check_tour()
+    first = games.make(game, {**values, "track": tour[0]} if tour else values)
+    for other in tour[1:]:
+        games.make(game, {**values, "track": other})
     names = bot_names(bots, first.seats)
     find_own_bots(names)
-    header = first.header()
-    shown = {"options": header["options"], "track": None if tour else header["track"]["name"]}
-    options = values if tour else {"track": header["track"]["name"], **values}
-    spec = Spec(game, options, names, seed, tour, records, limit)
+    spec = Spec(game, values if tour else with_track(first, values), names, seed, tour, records, limit)
     check(spec)
-    return spec, shown
+    return spec, first
 
 
-def tour_tracks(game: str, tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
+def tour_tracks(tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
     """The tracks of a tour, if one was asked for."""
     if tour is None:
         return ()
-    if game != "downforce":
-        raise BadOptions("a tour adds up winnings of Downforce: --tour is not for formula_d")
     if "track" in values:
         raise BadOptions("--tour names the tracks: leave --track out")
     tracks = tuple(track.strip() for track in tour.split(","))
@@ -144,18 +139,17 @@ def tour_tracks(game: str, tour: str | None, values: dict[str, Any]) -> tuple[st
 
 
 def run_races(
-    spec: Spec, games: int, workers: int | None = None, folder: Path | None = None
-) -> tuple[dict[str, Any], bool]:
+    spec: Spec, game: AnyGame, games: int, workers: int | None = None, folder: Path | None = None
+) -> tuple[SimReport, bool]:
     """The figures of these races, and whether somebody stopped them."""
     from paddock.sim.batches import run
     from paddock.sim.tally import Tally
 
-    tally = Tally(spec)
+    tally = Tally(spec, game)
     if folder is not None:
         _check_folder(folder, spec, games)
-    races = run(spec, games, workers)
     try:
-        with progress(games * max(1, len(spec.tour))) as advance:
+        with closing(run(spec, games, workers)) as races, progress(games * max(1, len(spec.tour))) as advance:
             for race in races:
                 if folder is not None:
                     _write(folder, spec, race, games)
@@ -163,16 +157,14 @@ def run_races(
                 advance()
     except KeyboardInterrupt:
         return tally.report(), True
-    finally:
-        races.close()  # type: ignore[attr-defined]
     return tally.report(), False
 
 
 def file_name(spec: Spec, number: int, leg: int, games: int) -> str:
     """A readable name for the record of a race."""
-    track = spec.tour[leg] if spec.tour else spec.options["track"]
-    counted = f"{number:0{max(4, len(str(games)))}}" + (f"-{leg + 1}" if spec.tour else "")
-    return f"{spec.game.replace('_', '-')}-{Path(track).stem}-{counted}.race"
+    track = spec.tour[leg] if spec.tour else spec.options.get("track")
+    parts = [spec.game.replace("_", "-"), Path(track).stem if track else "", f"{number:0{max(4, len(str(games)))}}"]
+    return "-".join([*filter(None, parts), *([str(leg + 1)] if spec.tour else [])]) + ".race"
 
 
 def _check_folder(folder: Path, spec: Spec, games: int) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from paddock.cli.show import show_of
 from paddock.core.errors import BadOptions
-from paddock.core.game import AnyGame
+from paddock.core.game import AnyGame, Event
+from paddock.terminal.plain import terminal_of
 from paddock.words import LANGUAGES, Words, message
 
 if TYPE_CHECKING:
@@ -21,36 +21,36 @@ class Teller:
 
     def __init__(self, game: AnyGame, words: Words, console: Console) -> None:
         self.game, self.words, self.console = game, words, console
-        self.show = show_of(game)
+        self.terminal = terminal_of(game)
         self.chapter = ""
         self.number = 0
 
-    def tell(self, events: Iterable[Any], silently: bool = False) -> None:
+    def tell(self, events: Iterable[Event], silently: bool = False) -> None:
         """Tells the events; `silently` only keeps count of them."""
         for event in events:
             self._tell(event, silently)
 
-    def _tell(self, event: Any, silently: bool) -> None:
+    def _tell(self, event: Event, silently: bool) -> None:
         from rich.padding import Padding
         from rich.rule import Rule
         from rich.text import Text
 
-        show = self.show
-        tag = type(event).__struct_config__.tag
-        new_chapter = show.CHAPTERS.get(tag, self.chapter) != self.chapter
-        self.chapter = show.CHAPTERS.get(tag, self.chapter)
-        self.number += tag in show.NUMBERED
-        if silently or tag in show.SILENT:
+        layout = self.terminal.layout
+        tag = str(type(event).__struct_config__.tag)
+        chapter = layout.chapters.get(tag, self.chapter)
+        new_chapter, self.chapter = chapter != self.chapter, chapter
+        self.number += tag in layout.numbered
+        if silently or tag in layout.silent:
             return
-        text = show.paint(self.words.say(self.game.tell(event)), self.words)
+        text = self.terminal.paint(self.words.say(self.game.tell(event)), self.words)
         if new_chapter:
             self.console.print()
             self.console.print(Rule(self.words.say(message(self.chapter)), align="left", style="dim"))
-        elif tag in show.BLOCKS:
+        elif tag in layout.blocks:
             self.console.print()
-        if tag in show.NUMBERED:
+        if tag in layout.numbered:
             text = Text(f"{self.number:>3}  ", style="dim") + text
-        indent = (7 if self.number else 4) if tag in show.DETAILS else 0
+        indent = (7 if self.number else 4) if tag in layout.details else 0
         self.console.print(Padding(text, (0, 0, 0, indent), expand=False))
 
 
@@ -70,9 +70,11 @@ def _of_the_locale() -> str:
     return "en"
 
 
-def title(game: Any, words: Words) -> Text:
+def title(game: AnyGame, words: Words) -> Text:
     """What is raced, and by whom."""
     from rich.text import Text
 
-    what = words.say(message("terminal-title", game=game.title, track=game.track.title))
+    what = game.title
+    if game.track is not None:
+        what = words.say(message("terminal-title", game=game.title, track=game.track.title))
     return Text.assemble((what, "bold"), f": {', '.join(words.names)}")

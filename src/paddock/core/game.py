@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -12,6 +12,9 @@ from paddock.options import OptionInfo
 from paddock.track.model import Track
 from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
+
+if TYPE_CHECKING:
+    from paddock.core.parts import MoveQuery, Reporting, Terminal
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -122,6 +125,7 @@ class Game(Protocol[State, Act, View]):
     title: ClassVar[str]  # as people write it
     rules: ClassVar[int]  # raised by the change that makes an old race end differently
     seats_option: ClassVar[str]  # the option that says how many take part
+    usual_seats: ClassVar[int]  # how many do in benchmarks and reports, where nobody says
     bots: ClassVar[tuple[str, ...]]  # the levels that it has drivers for, the weakest first; may be empty
     view_type: ClassVar[type[msgspec.Struct]]  # what `view` gives
     event_type: ClassVar[type[msgspec.Struct]]  # what all of its events are kinds of
@@ -163,6 +167,21 @@ class Game(Protocol[State, Act, View]):
 
     def make_bot(self, level: str) -> Bot[View, Act]:
         """The driver of one of the levels in `bots`."""
+        ...
+
+    # What it may bring for reports, terminals and questions (see core/parts.py).
+
+    def reporting(self) -> Reporting[State] | None:
+        """What its races add up to; None: wins, places and scores are all."""
+        ...
+
+    def terminal(self) -> Terminal[State, Act, View] | None:
+        """How a race looks in a terminal; None: plain, from its question, labels and score sheet."""
+        ...
+
+    @classmethod
+    def move_query(cls) -> MoveQuery | None:
+        """A question about a single move on a track; None: there is none."""
         ...
 
     # The race.

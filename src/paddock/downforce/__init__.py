@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -36,6 +36,11 @@ from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
+if TYPE_CHECKING:
+    from paddock.downforce.move_query import DownforceMoves
+    from paddock.downforce.report import DownforceReporting
+    from paddock.downforce.terminal import DownforceTerminal
+
 
 class Downforce:
     """A race of Downforce with these options, on this track, with this deck."""
@@ -44,6 +49,7 @@ class Downforce:
     title: ClassVar[str] = "Downforce"
     rules: ClassVar[int] = 2
     seats_option: ClassVar[str] = "players"
+    usual_seats: ClassVar[int] = 4
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
@@ -109,6 +115,22 @@ class Downforce:
 
     def make_bot(self, level: str) -> Bot[View, Action]:
         return make_bot(self, level)
+
+    def reporting(self) -> DownforceReporting:
+        from paddock.downforce.report import DownforceReporting
+
+        return DownforceReporting(self)
+
+    def terminal(self) -> DownforceTerminal:
+        from paddock.downforce.terminal import DownforceTerminal
+
+        return DownforceTerminal(self)
+
+    @classmethod
+    def move_query(cls) -> DownforceMoves:
+        from paddock.downforce.move_query import DownforceMoves
+
+        return DownforceMoves()
 
     def static_data(self) -> dict[str, Any]:
         return {

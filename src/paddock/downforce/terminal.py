@@ -5,50 +5,87 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from paddock.core.parts import Layout
 from paddock.downforce.rules import state as asks
+from paddock.downforce.rules.actions import Action
+from paddock.downforce.rules.board import Board
 from paddock.downforce.rules.deck import COLOURS, LETTERS
+from paddock.downforce.rules.secrets import View
+from paddock.downforce.rules.setup import Setup
+from paddock.downforce.rules.state import State
 from paddock.downforce.terminal_cards import CAR_STYLES, Hand, badge
 from paddock.downforce.text.words import car_word, money_word, power_word
 from paddock.terminal.lap import Lap
+from paddock.terminal.plain import result_details
 from paddock.words import Words, listed, message
 
-CHAPTERS = {
-    "cards-dealt": "downforce-chapter-setup",
-    "lot-opened": "downforce-chapter-auction",
-    "race-started": "downforce-chapter-race",
-    "stalled": "downforce-chapter-end",
-    "race-over": "downforce-chapter-end",
-}
-BLOCKS = frozenset({"lot-opened", "card-played", "line-crossed"})
-DETAILS = frozenset(
-    {
-        "bids-shown",
-        "lot-sold",
-        "lot-aside",
-        "wild-picked",
-        "wild-lost",
-        "line-skipped",
-        "drove",
-        "blocked",
-        "already-home",
-        "came-home",
-        "bonus-declined",
-        "hand-dropped",
-    }
+if TYPE_CHECKING:
+    from paddock.downforce import Downforce
+
+LAYOUT = Layout(
+    chapters={
+        "cards-dealt": "downforce-chapter-setup",
+        "lot-opened": "downforce-chapter-auction",
+        "race-started": "downforce-chapter-race",
+        "stalled": "downforce-chapter-end",
+        "race-over": "downforce-chapter-end",
+    },
+    blocks=frozenset({"lot-opened", "card-played", "line-crossed"}),
+    details=frozenset(
+        {
+            "bids-shown",
+            "lot-sold",
+            "lot-aside",
+            "wild-picked",
+            "wild-lost",
+            "line-skipped",
+            "drove",
+            "blocked",
+            "already-home",
+            "came-home",
+            "bonus-declined",
+            "hand-dropped",
+        }
+    ),
+    silent=frozenset({"bid-sealed", "keep-sealed", "bet-sealed"}),
+    numbered=frozenset({"card-played"}),
 )
-SILENT = frozenset({"bid-sealed", "keep-sealed", "bet-sealed"})
-NUMBERED = frozenset({"card-played"})
 
 ON_THE_ROAD = (asks.Driving, asks.PickingWild, asks.Bonus, asks.Offering)
-"""Questions in the middle of a card, at which the own hand does not matter."""
+"""Questions in the middle of a card, at which the rest of the hand does not matter."""
 
 CARD = re.compile(rf"\b(?:[{LETTERS}]\d+)+\b")
 LINE = re.compile(rf"([{LETTERS}])\d+")
+
+
+class DownforceTerminal:
+    """How a race looks in a terminal."""
+
+    layout = LAYOUT
+
+    def __init__(self, game: Downforce) -> None:
+        self.game = game
+
+    def paint(self, text: str, words: Words) -> Text:
+        return paint(text, words)
+
+    def standings_key(self, view: View) -> object:
+        return view.cars, view.owners
+
+    def standings(self, view: View, words: Words) -> Table:
+        return standings(self.game.setup, view, words)
+
+    def own(self, view: View, words: Words, legal: Sequence[Action]) -> Sequence[RenderableType]:
+        return own(self.game.setup, view, words, legal)
+
+    def summary(self, state: State) -> dict[str, Any]:
+        return {"cars": cars(self.game.setup, state), **result_details(self.game.turn(state))}
 
 
 @cache
@@ -75,14 +112,8 @@ def paint(text: str, words: Words) -> Text:
     return told
 
 
-def seen(view: Any) -> object:
-    """What the standings are made of: they are shown again once it has changed."""
-    return view.cars, view.owners
-
-
-def standings(game: Any, view: Any, words: Words) -> Table:
+def standings(setup: Setup, view: View, words: Words) -> Table:
     """The cars from first to last: owner, where, how far to go."""
-    setup = game.setup
     long = setup.options.long_distance
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     prices = any(view.prices)
@@ -113,7 +144,7 @@ def standings(game: Any, view: Any, words: Words) -> Table:
     return table
 
 
-def order(setup: Any, view: Any) -> list[int]:
+def order(setup: Setup, view: View) -> list[int]:
     """Cars from first to last as they stand now; before the grid is set, in no order."""
     if not view.grid:
         return list(range(len(view.cars)))
@@ -123,7 +154,7 @@ def order(setup: Any, view: Any) -> list[int]:
     return [*view.places, *racing]
 
 
-def steps_to_go(board: Any) -> list[int]:
+def steps_to_go(board: Board) -> list[int]:
     """The fewest steps from each space over the finish line of the lap."""
     far = len(board.names)
     steps = [far] * len(board.next)
@@ -134,15 +165,16 @@ def steps_to_go(board: Any) -> list[int]:
     return steps
 
 
-def _owner(view: Any, words: Words, owner: int) -> Text:
+def _owner(view: View, words: Words, owner: int) -> Text:
     if owner == asks.NOBODY:
         return Text("–", style="dim")
     return Text(words.names[owner], style="bold" if owner == view.seat else "")
 
 
-def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
+def own(setup: Setup, view: View, words: Words, legal: Sequence[Action]) -> list[RenderableType]:
     """What the seat holds: power, bets and cards, the cards with the number of the choice that they are."""
-    setup, seat = game.setup, view.seat
+    seat = view.seat
+    assert seat is not None
     told = []
     if (power := view.power[seat]) is not None:
         does = words.say(message(f"downforce-power-{power}-does"))
@@ -162,15 +194,14 @@ def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
         come = "".join(f"{LETTERS[car]}{steps}" for car, steps in rest)
         return [paint(words.say(message("downforce-own-rest", lines=come)), words)] if come else []
     cards = [setup.cards[kind] for kind in (*view.hand, *view.face_up[seat])]
-    parts: list[Any] = [paint("\n".join(told), words)] if told else []
+    parts: list[RenderableType] = [paint("\n".join(told), words)] if told else []
     if setup.two_players and view.face_up[seat]:
         parts.append(Text(words.say(message("downforce-own-speed-8")), style="dim"))
     return [*parts, Hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts
 
 
-def cars(game: Any, state: Any) -> list[dict[str, Any]]:
+def cars(setup: Setup, state: State) -> list[dict[str, Any]]:
     """The cars of a race that is not over."""
-    setup = game.setup
     return [
         {
             "car": COLOURS[car],

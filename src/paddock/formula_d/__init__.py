@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -34,6 +34,11 @@ from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
+if TYPE_CHECKING:
+    from paddock.formula_d.move_query import FormulaDMoves
+    from paddock.formula_d.report import FormulaDReporting
+    from paddock.formula_d.terminal import FormulaDTerminal
+
 
 class FormulaD:
     """A race of Formula D with these options on this track."""
@@ -42,6 +47,7 @@ class FormulaD:
     title: ClassVar[str] = "Formula D"
     rules: ClassVar[int] = 2
     seats_option: ClassVar[str] = "cars"
+    usual_seats: ClassVar[int] = 6
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
@@ -106,6 +112,22 @@ class FormulaD:
 
     def make_bot(self, level: str) -> Bot[View, Action]:
         return make_bot(self, level)
+
+    def reporting(self) -> FormulaDReporting:
+        from paddock.formula_d.report import FormulaDReporting
+
+        return FormulaDReporting(self)
+
+    def terminal(self) -> FormulaDTerminal:
+        from paddock.formula_d.terminal import FormulaDTerminal
+
+        return FormulaDTerminal(self)
+
+    @classmethod
+    def move_query(cls) -> FormulaDMoves:
+        from paddock.formula_d.move_query import FormulaDMoves
+
+        return FormulaDMoves()
 
     def static_data(self) -> dict[str, Any]:
         kit = self.kit

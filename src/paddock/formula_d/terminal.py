@@ -5,46 +5,57 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import msgspec
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from paddock.core.parts import Layout
+from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.circuit import NONE, TEAMS
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.secrets import CarView, View
+from paddock.formula_d.rules.state import State
 from paddock.formula_d.text.words import team_word
 from paddock.terminal.lap import Lap
+from paddock.terminal.plain import result_details
 from paddock.words import Words, message
 
-CHAPTERS = {
-    "grid-rolled": "formula-d-chapter-grid",
-    "round-begun": "formula-d-chapter-race",
-    "race-over": "formula-d-chapter-end",
-}
-BLOCKS = frozenset({"round-begun", "gear-chosen", "start-rolled"})
-DETAILS = frozenset(
-    {
-        "die-rolled",
-        "nitro-used",
-        "drove",
-        "braked",
-        "overshot",
-        "stopped",
-        "lost",
-        "went-out",
-        "line-crossed",
-        "came-home",
-        "pitted",
-        "collision-rolled",
-        "motor-rolled",
-        "danger-rolled",
-        "trouble-rolled",
-        "speed-noted",
-        "police-bonus",
-        "checkpoint-passed",
-    }
+if TYPE_CHECKING:
+    from paddock.formula_d import FormulaD
+
+LAYOUT = Layout(
+    chapters={
+        "grid-rolled": "formula-d-chapter-grid",
+        "round-begun": "formula-d-chapter-race",
+        "race-over": "formula-d-chapter-end",
+    },
+    blocks=frozenset({"round-begun", "gear-chosen", "start-rolled"}),
+    details=frozenset(
+        {
+            "die-rolled",
+            "nitro-used",
+            "drove",
+            "braked",
+            "overshot",
+            "stopped",
+            "lost",
+            "went-out",
+            "line-crossed",
+            "came-home",
+            "pitted",
+            "collision-rolled",
+            "motor-rolled",
+            "danger-rolled",
+            "trouble-rolled",
+            "speed-noted",
+            "police-bonus",
+            "checkpoint-passed",
+        }
+    ),
 )
-SILENT: frozenset[str] = frozenset()
-NUMBERED: frozenset[str] = frozenset()
 
 TEAM_STYLES = {
     "white": "bold black on grey93",
@@ -53,6 +64,33 @@ TEAM_STYLES = {
     "red": "bold bright_white on red3",
     "blue": "bold bright_white on blue",
 }
+
+
+class FormulaDTerminal:
+    """How a race looks in a terminal."""
+
+    layout = LAYOUT
+
+    def __init__(self, game: FormulaD) -> None:
+        self.game = game
+
+    def paint(self, text: str, words: Words) -> Text:
+        return paint(text, words)
+
+    def standings_key(self, view: View) -> object:
+        return view.cars
+
+    def standings(self, view: View, words: Words) -> Table:
+        return standings(self.game.kit, view, words)
+
+    def own(self, view: View, words: Words, legal: Sequence[Action]) -> Sequence[RenderableType]:
+        return ()  # nothing is hidden
+
+    def summary(self, state: State) -> dict[str, Any]:
+        result = result_details(self.game.turn(state))
+        cars = enumerate(self.game.view(state, None).cars)
+        standing = [{"car": number, **msgspec.to_builtins(car)} for number, car in cars]
+        return {"cars": result.pop("classification", standing), **result}
 
 
 @cache
@@ -76,14 +114,8 @@ def badge(number: int, team: str) -> Text:
     return Text(f" {number // len(TEAMS) + 1} ", style=TEAM_STYLES[team])
 
 
-def seen(view: Any) -> object:
-    """What the standings are made of: they are shown again once it has changed."""
-    return view.cars
-
-
-def standings(game: Any, view: Any, words: Words) -> Table:
+def standings(kit: Kit, view: View, words: Words) -> Table:
     """The cars from first to last: driver, lap, where, gear and wear points."""
-    kit = game.kit
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     table.add_column("", justify="right", no_wrap=True)
     for heading in ("car", "driver", "lap", "space", "gear", "wear", "corner"):
@@ -94,7 +126,7 @@ def standings(game: Any, view: Any, words: Words) -> Table:
     for place, number in enumerate(order(kit, view), start=1):
         car = view.cars[number]
         name = Text(words.names[car.seat], style="bold" if car.seat == view.seat else "")
-        row: list[Any] = [str(place), badge(number, car.team) + f" {words.say(team_word(car.team))}", name]
+        row: list[RenderableType] = [str(place), badge(number, car.team) + f" {words.say(team_word(car.team))}", name]
         if number in view.home or number in out:
             how = message("formula-d-out", cause=out[number]) if number in out else message("formula-d-home")
             table.add_row(*row, "", "", "", str(car.wp), words.say(how), "")
@@ -114,7 +146,7 @@ def standings(game: Any, view: Any, words: Words) -> Table:
     return table
 
 
-def order(kit: Any, view: Any) -> list[int]:
+def order(kit: Kit, view: View) -> list[int]:
     """Cars from first to last as they stand now, level ones as they play (FD-05); those that are out come last."""
 
     def behind(number: int) -> tuple[int, ...]:
@@ -134,36 +166,23 @@ def order(kit: Any, view: Any) -> list[int]:
     return [*view.home, *racing, *gone]
 
 
-def _space(kit: Any, car: Any, number: int) -> int:
-    found = kit.circuit.number.get(car.space)
+def _space(kit: Kit, car: CarView, number: int) -> int:
+    found = kit.circuit.number.get(car.space or "")
     return int(kit.circuit.first_box + kit.team[number] if found is None else found)
 
 
-def _part(kit: Any, car: Any, number: int) -> float:
+def _part(kit: Kit, car: CarView, number: int) -> float:
     """How much of the lap lies behind a car."""
     if car.space is None:
         return 0.0
     return min(1.0, float(kit.circuit.along[_space(kit, car, number)] / kit.circuit.round))
 
 
-def _corner(kit: Any, car: Any) -> str:
+def _corner(kit: Kit, car: CarView) -> str:
     """The corner in which a car stands and the stops made there."""
-    number = kit.circuit.number.get(car.space)
+    number = kit.circuit.number.get(car.space or "")
     corner = NONE if number is None else kit.circuit.corner[number]
     if corner == NONE:
         return ""
     told = kit.track.corners[corner]
     return f"{told.name} {car.stops}/{told.stops}"
-
-
-def own(game: Any, view: Any, words: Words, legal: Sequence[Any]) -> list[Any]:
-    """Nothing is hidden in Formula D."""
-    return []
-
-
-def cars(game: Any, state: Any) -> list[dict[str, Any]]:
-    """The cars of a race that is not over."""
-    import msgspec
-
-    view = game.view(state, None)
-    return [{"car": number, **msgspec.to_builtins(car)} for number, car in enumerate(view.cars)]

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
+import msgspec
+
 NORMAL_95 = 1.959964
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """Mean, lowest and highest of some numbers; None of none."""
+
+    mean: float | None
+    low: float | None
+    high: float | None
 
 
 class Spread:
@@ -25,8 +35,8 @@ class Spread:
         self.low = number if self.low is None else min(self.low, number)
         self.high = number if self.high is None else max(self.high, number)
 
-    def data(self) -> dict[str, float | int | None]:
-        return {"mean": self.mean, "low": self.low, "high": self.high}
+    def summary(self) -> Summary:
+        return Summary(self.mean, self.low, self.high)
 
     @property
     def mean(self) -> float | None:

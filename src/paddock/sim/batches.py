@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import lru_cache, partial
-from importlib import import_module
 from random import Random
 from typing import Any, TypeVar
 
@@ -15,9 +14,10 @@ from paddock.bots import AnyDriver, Driver, random_bot, split_budget
 from paddock.bots.drivers import LIMIT, Drivers, Fault, faults_of
 from paddock.core import record
 from paddock.core.errors import PaddockError
-from paddock.core.game import Act, Decide, Event, Game, Luck, Over, State, View
+from paddock.core.game import Act, Decide, Event, Game, Luck, Over, Result, State, View
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import collect_between_races
+from paddock.report.plain import reporting_of
 from paddock.sim.pool import in_order
 
 T = TypeVar("T")
@@ -40,10 +40,10 @@ class Race(msgspec.Struct, frozen=True):
 
     number: int
     leg: int
-    result: Any
+    result: Result
     moves: int
     decisions: int
-    notes: Any = None  # what a watcher saw, as the result does not tell enough
+    notes: object = None  # what an observer saw, as the result does not tell enough
     record: str | None = None
     faults: tuple[Fault, ...] = ()
 
@@ -64,13 +64,14 @@ def driver_names(bots: Sequence[str]) -> tuple[str, ...]:
     return tuple(f"{name[:1].upper()}{name[1:]} {seat + 1}" for seat, name in enumerate(bare))
 
 
-class Table:
-    """A game, its watcher, and those who can drive in it."""
+class RaceRunner:
+    """A game, its observer, and those who can drive in it."""
 
     def __init__(self, game: str, options: dict[str, Any], limit: float = LIMIT) -> None:
         self.game = games.make(game, options)
         self.drivers = Drivers(self.game, limit)
-        self.watcher = import_module(f"paddock.{game}.report.figures").Watcher(self.game)
+        self.reporting = reporting_of(self.game)
+        self.observer = self.reporting.observer()
 
     def seat(self, bots: Sequence[str], seed: str) -> list[AnyDriver]:
         """A driver for every seat, for the race with this seed."""
@@ -80,54 +81,54 @@ class Table:
 
 
 @lru_cache(maxsize=4)
-def _tables(encoded: bytes) -> list[Table]:
+def _runners(encoded: bytes) -> list[RaceRunner]:
     """The game, or one for each track of the tour, with its bots made."""
     spec = msgspec.json.decode(encoded, type=Spec)
     tracks = [{"track": track} for track in spec.tour] or [{}]
-    tables = [Table(spec.game, {**spec.options, **track}, spec.limit) for track in tracks]
-    for table in tables:
+    runners = [RaceRunner(spec.game, {**spec.options, **track}, spec.limit) for track in tracks]
+    for runner in runners:
         for seat, name in enumerate(spec.bots):
-            table.drivers.prepare(name, seat)
-    return tables
+            runner.drivers.prepare(name, seat)
+    return runners
 
 
 def check(spec: Spec) -> None:
     """Refuses what cannot be raced: options that do not fit, or a bot that cannot be made."""
-    _tables(msgspec.json.encode(spec))
+    _runners(msgspec.json.encode(spec))
 
 
 def run_batch(spec: Spec, first: int, count: int) -> list[Race]:
     """The races `first` to `first + count - 1` of a specification: a pure function of its arguments."""
-    tables = _tables(msgspec.json.encode(spec))
+    runners = _runners(msgspec.json.encode(spec))
     races = []
     for number in range(first, first + count):
-        for leg, table in enumerate(tables):
+        for leg, runner in enumerate(runners):
             seed = race_seed(spec.seed, number, leg if spec.tour else None)
-            races.append(_race(spec, table, number, leg, seed))
+            races.append(_race(spec, runner, number, leg, seed))
     return races
 
 
-def run(spec: Spec, games_wanted: int, workers: int | None = 1) -> Iterator[Race]:
+def run(spec: Spec, games_wanted: int, workers: int | None = 1) -> Generator[Race]:
     """All races in order. Closing the iterator stops the workers."""
-    tables = _tables(msgspec.json.encode(spec))  # what is wrong with it is said here and not by a worker
-    return until_over(in_order(partial(run_batch, spec), 1, games_wanted, workers), tables)
+    runners = _runners(msgspec.json.encode(spec))  # what is wrong with it is said here and not by a worker
+    return until_over(in_order(partial(run_batch, spec), 1, games_wanted, workers), runners)
 
 
-def until_over(races: Iterator[T], tables: Sequence[Table]) -> Iterator[T]:
+def until_over(races: Iterator[T], runners: Sequence[RaceRunner]) -> Generator[T]:
     """These races; after the last one, or when nobody wants more, the processes of the bots are ended."""
     try:
         yield from races
     finally:
-        for table in tables:
-            table.drivers.end()
+        for runner in runners:
+            runner.drivers.end()
 
 
-def _race(spec: Spec, table: Table, number: int, leg: int, seed: str) -> Race:
+def _race(spec: Spec, runner: RaceRunner, number: int, leg: int, seed: str) -> Race:
     written: list[str] | None = [] if spec.records else None
-    watcher, game = table.watcher, table.game
-    bots = table.seat(spec.bots, seed)
-    watcher.begin()
-    state, moves, decisions = play_race(game, bots, seed, written, watcher.watch)
+    observer, game = runner.observer, runner.game
+    bots = runner.seat(spec.bots, seed)
+    observer.begin()
+    state, moves, decisions = play_race(game, bots, seed, written, observer.watch)
     turn = game.turn(state)
     assert isinstance(turn, Over)
     text = None
@@ -138,7 +139,7 @@ def _race(spec: Spec, table: Table, number: int, leg: int, seed: str) -> Race:
             "seed": seed,
         }
         text = record.write(record.Record(header, tuple(written), record.result_data(game, state)))
-    return Race(number, leg, turn.result, moves, decisions, watcher.notes(state), text, faults_of(bots))
+    return Race(number, leg, turn.result, moves, decisions, observer.notes(state), text, faults_of(bots))
 
 
 def play_race(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from math import exp, log
-from typing import Any
+
+from paddock.sim.report import Times
 
 STEP = log(1.02)
 SMALLEST = 1e-6  # seconds; nothing is told apart below
@@ -35,10 +36,9 @@ class Clock:
                 return min(SMALLEST * exp(size * STEP), self.longest)
         return None
 
-    def data(self) -> dict[str, Any]:
+    def times(self) -> Times:
         """Milliseconds, as a league reports them."""
-        told = {"median": self.within(0.5), "p99": self.within(0.99), "max": self.longest if self.counts else None}
-        return {
-            "decisions": sum(self.counts.values()),
-            **{f"{key}_ms": None if value is None else round(1000 * value, 3) for key, value in told.items()},
-        }
+        longest = self.longest if self.counts else None
+        seconds = (self.within(0.5), self.within(0.99), longest)
+        median, p99, most = (None if value is None else round(1000 * value, 3) for value in seconds)
+        return Times(sum(self.counts.values()), median, p99, most)

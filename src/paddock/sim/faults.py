@@ -2,44 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+
+import msgspec
 
 from paddock.bots.drivers import Fault
+
+VERBS = ("answered ", "gave ", "ended ", "closed ", "could ")
+"""How a fault begins that is no exception."""
+
+
+class FaultCount(msgspec.Struct):
+    """How often a bot failed, in how many races, and what it did the first time."""
+
+    bot: str
+    times: int
+    races: int
+    first: str
+
+    def sentence(self) -> str:
+        """What people are told of it."""
+        times = "once" if self.times == 1 else f"{self.times:,} times"
+        first = self.first if self.first.startswith(VERBS) else f"raised {self.first}"
+        return (
+            f"{self.bot} failed {times} in {self.races:,} race{'s' * (self.races != 1)}, "
+            f"and random moves stood in for it; the first time it {first}"
+        )
 
 
 class Faults:
     """Adds up faults by the name of the bot."""
 
     def __init__(self) -> None:
-        self.bots: dict[str, dict[str, Any]] = {}
+        self.bots: dict[str, FaultCount] = {}
 
     def add(self, faults: Iterable[Fault]) -> None:
         """The faults of one race."""
         seen = set()
         for fault in faults:
-            told = self.bots.setdefault(fault.bot, {"bot": fault.bot, "times": 0, "races": 0, "first": fault.first})
-            told["times"] += fault.times
-            told["races"] += fault.bot not in seen
+            counted = self.bots.setdefault(fault.bot, FaultCount(fault.bot, 0, 0, fault.first))
+            counted.times += fault.times
+            counted.races += fault.bot not in seen
             seen.add(fault.bot)
 
-    def data(self) -> list[dict[str, Any]]:
+    def counts(self) -> Sequence[FaultCount]:
         """The worst first."""
-        return sorted(self.bots.values(), key=lambda told: (-told["times"], told["bot"]))
-
-
-def sentences(faults: list[dict[str, Any]]) -> list[str]:
-    """What people are told of it."""
-    return [
-        f"{told['bot']} failed {_times(told['times'])} in {told['races']:,} race{'s' * (told['races'] != 1)}, "
-        f"and random moves stood in for it; the first time it {_verb(told['first'])}"
-        for told in faults
-    ]
-
-
-def _times(number: int) -> str:
-    return "once" if number == 1 else f"{number:,} times"
-
-
-def _verb(first: str) -> str:
-    return first if first.startswith(("answered ", "gave ", "ended ", "closed ", "could ")) else f"raised {first}"
+        return sorted(self.bots.values(), key=lambda counted: (-counted.times, counted.bot))

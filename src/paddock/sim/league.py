@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from functools import lru_cache, partial
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -12,7 +11,7 @@ import msgspec
 from paddock.bots.drivers import LIMIT, BuiltInBot, Fault, OwnBot, faults_of
 from paddock.core.game import Over
 from paddock.core.luck import shuffled, stream
-from paddock.sim.batches import Table, play_race, race_seed, until_over
+from paddock.sim.batches import RaceRunner, play_race, race_seed, until_over
 from paddock.sim.clock import Clock
 from paddock.sim.pool import in_order
 
@@ -74,36 +73,35 @@ def luck_of(spec: Spec, number: int) -> str:
 
 
 @lru_cache(maxsize=2)
-def _table(encoded: bytes) -> Table:
+def _runner(encoded: bytes) -> RaceRunner:
     spec = msgspec.json.decode(encoded, type=Spec)
-    table = Table(spec.game, spec.options, spec.limit)
+    runner = RaceRunner(spec.game, spec.options, spec.limit)
     for name in spec.names:
-        table.drivers.prepare(name, 0)  # everybody sits everywhere some time
-    return table
+        runner.drivers.prepare(name, 0)  # everybody sits everywhere some time
+    return runner
 
 
 def check(spec: Spec) -> None:
     """Refuses what cannot be raced: options that do not fit, or a bot that cannot be made."""
-    _table(msgspec.json.encode(spec))
+    _runner(msgspec.json.encode(spec))
 
 
 def run_batch(spec: Spec, first: int, count: int) -> list[Row]:
     """The races `first` to `first + count - 1`: but for the times a pure function of its arguments."""
-    table = _table(msgspec.json.encode(spec))
-    return [_race(spec, table, number) for number in range(first, first + count)]
+    runner = _runner(msgspec.json.encode(spec))
+    return [_race(spec, runner, number) for number in range(first, first + count)]
 
 
-def run(spec: Spec, first: int, last: int, workers: int | None = None) -> Iterator[Row]:
+def run(spec: Spec, first: int, last: int, workers: int | None = None) -> Generator[Row]:
     """These races in order. Closing the iterator stops the workers."""
-    return until_over(in_order(partial(run_batch, spec), first, last, workers), [_table(msgspec.json.encode(spec))])
+    return until_over(in_order(partial(run_batch, spec), first, last, workers), [_runner(msgspec.json.encode(spec))])
 
 
-def _race(spec: Spec, table: Table, number: int) -> Row:
+def _race(spec: Spec, runner: RaceRunner, number: int) -> Row:
     field = field_of(spec, number)
-    game, names = table.game, spec.names
-    rules = import_module(f"paddock.{spec.game}.report.figures")
+    game, names = runner.game, spec.names
     seed = race_seed(spec.seed, number)
-    bots = table.seat([names[name] for name in field], seed)
+    bots = runner.seat([names[name] for name in field], seed)
     state, _, _ = play_race(game, bots, seed, luck=luck_of(spec, number))
     turn = game.turn(state)
     assert isinstance(turn, Over)
@@ -116,9 +114,9 @@ def _race(spec: Spec, table: Table, number: int) -> Row:
         number=number,
         field=field,
         winners=result.winners,
-        places=tuple(rules.places(result)),
+        places=tuple(runner.reporting.places(result)),
         scores=result.scores,
-        figures=tuple(rules.seat_figures(result)),
+        figures=tuple([dict(figures) for figures in runner.reporting.seat_figures(result)]),
         faults=faults_of(bots),
         times={name: clock.counts for name, clock in clocks.items() if clock.counts},
         longest={name: clock.longest for name, clock in clocks.items() if clock.counts},

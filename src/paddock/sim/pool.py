@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context
@@ -34,7 +34,7 @@ class WorkersLost(PaddockError):
     """A worker process is gone."""
 
 
-def in_order(work: Callable[[int, int], list[T]], first: int, last: int, workers: int | None = None) -> Iterator[T]:
+def in_order(work: Callable[[int, int], list[T]], first: int, last: int, workers: int | None = None) -> Generator[T]:
     """All results of `work(first, count)` over the numbers from first to last. Closing the iterator stops the workers.
 
     The work must give the same for a number in whatever batch it comes. With `workers` left out, all processors

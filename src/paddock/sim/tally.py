@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from importlib import import_module
-from typing import Any
 
+from paddock.core.game import AnyGame, Result
+from paddock.report.plain import reporting_of
 from paddock.report.spread import Spread, seat_places, share
 from paddock.sim.batches import Race, Spec
 from paddock.sim.faults import Faults
+from paddock.sim.report import BotFigures, Lengths, SimReport
 
 
 class Tally:
     """Wins, places and lengths of any game, and what the game itself adds, in constant memory."""
 
-    def __init__(self, spec: Spec) -> None:
+    def __init__(self, spec: Spec, game: AnyGame) -> None:
         seats = len(spec.bots)
         self.spec = spec
+        self.game = game
+        self.reporting = reporting_of(game)
         self.events = 0  # races, or whole tours
         self.races = 0
         self.wins = [Fraction(0)] * seats
@@ -25,72 +28,66 @@ class Tally:
         self.scores = [Spread() for _ in range(seats)]
         self.moves = Spread()
         self.decisions = Spread()
-        self.figures = import_module(f"paddock.{spec.game}.report.figures").Figures(seats)
+        self.totals = self.reporting.totals()
         self.faults = Faults()
-        self._legs: list[Any] = []
+        self._legs: list[Result] = []
 
     def add(self, race: Race) -> None:
         self.races += 1
         self.moves.add(race.moves)
         self.decisions.add(race.decisions)
-        self.figures.add(race)
+        self.totals.add(race.result, race.notes)
         self.faults.add(race.faults)
         if not self.spec.tour:
-            result = race.result
-            self._count(result.winners, result.scores, self.figures.places(result))
+            self._count(race.result, self.reporting.places(race.result))
             return
         self._legs.append(race.result)
         if len(self._legs) == len(self.spec.tour):
-            from paddock.downforce.rules.scoring import tour_result
-
-            winners, scores = tour_result(self._legs)
-            self._count(winners, scores, seat_places(winners, scores))
+            tour = self.reporting.tour_result(self._legs)
+            self._count(tour, seat_places(tour.winners, tour.scores))
             self._legs.clear()
 
-    def _count(self, winners: Sequence[int], scores: Sequence[int], places: Sequence[int]) -> None:
+    def _count(self, result: Result, places: Sequence[int]) -> None:
         self.events += 1
         for seat, place in enumerate(places):
             self.places[seat][place - 1] += 1
-            self.scores[seat].add(scores[seat])
-        for seat in winners:
-            self.wins[seat] += Fraction(1, len(winners))
+            self.scores[seat].add(result.scores[seat])
+        for seat in result.winners:
+            self.wins[seat] += Fraction(1, len(result.winners))
 
-    def report(self) -> dict[str, Any]:
-        """All figures as plain data."""
-        return {
-            "game": self.spec.game,
-            "games": self.events,
-            "races": self.races,
-            "seed": self.spec.seed,
-            "options": self.spec.options,
-            "tour": list(self.spec.tour),
-            "bots": list(self.spec.bots),
-            "wins": [_number(wins) for wins in self.wins],
-            "wins_per_bot": self._per_bot(),
-            "places": self.places,
-            "scores": [spread.data() for spread in self.scores],
-            "lengths": {"moves": self.moves.data(), "decisions": self.decisions.data()},
-            **self.figures.report(),
-            "faults": self.faults.data(),
-            "report": None if self.spec.tour else self.figures.details.data(),  # spaces of one track only
-        }
+    def report(self) -> SimReport:
+        """All figures so far."""
+        spec, track = self.spec, self.game.track
+        return SimReport(
+            game=spec.game,
+            games=self.events,
+            races=self.races,
+            seed=spec.seed,
+            options=self.game.header()["options"],
+            track=None if track is None or spec.tour else track.name,
+            tour=spec.tour,
+            bots=spec.bots,
+            wins=tuple(map(_number, self.wins)),
+            wins_per_bot={bot: self._bot(bot) for bot in spec.bots},
+            places=tuple(map(tuple, self.places)),
+            scores=tuple([spread.summary() for spread in self.scores]),
+            lengths=Lengths(self.moves.summary(), self.decisions.summary()),
+            found=self.totals.report(),
+            faults=self.faults.counts(),
+        )
 
-    def _per_bot(self) -> dict[str, dict[str, Any]]:
-        told: dict[str, dict[str, Any]] = {}
-        for bot in dict.fromkeys(self.spec.bots):
-            seats = [seat for seat, name in enumerate(self.spec.bots) if name == bot]
-            wins = sum((self.wins[seat] for seat in seats), Fraction(0))
-            count = sum(self.scores[seat].count for seat in seats)
-            total = sum(self.scores[seat].total for seat in seats)
-            places = [sum(self.places[seat][place] for seat in seats) for place in range(len(self.spec.bots))]
-            told[bot] = {
-                "seats": len(seats),
-                "wins": _number(wins),
-                "share": share(float(wins), self.events),
-                "places": places,
-                "mean_score": round(total / count, 3) if count else None,
-            }
-        return told
+    def _bot(self, bot: str) -> BotFigures:
+        seats = [seat for seat, name in enumerate(self.spec.bots) if name == bot]
+        wins = sum((self.wins[seat] for seat in seats), Fraction(0))
+        count = sum(self.scores[seat].count for seat in seats)
+        total = sum(self.scores[seat].total for seat in seats)
+        return BotFigures(
+            seats=len(seats),
+            wins=_number(wins),
+            share=share(float(wins), self.events),
+            places=tuple(sum(self.places[seat][place] for seat in seats) for place in range(len(self.spec.bots))),
+            mean_score=round(total / count, 3) if count else None,
+        )
 
 
 def _number(wins: Fraction) -> int | float:

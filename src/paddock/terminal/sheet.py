@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from paddock.core.game import AnyGame
+from paddock.core.game import Act, Game, Result, State, View
 from paddock.words import Words
 from paddock.words.sheet import ScoreCell, ScoreTable
 
 Paint = Callable[[str, Words], Text]
 
 
-def sheet_parts(game: AnyGame, result: Any, words: Words, paint: Paint) -> Iterator[RenderableType]:
+def sheet_parts(game: Game[State, Act, View], result: Result, words: Words, paint: Paint) -> Iterator[RenderableType]:
     """What is printed one below the other."""
     sheet = game.sheet(result)
     for table in sheet.tables:

@@ -1,1 +1,52 @@
 """What races of Downforce add up to: figures, tables and pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from paddock.core.errors import BadOptions
+from paddock.core.game import Result
+from paddock.core.parts import LeagueColumn
+from paddock.downforce.report.observer import RaceObserver
+from paddock.downforce.report.totals import MONEY, RaceTotals
+from paddock.downforce.rules.scoring import tour_result
+from paddock.downforce.rules.state import RaceResult
+from paddock.report.spread import seat_places
+
+if TYPE_CHECKING:
+    from paddock.downforce import Downforce
+
+
+class DownforceReporting:
+    """What Downforce adds to reports."""
+
+    league_columns = (
+        LeagueColumn("winnings", "winnings"),
+        LeagueColumn("prizes", "prizes"),
+        LeagueColumn("betting", "bets"),
+        LeagueColumn("auction", "auction", sign=-1),
+    )
+
+    def __init__(self, game: Downforce) -> None:
+        self.game = game
+
+    def observer(self) -> RaceObserver:
+        return RaceObserver(self.game)
+
+    def totals(self) -> RaceTotals:
+        return RaceTotals(self.game.seats)
+
+    def places(self, result: Result) -> Sequence[int]:
+        return seat_places(result.winners, result.scores)
+
+    def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
+        assert isinstance(result, RaceResult)
+        return [{name: getattr(sheet, name) for name in MONEY} for sheet in result.sheets]
+
+    def check_tour(self) -> None:
+        if self.game.options.long_distance or self.game.options.first_home_wins:
+            raise BadOptions("a tour adds up winnings: leave long_distance, first_home_wins and beginner off")
+
+    def tour_result(self, legs: Sequence[Result]) -> Result:
+        return Result(*tour_result([leg for leg in legs if isinstance(leg, RaceResult)]))

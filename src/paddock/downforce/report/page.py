@@ -2,78 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from paddock.downforce.report.details import Details
+from paddock.downforce.report.report import DownforceReport
 from paddock.report.charts import Bar, Stack, bars, stacks
-from paddock.sim.page import jam_map, number, percent, section, spread, table
+from paddock.report.page import jam_map, section, table
+from paddock.report.text import interval, number, percent
 from paddock.track.model import Track
 
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "stalled")
 SHADES = ("p1", "p2", "p3", "p4", "p5", "p6", "p7")
 
 
-def _money(key: str, sign: int = 1) -> Any:
-    def value(told: dict[str, Any], seat: int) -> str:
-        mean = told["money"][seat][key]["mean"]
-        return number(None if mean is None else sign * mean + 0.0)
-
-    return value
-
-
-COLUMNS = (
-    ("winnings", _money("winnings")),
-    ("prizes", _money("prizes")),
-    ("bets", _money("betting")),
-    ("auction", _money("auction", -1)),
-)
-
-
-def tiles(told: dict[str, Any]) -> list[tuple[str, str]]:
+def tiles(report: DownforceReport) -> list[tuple[str, str]]:
     """The figures that matter most."""
-    report = told["report"]
+    figures, details = report.figures, report.details
     found = [
-        ("cars that come home", percent(told["stalls"]["cars_home"])),
-        ("lead changes in a race", number(report["lead_changes"]["mean"], 1)),
-        ("lead changes after line 1", percent(told["lead_changes"])),
-        ("steps lost in jams", number(report["jams"]["steps"], 1)),
+        ("cars that come home", percent(figures.stalls.cars_home)),
+        ("lead changes in a race", number(details.lead_changes.mean, 1)),
+        ("lead changes after line 1", percent(figures.lead_changes)),
+        ("steps lost in jams", number(details.jams.steps, 1)),
     ]
-    worth = report["pole"]["worth"]
+    worth = details.pole.worth
     if worth is not None:
         found.append(("worth of the pole", f"{worth:+.2f} $M"))
-    if "bets" in report:
-        found.append(("first bets on the winner", percent(report["bets"][0]["on_winner"])))
+    if details.bets:
+        found.append(("first bets on the winner", percent(details.bets[0].on_winner)))
     return found
 
 
-def sections(told: dict[str, Any], track: Track) -> list[str]:
+def sections(report: DownforceReport, track: Track) -> list[str]:
     """All parts of the page, those that the options leave out apart."""
-    report = told["report"]
+    details = report.details
     parts = []
-    if "powers" in report:
-        parts.append(_powers(report, len(told["bots"])))
-    parts += [_cars(report), _grid(report)]
-    if "bets" in report:
-        parts.append(_bets(told))
-    text = f"In a race cars are held up {number(report['jams']['times'], 1)} times. The redder a space, the more steps"
-    return [*parts, jam_map(told, track, "steps", f"{text} are lost by cars that cannot go on from it.")]
+    if details.powers:
+        parts.append(_powers(details, report.seats))
+    parts += [_cars(details), _grid(details)]
+    if details.bets:
+        parts.append(_bets(details, report.figures.leader_wins))
+    text = f"In a race cars are held up {number(details.jams.times, 1)} times. The redder a space, the more steps"
+    return [*parts, jam_map(details.jams, track, "steps", f"{text} are lost by cars that cannot go on from it.")]
 
 
-def _powers(report: dict[str, Any], seats: int) -> str:
-    powers = sorted(report["powers"].items(), key=lambda item: -(item[1]["win_share"] or 0))
-    wins = [
-        Bar(name, power["win_share"], percent(power["win_share"], 1), power["low"], power["high"])
-        for name, power in powers
-    ]
-    prices = [Bar(name, power["price"], number(power["price"]), style="c3") for name, power in powers]
+def _powers(details: Details, seats: int) -> str:
+    powers = sorted(details.powers.items(), key=lambda item: -(item[1].win_share or 0))
+    wins = [Bar(name, power.win_share, percent(power.win_share, 1), power.low, power.high) for name, power in powers]
+    prices = [Bar(name, power.price, number(power.price), style="c3") for name, power in powers]
     rows = [
         (
             name,
-            f"{power['raced']:,}",
-            percent(power["win_share"], 1),
-            spread(power),
-            number(power["winnings"]),
-            f"{power['sold']:,}",
-            number(power["price"]),
+            f"{power.raced:,}",
+            percent(power.win_share, 1),
+            interval(power),
+            number(power.winnings),
+            f"{power.sold:,}",
+            number(power.price),
         )
         for name, power in powers
     ]
@@ -82,24 +64,23 @@ def _powers(report: dict[str, Any], seats: int) -> str:
         "Powers",
         "How often players win who race with a power, and what lots with it cost.",
         bars("Wins by power", wins, 1 / seats, "fair share"),
-        "<h3>Mean price of its lot, in $M</h3>" if any(power["price"] for _, power in powers) else "",
-        bars("Price by power", prices) if any(power["price"] for _, power in powers) else "",
+        "<h3>Mean price of its lot, in $M</h3>" if any(power.price for _, power in powers) else "",
+        bars("Price by power", prices) if any(power.price for _, power in powers) else "",
         table(heads, rows, "Figures"),
     )
 
 
-def _cars(report: dict[str, Any]) -> str:
-    cars = report["cars"].items()
+def _cars(details: Details) -> str:
+    cars = details.cars.items()
     first = [
-        Bar(name, car["win_share"], percent(car["win_share"], 1), car["low"], car["high"], f"car-{name}")
-        for name, car in cars
+        Bar(name, car.win_share, percent(car.win_share, 1), car.low, car.high, f"car-{name}") for name, car in cars
     ]
     rows = [
         (
             name,
-            percent(car["win_share"], 1),
-            percent(car["home"]),
-            *(number(car[key]) for key in ("mean_place", "price", "prize", "profit")),
+            percent(car.win_share, 1),
+            percent(car.home),
+            *map(number, (car.mean_place, car.price, car.prize, car.profit)),
         )
         for name, car in cars
     ]
@@ -112,48 +93,46 @@ def _cars(report: dict[str, Any]) -> str:
     )
 
 
-def _grid(report: dict[str, Any]) -> str:
+def _grid(details: Details) -> str:
     rows = [
-        Stack(f"{start['place']}  {start['space']}", (*start["places"], start["stalled"]), percent(start["win_share"]))
-        for start in report["grid"]
+        Stack(f"{start.place}  {start.space}", (*start.places, start.stalled), percent(start.win_share))
+        for start in details.grid
     ]
     figures = [
         (
-            f"{start['place']} {start['space']}",
-            percent(start["win_share"], 1),
-            spread(start),
-            percent(start["home"]),
-            number(start["prize"]),
-            number(start["price"]),
+            f"{start.place} {start.space}",
+            percent(start.win_share, 1),
+            interval(start),
+            percent(start.home),
+            number(start.prize),
+            number(start.price),
         )
-        for start in report["grid"]
+        for start in details.grid
     ]
-    pole = report["pole"]
+    pole = details.pole
     text = "Places of the cars by starting space, pole on top; on the right the share of first places."
-    if pole["worth"] is not None:
-        text += f" The pole wins {number(pole['prize'])} $M in prizes, {pole['worth']:+.2f} beside the average car."
+    if pole.worth is not None:
+        text += f" The pole wins {number(pole.prize)} $M in prizes, {pole.worth:+.2f} beside the average car."
     heads = ("start", "first", "95 %", "home", "prize", "price")
     drawn = stacks("Places by starting space", PLACES, rows, SHADES, whole=True)
     return section("Starting spaces", text, drawn, table(heads, figures))
 
 
-def _bets(told: dict[str, Any]) -> str:
-    bets = told["report"]["bets"]
-    good = [Bar(f"line {bet['line']}", bet["on_winner"], percent(bet["on_winner"])) for bet in bets]
+def _bets(details: Details, leader_wins: tuple[float | None, ...]) -> str:
+    bets = details.bets
+    good = [Bar(f"line {bet.line}", bet.on_winner, percent(bet.on_winner)) for bet in bets]
     rows = [
         (
-            f"line {bet['line']}",
-            percent(bet["on_winner"]),
-            percent(bet["paid"]),
-            percent(bet["on_leader"]),
-            percent(bet["on_own"]),
-            number(bet["payout"]),
+            f"line {bet.line}",
+            percent(bet.on_winner),
+            percent(bet.paid),
+            percent(bet.on_leader),
+            percent(bet.on_own),
+            number(bet.payout),
         )
         for bet in bets
     ]
-    led = [
-        Bar(f"line {line}", part, percent(part), style="c3") for line, part in enumerate(told["leader_wins"], start=1)
-    ]
+    led = [Bar(f"line {line}", part, percent(part), style="c3") for line, part in enumerate(leader_wins, start=1)]
     return section(
         "Bets and the lead",
         "How many bets are on the winner, and how often the car wins that leads when a betting line is crossed.",

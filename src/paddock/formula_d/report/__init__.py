@@ -1,1 +1,66 @@
 """What races of Formula D add up to: figures, tables and pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from paddock.core.game import Result
+from paddock.core.parts import LeagueColumn
+from paddock.formula_d.report.observer import RaceObserver
+from paddock.formula_d.report.totals import RaceTotals
+from paddock.formula_d.rules.state import RaceResult
+from paddock.report.plain import no_tours
+
+if TYPE_CHECKING:
+    from paddock.formula_d import FormulaD
+
+
+class FormulaDReporting:
+    """What Formula D adds to reports."""
+
+    league_columns = (
+        LeagueColumn("turns", "turns"),
+        LeagueColumn("wear_left", "WP left"),
+        LeagueColumn("score", "points"),
+        LeagueColumn("out", "out", percent=True),
+    )
+
+    def __init__(self, game: FormulaD) -> None:
+        self.game = game
+
+    def observer(self) -> RaceObserver:
+        return RaceObserver(self.game)
+
+    def totals(self) -> RaceTotals:
+        return RaceTotals(self.game.seats)
+
+    def places(self, result: Result) -> Sequence[int]:
+        """The place of each driver, by the best of their cars: also of those who did not finish."""
+        assert isinstance(result, RaceResult)
+        best: dict[int, int] = {}
+        for car in result.classification:
+            best.setdefault(car.seat, car.place)
+        return [1 + sum(other < best[seat] for other in best.values()) for seat in range(len(best))]
+
+    def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
+        """Places, turns and wear of the cars that finished, and the share of cars that went out."""
+        assert isinstance(result, RaceResult)
+        return [_seat_figures(result, seat) for seat in range(len(result.scores))]
+
+    def check_tour(self) -> None:
+        raise no_tours(self.game.title)
+
+    def tour_result(self, legs: Sequence[Result]) -> Result:
+        raise no_tours(self.game.title)
+
+
+def _seat_figures(result: RaceResult, seat: int) -> dict[str, float | None]:
+    cars = [car for car in result.classification if car.seat == seat]
+    home = [car for car in cars if car.out is None]
+    return {
+        "place": sum(car.place for car in cars) / len(cars),
+        "turns": sum(car.turns for car in home) / len(home) if home else None,
+        "wear_left": sum(car.wp for car in home) / len(home) if home else None,
+        "out": 1 - len(home) / len(cars),
+    }

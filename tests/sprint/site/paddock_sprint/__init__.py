@@ -86,6 +86,7 @@ class Sprint:
     title: ClassVar[str] = "Sprint"
     rules: ClassVar[int] = 1
     seats_option: ClassVar[str] = "players"
+    usual_seats: ClassVar[int] = 3
     bots: ClassVar[tuple[str, ...]] = ()
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = SprintEvent
@@ -118,6 +119,16 @@ class Sprint:
 
     def make_bot(self, level: str) -> Bot[View, Choice]:
         raise LookupError(f"Sprint has no drivers of its own, and none of level {level}")
+
+    def reporting(self) -> None:
+        return None
+
+    def terminal(self) -> None:
+        return None
+
+    @classmethod
+    def move_query(cls) -> None:
+        return None
 
     def start(self) -> State:
         return State((0,) * self.seats, (FUEL,) * self.seats, (None,) * self.seats)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from paddock.core.game import Event
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.events import Blocked, CardPlayed, Drove, LineCrossed, LotSold, RaceOver
-from paddock.report.jams import Jam
+from paddock.downforce.rules.state import State
+from paddock.report.jams import Jam, JamNotes
+
+if TYPE_CHECKING:
+    from paddock.downforce import Downforce
 
 
 class Notes(msgspec.Struct, frozen=True):
@@ -24,12 +29,12 @@ class Notes(msgspec.Struct, frozen=True):
     jams: tuple[Jam, ...] = ()
 
 
-class Watcher:
+class RaceObserver:
     """Looks at the lead whenever a card has been resolved, and at every car that cannot go on."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Downforce) -> None:
         self.front = game.setup.board.front
-        self.spaces = tuple(game.setup.track.grid)
+        self.spaces = tuple(game.track.grid)
         self.names = game.setup.board.names
         self.begin()
 
@@ -40,24 +45,23 @@ class Watcher:
         self.lead: int | None = None
         self.leads = 0
         self.lots: list[tuple[int, str | None, int]] = []
-        self.jams: dict[str, list[int]] = {}
+        self.jams = JamNotes()
 
-    def watch(self, state: Any, events: Any) -> None:
+    def watch(self, state: State, events: tuple[Event, ...]) -> None:
         for event in events:
             match event:
                 case Drove(left=left) if left:
-                    self._jam(event.way[-1], left)
+                    self.jams.add(event.way[-1], left)
                 case Blocked():
-                    self._jam(self.names[state.cars[COLOURS.index(event.car)]], event.steps)
+                    self.jams.add(self.names[state.cars[COLOURS.index(event.car)]], event.steps)
                 case CardPlayed() | RaceOver():
-                    self._look(state)
+                    self._note_lead(state)
                 case LineCrossed():
                     self.leaders.append(self._leader(state))
                 case LotSold():
                     self.lots.append((COLOURS.index(event.car), event.power, event.price))
 
-    def notes(self, state: Any) -> Notes:
-        jams = tuple(Jam(space, times, steps) for space, (times, steps) in sorted(self.jams.items()))
+    def notes(self, state: State) -> Notes:
         return Notes(
             tuple(self.leaders),
             self.changed,
@@ -66,15 +70,10 @@ class Watcher:
             self.leads,
             tuple(self.lots),
             state.power,
-            jams,
+            self.jams.jams(),
         )
 
-    def _jam(self, space: str, steps: int) -> None:
-        noted = self.jams.setdefault(space, [0, 0])
-        noted[0] += 1
-        noted[1] += steps
-
-    def _look(self, state: Any) -> None:
+    def _note_lead(self, state: State) -> None:
         if self.lead is None:
             self.lead = self._leader(state)
         elif self._passed(state, self.lead):
@@ -83,15 +82,15 @@ class Watcher:
         if self.leaders and not self.changed:
             self.changed = self._passed(state, self.leaders[0])
 
-    def _leader(self, state: Any) -> int:
+    def _leader(self, state: State) -> int:
         if state.places:
-            return int(state.places[0])
+            return state.places[0]
         return max(range(len(state.cars)), key=lambda car: self._driven(state, car))
 
-    def _passed(self, state: Any, car: int) -> bool:
+    def _passed(self, state: State, car: int) -> bool:
         """Whether somebody is truly ahead of this car, and not only level."""
         leader = self._leader(state)
         return leader != car and (bool(state.places) or self._driven(state, leader) > self._driven(state, car))
 
-    def _driven(self, state: Any, car: int) -> tuple[int, int]:
+    def _driven(self, state: State, car: int) -> tuple[int, int]:
         return state.laps[car], self.front[state.cars[car]]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
+from paddock.core.game import Event
 from paddock.formula_d.rules.events import (
     Braked,
     CollisionRolled,
     Drove,
-    Event,
     GridSet,
     Lost,
     Overshot,
@@ -18,8 +18,13 @@ from paddock.formula_d.rules.events import (
     Stopped,
     WentOut,
 )
-from paddock.report.jams import Jam
+from paddock.report.jams import Jam, JamNotes
 from paddock.track.model import Track
+
+if TYPE_CHECKING:
+    from paddock.formula_d import FormulaD
+
+Key = TypeVar("Key")
 
 DOOMED = ("blocked", "corner", "overshooting")
 """Why a car goes out that has no move it could pay for; the turn counts all the same."""
@@ -39,16 +44,16 @@ class Notes(msgspec.Struct, frozen=True):
     rolls: dict[str, int]  # rolls for a collision, by the space where they were made
 
 
-class Watcher:
+class RaceObserver:
     """Follows every car. A stretch is a corner with the road to it; the last one leads from there to the line."""
 
-    def __init__(self, game: Any) -> None:
-        track: Track = game.kit.track
+    def __init__(self, game: FormulaD) -> None:
+        track = game.track
         self.stretches = (*(corner.name for corner in track.corners), "start and finish", "pit lane")
         self.stretch = stretches(track)
         self.home = len(track.corners)
         # A car alone has pole before anything happens, so no event tells of it (FD-10).
-        self.alone = ((0,), track.grid[:1]) if len(game.kit.cars) == 1 else ((), ())
+        self.alone = ((0,), track.grid[:1]) if game.options.cars == 1 else ((), ())
         self.begin()
 
     def begin(self) -> None:
@@ -58,10 +63,10 @@ class Watcher:
         self.stops: dict[int, int] = {}
         self.wear: dict[tuple[int, str], int] = {}
         self.outs: dict[tuple[int, str], int] = {}
-        self.jams: dict[str, list[int]] = {}
+        self.jams = JamNotes()
         self.rolls: dict[str, int] = {}
 
-    def watch(self, state: Any, events: tuple[Event, ...]) -> None:
+    def watch(self, state: object, events: tuple[Event, ...]) -> None:
         left = None  # the corner that a car has overshot in this move
         driven = False
         for event in events:
@@ -84,9 +89,9 @@ class Watcher:
                         count(self.turns, where)
                     count(self.outs, (where, event.cause))
                     if event.cause == "blocked":
-                        self._jam(event.car, 1)
+                        self.jams.add(self.at[event.car], 1)
                 case Braked(blocked=True):
-                    self._jam(event.car, event.spaces)
+                    self.jams.add(self.at[event.car], event.spaces)
                 case Stopped():
                     count(self.stops, event.corner)
                     if event.stops >= event.demanded:
@@ -98,8 +103,7 @@ class Watcher:
                 case GridSet():
                     self._line_up(event.cars, event.spaces)
 
-    def notes(self, state: Any) -> Notes:
-        jams = tuple(Jam(space, times, steps) for space, (times, steps) in sorted(self.jams.items()))
+    def notes(self, state: object) -> Notes:
         return Notes(
             self.stretches,
             self.grid,
@@ -108,7 +112,7 @@ class Watcher:
             self.stops,
             self.wear,
             self.outs,
-            jams,
+            self.jams.jams(),
             self.rolls,
         )
 
@@ -125,13 +129,8 @@ class Watcher:
         where = self._where(car)
         return 0 if where >= self.home else (where + (car in self.cleared)) % self.home
 
-    def _jam(self, car: int, spaces: int) -> None:
-        noted = self.jams.setdefault(self.at[car], [0, 0])
-        noted[0] += 1
-        noted[1] += spaces
 
-
-def count(counts: dict[Any, int], key: Any, number: int = 1) -> None:
+def count(counts: dict[Key, int], key: Key, number: int = 1) -> None:
     """Adds to a count."""
     counts[key] = counts.get(key, 0) + number
 

@@ -1,0 +1,122 @@
+"""The report of many Downforce races: its figures, and how they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from paddock.core.parts import ProofFigure, SeatColumn, TextTable
+from paddock.downforce.report.details import Details
+from paddock.report.proof import ABOUT, share_figure
+from paddock.report.spread import Summary
+from paddock.report.text import number, percent
+from paddock.track.model import Track
+
+HOME = (0.70, 0.92)
+MOST_WINS = 0.30
+LEAD_CHANGES = 0.70
+LEADERS = (0.40, 0.55, 0.70)
+"""What is demanded of a circuit: cars that come home, wins from a start, changes of the lead, leaders who win."""
+
+
+class MoneyFigures(msgspec.Struct, frozen=True):
+    """What a seat won and spent in a race."""
+
+    winnings: Summary
+    prizes: Summary
+    betting: Summary
+    auction: Summary
+
+
+class StallFigures(Summary, frozen=True):
+    """How many cars stall in a race, and the share of cars that come home."""
+
+    cars_home: float | None
+
+
+class CarPlaces(msgspec.Struct, frozen=True):
+    """How often a car came first, second, …, and how often it stalled."""
+
+    places: tuple[int, ...]
+    stalled: int
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What every report of races tells."""
+
+    money: tuple[MoneyFigures, ...]  # by seat
+    stalls: StallFigures
+    cars: dict[str, CarPlaces]
+    grid_wins: tuple[int, ...]
+    leader_wins: tuple[float | None, ...]  # by betting line
+    lead_changes: float | None  # the share of races in which the lead changed after line 1
+
+
+class DownforceReport(msgspec.Struct, frozen=True):
+    """What many races add up to."""
+
+    races: int
+    seats: int
+    figures: Figures
+    details: Details
+
+    def seat_columns(self) -> Sequence[SeatColumn]:
+        money = self.figures.money
+        spent = [seat.auction.mean for seat in money]
+        return [
+            SeatColumn("winnings", tuple([number(seat.winnings.mean) for seat in money])),
+            SeatColumn("prizes", tuple([number(seat.prizes.mean) for seat in money])),
+            SeatColumn("bets", tuple([number(seat.betting.mean) for seat in money])),
+            SeatColumn("auction", tuple([number(None if mean is None else -mean) for mean in spent])),
+        ]
+
+    def lines(self) -> Sequence[str]:
+        found = self.figures
+        stalls = "–" if found.stalls.mean is None else f"{found.stalls.mean:.1f} ({_ends(found.stalls)})"
+        lines = [f"{percent(found.stalls.cars_home)} of the cars come home; {stalls} stall in a race."]
+        if found.lead_changes is not None:
+            led = ", ".join(map(percent, found.leader_wins))
+            lines.append(f"The car that leads at betting lines 1, 2, 3 wins {led} of the races;")
+            lines.append(f"the lead changes after line 1 in {percent(found.lead_changes)} of them.")
+            lines.append(f"Wins by starting space, from pole: {', '.join(map(str, found.grid_wins))}.")
+        return lines
+
+    def tables(self) -> Sequence[TextTable]:
+        from paddock.downforce.report.tables import tables
+
+        return tables(self.details)
+
+    def tiles(self) -> Sequence[tuple[str, str]]:
+        from paddock.downforce.report.page import tiles
+
+        return tiles(self)
+
+    def sections(self, track: Track) -> Sequence[str]:
+        from paddock.downforce.report.page import sections
+
+        return sections(self, track)
+
+    def proof(self) -> Sequence[ProofFigure]:
+        if not self.races:
+            return ()
+        found = self.figures
+        won = sum(found.grid_wins)
+        home = sum(sum(car.places) for car in found.cars.values())
+        raced = home + sum(car.stalled for car in found.cars.values())
+        figures = [share_figure("cars that finish", home, raced, "70 to 92 %", *HOME)]
+        for start, wins in zip(self.details.grid, found.grid_wins, strict=True):
+            name = f"wins from start {start.place} ({start.space})"
+            figures.append(share_figure(name, wins, won, "at most 30 %", most=MOST_WINS))
+        changes = (found.lead_changes or 0) * won
+        figures.append(share_figure("lead changes after line 1", changes, won, "at least 70 %", LEAD_CHANGES))
+        for line, (part, wanted) in enumerate(zip(found.leader_wins, LEADERS, strict=True), start=1):
+            if part is not None:
+                name, demanded = f"the leader at line {line} wins", f"about {100 * wanted:.0f} %"
+                about = (wanted - ABOUT, wanted + ABOUT)
+                figures.append(share_figure(name, part * self.races, self.races, demanded, *about))
+        return figures
+
+
+def _ends(spread: Summary) -> str:
+    return f"{spread.low} to {spread.high}"

@@ -1,0 +1,114 @@
+"""Adds up what a designer asks of many Formula D races."""
+
+from __future__ import annotations
+
+from paddock.formula_d.report.details import CollisionFigures, CornerFigures, Details, RollSpace, StartFigures
+from paddock.formula_d.report.observer import Notes, count
+from paddock.formula_d.rules.state import Place, RaceResult
+from paddock.report.jams import JamTotals
+from paddock.report.spread import Spread, share, wilson
+
+CAUSES = ("braking", "overshooting", "gear", "collision", "motor", "trouble", "danger")
+"""Why wear points are lost, in the order of a table."""
+
+
+class StartTotals:
+    """Adds up the cars that started on one space."""
+
+    def __init__(self, cars: int) -> None:
+        self.places = [0] * cars
+        self.out = 0
+        self.turns = Spread()
+
+    def add(self, car: Place) -> None:
+        self.places[car.place - 1] += 1
+        self.out += car.out is not None
+        if car.out is None:
+            self.turns.add(car.turns)
+
+    def figures(self, place: int, space: str) -> StartFigures:
+        raced = sum(self.places)
+        low, high = wilson(self.places[0], raced)
+        total = sum(place * number for place, number in enumerate(self.places, start=1))
+        return StartFigures(
+            place,
+            space,
+            wins=self.places[0],
+            win_share=share(self.places[0], raced),
+            low=low,
+            high=high,
+            places=tuple(self.places),
+            mean_place=round(total / raced, 3) if raced else None,
+            turns=self.turns.mean,
+            out=share(self.out, raced),
+        )
+
+
+class DesignerTotals:
+    """Adds races up, in constant memory."""
+
+    def __init__(self) -> None:
+        self.races = 0
+        self.cars = 0
+        self.stretches: tuple[str, ...] = ()
+        self.spaces: tuple[str, ...] = ()
+        self.turns: dict[int, int] = {}
+        self.stops: dict[int, int] = {}
+        self.wear: dict[tuple[int, str], int] = {}
+        self.outs: dict[tuple[int, str], int] = {}
+        self.rolls: dict[str, int] = {}
+        self.starts: list[StartTotals] = []
+        self.jams = JamTotals()
+
+    def add(self, result: RaceResult, notes: Notes) -> None:
+        cars = result.classification
+        self.races += 1
+        self.cars += len(cars)
+        self.stretches, self.spaces = notes.stretches, notes.spaces
+        for name in ("turns", "stops", "wear", "outs", "rolls"):
+            for key, number in getattr(notes, name).items():
+                count(getattr(self, name), key, number)
+        self.jams.add(notes.jams)
+        if not self.starts:
+            self.starts = [StartTotals(len(cars)) for _ in cars]
+        for car in cars:
+            self.starts[notes.grid.index(car.car)].add(car)
+
+    def details(self) -> Details:
+        each = max(1, self.cars)
+        wear = {cause: sum(points for (_, why), points in self.wear.items() if why == cause) for cause in CAUSES}
+        corners = [self._corner(at) for at in range(len(self.stretches))]
+        starts = enumerate(zip(self.spaces, self.starts, strict=True), start=1)
+        return Details(
+            corners=tuple([corner for corner in corners if corner is not None]),
+            wear={cause: round(points / each, 3) for cause, points in wear.items() if points},
+            grid=tuple([start.figures(place, space) for place, (space, start) in starts]),
+            jams=self.jams.report(self.races),
+            collisions=self._collisions(),
+        )
+
+    def _collisions(self) -> CollisionFigures:
+        each = max(1, self.races)
+        busiest = sorted(self.rolls.items(), key=lambda item: (-item[1], item[0]))
+        return CollisionFigures(
+            round(sum(self.rolls.values()) / each, 3),
+            tuple([RollSpace(space, round(rolls / each, 4)) for space, rolls in busiest]),
+        )
+
+    def _corner(self, at: int) -> CornerFigures | None:
+        """One stretch; None if nothing ever happened there."""
+        each = max(1, self.cars)
+        wear = {cause: self.wear.get((at, cause), 0) for cause in CAUSES}
+        outs = {cause: number for (where, cause), number in sorted(self.outs.items()) if where == at}
+        if not self.turns.get(at) and not any(wear.values()) and not outs:
+            return None
+        return CornerFigures(
+            self.stretches[at],
+            turns=round(self.turns.get(at, 0) / each, 3),
+            stops=round(self.stops.get(at, 0) / each, 3),
+            wear=round(sum(wear.values()) / each, 3),
+            wear_by={cause: round(points / each, 4) for cause, points in wear.items() if points},
+            outs=sum(outs.values()),
+            out_share=share(sum(outs.values()), self.cars),
+            out_by=outs,
+        )

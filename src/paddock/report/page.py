@@ -1,0 +1,61 @@
+"""Parts of a report's page: sections, tables, and maps of a circuit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+import msgspec
+
+from paddock.report.charts import NUMBERED, circuit
+from paddock.report.jams import JamReport
+from paddock.report.text import number, percent
+from paddock.track.model import Track
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A space of a map: how hot it is, and what is said of it."""
+
+    space: str
+    heat: float
+    cells: tuple[str, ...]
+
+
+def section(title: str, text: str, *parts: str, wide: bool = False) -> str:
+    """A part of the page: a heading, a sentence, charts."""
+    lead = f"<p>{escape(text)}</p>" if text else ""
+    style = ' class="wide"' if wide else ""
+    return f"<section{style}><h2>{escape(title)}</h2>{lead}{''.join(parts)}</section>"
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]], folded: str = "") -> str:
+    """A table; folded away under its title if it has one."""
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
+        for row in rows
+    )
+    made = f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f"<details><summary>{escape(folded)}</summary>{made}</details>" if folded else made
+
+
+def heat_map(title: str, text: str, track: Track, heads: Sequence[str], spots: Sequence[Spot]) -> str:
+    """A circuit, shaded by how much happens on each space, and the hottest spaces as a table."""
+    hottest = max([spot.heat for spot in spots] + [1e-9])
+    shades = {spot.space: (spot.heat / hottest) ** 0.6 for spot in spots}
+    hints = {
+        spot.space: ": " + ", ".join(f"{head} {cell}" for head, cell in zip(heads, spot.cells, strict=True))
+        for spot in spots
+    }
+    rows = [(f"{rank}. {spot.space}", *spot.cells) for rank, spot in enumerate(spots[:NUMBERED], start=1)]
+    drawn = circuit(title, track, shades, hints)
+    return section(title, text, f'<div class="map">{drawn}{table(("space", *heads), rows)}</div>', wide=True)
+
+
+def jam_map(jams: JamReport, track: Track, lost: str, text: str) -> str:
+    """Where cars are held up."""
+    spots = [
+        Spot(jam.space, jam.steps, (number(jam.times), number(jam.steps), percent(jam.steps / (jams.steps or 1))))
+        for jam in jams.spaces
+    ]
+    return heat_map("Choke points", text, track, ("times a race", f"{lost} lost", "of all"), spots)

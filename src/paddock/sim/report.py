@@ -1,0 +1,118 @@
+"""What `sim` and `league` report, as typed values and as the data that other programs read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from paddock.core.parts import GameReport
+from paddock.report.spread import Summary
+from paddock.sim.faults import FaultCount
+
+
+class Lengths(msgspec.Struct, frozen=True):
+    """How long races are."""
+
+    moves: Summary
+    decisions: Summary
+
+
+class BotFigures(msgspec.Struct, frozen=True):
+    """How a bot fared in all of its seats."""
+
+    seats: int
+    wins: float
+    share: float | None
+    places: tuple[int, ...]
+    mean_score: float | None
+
+
+class SimReport(msgspec.Struct, frozen=True):
+    """Many races between the same bots. Lists go by seats; `games` are races, or whole tours."""
+
+    game: str
+    games: int
+    races: int
+    seed: str
+    options: dict[str, Any]
+    track: str | None
+    tour: tuple[str, ...]
+    bots: tuple[str, ...]
+    wins: tuple[float, ...]
+    wins_per_bot: dict[str, BotFigures]
+    places: tuple[tuple[int, ...], ...]
+    scores: tuple[Summary, ...]
+    lengths: Lengths
+    found: GameReport  # what only the game knows
+    faults: Sequence[FaultCount]
+
+    def win_share(self, seat: int) -> float | None:
+        """The part of the races that a seat has won."""
+        return self.wins[seat] / self.games if self.games else None
+
+    def data(self) -> dict[str, Any]:
+        """All of it as plain data, with the game's own figures beside those of every game."""
+        plain = {name: msgspec.to_builtins(getattr(self, name)) for name in self.__struct_fields__ if name != "found"}
+        details = None if self.tour else msgspec.to_builtins(self.found.details)  # they are about one track
+        return {**plain, **msgspec.to_builtins(self.found.figures), "report": details}
+
+
+class MeanInterval(msgspec.Struct, frozen=True):
+    """A mean with its 95 % interval."""
+
+    mean: float | None
+    low: float | None
+    high: float | None
+
+
+class Times(msgspec.Struct, frozen=True):
+    """How long decisions took, in milliseconds."""
+
+    decisions: int
+    median_ms: float | None
+    p99_ms: float | None
+    max_ms: float | None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a bot stands in a league. A race counts once for every seat with its name."""
+
+    name: str
+    races: int
+    wins: float
+    win_share: float | None
+    low: float
+    high: float
+    fair_share: float
+    rating: int
+    mean_place: float | None
+    places: tuple[int, ...]
+    figures: dict[str, MeanInterval]  # the score, and what the game adds
+    times: Times
+
+    def data(self) -> dict[str, Any]:
+        """All of it as plain data, with the figures beside the rest."""
+        plain: dict[str, Any] = msgspec.to_builtins(self)
+        figures = plain.pop("figures")
+        return {**plain, **figures}
+
+
+class LeagueReport(msgspec.Struct, frozen=True):
+    """A league; the best bot first."""
+
+    game: str
+    games: int
+    seats: int
+    seed: str
+    options: dict[str, Any]
+    track: str | None
+    field: tuple[str, ...]
+    pool: bool  # the field is drawn from these bots anew for each race
+    limit: float
+    bots: tuple[Standing, ...]
+    faults: Sequence[FaultCount]
+
+    def data(self) -> dict[str, Any]:
+        return {**msgspec.to_builtins(self), "bots": [bot.data() for bot in self.bots]}

@@ -1,0 +1,51 @@
+"""The terminal of a game that brings no panels of its own: its question, labels and score sheet are all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from rich.console import RenderableType
+from rich.text import Text
+
+from paddock.core.game import Act, Game, Over, State, Turn, View
+from paddock.core.parts import Layout, Terminal
+from paddock.words import Words
+
+
+def terminal_of(game: Game[State, Act, View]) -> Terminal[State, Act, View]:
+    """How a race of this game looks in a terminal."""
+    return game.terminal() or PlainTerminal(game)
+
+
+class PlainTerminal:
+    """Says what happens, and shows nothing else."""
+
+    layout = Layout()
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        self.game = game
+
+    def paint(self, text: str, words: Words) -> Text:
+        return Text(text)
+
+    def standings(self, view: object, words: Words) -> RenderableType:
+        return Text()
+
+    def standings_key(self, view: object) -> object:
+        return None
+
+    def own(self, view: object, words: Words, legal: Sequence[object]) -> Sequence[RenderableType]:
+        return ()
+
+    def summary(self, state: object) -> dict[str, Any]:
+        return result_details(self.game.turn(state))
+
+
+def result_details(turn: Turn) -> dict[str, Any]:
+    """What the result of a race tells besides winners and scores, as plain data; nothing before its end."""
+    if not isinstance(turn, Over):
+        return {}
+    data: dict[str, Any] = msgspec.to_builtins(turn.result)
+    return {key: value for key, value in data.items() if key not in ("winners", "scores")}
