@@ -135,7 +135,7 @@ def test_track_and_deck_files(tmp_path: Path) -> None:
         (("downforce", "--tour", "river-station,"), "has an empty name"),
         (("downforce", "--tour", "river-station,nowhere"), 'no track "nowhere"'),
         (("downforce", "--tour", "river-station", "--option", "first_home_wins=true"), "adds up winnings"),
-        (("formula_d", "--tour", "a,b"), "not for formula_d"),
+        (("formula_d", "--tour", "a,b"), "do not add up"),
         ((), "GAME"),
     ],
 )

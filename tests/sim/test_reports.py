@@ -157,7 +157,7 @@ def test_formula_d_report_adds_up() -> None:
 def test_fd_10_a_car_alone_starts_from_pole_without_a_roll() -> None:
     spec = Spec("formula_d", {"track": "monaco", "cars": 1}, ("club",), "7")
     grid = report_of(spec, 3).data()["report"]["grid"]
-    assert [(start["place"], start["space"], start["places"]) for start in grid] == [(1, load("monaco").grid[0], [3])]
+    assert [(start["place"], start["space"], start["places"]) for start in grid] == [(1, load("monaco").grid[0], (3,))]
 
 
 def test_races_without_powers_auction_or_bets() -> None:

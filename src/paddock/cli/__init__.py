@@ -13,7 +13,7 @@ from typer.exceptions import Abort, TyperException
 
 from paddock.cli import bench, league, load, moves, perft, play, race, replay, schema, sim, tracks, verify
 from paddock.core.errors import PaddockError
-from paddock.core.play import collect_rarely
+from paddock.sim.memory import collect_rarely
 
 app = typer.Typer(
     name="paddock",

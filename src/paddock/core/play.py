@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
@@ -27,10 +26,6 @@ from paddock.words import Seat, message
 
 Choose: TypeAlias = Callable[[State, int], Act]
 """Chooses a legal action of a state for a seat."""
-
-
-TO_COLLECT = 20_000
-"""So many new things make it worth looking for cycles among them."""
 
 
 class WrongLuck(PaddockError):
@@ -107,15 +102,3 @@ def past_luck(game: Game[State, Act, View], state: State, luck: SeededLuck) -> S
     while isinstance(turn := game.turn(state), Roll | Shuffle):
         state, _ = game.apply(state, luck.answer(turn))
     return state
-
-
-def collect_rarely() -> None:
-    """States and actions are trees: nothing in a race makes a cycle, and looking for some costs a tenth of the time."""
-    gc.set_threshold(50_000, 50, 50)
-
-
-def collect_between_races() -> None:
-    """Looks for cycles while nobody thinks, and then never again at what is kept: mostly memos, and many."""
-    if gc.get_count()[0] > TO_COLLECT:
-        gc.collect()
-        gc.freeze()

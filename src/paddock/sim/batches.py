@@ -16,8 +16,8 @@ from paddock.core import record
 from paddock.core.errors import PaddockError
 from paddock.core.game import Act, Decide, Event, Game, Luck, Over, Result, State, View
 from paddock.core.luck import SeededLuck, pick, stream
-from paddock.core.play import collect_between_races
 from paddock.report.plain import reporting_of
+from paddock.sim.memory import collect_between_races
 from paddock.sim.pool import in_order
 
 T = TypeVar("T")

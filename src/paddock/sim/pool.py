@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from paddock.bots.worker import end_with_parent
 from paddock.core.errors import PaddockError
-from paddock.core.play import collect_rarely
+from paddock.sim.memory import collect_rarely
 
 T = TypeVar("T")
 

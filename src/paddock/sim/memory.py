@@ -1,0 +1,20 @@
+"""When Python looks for cycles: seldom, as nothing in a race makes one."""
+
+from __future__ import annotations
+
+import gc
+
+TO_COLLECT = 20_000
+"""This many new objects make it worth looking for cycles among them."""
+
+
+def collect_rarely() -> None:
+    """States and actions are trees, and looking for cycles among them costs a tenth of the time."""
+    gc.set_threshold(50_000, 50, 50)
+
+
+def collect_between_races() -> None:
+    """Looks for cycles while nobody thinks, and then never again at what is kept: mostly memos, and many."""
+    if gc.get_count()[0] > TO_COLLECT:
+        gc.collect()
+        gc.freeze()

@@ -1,0 +1,108 @@
+"""A game of another package, of which no file of Paddock knows, is raced by every command."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from paddock import games
+from paddock.core.record import read, replayed
+from tests.cli.shell import paddock, refused
+
+if TYPE_CHECKING:
+    from paddock.core.game import Game
+    from tests.sprint.site.paddock_sprint import Choice, Sprint, State, View
+
+    SPRINT: type[Game[State, Choice, View]] = Sprint  # the type checker says what a game lacks
+
+
+def test_it_is_found_after_the_built_in_games() -> None:
+    assert games.names() == ("downforce", "formula_d", "sprint")
+    assert games.load("sprint").title == "Sprint"
+    assert "did you mean sprint?" in refused("sim", "sprnt")
+
+
+def test_it_is_found_by_a_program_too() -> None:
+    command = [sys.executable, "-m", "paddock", "sim", "sprint", "--games", "3", "--seed", "7", "--json"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout)["games"] == 3
+    assert "sprint" in subprocess.run([*command[:4], "--help"], capture_output=True, text=True, check=True).stdout
+
+
+def test_sim_in_this_process_and_by_workers() -> None:
+    alone = paddock("sim", "sprint", "--games", 40, "--seed", 7, "--workers", 1, "--json").json
+    assert alone == paddock("sim", "sprint", "--games", 40, "--seed", 7, "--workers", 2, "--json").json
+    assert sum(alone["wins"]) == pytest.approx(40, abs=0.01)
+    assert alone["options"] == {"players": 3, "goal": 20}
+    assert alone["track"] is None
+    assert alone["report"] == {}
+    text = paddock("sim", "sprint", "--games", 5, "--seed", 7, "--report").out
+    assert "Sprint: 5 races, seed 7" in text
+    assert "score" in text
+    assert "do not add up" in refused("sim", "sprint", "--tour", "a,b")
+
+
+def test_sim_writes_records_and_a_page(tmp_path: Path) -> None:
+    html = tmp_path / "report.html"
+    ran = paddock("sim", "sprint", "--games", 2, "--seed", 7, "--records", tmp_path, "--html", html)
+    assert ran.code == 0
+    assert sorted(path.name for path in tmp_path.glob("*.race")) == ["sprint-0001.race", "sprint-0002.race"]
+    assert "<h1>Sprint</h1>" in html.read_text(encoding="utf-8")
+
+
+def test_league(tmp_path: Path) -> None:
+    words = ("league", "sprint", "--bots", "random,tests.sprint.bots:Saver", "--games", 12, "--seed", 7)
+    told = paddock(*words, "--out", tmp_path / "league", "--json").json
+    assert told["games"] == 12
+    assert told["faults"] == []
+    saver = next(bot for bot in told["bots"] if bot["name"].endswith("Saver"))
+    assert saver["score"]["mean"] < 20  # who never pushes does not get far
+    text = paddock(*words).out
+    assert "Sprint: 12 races, 3 seats" in text
+
+
+def test_race_replay_and_verify(tmp_path: Path) -> None:
+    path = tmp_path / "mine.race"
+    ran = paddock("race", "sprint", "--seed", 7, "--name", "Ana", "--save", path, typed="1\n2\n" * 40)
+    assert ran.code == 0
+    for words in ("Sprint: Ana, Random 2, Random 3", "Push or save?", "twice as far", "Pushing:", "got furthest"):
+        assert words in ran.out
+    record = read(path.read_text(encoding="utf-8"))
+    game = games.of_record(record)
+    replayed(game, record)
+    told = paddock("replay", path)
+    assert told.code == 0
+    assert "is rolled" in told.out
+    data = paddock("replay", path, "--json").json
+    assert (data["game"], data["finished"], data["track"]) == ("sprint", True, None)
+    assert data["winners"]
+    proven = paddock("verify", path).out
+    assert "follow from the seed '7'" in proven
+    assert "se pueden" not in paddock("replay", path, "--lang", "es").out
+
+
+def test_a_race_that_was_left_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "mine.race"
+    assert "--resume" in paddock("race", "sprint", "--seed", 7, "--save", path, typed="1\nq\n").out
+    assert "It stands like this" in paddock("replay", path).out
+    assert "got furthest" in paddock("race", "--resume", path, typed="2\n" * 40).out
+
+
+def test_perft() -> None:
+    told = paddock("perft", "sprint", "--depth", 3, "--divide", "--json").json
+    assert told["count"] == 8  # each of three seats pushes or saves
+    assert [part["count"] for part in told["divide"].values()] == [4, 4]
+
+
+def test_bench() -> None:
+    told = paddock("bench", "--seconds", 0.05, "--json").json
+    assert told["sprint"]["games_per_cpu_second"] > 0
+
+
+def test_there_is_nothing_to_ask_about_its_moves() -> None:
+    assert "--steps" in paddock("moves", "--help").out
