@@ -51,7 +51,8 @@ def race_with(table: Table, power: str | None, seat: int, seed: str) -> tuple[fl
             state, _ = game.apply(state, fortune.answer(turn))
             if any(state.power):
                 powers = tuple(power if at == seat else None for at in range(4))
-                state = replace(state, power=powers, won=tuple((own,) if own else () for own in powers))
+                won = tuple((kept,) if kept else () for kept in powers)
+                state = replace(state, power=powers, auction=replace(state.auction, won=won))
     assert isinstance(state.ask, Finished)
     result = state.ask.result
     return (seat in result.winners) / len(result.winners), result.scores[seat]

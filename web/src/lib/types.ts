@@ -244,7 +244,7 @@ export interface DownforceKeeping {
   kept: (DownforceKeep | DownforceSealed | null)[];
 }
 
-/** What a bid has told everybody: this seat's hand had no line of this colour below this number. */
+/** What a bid has shown to everybody: this seat's hand had no line of this colour below this number. */
 export interface DownforceLack {
   seat: number;
   colour: number;

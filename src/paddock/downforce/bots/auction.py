@@ -26,7 +26,7 @@ OWNED = 1.0
 """What a car loses for every car that the seat owns already."""
 
 WAVER = 2.0
-"""How far two drivers may differ about the same car."""
+"""How far two drivers may differ about what a car is worth."""
 
 LIKED = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredictable")
 """Powers in the order in which seats are expected to keep them."""
@@ -52,7 +52,7 @@ class Sale:
         self.owned = [state.owners.count(seat) for seat in road.setup.seats]
 
     def copy(self) -> Sale:
-        """The same auction, to go on in another way."""
+        """A copy of the auction, to go on in another way."""
         twin = Sale.__new__(Sale)
         twin.road, twin.state, twin.rng = self.road, self.state, self.rng
         twin.owners, twin.prices = self.owners[:], self.prices[:]

@@ -1,4 +1,4 @@
-"""Club, the Downforce driver with good rules of thumb: fair bids, own cars first, rivals jammed, bets with a reason.
+"""Club, the Downforce driver with good rules of thumb: fair bids, its cars first, rivals jammed, bets with a reason.
 
 Looks no further than the card in play.
 """
@@ -21,13 +21,13 @@ from paddock.downforce.rules.secrets import CARD_IN_PLAY, View
 from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Auction, State
 
 OWN_BET = 9.0
-"""How many spaces an own car may be behind another one and still be the better bet: it can be helped."""
+"""How many spaces its own car may be behind another one and still be the better bet: it can be helped."""
 
 HOME_AHEAD = 100
 """How far ahead of everybody on the road a car counts that is home."""
 
 CLOSE = 16
-"""A car so many spaces ahead of another one stays ahead, surely."""
+"""A car that is this many spaces ahead of another one surely stays ahead."""
 
 
 def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:

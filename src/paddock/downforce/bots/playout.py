@@ -27,25 +27,25 @@ from paddock.downforce.rules.state import (
 )
 
 RIVAL = 0.15
-"""How much a driver minds a space for a rival's car, where a space for an own car counts 1."""
+"""How much a driver minds a space for a rival's car, where a space for a car of the driver's counts 1."""
 
 NOBODYS = 0.08
-"""The same for a car that nobody owns."""
+"""How much a driver minds a space for a car that nobody owns."""
 
 THREAT = (5.0, 5.0, 4.0, 4.0, 3.0, 3.0, 2.0, 2.0)
-"""So many times as much if that car is in the lead, one space behind it, two, …"""
+"""How many times as much if that car is in the lead, one space behind it, two, …"""
 
 BET = (0.75, 0.5, 0.25)
-"""The same for a car that the driver has bet on, by number of the bet."""
+"""What a space for a car counts that the driver has bet on, by number of the bet."""
 
 HAND_HOPE = 0.5
-"""How far on a space in the own hand lets a car seem when betting."""
+"""How much further on a car seems when betting, for every space that the driver's hand has for it."""
 
 HOPE = 4.0
-"""Cars that are so few spaces apart may be bet on in any order."""
+"""Cars that are this close to each other, in spaces, may be bet on in any order."""
 
 OWN_HOPE = 9.0
-"""So many spaces a driver sees the own car further on when betting."""
+"""How many spaces further on a driver sees their own car when betting."""
 
 
 class Playout:
@@ -93,11 +93,11 @@ class Playout:
         at = int(rng.random() * JITTERS)
         self.jitter = road.jitter[at : at + len(road.cards)]
         self.stakes = [self._stakes_of(seat) for seat in range(len(self.hands))]
-        self.wishes = self.stakes[:]  # of drivers whose turn it is not, only the own cars matter: Cunning
+        self.wishes = self.stakes[:]  # out of turn only a driver's own cars matter, for Cunning
         self.wishes[self.player] = self._wishes(self.player)
 
     def run(self, state: State, turns: int = 999) -> bool:
-        """From what the state asks, and so many turns more: whether the race has ended."""
+        """From what the state asks, and a number of turns more: whether the race has ended."""
         ask = state.ask
         if isinstance(ask, Finished):
             return True
@@ -130,7 +130,7 @@ class Playout:
         return run.card
 
     def race(self, turns: int = 999) -> bool:
-        """Turn after turn until all cars are home, the cards are gone, or so many are taken: whether it has ended."""
+        """Turn after turn until all cars are home, the cards are gone, or all turns are taken: whether it has ended."""
         hands, places = self.hands, self.places
         players = len(hands)
         for _ in range(turns):
@@ -329,7 +329,7 @@ class Playout:
             self._bet(self.made)
 
     def _bet(self, line: int, sealed: tuple[object, ...] = ()) -> None:
-        """Everybody bets on a car that is well ahead, the own ones seen with kind eyes."""
+        """Everybody bets on a car that is well ahead; drivers look kindly on their own."""
         random, to_go, cards = self.rng.random, self.road.to_go, self.road.cards
         hopes = [
             -float(to_go[space]) if space != OFF_TRACK else 500.0 if car == self.places[0] else -500.0

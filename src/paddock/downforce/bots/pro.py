@@ -32,7 +32,7 @@ SHORT_RATE = 4.0
 """Races imagined for a few turns for a millisecond of budget."""
 
 RARE = 4
-"""So many times the budget goes into bids, powers and bets: they are few, and worth more than a card."""
+"""How many times the budget goes into a bid, power or bet: they are few, and worth more than a card."""
 
 LONGEST = 1000
 """Milliseconds that such a choice may take beyond the budget itself."""
@@ -44,19 +44,19 @@ WIN = 40.0
 """What winning is worth beside the lead over the best rival, in $M."""
 
 LOYAL = (0.97, 0.85, 0.65)
-"""How likely a rival has bet on an own car, by number of the bet; else on the leader."""
+"""How likely a rival has bet on a car of theirs, by number of the bet; else on the leader."""
 
 HUNCH = 60.0
-"""What a space by which club hopes for a car counts, in $M over all imagined races: an own car can be helped."""
+"""What a space by which club hopes for a car counts, in $M over all imagined races: one can help one's own car."""
 
 BETS = 3
-"""So many cars are considered for a bet."""
+"""How many cars are considered for a bet."""
 
 TURNS = 4
 """How many turns behind the card in play a short race goes; then the places of the cars are judged."""
 
 MOST = 5
-"""So many choices are raced at most."""
+"""How many choices are raced at most."""
 
 FIRST_SIGHT = 5.0
 """What the first sight of a choice counts, in imagined races."""
@@ -77,7 +77,7 @@ BET_SHARES = tuple(pays / PRIZES[0] for pays in PAYOUTS[0])
 """What each bet on a car brings, as a share of its prize."""
 
 HOPELESS = 6.0
-"""A choice that looks so much worse at first sight is not raced, in $M."""
+"""A choice that looks this much worse at first sight is not raced, in $M."""
 
 
 def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
@@ -138,7 +138,7 @@ class Pro:
         return 10.0 * (next(owner for owner in order if owner != NOBODY) == seat) - behind
 
     def outlook(self, race: Playout, seat: int) -> float:
-        """What a race that is not over seems to bring a seat; bets still to come are made on the best own car."""
+        """What a race that is not over seems to bring a seat; bets still to come are made on the seat's best car."""
         worth = self.club.expected_prizes(race)
         money = [0.0] * self.setup.players
         for car, owner in enumerate(race.owners):
@@ -175,7 +175,7 @@ class Pro:
         return tuple(bets)
 
     def search(self, view: View, legal: Sequence[Action], rng: Random, races: int) -> Action:
-        """Successive halving: each round races the choices that are left in the same imagined states and luck."""
+        """Successive halving: in each round the choices that are left race in equal imagined states and luck."""
         assert view.seat is not None
         seat, road, apply = view.seat, self.road, self.game.apply
         state = self.imagine(view, rng)

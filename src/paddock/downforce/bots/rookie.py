@@ -1,4 +1,4 @@
-"""Rookie, the Downforce beginner: overpays for the pole, floors one own car at once, bets on it whatever happens."""
+"""Rookie, the Downforce beginner: overpays for the pole, floors one of its cars, bets on it whatever happens."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Act
 
 
 class Rookie:
-    """Looks at the own cars only."""
+    """Looks at its own cars only."""
 
     def __init__(self, game: Downforce) -> None:
         self.setup = game.setup
@@ -62,7 +62,7 @@ class Rookie:
         return max(fair, key=lambda offer: offer[0])[1] if fair else min(numbers, key=lambda offer: offer[0])[1]
 
     def play(self, view: View, plays: list[Play], rng: Random) -> Play:
-        """The card that moves the foremost own car furthest, whatever else is on it; top line first, as printed."""
+        """The card that moves its foremost car furthest, whatever else is on it; top line first, as printed."""
         own = self._racing(view)[:1]
 
         def spaces(play: Play) -> tuple[int, bool, float]:
@@ -72,7 +72,7 @@ class Rookie:
         return max(plays, key=spaces)
 
     def wild(self, view: View, legal: Sequence[Action]) -> Action:
-        """For an own car, the one furthest on; else for the first car in the list."""
+        """For its own car that is furthest on; else for the first car in the list."""
         for car in self._racing(view):
             for action in legal:
                 if isinstance(action, Wild) and action.car == COLOURS[car]:
@@ -80,12 +80,12 @@ class Rookie:
         return legal[0]
 
     def bet(self, view: View, legal: Sequence[Action]) -> Action:
-        """Always an own car."""
+        """Always one of its own cars."""
         own = [*(car for car in view.places if view.owners[car] == view.seat), *self._racing(view)]
         return next((bet for car in own for bet in legal if isinstance(bet, Bet) and bet.car == COLOURS[car]), legal[0])
 
     def drive(self, view: View, legal: Sequence[Action], rng: Random) -> Action:
-        """As far on as it goes for the own cars, anywhere for others; the power comes to mind half of the time."""
+        """As far on as it goes for its own cars, anywhere for others; the power comes to mind half of the time."""
         drives = [drive for drive in legal if isinstance(drive, Drive)]
         car = COLOURS.index(drives[0].car)
         if view.owners[car] != view.seat:
@@ -97,6 +97,6 @@ class Rookie:
         return min(drives, key=lambda drive: self.road.far_from(start, self.setup.board.number[drive.to]))
 
     def _racing(self, view: View) -> list[int]:
-        """The own cars on the track, the one furthest on first."""
+        """Its own cars on the track, the one furthest on first."""
         own = [car for car, owner in enumerate(view.owners) if owner == view.seat and view.cars[car] != OFF_TRACK]
         return sorted(own, key=lambda car: self.road.to_go[view.cars[car]] - view.laps[car] * self.road.lap)

@@ -177,13 +177,13 @@ def _sell(setup: Setup, state: State, ask: Auction, seat: int, price: int) -> St
 def forced_card(setup: Setup, hand: Hand, colour: int) -> tuple[int, int, list[tuple[int, int]]]:
     """DF-15: the lowest number of the colour in the hand; lacking it the lowest wild, lacking wilds the lowest of all.
 
-    Gives the price, the card, and what it tells of the hand as (colour, below).
+    Gives the price, the card, and what the hand then cannot hold, as (colour, below).
     """
-    for wanted, told in ((colour, []), (WILD, [(colour, NONE_AT_ALL)])):
+    for wanted, lacking in ((colour, []), (WILD, [(colour, NONE_AT_ALL)])):
         lines = [(number, kind) for kind in hand for on, number in setup.cards[kind].lines if on == wanted]
         if lines:
             number, kind = min(lines)
-            return number, kind, [*told, (wanted, number)]
+            return number, kind, [*lacking, (wanted, number)]
     number, kind = min((setup.cards[kind].lowest, kind) for kind in hand)
     below = [(car, number) for car in CARS if car != colour]
     return number, kind, [(colour, NONE_AT_ALL), (WILD, NONE_AT_ALL), *below]
@@ -191,8 +191,8 @@ def forced_card(setup: Setup, hand: Hand, colour: int) -> tuple[int, int, list[t
 
 def _force_sale(setup: Setup, state: State, ask: Auction, seat: int, events: list[Event]) -> State:
     lot = state.auction.lots[ask.lot]
-    price, kind, told = forced_card(setup, state.hands[seat], lot.car)
-    lacks = [Lack(seat, colour, below) for colour, below in told]
+    price, kind, lacking = forced_card(setup, state.hands[seat], lot.car)
+    lacks = [Lack(seat, colour, below) for colour, below in lacking]
     state = replace(state, seen=learn(card_shown(state.seen, seat, kind), lacks))
     events.append(LotSold(seat, COLOURS[lot.car], lot.power, price, "forced", setup.cards[kind].name))
     return open_next_lot(setup, _sell(setup, state, ask, seat, price), events)

@@ -79,7 +79,7 @@ def _question(setup: Setup, state: State, run: Run, events: list[Event]) -> Ques
 
 
 def _stays(setup: Setup, state: State, car: int, steps: int, events: list[Event]) -> bool:
-    """Whether the car is home or has no step open, which is told."""
+    """Whether the car is home or has no step open; if so, everybody hears of it."""
     space = state.cars[car]
     if not setup.board.stuck(space, state.cars):
         return False

@@ -44,7 +44,7 @@ class View(msgspec.Struct, frozen=True):
     seat: int | None
     ask: Question  # with Sealed() for what others have chosen in secret
     hand: Hand
-    own_pile: Hand  # what is in the own draw pile, in no order
+    own_pile: Hand  # what is in the draw pile of this seat, in no order
     hand_sizes: tuple[int, ...]
     pile_sizes: tuple[int, ...]
     pile_size: int
@@ -67,7 +67,7 @@ class View(msgspec.Struct, frozen=True):
     player: int
     discards: tuple[int, ...]
     bets_made: int
-    bets: tuple[tuple[int, ...], ...]  # own ones; everybody's after the race
+    bets: tuple[tuple[int, ...], ...]  # of this seat; everybody's after the race
 
 
 def view_of(setup: Setup, state: State, seat: int | None) -> View:
@@ -255,7 +255,7 @@ def _deal_unseen(setup: Setup, view: View, unseen: list[int], rng: Random) -> _C
 
 
 def _bound(setup: Setup, view: View, seat: int) -> int:
-    """How many unseen cards of the seat its bids have told of: with hands of three, drawn ones are free."""
+    """How many unseen cards of the seat must fit its bids: with hands of three, those drawn later need not."""
     if not setup.options.hands_of_three:
         return view.hand_sizes[seat] + view.pile_sizes[seat]
     shown = sum(card not in setup.speed_8 for card in view.known[seat])

@@ -57,7 +57,7 @@ def learn(seen: Seen, lacks: Sequence[Lack]) -> Seen:
 
 
 def fits(setup: Setup, lacks: Sequence[Lack], seat: int, kind: int) -> bool:
-    """Whether the seat may have held this card at the auction, by what its bids have told."""
+    """Whether the seat may have held this card at the auction, by what its bids have shown."""
     return not any(
         lack.seat == seat and colour == lack.colour and number < lack.below
         for lack in lacks

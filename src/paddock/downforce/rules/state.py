@@ -167,7 +167,7 @@ class Lot(msgspec.Struct, frozen=True, gc=False):
 
 
 class Lack(msgspec.Struct, frozen=True, gc=False):
-    """What a bid has told everybody: this seat's hand had no line of this colour below this number."""
+    """What a bid has shown to everybody: this seat's hand had no line of this colour below this number."""
 
     seat: int
     colour: int
