@@ -14,10 +14,11 @@ from paddock.formula_d.bots import make_bot
 from paddock.formula_d.options import Options, make_options, option_infos
 from paddock.formula_d.rules.actions import Action, read_action
 from paddock.formula_d.rules.circuit import TEAMS
+from paddock.formula_d.rules.dispatch import answered, turn_of
 from paddock.formula_d.rules.events import Event
 from paddock.formula_d.rules.gears import DICE
 from paddock.formula_d.rules.kit import Kit
-from paddock.formula_d.rules.questions import answered, legal_choices, turn_of
+from paddock.formula_d.rules.legal import legal_choices
 from paddock.formula_d.rules.secrets import View, imagine_state, view_of
 from paddock.formula_d.rules.start import empty_grid
 from paddock.formula_d.rules.state import RaceResult, State

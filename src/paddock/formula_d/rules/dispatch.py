@@ -1,0 +1,68 @@
+"""Who answers the question being asked, and what an answer does."""
+
+from __future__ import annotations
+
+from paddock.core.game import Decide, Luck, Over, Roll, Rolled, Turn
+from paddock.formula_d.rules import hazards, start, turn
+from paddock.formula_d.rules.actions import Action, Drive, Gear, Hold, Nitro
+from paddock.formula_d.rules.builder import Outcome
+from paddock.formula_d.rules.classification import race_result
+from paddock.formula_d.rules.gears import BLACK, DICE
+from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.state import (
+    ChoosingGear,
+    Colliding,
+    Driving,
+    Finished,
+    Grid,
+    InDanger,
+    InTrouble,
+    OfferingNitro,
+    Rolling,
+    Starting,
+    State,
+    Straining,
+)
+
+GEAR_DICE = tuple(Roll(faces) for faces in DICE)
+BLACK_DIE = Roll(BLACK)
+
+
+def turn_of(kit: Kit, state: State) -> Turn:
+    """A driver chooses gear, nitro and way; all else is the luck of a die, until nobody is on the board."""
+    match state.ask:
+        case ChoosingGear() | Driving() | OfferingNitro() as ask:
+            return Decide((kit.seat[ask.car],))
+        case Rolling() as ask:
+            return GEAR_DICE[state.cars[ask.car].gear]
+        case Finished():
+            return Over(race_result(kit, state))
+        case _:
+            return BLACK_DIE
+
+
+def answered(kit: Kit, state: State, move: Action | Luck) -> Outcome:
+    """What a legal move leads to. What is asked most often comes first, as every `case` takes time."""
+    match state.ask, move:
+        case ChoosingGear() as ask, Gear():
+            return turn.choose_gear(kit, state, ask, move)
+        case Rolling() as ask, Rolled():
+            return turn.roll_die(kit, state, ask, move)
+        case Driving() as ask, Drive():
+            return turn.drive(kit, state, ask, move)
+        case Colliding() as ask, Rolled():
+            return hazards.roll_collision(kit, state, ask, move)
+        case Straining() as ask, Rolled():
+            return hazards.roll_motor(kit, state, ask, move)
+        case OfferingNitro() as ask, Nitro() | Hold():
+            return turn.answer_nitro(kit, state, ask, move)
+        case InDanger() as ask, Rolled():
+            return hazards.roll_danger(kit, state, ask, move)
+        case InTrouble() as ask, Rolled():
+            return hazards.roll_trouble(kit, state, ask, move)
+        case Grid() as ask, Rolled():
+            return start.roll_for_grid(kit, state, ask, move)
+        case Starting() as ask, Rolled():
+            return start.roll_for_start(kit, state, ask, move)
+        case _:
+            raise AssertionError(f"{move} does not answer {state.ask}")
