@@ -1,4 +1,4 @@
-"""Options of a game: from plain values, with mistakes told in the user's terms, and as descriptions for a panel."""
+"""Options of a game: from plain values, with mistakes named in the user's terms, and as descriptions for a panel."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from paddock.core.record import Record, make_header
 from paddock.games import of_record
 
 SHOWN = 160
-"""Characters of what went wrong that are told."""
+"""Characters of what went wrong that are reported."""
 
 GeneratorState: TypeAlias = tuple[int, tuple[int, ...], float | None]
 """What `Random.getstate` gives."""

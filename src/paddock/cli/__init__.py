@@ -1,4 +1,4 @@
-"""The command line: every command, and mistakes told in one sentence."""
+"""The command line: every command; a mistake is answered with one sentence."""
 
 from __future__ import annotations
 

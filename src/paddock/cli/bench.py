@@ -14,7 +14,7 @@ import typer
 
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
-from paddock.core.game import AnyGame, Dealt, Decide, Over, Roll, Rolled, Shuffle
+from paddock.core.game import Action, AnyGame, Dealt, Decide, Luck, Over, Roll, Rolled, Shuffle
 from paddock.core.luck import shuffled, stream
 
 ROUNDS = 5
@@ -73,7 +73,7 @@ def measure(games: Sequence[AnyGame], seconds: float) -> dict[str, Any]:
 
 
 def _round(game: AnyGame, rng: Random, seconds: float) -> tuple[int, int, float]:
-    """Whole races for so long: (decisions, races, CPU seconds)."""
+    """Whole races for a number of CPU seconds: (decisions, races, CPU seconds taken)."""
     decisions = races = 0
     gc.collect()
     gc.disable()
@@ -90,7 +90,7 @@ def _race(game: AnyGame, rng: Random) -> int:
     turn_of, legal_of, apply, number = game.turn, game.legal, game.apply, rng.random
     state = game.start()
     decisions = 0
-    move: Any
+    move: Action | Luck
     while True:
         turn = turn_of(state)
         if type(turn) is Decide:

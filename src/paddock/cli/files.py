@@ -42,7 +42,7 @@ def game_of(path: Path, record: Record) -> AnyGame:
 
 
 def in_file(path: Path, error: PaddockError) -> BadRecord:
-    """The same complaint with the name of the file; what names no line is about the header."""
+    """A complaint with the name of the file in it; one that names no line is about the header."""
     text = str(error)
     return BadRecord(f"{path}, {text}" if text.startswith("line ") else f"{path}, line 2: {text}")
 

@@ -63,7 +63,7 @@ def load(
             found = asyncio.run(Load(address, games, tables, people, pace).run(seconds))
     found = {"tables": tables, "people": people, "pace": pace, **found}
     found["calibration"] = round(median(calibrate() for _ in range(3)))
-    print(json.dumps(found, indent=2) if as_json else told(found))
+    print(json.dumps(found, indent=2) if as_json else as_lines(found))
 
 
 def checked(url: str) -> str:
@@ -101,7 +101,7 @@ def own_server() -> Iterator[str]:
                 server.wait()
 
 
-def told(found: dict[str, Any]) -> str:
+def as_lines(found: dict[str, Any]) -> str:
     """The figures as lines."""
     lines = [f"{found['tables']} tables of {found['people']} people for {found['seconds']} s, pace {found['pace']:g} s"]
     lines += [f"{name:<36}{found[key]:>14,}" for name, key in LINES if found[key] is not None]

@@ -108,11 +108,11 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
     if not isinstance(drivers, list) or not _are_drivers(drivers, game.seats) or not isinstance(seed, str):
         raise BadRecord(f"{path}, line 2: this race was not raced with `race`, so that it cannot be resumed")
     race = LocalRace(game, record.names, drivers, seed, path)
-    told = []
+    happened = []
     try:
         for move, state, events in records.replay(game, record):
             race.state = state
-            told.append(events)
+            happened.append(events)
             if move is not None:
                 race.moves.append(str(move))
                 race.luck.spent += isinstance(move, Rolled | Dealt)
@@ -120,7 +120,7 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
         raise in_file(path, error) from None
     if isinstance(race.turn, Over):
         raise BadRecord(f"the race in {path} is over; `paddock replay {path}` tells it")
-    return race, told
+    return race, happened
 
 
 def new_path(game: AnyGame, wanted: Path | None) -> Path:

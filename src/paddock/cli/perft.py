@@ -37,7 +37,7 @@ def perft(
     option: Settings = None,
     seed: SeedText = "perft",
     record: Annotated[Path | None, typer.Option(help="Begin in the middle of this recorded race.")] = None,
-    move: Annotated[int | None, typer.Option(help="… after so many of its moves; after all if left out.")] = None,
+    move: Annotated[int | None, typer.Option(help="… after this many of its moves; after all if left out.")] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Also count behind each first choice.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -63,8 +63,8 @@ def perft(
     _print(made.name, depth, count, fingerprint, parts, as_json)
 
 
-def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame, Any]:
-    """The game of a record and its state after so many moves."""
+def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame, object]:
+    """The game of a record and its state after a number of moves."""
     from paddock.cli.files import game_of, read_record
     from paddock.cli.replay import refereed
 
@@ -80,7 +80,7 @@ def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame
     return game, steps[len(steps) - 1 if move is None else move][0]
 
 
-def divided(game: AnyGame, depth: int, seed: str, state: Any) -> Iterator[tuple[str, int, str]]:
+def divided(game: AnyGame, depth: int, seed: str, state: object) -> Iterator[tuple[str, int, str]]:
     """For each first choice its text, the count behind it and the fingerprint of that."""
     state = past_luck(game, state, SeededLuck(seed))
     turn = game.turn(state)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from paddock.cli.local import LocalRace
 
-LONGEST_ANSWER = 200  # letters that are looked at; no choice has so many
+LONGEST_ANSWER = 200  # letters that are read; no choice is longer
 
 
 def race(
@@ -57,13 +57,13 @@ def race(
         given = (game, players, track, deck, option, name, seat, seed, save)
         if any(value is not None for value in given):
             raise BadOptions("--resume FILE knows all about its race: leave the other options out")
-        table, told = resumed(resume)
+        table, happened = resumed(resume)
     else:
         if game is None:
             raise no_game("race")
         values = option_values(game, players, track, deck, option)
-        table, told = new_race(game, values, bots, name, seat or 0, seed_or_new(seed), save), []
-    Seat(table, lang).sit(told)
+        table, happened = new_race(game, values, bots, name, seat or 0, seed_or_new(seed), save), []
+    Seat(table, lang).sit(happened)
 
 
 def new_race(
@@ -110,14 +110,14 @@ class Seat:
         self.teller = Teller(table.game, self.words, self.console)
         self._shown: object = None  # what the standings were made of when they were shown last
 
-    def sit(self, told: Sequence[tuple[Event, ...]]) -> None:
+    def sit(self, happened: Sequence[tuple[Event, ...]]) -> None:
         """Races until the end or until the person leaves."""
         from paddock.cli.tell import title
 
         self.console.print(title(self.game, self.words))
         self._say(message("terminal-hint"), style="dim")
-        recent = len(told) - 12
-        for number, events in enumerate(told):
+        recent = len(happened) - 12
+        for number, events in enumerate(happened):
             self.teller.tell(events, silently=number < recent)
         try:
             while not isinstance(self.table.turn, Over):
@@ -180,8 +180,8 @@ class Seat:
     def _leave(self) -> None:
         raise Left
 
-    def _say(self, told: Message, style: str = "") -> None:
-        self.console.print(self.terminal.paint(self.words.say(told), self.words), style=style)
+    def _say(self, sentence: Message, style: str = "") -> None:
+        self.console.print(self.terminal.paint(self.words.say(sentence), self.words), style=style)
 
     def _display(self, seat: int, legal: Sequence[Action], again: bool = False) -> None:
         from paddock.cli.choices import choices
@@ -202,17 +202,17 @@ class Seat:
     def _goodbye(self) -> None:
         path = self.table.path
         self.console.print()
-        self._tell_faults()
-        self._tell_path(message("terminal-saved", path=str(path)))
-        self._tell_path(message("terminal-resume", command=f"paddock race --resume {path}"))
+        self._print_faults()
+        self._say_path(message("terminal-saved", path=str(path)))
+        self._say_path(message("terminal-resume", command=f"paddock race --resume {path}"))
 
-    def _tell_faults(self) -> None:
+    def _print_faults(self) -> None:
         from paddock.cli.report import print_faults
 
         print_faults(self.console, self.table.faults)
 
-    def _tell_path(self, told: Message) -> None:
-        self.console.print(self.words.say(told), soft_wrap=True, markup=False)
+    def _say_path(self, sentence: Message) -> None:
+        self.console.print(self.words.say(sentence), soft_wrap=True, markup=False)
 
     def _result(self) -> None:
         from paddock.terminal.sheet import sheet_parts
@@ -222,5 +222,5 @@ class Seat:
         self.console.print()
         for part in sheet_parts(self.game, turn.result, self.words, self.terminal.paint):
             self.console.print(part)
-        self._tell_faults()
-        self._tell_path(message("terminal-again", command=f"paddock replay {self.table.path}"))
+        self._print_faults()
+        self._say_path(message("terminal-again", command=f"paddock replay {self.table.path}"))

@@ -36,7 +36,7 @@ def replay(
 
 
 def refereed(file: Path, game: AnyGame, record: Record) -> list[Step]:
-    """Every state with the events before it. All of it is checked before anything is told."""
+    """Every state with the events before it. All of it is checked before anything is printed."""
     from paddock.cli.files import in_file
     from paddock.core import record as records
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame
@@ -43,7 +42,7 @@ def readings(game: AnyGame, text: str, seat: int, legal: Sequence[Action]) -> li
     return found
 
 
-def why_not(game: AnyGame, state: Any, seat: int, text: str, legal: Sequence[Action], words: Words) -> Message:
+def why_not(game: AnyGame, state: object, seat: int, text: str, legal: Sequence[Action], words: Words) -> Message:
     """The answer to "why not …?"."""
     choice = chosen(game, text, legal, words)
     if choice is not None:

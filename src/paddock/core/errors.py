@@ -8,7 +8,7 @@ from paddock.words import Message, english
 class PaddockError(Exception):
     """Any mistake that its maker can mend; its text is one sentence, with the next step where there is one.
 
-    `reason` is the same as a message, for those who read another language; not every mistake has one.
+    `reason` says it as a message, for those who read another language; not every mistake has one.
     """
 
     reason: Message | None = None

@@ -160,7 +160,7 @@ class Layout(msgspec.Struct, frozen=True):
     chapters: Mapping[str, str] = {}  # events that begin a chapter → the id of its title
     blocks: frozenset[str] = frozenset()  # have an empty line above
     details: frozenset[str] = frozenset()  # are indented
-    silent: frozenset[str] = frozenset()  # are not told
+    silent: frozenset[str] = frozenset()  # are left out
     numbered: frozenset[str] = frozenset()
 
 

@@ -21,7 +21,7 @@ SHOWN = 60  # letters of a line in a complaint about it
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A race that can be told, checked or driven on. `result` is None while the race is not over."""
+    """A race that can be replayed, checked or driven on. `result` is None while the race is not over."""
 
     header: dict[str, Any]
     moves: tuple[str, ...]
@@ -125,7 +125,7 @@ def replayed(game: Game[State, Act, View], record: Record) -> State:
 
 
 def check_name(name: str) -> None:
-    """Refuses a driver's name that cannot be told in a sentence."""
+    """Refuses a driver's name that no sentence can hold."""
     if not name.strip() or len(name) > LONGEST_NAME:
         raise BadRecord(f"a name has 1 to {LONGEST_NAME} letters, not {len(name.strip()):,}")
     if any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in name):
@@ -151,7 +151,7 @@ def _sum(body: str) -> str:
 def _read_json(text: str, line: int) -> dict[str, Any]:
     try:
         data = json.loads(text)
-        _json(data).encode()  # half a letter, written as an escape, cannot be told or hashed
+        _json(data).encode()  # half a letter, written as an escape, cannot be printed or hashed
     except (ValueError, RecursionError):
         raise BadRecord(f"line {line}: not readable as JSON") from None
     if not isinstance(data, dict):

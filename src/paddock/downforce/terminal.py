@@ -97,19 +97,19 @@ def _car_words(language: str) -> dict[str, int]:
 
 def paint(text: str, words: Words) -> Text:
     """Cars and cards of a sentence in their colours; cards with a gap between their lines."""
-    told = Text()
+    painted = Text()
     at = 0
     for found in CARD.finditer(text):
-        told.append(text[at : found.start()])
+        painted.append(text[at : found.start()])
         for number, line in enumerate(LINE.finditer(found[0])):
-            told.append(" " if number else "")
-            told.append(line[0], style=CAR_STYLES[LETTERS.index(line[1])])
+            painted.append(" " if number else "")
+            painted.append(line[0], style=CAR_STYLES[LETTERS.index(line[1])])
         at = found.end()
-    told.append(text[at:])
+    painted.append(text[at:])
     cars = _car_words(words.language)
-    for found in re.finditer(rf"\b(?:{'|'.join(cars)})\b", told.plain):
-        told.stylize(CAR_STYLES[cars[found[0]]], *found.span())
-    return told
+    for found in re.finditer(rf"\b(?:{'|'.join(cars)})\b", painted.plain):
+        painted.stylize(CAR_STYLES[cars[found[0]]], *found.span())
+    return painted
 
 
 def standings(setup: Setup, view: View, words: Words) -> Table:
@@ -175,16 +175,16 @@ def own(setup: Setup, view: View, words: Words, legal: Sequence[Action]) -> list
     """What the seat holds: power, bets and cards, the cards with the number of the choice that they are."""
     seat = view.seat
     assert seat is not None
-    told = []
+    lines = []
     if (power := view.power[seat]) is not None:
         does = words.say(message(f"downforce-power-{power}-does"))
-        told.append(f"{words.say(power_word(power))}: {does}")
+        lines.append(f"{words.say(power_word(power))}: {does}")
     elif view.won[seat]:
         won = listed([power_word(power) for power in view.won[seat]])
-        told.append(words.say(message("downforce-own-powers", powers=won)))
+        lines.append(words.say(message("downforce-own-powers", powers=won)))
     if view.bets[seat]:
         bets = listed([car_word(car) for car in view.bets[seat]])
-        told.append(words.say(message("downforce-own-bets", cars=bets)))
+        lines.append(words.say(message("downforce-own-bets", cars=bets)))
     numbers: dict[str, int] = {}
     for number, action in enumerate(legal, start=1):
         if (card := getattr(action, "card", None)) is not None:
@@ -194,7 +194,7 @@ def own(setup: Setup, view: View, words: Words, legal: Sequence[Action]) -> list
         come = "".join(f"{LETTERS[car]}{steps}" for car, steps in rest)
         return [paint(words.say(message("downforce-own-rest", lines=come)), words)] if come else []
     cards = [setup.cards[kind] for kind in (*view.hand, *view.face_up[seat])]
-    parts: list[RenderableType] = [paint("\n".join(told), words)] if told else []
+    parts: list[RenderableType] = [paint("\n".join(lines), words)] if lines else []
     if setup.two_players and view.face_up[seat]:
         parts.append(Text(words.say(message("downforce-own-speed-8")), style="dim"))
     return [*parts, Hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts

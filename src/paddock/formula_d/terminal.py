@@ -102,11 +102,11 @@ def _team_words(language: str) -> dict[str, str]:
 
 def paint(text: str, words: Words) -> Text:
     """A sentence with the teams in their colours."""
-    told = Text(text)
+    painted = Text(text)
     teams = _team_words(words.language)
     for found in re.finditer(rf"\b(?:{'|'.join(teams)})\b", text):
-        told.stylize(TEAM_STYLES[teams[found[0]]], *found.span())
-    return told
+        painted.stylize(TEAM_STYLES[teams[found[0]]], *found.span())
+    return painted
 
 
 def badge(number: int, team: str) -> Text:
@@ -184,5 +184,5 @@ def _corner(kit: Kit, car: CarView) -> str:
     corner = NONE if number is None else kit.circuit.corner[number]
     if corner == NONE:
         return ""
-    told = kit.track.corners[corner]
-    return f"{told.name} {car.stops}/{told.stops}"
+    there = kit.track.corners[corner]
+    return f"{there.name} {car.stops}/{there.stops}"

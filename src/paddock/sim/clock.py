@@ -7,7 +7,7 @@ from math import exp, log
 from paddock.sim.report import Times
 
 STEP = log(1.02)
-SMALLEST = 1e-6  # seconds; nothing is told apart below
+SMALLEST = 1e-6  # seconds; shorter times count as this
 
 
 class Clock:

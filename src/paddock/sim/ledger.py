@@ -93,7 +93,7 @@ class Ledger:
 
 
 def is_race(row: Row, spec: Spec, number: int) -> bool:
-    """Whether this is the race of that number, with something told of every seat."""
+    """Whether this is the race of that number, with figures for every seat."""
     seats = range(spec.seats)
     return (
         (row.number, row.field) == (number, field_of(spec, number))

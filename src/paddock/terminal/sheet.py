@@ -27,12 +27,12 @@ def sheet_parts(game: Game[State, Act, View], result: Result, words: Words, pain
     yield Text(words.say(sheet.verdict), style="bold")
 
 
-def _drawn(told: ScoreTable, words: Words, paint: Paint) -> Table:
-    table = Table(box=box.ROUNDED, title=words.say(told.title), title_style="bold", header_style="bold")
+def _drawn(score: ScoreTable, words: Words, paint: Paint) -> Table:
+    table = Table(box=box.ROUNDED, title=words.say(score.title), title_style="bold", header_style="bold")
     table.add_column("")
-    for column, figures in zip(told.columns, told.figures, strict=True):
+    for column, figures in zip(score.columns, score.figures, strict=True):
         table.add_column(Text(words.say(column)), justify="right" if figures else "left", max_width=18)
-    for row in told.rows:
+    for row in score.rows:
         if row.total and table.rows:
             table.add_section()
         cells = [paint(_value(cell, words), words) for cell in row.cells]
@@ -50,6 +50,6 @@ def _reasons(table: ScoreTable, words: Words, paint: Paint) -> Iterator[Renderab
     """Where a player's figures come from, a paragraph for each column."""
     for number, column in enumerate(table.columns):
         cells = [row.cells[number] for row in table.rows]
-        told = [words.say(cell.reason) for cell in cells if cell.reason is not None]
-        if told:
-            yield Text.assemble((words.say(column), "bold"), ": ", paint("; ".join(told), words))
+        reasons = [words.say(cell.reason) for cell in cells if cell.reason is not None]
+        if reasons:
+            yield Text.assemble((words.say(column), "bold"), ": ", paint("; ".join(reasons), words))

@@ -18,7 +18,7 @@ LANGUAGES = ("en", "es", "fr", "pt")
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
-    """A seat as an argument of a message: it is told with the name of whoever sits there."""
+    """A seat as an argument of a message: it reads as the name of whoever sits there."""
 
     seat: int
 
@@ -36,7 +36,7 @@ def message(id: str, **args: str | int | Seat | Message) -> Message:
 
 
 def player_word(seat: int, wins: bool = False) -> Message:
-    """A seat alone, told with the name of whoever sits there, and with a star for the winner."""
+    """A seat alone: the name of whoever sits there, with a star for a winner."""
     return message("winner" if wins else "player", player=Seat(seat))
 
 
@@ -53,10 +53,10 @@ def joined(items: Sequence[Seat | Message]) -> Message:
 def _row(comma: str, last: str, items: Sequence[Seat | Message]) -> Message:
     if not items:
         return message("nothing")
-    told = items[0]
+    row = items[0]
     for number, item in enumerate(items[1:], start=2):
-        told = message(last if number == len(items) else comma, before=told, item=item)
-    return player_word(told.seat) if isinstance(told, Seat) else told
+        row = message(last if number == len(items) else comma, before=row, item=item)
+    return player_word(row.seat) if isinstance(row, Seat) else row
 
 
 class Words:
@@ -115,5 +115,5 @@ def all_texts(language: str) -> str:
 
 
 def english(message: Message) -> str:
-    """The message in English, with seats told by number."""
+    """The message in English, with seats named by their numbers."""
     return Words("en").say(message)

@@ -1,4 +1,4 @@
-"""The end of a race as tables with reasons, so that every client tells the same."""
+"""The end of a race as tables with reasons, so that every client shows the same."""
 
 from __future__ import annotations
 

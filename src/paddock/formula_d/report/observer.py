@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Key = TypeVar("Key")
 
 DOOMED = ("blocked", "corner", "overshooting")
-"""Why a car goes out that has no move it could pay for; the turn counts all the same."""
+"""Why a car goes out that has no move it could pay for; the turn counts nevertheless."""
 
 
 class Notes(msgspec.Struct, frozen=True):
