@@ -146,33 +146,33 @@ def test_every_line_left_out_or_doubled_with_a_new_sum(text: str) -> None:
                 replay_text(summed(altered))
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "",
-        " ",
-        "roll 3",
-        "roll x",
-        "roll",
-        "deal",
-        "deal 1 1",
-        "deal x",
-        "0 fly M3",
-        "9 play K5",
-        "0 drive blue finish",
-        "0 play K5 K5",
-        "é",
-        "0 bet pink",
-        "deal " + "9" * 5000,
-        "unfinished",
-        "result {}",
-    ],
-)
-def test_every_kind_of_move_replaced(text: str, line: str) -> None:
+NO_MOVES = [
+    "",
+    " ",
+    "roll 3",
+    "roll x",
+    "roll",
+    "deal",
+    "deal 1 1",
+    "deal x",
+    "0 fly M3",
+    "9 play K5",
+    "0 drive blue finish",
+    "0 play K5 K5",
+    "é",
+    "0 bet pink",
+    "deal " + "9" * 5000,
+    "unfinished",
+    "result {}",
+]
+
+
+def test_every_kind_of_move_replaced(text: str) -> None:
     kinds = {move.split()[-2 if len(move.split()) > 2 else 0]: n for n, move in enumerate(text.splitlines()[2:-2], 3)}
     for number in kinds.values():
-        with pytest.raises(BadRecord, match=r"line \d+: "):
-            replay_text(changed(text, number, line))
+        for line in NO_MOVES:
+            with pytest.raises(BadRecord, match=r"line \d+: "):
+                replay_text(changed(text, number, line))
 
 
 HEADERS: dict[str, list[object]] = {
@@ -212,9 +212,11 @@ HEADERS: dict[str, list[object]] = {
 }
 
 
-@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in HEADERS.items() for value in values])
-def test_header_tampered_with(tmp_path: Path, text: str, key: str, value: object) -> None:
-    assert re.search(r"it\.race, line \d+: ", refused("replay", save(tmp_path, with_header(text, **{key: value}))))
+def test_header_tampered_with(tmp_path: Path, text: str) -> None:
+    for key, values in HEADERS.items():
+        for value in values:
+            said = refused("replay", save(tmp_path, with_header(text, **{key: value})))
+            assert re.search(r"it\.race, line \d+: ", said), (key, value, said)
 
 
 def test_older_rules_count_as_long_as_the_race_plays_alike(text: str, monkeypatch: pytest.MonkeyPatch) -> None:

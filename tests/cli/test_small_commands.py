@@ -71,23 +71,23 @@ def test_moves_to_the_finish_and_into_a_jam() -> None:
     assert "is blocked and stays" in blocked.out
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("nowhere", "--at", "M3", "--steps", 6), 'no track "nowhere"'),
-        (("river-station", "--steps", 6), "--at"),
-        (("river-station", "--at", "M3"), "say how far"),
-        (("river-station", "--at", "X3", "--steps", 6), "no space 'X3'"),
-        (("river-station", "--at", "M3", "--steps", 6, "--occupied", "X3"), "no space 'X3'"),
-        (("river-station", "--at", "M3", "--steps", 6, "--occupied", "M3"), "leave it out"),
-        (("river-station", "--at", "M3", "--steps", 0), "--steps is a number from 1"),
-        (("river-station", "--at", "M3", "--steps", "six"), "--steps"),
-        (("river-station", "--at", "M3", "--roll", 6), "ask with --steps instead of --roll"),
-        (("river-station", "--at", "M3", "--steps", 6, "--wp", 3), "use one of them"),
-    ],
-)
-def test_moves_bad_input(words: tuple[object, ...], sentence: str) -> None:
-    assert sentence in refused("moves", *words)
+BAD_MOVES: list[tuple[tuple[object, ...], str]] = [
+    (("nowhere", "--at", "M3", "--steps", 6), 'no track "nowhere"'),
+    (("river-station", "--steps", 6), "--at"),
+    (("river-station", "--at", "M3"), "say how far"),
+    (("river-station", "--at", "X3", "--steps", 6), "no space 'X3'"),
+    (("river-station", "--at", "M3", "--steps", 6, "--occupied", "X3"), "no space 'X3'"),
+    (("river-station", "--at", "M3", "--steps", 6, "--occupied", "M3"), "leave it out"),
+    (("river-station", "--at", "M3", "--steps", 0), "--steps is a number from 1"),
+    (("river-station", "--at", "M3", "--steps", "six"), "--steps"),
+    (("river-station", "--at", "M3", "--roll", 6), "ask with --steps instead of --roll"),
+    (("river-station", "--at", "M3", "--steps", 6, "--wp", 3), "use one of them"),
+]
+
+
+def test_moves_bad_input() -> None:
+    said = {words: refused("moves", *words) for words, _ in BAD_MOVES}
+    assert [words for words, sentence in BAD_MOVES if sentence not in said[words]] == []
 
 
 def test_bench() -> None:
