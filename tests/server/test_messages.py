@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from paddock.server.auth import action_id
 from paddock.server.times import Times
 from tests.server.running import Person, Running, Socket
 
@@ -104,7 +105,7 @@ def test_what_is_acknowledged_is_stored(ann: Person, server: Running) -> None:
             ack = socket.command(type="act", seat=seat, action=action, id=f"n{n}")
             stored = server.do(server.directory.store.rows_of(table))
             row = stored[ack["version"]]
-            assert (row.text, row.seat, row.cid, row.by) == (action, seat, f"n{n}", "person")
+            assert (row.text, row.seat, row.cid, row.by) == (action, seat, action_id(ann.id, f"n{n}"), "person")
 
 
 def test_a_refused_action_gets_its_reason(ann: Person) -> None:

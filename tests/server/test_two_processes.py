@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.server.auth import Guest
+from paddock.server.auth import Guest, action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import LocalBus
 from paddock.server.directory import TableDirectory
@@ -94,7 +94,7 @@ def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path) -> None:
             action = str(table.game.legal(table.race.state, seat)[0])
             rows = await asyncio.gather(*[one.act_for(guest.id, "same", seat, action) for one in (table, other)])
             assert rows[0] == rows[1]
-            assert [row.cid for row in await first.store.rows_of(table.meta.id)].count("same") == 1
+            assert [row.cid for row in await first.store.rows_of(table.meta.id)].count(action_id(guest.id, "same")) == 1
 
     asyncio.run(run())
 

@@ -214,6 +214,13 @@ class Game(Protocol[State, Act, View]):
         """Whether a choice of the seat has shown something that was hidden from it, or opened all that was sealed."""
         ...
 
+    def choices_are_public(self, state: State, seat: int) -> bool:
+        """Whether everybody can tell what the seat may choose now, and that it has chosen gives nothing away.
+
+        Only then is a question with a single answer answered for the seat.
+        """
+        ...
+
     # What it says.
 
     def read(self, text: str) -> Act:

@@ -20,7 +20,7 @@ from paddock.downforce.rules.dispatch import answered, turn_of
 from paddock.downforce.rules.events import Event
 from paddock.downforce.rules.legal import legal_choices
 from paddock.downforce.rules.scoring import PAYOUTS, PRIZES
-from paddock.downforce.rules.secrets import View, imagine_state, uncovers, view_of
+from paddock.downforce.rules.secrets import View, choices_are_public, imagine_state, uncovers, view_of
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import RaceResult, State
 from paddock.downforce.text.label import label_of
@@ -99,6 +99,9 @@ class Downforce:
 
     def label(self, action: Action) -> Message:
         return label_of(action)
+
+    def choices_are_public(self, state: State, seat: int) -> bool:
+        return choices_are_public(state, seat)
 
     def uncovers(self, before: State, after: State, seat: int) -> bool:
         return uncovers(before, after, seat)

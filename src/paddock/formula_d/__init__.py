@@ -98,6 +98,9 @@ class FormulaD:
     def label(self, action: Action) -> Message:
         return label_of(action)
 
+    def choices_are_public(self, state: State, seat: int) -> bool:
+        return True  # nothing is hidden
+
     def uncovers(self, before: State, after: State, seat: int) -> bool:
         return False  # nothing is hidden
 

@@ -49,6 +49,11 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def action_id(guest: str, id: str) -> str:
+    """A client's id of an action as it is stored: a guest's alone, whoever has had the seat before."""
+    return digest(f"{guest} {id}")[:32]
+
+
 def clean_name(name: str) -> str:
     """A name as it is shown: no control characters, no runs of blanks, not too long."""
     shown = "".join(" " if unicodedata.category(letter)[0] in "ZC" else letter for letter in name)

@@ -142,7 +142,7 @@ class TableDirectory:
                 await asyncio.sleep(0)
         except Disagrees as error:
             log.warning("table %s is frozen: %s", fingerprint(meta.id), error)
-            table.meta = replace(meta, frozen=str(error))
+            table.meta = replace(meta, frozen=why or f"row {error.seq}")  # what is in the row may be a secret
             if stage != "over":
                 table.stage = "frozen"
         for row in rows:

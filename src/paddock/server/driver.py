@@ -7,6 +7,7 @@ import hashlib
 import logging
 from typing import TYPE_CHECKING
 
+from paddock.bots import split_budget
 from paddock.bots.worker import BotId
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import AnyGame
@@ -56,6 +57,7 @@ class Driver:
         while (at := self.due()) is not None:
             version = table.race.version
             action = await self.bot_pool.choose(self._question(at))
+            await self._keep_time(at)
             if table.race.version != version or self.due() is None:
                 continue  # somebody was quicker, or came back
             try:
@@ -66,10 +68,23 @@ class Driver:
                 log.error("a bot's choice was not stored: %s", error)
                 return  # it is tried again when the table is next looked after
 
+    async def _keep_time(self, at: int) -> None:
+        """Where a choice is secret, how soon it comes must not tell whether there was any: it never comes sooner."""
+        table = self.table
+        if table.stage != "racing" or table.game.choices_are_public(table.race.state, at):
+            return
+        _, budget = split_budget(self._bot(at))
+        ready = table.clocks.asked.get(at, 0.0) + table.times.secret + budget / 1000
+        if (wait := ready - table.times.clock()) > 0:
+            await table.times.sleep(wait)
+
+    def _bot(self, at: int) -> str:
+        return self.table.meta.seats[at].bot or stand_in(self.table.game)
+
     def _question(self, at: int) -> Task:
         game, race = self.table.game, self.table.race
         return Task(
-            bot=BotId.of(self.table.meta.seats[at].bot or stand_in(game), game),
+            bot=BotId.of(self._bot(at), game),
             seed=bot_seed(race.fortune.seed, at, race.version),
             view=game.view(race.state, at),
             legal=tuple(game.legal(race.state, at)),

@@ -100,7 +100,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     luck: LuckInfo
     watchers: int
     clock: Clock | None = None
-    frozen: str | None = None  # why it cannot go on
+    frozen: str | None = None  # the row that cannot be played again, or what the game lacks
     rematch: str | None = None  # the table where it goes on
     imported: bool = False
 

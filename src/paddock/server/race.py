@@ -32,14 +32,19 @@ class Disagrees(PaddockError):
         super().__init__(f"row {seq}: {why}")
 
 
-class Made(msgspec.Struct, frozen=True, gc=False):
-    """A choice that may still be taken back: the row it stands in and the state before it."""
+class RecentChoice(msgspec.Struct, frozen=True, gc=False):
+    """A choice on top of which nothing final has happened yet: the row it stands in and the state before it.
+
+    `shown`: its seat has since seen something that was hidden from it, so that it may not be taken back. Programs of
+    version 0.1 did not know this, and what they took back stays valid.
+    """
 
     seq: int
     seat: int
     before: Any
     action: Action
     auto: bool
+    shown: bool = False
 
 
 class PendingRows:
@@ -65,7 +70,7 @@ class Race:
         self.rows: list[Row] = []
         self.lines: list[bytes] = []  # as they are sent
         self.undone: set[int] = set()
-        self.trail: tuple[Made, ...] = ()
+        self.trail: tuple[RecentChoice, ...] = ()
         self.turn = game.turn(self.state)
         self._done: dict[tuple[int | None, str], int] = {}
 
@@ -148,14 +153,14 @@ class Race:
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat's last choice may be taken back now."""
         mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
-        if not mine:
+        if not mine or self.trail[mine[-1]].shown:
             return False
         others = [made for made in self.trail[mine[-1] :] if made.seat != seat and not made.auto]
         return not others or self._without(seat) is not None
 
     def take_back(self, seat: int, cid: str | None = None) -> PendingRows:
         """Takes back the seat's last choice; the sealed choices that others made since stay."""
-        found = self._without(seat)
+        found = self._without(seat) if self.can_take_back(seat) else None
         if found is None:
             raise IllegalAction("take back", message("server-refused-back"))
         state, trail, gone = found
@@ -166,7 +171,7 @@ class Race:
         pending.lines.append(_back_line(seq, seat, gone))
         return pending
 
-    def _without(self, seat: int) -> tuple[Any, tuple[Made, ...], list[int]] | None:
+    def _without(self, seat: int) -> tuple[Any, tuple[RecentChoice, ...], list[int]] | None:
         mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
         if not mine:
             return None
@@ -212,16 +217,16 @@ class Race:
         while True:
             self._luck(pending)
             turn = self.game.turn(pending.state)
-            single = _single_answer(self.game, pending.state, turn, ask)
+            single = single_answer(self.game, pending.state, turn, ask)
             if single is None:
                 return
             self._choice(pending, single, "auto", None, None)
 
 
-def _single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int]) -> Action | None:
+def single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int]) -> Action | None:
     if isinstance(turn, Decide):
         for seat in turn.seats:
-            if seat not in ask:
+            if seat not in ask and game.choices_are_public(state, seat):
                 legal = game.legal(state, seat)
                 if len(legal) == 1:
                     return legal[0]
@@ -229,8 +234,8 @@ def _single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int])
 
 
 def trail_after(
-    game: AnyGame, trail: tuple[Made, ...], before: Any, after: Any, row: Row, action: Action
-) -> tuple[Made, ...]:
+    game: AnyGame, trail: tuple[RecentChoice, ...], before: Any, after: Any, row: Row, action: Action
+) -> tuple[RecentChoice, ...]:
     """What may be taken back after this choice.
 
     Nothing after luck, after something hidden was shown, or once the last seal has opened all; and nobody's choice once
@@ -238,12 +243,18 @@ def trail_after(
     """
     if row.by == "copied" or game.uncovers(before, after, action.seat):
         return ()
-    made = Made(row.seq, action.seat, before, action, row.by == "auto")
+    trail = tuple([made if made.shown else _seen(game, made, before, after) for made in trail])
+    made = RecentChoice(row.seq, action.seat, before, action, row.by == "auto")
     turn = game.turn(before)
     sealed = isinstance(turn, Decide) and len(turn.seats) > 1
     if not sealed and not made.auto and any(other.seat != made.seat and not other.auto for other in trail):
         return (made,)
     return (*trail, made)
+
+
+def _seen(game: AnyGame, made: RecentChoice, before: Any, after: Any) -> RecentChoice:
+    """The choice, with a note if the step from one state to the other has shown its seat something hidden."""
+    return msgspec.structs.replace(made, shown=True) if game.uncovers(before, after, made.seat) else made
 
 
 def mark(events: tuple[Event, ...]) -> str:

@@ -176,9 +176,7 @@ class TableSocket:
                     self.viewer.answer(m.Ack(id, await table.act_for(self.guest, id, seat, action, seen)))
                     LATENCY.observe(perf_counter() - began)
                 case m.Back(id, seat):
-                    if not table.owns(self.guest, seat):
-                        raise IllegalAction("take back", message("server-refused-not-your-seat"))
-                    self.viewer.answer(m.Ack(id, await table.take_back(seat, id)))
+                    self.viewer.answer(m.Ack(id, await table.take_back_for(self.guest, id, seat)))
                 case m.Why(id, seat, action):
                     reason = await table.why(seat, table.read(self.guest, seat, action))
                     self.viewer.answer(m.Because(id, reason))

@@ -16,6 +16,7 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame, Over
 from paddock.core.record import Record, make_header, result_data
 from paddock.fair import LuckProof, hash_of, race_seed
+from paddock.server.auth import action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
 from paddock.server.driver import Driver, Overtaken, stand_in
@@ -189,7 +190,7 @@ class Table:
         """A guest's choice: checked, stored, and done once however often it is sent."""
         action = self.read(guest, seat, text)
         await self.come_back(seat, guest)
-        return await self.act(action, "person", cid, seen=seen)
+        return await self.act(action, "person", action_id(guest, cid), seen=seen)
 
     async def act(
         self, action: Action, by: str, cid: str | None = None, thought_at: int | None = None, seen: int | None = None
@@ -209,6 +210,12 @@ class Table:
             return self.race.act(action, by, cid, self.clocks.took(action.seat), self.asks_anyway())
 
         return await self._once(action.seat, cid, make)
+
+    async def take_back_for(self, guest: str, cid: str, seat: int) -> int:
+        """A guest takes back the last choice of a seat of theirs, once however often it is sent."""
+        if not self.owns(guest, seat):
+            raise IllegalAction("take back", message("server-refused-not-your-seat"))
+        return await self.take_back(seat, action_id(guest, cid))
 
     async def take_back(self, seat: int, cid: str | None) -> int:
         """The seat's last choice no longer counts."""

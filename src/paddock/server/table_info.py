@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from paddock.fair import hash_of
@@ -42,7 +43,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         luck=luck_of(table),
         watchers=sum([not table.seats_of(viewer.guest) for viewer in table.viewers]),
         clock=meta.clock,
-        frozen=meta.frozen,
+        frozen=meta.frozen and re.sub(r"^(row \d+):.*", r"\1", meta.frozen),  # version 0.1 stored more
         rematch=meta.rematch,
         imported=meta.imported,
     )

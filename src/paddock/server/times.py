@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
 from time import monotonic
 
 import msgspec
@@ -24,4 +25,6 @@ class Times(msgspec.Struct, frozen=True):
     tick: float = 0.5  # between two checks of the clocks
     link: float = 600.0  # that a seat link is good for
     think: float = 10.0  # that a bot's decision may take, the building of its tables included
+    secret: float = 0.15  # that a bot takes for a secret choice beyond the time it has to think
     clock: Callable[[], float] = monotonic
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep

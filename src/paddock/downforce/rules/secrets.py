@@ -12,6 +12,7 @@ from paddock.core.luck import pick, shuffled
 from paddock.downforce.rules.actions import Bid, Keep
 from paddock.downforce.rules.deck import CARS
 from paddock.downforce.rules.legal import legal_choices
+from paddock.downforce.rules.powers import TRICKY
 from paddock.downforce.rules.seen import fits
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import (
@@ -28,6 +29,7 @@ from paddock.downforce.rules.state import (
     Lot,
     Offering,
     PickingWild,
+    Playing,
     Question,
     Sealed,
     Seen,
@@ -112,6 +114,19 @@ def uncovers(before: State, after: State, seat: int) -> bool:
         return True
     sealed = _sealed(before.ask)
     return sealed is not None and (_sealed(after.ask) or 0) <= sealed
+
+
+def choices_are_public(state: State, seat: int) -> bool:
+    """A sealed choice is never public, and neither is a play out of several cards, though they may all be equal.
+
+    Nor is one by Tricky: whether the last card can be played in two ways would tell something of it.
+    """
+    match state.ask:
+        case Auction() | Keeping() | Betting():
+            return False
+        case Playing():
+            return len(state.hands[seat]) == 1 and state.power[seat] != TRICKY
+    return True
 
 
 def _sealed(ask: Question) -> int | None:

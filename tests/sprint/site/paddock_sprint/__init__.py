@@ -172,6 +172,9 @@ class Sprint:
         ]
         return State(view.at, view.fuel, tuple(chosen))
 
+    def choices_are_public(self, state: State, seat: int) -> bool:
+        return True  # the fuel that is left can be seen
+
     def uncovers(self, before: State, after: State, seat: int) -> bool:
         return None not in after.chosen
 
