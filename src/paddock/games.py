@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, cast
 
-from paddock.core.errors import BadOptions, BadRecord
+from paddock.core.errors import BadOptions, BadRecord, PaddockError
 from paddock.core.game import AnyGame
 from paddock.core.record import Record
 from paddock.installed import places
@@ -24,10 +24,14 @@ def load(name: str) -> type[AnyGame]:
     if name not in places():
         near = difflib.get_close_matches(name, names(), 1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadOptions(f"there is no game {name!r}; the games are {' and '.join(names())}{hint}")
+        raise BadOptions(f"there is no game {name!r}; the games are {', '.join(names())}{hint}")
     module, _, thing = places()[name].partition(":")
-    # From here on nobody knows what the states and views of the game are made of.
-    return cast("type[AnyGame]", getattr(import_module(module), thing))
+    try:
+        found = getattr(import_module(module), thing)
+    except Exception as error:  # whatever somebody's package does when it is imported
+        reason = f"{type(error).__name__}: {error}"
+        raise PaddockError(f"the game {name!r} cannot be loaded from {places()[name]} ({reason})") from error
+    return cast("type[AnyGame]", found)  # from here on nobody knows what its states and views are made of
 
 
 def make(name: str, values: dict[str, Any]) -> AnyGame:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.metadata import entry_points
-from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 
 GROUP = "paddock.games"
@@ -20,11 +22,19 @@ def places() -> dict[str, str]:
     return {**BUILT_IN, **{name: found[name] for name in sorted(found) if name not in BUILT_IN}}
 
 
-def folders(name: str) -> list[Traversable]:
-    """The folders of this name that games bring with them, such as `tracks` or `locales`."""
-    packages = [place.partition(":")[0] for place in places().values()]
-    found = [resources.files(package).joinpath(name) for package in packages]
+def folders(name: str) -> list[Path]:
+    """The folders of this name that games bring with them, such as `tracks` or `locales`; no game is imported."""
+    found = [Path(folder) / name for place in places().values() for folder in _package(place.partition(":")[0])]
     return [folder for folder in found if folder.is_dir()]
+
+
+def _package(name: str) -> Iterable[str]:
+    """The folders of a package; none if it is not there, although its entry point is."""
+    try:
+        found = find_spec(name)
+    except ModuleNotFoundError:
+        found = None
+    return (found.submodule_search_locations or ()) if found else ()
 
 
 def module_of(game: str, name: str) -> ModuleType | None:

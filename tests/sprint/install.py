@@ -24,7 +24,7 @@ def sprint_installed() -> Iterator[None]:
     path = os.environ.get("PYTHONPATH")
     sys.path.insert(0, str(SITE))
     os.environ["PYTHONPATH"] = str(SITE) if path is None else f"{SITE}{os.pathsep}{path}"
-    _forget()
+    forget()
     try:
         yield
     finally:
@@ -33,9 +33,10 @@ def sprint_installed() -> Iterator[None]:
             del os.environ["PYTHONPATH"]
         else:
             os.environ["PYTHONPATH"] = path
-        _forget()
+        forget()
 
 
-def _forget() -> None:
+def forget() -> None:
+    """The installed games are looked up anew."""
     for remembered in REMEMBERED:
         remembered.cache_clear()

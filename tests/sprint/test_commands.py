@@ -13,6 +13,7 @@ import pytest
 from paddock import games
 from paddock.core.record import read, replayed
 from tests.cli.shell import paddock, refused
+from tests.sprint.install import forget
 
 if TYPE_CHECKING:
     from paddock.core.game import Game
@@ -106,3 +107,16 @@ def test_bench() -> None:
 
 def test_there_is_nothing_to_ask_about_its_moves() -> None:
     assert "--steps" in paddock("moves", "--help").out
+
+
+def test_a_package_that_cannot_be_imported_stops_no_other_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    info = tmp_path / "broken-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[paddock.games]\nbroken = no_such_package:Game\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    forget()
+    assert "cannot be loaded from no_such_package:Game (ModuleNotFoundError" in refused("sim", "broken")
+    assert paddock("sim", "sprint", "--games", 2).code == 0
+    assert paddock("race", "sprint", "--save", tmp_path / "a.race", typed="q\n").code == 0
+    forget()

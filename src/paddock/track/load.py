@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 from functools import cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from paddock.core.errors import PaddockError
@@ -61,7 +60,7 @@ def builtin() -> list[str]:
 
 
 @cache
-def builtin_files() -> dict[str, Traversable]:
+def builtin_files() -> dict[str, Path]:
     found = {}
     for folder in folders("tracks"):
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
