@@ -17,9 +17,9 @@ from paddock.formula_d.report.observer import RaceObserver
 from paddock.report.spread import Spread, wilson
 from paddock.sim import league
 from paddock.sim.batches import play_race, race_seed
-from paddock.sim.clock import Clock
+from paddock.sim.decision_times import DecisionTimes
 from paddock.sim.league import Row, Spec, field_of, line_up, luck_of
-from paddock.sim.ledger import FORMAT, BadLedger, Head, Ledger, seed_in
+from paddock.sim.league_file import FORMAT, BadLeagueFile, Head, LeagueFile, seed_in
 from paddock.sim.rating import Orders
 from paddock.sim.report import Times
 from paddock.sim.standings import Standings
@@ -161,13 +161,13 @@ def test_ratings_stay_finite_and_know_ties() -> None:
     assert Orders(1).ratings() == [1500]
 
 
-def test_clock() -> None:
-    clock, other = Clock(), Clock()
-    assert clock.times() == Times(0, None, None, None)
+def test_decision_times() -> None:
+    taken, other = DecisionTimes(), DecisionTimes()
+    assert taken.times() == Times(0, None, None, None)
     for number in range(1, 101):
-        (clock if number % 2 else other).add(number / 1000)
-    clock.join(Clock(other.counts, other.longest))
-    times = clock.times()
+        (taken if number % 2 else other).add(number / 1000)
+    taken.join(DecisionTimes(other.counts, other.longest))
+    times = taken.times()
     assert times.decisions == 100
     assert times.median_ms == pytest.approx(50, rel=0.02)
     assert times.p99_ms == pytest.approx(99, rel=0.02)
@@ -180,41 +180,41 @@ def head() -> Head:
     return Head(FORMAT, RACED, game.rules, game.header())
 
 
-def test_a_ledger_goes_on_where_it_stopped(tmp_path: Path, head: Head) -> None:
+def test_a_league_file_goes_on_where_it_stopped(tmp_path: Path, head: Head) -> None:
     path = tmp_path / "league.jsonl"
     rows = league.run_batch(RACED, 1, 5)
     assert seed_in(path) is None
-    with Ledger(path, head) as ledger:
-        assert ledger.done == []
+    with LeagueFile(path, head) as kept:
+        assert kept.done == []
         for row in rows[:3]:
-            ledger.add(row)
+            kept.add(row)
     assert seed_in(path) == "7"
     with path.open("ab") as file:
         file.write(msgspec.json.encode(rows[3])[:-9])  # the machine stopped in the middle of a line
-    with Ledger(path, head) as ledger:
-        assert ledger.done == rows[:3]
+    with LeagueFile(path, head) as kept:
+        assert kept.done == rows[:3]
         for row in rows[3:]:
-            ledger.add(row)
-    with Ledger(path, head) as ledger:
-        assert ledger.done == rows
+            kept.add(row)
+    with LeagueFile(path, head) as kept:
+        assert kept.done == rows
 
 
 def test_other_settings_other_file(tmp_path: Path, head: Head) -> None:
     path = tmp_path / "league.jsonl"
-    Ledger(path, head).file.close()
+    LeagueFile(path, head).file.close()
     other = msgspec.structs.replace(head, spec=msgspec.structs.replace(RACED, seed="8", seats=4))
-    with pytest.raises(BadLedger, match=r"other settings \(seats, seed\): choose another file"):
-        Ledger(path, other)
-    with pytest.raises(BadLedger, match="track or deck"):
-        Ledger(path, msgspec.structs.replace(head, header={}))
+    with pytest.raises(BadLeagueFile, match=r"other settings \(seats, seed\): choose another file"):
+        LeagueFile(path, other)
+    with pytest.raises(BadLeagueFile, match="track or deck"):
+        LeagueFile(path, msgspec.structs.replace(head, header={}))
 
 
 @pytest.mark.parametrize("text", ["my letters\n", "my letters", '{"format":"other"}\n', "\n"])
 def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path, head: Head, text: str) -> None:
     path = tmp_path / "mine.txt"
     path.write_text(text)
-    with pytest.raises(BadLedger, match="is no league file"):
-        Ledger(path, head)
+    with pytest.raises(BadLeagueFile, match="is no league file"):
+        LeagueFile(path, head)
     assert path.read_text() == text
 
 
@@ -237,48 +237,48 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path, head: Head, text:
 def test_a_row_that_does_not_fit_is_told(tmp_path: Path, head: Head, damage: dict[str, object]) -> None:
     path = tmp_path / "league.jsonl"
     rows = league.run_batch(RACED, 1, 2)
-    with Ledger(path, head) as ledger:
-        ledger.add(rows[0])
-        ledger.add(msgspec.structs.replace(rows[1], **damage))
+    with LeagueFile(path, head) as kept:
+        kept.add(rows[0])
+        kept.add(msgspec.structs.replace(rows[1], **damage))
     before = path.read_bytes()
-    with pytest.raises(BadLedger, match="line 3: this is not race 2"):
-        Ledger(path, head)
+    with pytest.raises(BadLeagueFile, match="line 3: this is not race 2"):
+        LeagueFile(path, head)
     assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize(("line", "told"), [(0, "is no league file"), (2, "line 3: this is not race 2")])
 def test_letters_that_are_none(tmp_path: Path, head: Head, line: int, told: str) -> None:
     path = tmp_path / "league.jsonl"
-    with Ledger(path, head) as ledger:
+    with LeagueFile(path, head) as kept:
         for row in league.run_batch(RACED, 1, 2):
-            ledger.add(row)
+            kept.add(row)
     lines = path.read_bytes().splitlines()
     lines[line] = lines[line][:20] + b"\xff" + lines[line][20:]
     path.write_bytes(b"\n".join(lines) + b"\n")
-    with pytest.raises(BadLedger, match=told):
-        Ledger(path, head)
+    with pytest.raises(BadLeagueFile, match=told):
+        LeagueFile(path, head)
 
 
 def test_two_leagues_do_not_write_one_file(tmp_path: Path, head: Head) -> None:
     pytest.importorskip("fcntl")
     path = tmp_path / "league.jsonl"
     row = league.run_batch(RACED, 1, 1)[0]
-    with Ledger(path, head) as ledger:
-        with pytest.raises(BadLedger, match="another league is writing"):
-            Ledger(path, head)
-        ledger.add(row)
-    with Ledger(path, head) as ledger:
-        assert ledger.done == [row]
+    with LeagueFile(path, head) as kept:
+        with pytest.raises(BadLeagueFile, match="another league is writing"):
+            LeagueFile(path, head)
+        kept.add(row)
+    with LeagueFile(path, head) as kept:
+        assert kept.done == [row]
 
 
 def test_a_device_is_no_league_file(head: Head) -> None:
-    with pytest.raises(BadLedger, match="not an ordinary file"):
-        Ledger(Path(os.devnull), head)
+    with pytest.raises(BadLeagueFile, match="not an ordinary file"):
+        LeagueFile(Path(os.devnull), head)
 
 
 def test_a_row_that_is_missing_is_told(tmp_path: Path, head: Head) -> None:
     path = tmp_path / "league.jsonl"
-    with Ledger(path, head) as ledger:
-        ledger.add(league.run_batch(RACED, 2, 1)[0])
-    with pytest.raises(BadLedger, match="line 2: this is not race 1"):
-        Ledger(path, head)
+    with LeagueFile(path, head) as kept:
+        kept.add(league.run_batch(RACED, 2, 1)[0])
+    with pytest.raises(BadLeagueFile, match="line 2: this is not race 1"):
+        LeagueFile(path, head)

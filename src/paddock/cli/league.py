@@ -75,7 +75,7 @@ def league(
 
 def given_seed(seed: str | None, out: Path | None) -> str:
     """The seed given, else that of the file to go on with, else a new one."""
-    from paddock.sim.ledger import seed_in
+    from paddock.sim.league_file import seed_in
 
     return seed_or_new(seed if seed is not None or out is None else seed_in(out))
 
@@ -101,23 +101,23 @@ def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: fl
 
 def _run(spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None) -> tuple[LeagueReport, bool]:
     from paddock.sim.league import run
-    from paddock.sim.ledger import FORMAT, Head, Ledger
+    from paddock.sim.league_file import FORMAT, Head, LeagueFile
     from paddock.sim.standings import Standings
 
     standings = Standings(spec, game)
-    ledger = Ledger(out, Head(FORMAT, spec, game.rules, game.header())) if out else None
-    done = ledger.done[:games] if ledger else []
+    file = LeagueFile(out, Head(FORMAT, spec, game.rules, game.header())) if out else None
+    done = file.done[:games] if file else []
     for row in done:
         standings.add(row)
     try:
         with (
-            ledger or nullcontext(),
+            file or nullcontext(),
             progress(games, len(done)) as advance,
             closing(run(spec, len(done) + 1, games, workers)) as rows,
         ):
             for row in rows:
-                if ledger:
-                    ledger.add(row)
+                if file:
+                    file.add(row)
                 standings.add(row)
                 advance()
     except KeyboardInterrupt:

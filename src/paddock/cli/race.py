@@ -57,13 +57,13 @@ def race(
         given = (game, players, track, deck, option, name, seat, seed, save)
         if any(value is not None for value in given):
             raise BadOptions("--resume FILE knows all about its race: leave the other options out")
-        table, happened = resumed(resume)
+        local, happened = resumed(resume)
     else:
         if game is None:
             raise no_game("race")
         values = option_values(game, players, track, deck, option)
-        table, happened = new_race(game, values, bots, name, seat or 0, seed_or_new(seed), save), []
-    Seat(table, lang).sit(happened)
+        local, happened = new_race(game, values, bots, name, seat or 0, seed_or_new(seed), save), []
+    TerminalPlayer(local, lang).race(happened)
 
 
 def new_race(
@@ -84,33 +84,33 @@ def new_race(
     names = list(driver_names(drivers))
     names[seat] = (name or "").strip() or f"Player {seat + 1}"
     check_name(names[seat])
-    table = LocalRace(made, names, drivers, seed, new_path(made, save))
-    table.save(replace=False)
-    return table
+    local = LocalRace(made, names, drivers, seed, new_path(made, save))
+    local.save(replace=False)
+    return local
 
 
 class Left(Exception):
     """The person leaves the race."""
 
 
-class Seat:
-    """The person's side of the table: what is shown, asked and understood."""
+class TerminalPlayer:
+    """The person's side of a race: what is shown, asked and understood."""
 
-    def __init__(self, table: LocalRace, language: str | None) -> None:
+    def __init__(self, local: LocalRace, language: str | None) -> None:
         from rich.console import Console
 
         from paddock.cli.tell import Teller, make_words
         from paddock.terminal.plain import terminal_of
 
-        self.table = table
-        self.game = table.game
+        self.local = local
+        self.game = local.game
         self.console: Console = Console(highlight=False)
-        self.words = make_words(language, table.names)
-        self.terminal = terminal_of(table.game)
-        self.teller = Teller(table.game, self.words, self.console)
+        self.words = make_words(language, local.names)
+        self.terminal = terminal_of(local.game)
+        self.teller = Teller(local.game, self.words, self.console)
         self._shown: object = None  # what the standings were made of when they were shown last
 
-    def sit(self, happened: Sequence[tuple[Event, ...]]) -> None:
+    def race(self, happened: Sequence[tuple[Event, ...]]) -> None:
         """Races until the end or until the person leaves."""
         from paddock.cli.tell import title
 
@@ -120,7 +120,7 @@ class Seat:
         for number, events in enumerate(happened):
             self.teller.tell(events, silently=number < recent)
         try:
-            while not isinstance(self.table.turn, Over):
+            while not isinstance(self.local.turn, Over):
                 self._next()
         except (Left, EOFError):
             self._goodbye()
@@ -131,15 +131,15 @@ class Seat:
         self._result()
 
     def _next(self) -> None:
-        events = self.table.go_on()
+        events = self.local.go_on()
         if events is None:
-            turn = self.table.turn
+            turn = self.local.turn
             assert isinstance(turn, Decide)
-            events = self.table.make(self._ask(turn.seats[0]))
+            events = self.local.make(self._ask(turn.seats[0]))
         self.teller.tell(events)
 
     def _ask(self, seat: int) -> Action:
-        legal = self.game.legal(self.table.state, seat)
+        legal = self.game.legal(self.local.state, seat)
         if len(legal) == 1:
             self._say(message("terminal-only-choice", choice=self.game.label(legal[0])), style="dim")
             return legal[0]
@@ -166,7 +166,7 @@ class Seat:
         if not text:
             self._say(message("terminal-number", most=len(legal)), style="dim")
         elif command in ("?", "why") and rest:
-            self._say(why_not(self.game, self.table.state, seat, rest, legal, self.words))
+            self._say(why_not(self.game, self.local.state, seat, rest, legal, self.words))
         elif text.lower() in commands:
             commands[text.lower()]()
         elif (action := chosen(self.game, text, legal, self.words)) is not None:
@@ -174,7 +174,7 @@ class Seat:
         elif text.isdecimal():
             self._say(message("terminal-range", most=len(legal)))
         else:
-            self._say(why_not(self.game, self.table.state, seat, text, legal, self.words))
+            self._say(why_not(self.game, self.local.state, seat, text, legal, self.words))
         return None
 
     def _leave(self) -> None:
@@ -186,7 +186,7 @@ class Seat:
     def _display(self, seat: int, legal: Sequence[Action], again: bool = False) -> None:
         from paddock.cli.choices import choices
 
-        game, state = self.game, self.table.state
+        game, state = self.game, self.local.state
         view = game.view(state, seat)
         standing = self.terminal.standings_key(view)
         if again or standing != self._shown:
@@ -200,7 +200,7 @@ class Seat:
         self.console.print(choices(game, state, legal, self.words))
 
     def _goodbye(self) -> None:
-        path = self.table.path
+        path = self.local.path
         self.console.print()
         self._print_faults()
         self._say_path(message("terminal-saved", path=str(path)))
@@ -209,7 +209,7 @@ class Seat:
     def _print_faults(self) -> None:
         from paddock.cli.report import print_faults
 
-        print_faults(self.console, self.table.faults)
+        print_faults(self.console, self.local.faults)
 
     def _say_path(self, sentence: Message) -> None:
         self.console.print(self.words.say(sentence), soft_wrap=True, markup=False)
@@ -217,10 +217,10 @@ class Seat:
     def _result(self) -> None:
         from paddock.terminal.sheet import sheet_parts
 
-        turn = self.table.turn
+        turn = self.local.turn
         assert isinstance(turn, Over)
         self.console.print()
         for part in sheet_parts(self.game, turn.result, self.words, self.terminal.paint):
             self.console.print(part)
         self._print_faults()
-        self._say_path(message("terminal-again", command=f"paddock replay {self.table.path}"))
+        self._say_path(message("terminal-again", command=f"paddock replay {self.local.path}"))

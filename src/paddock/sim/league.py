@@ -12,7 +12,7 @@ from paddock.bots.drivers import LIMIT, BuiltInBot, Fault, OwnBot, faults_of
 from paddock.core.game import Over
 from paddock.core.luck import shuffled, stream
 from paddock.sim.batches import RaceRunner, play_race, race_seed, until_over
-from paddock.sim.clock import Clock
+from paddock.sim.decision_times import DecisionTimes
 from paddock.sim.pool import in_order
 
 
@@ -42,7 +42,7 @@ class Row(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     figures: tuple[dict[str, float | None], ...]
     faults: tuple[Fault, ...] = ()
-    times: dict[int, dict[int, int]] = {}  # decision times by name, as a Clock counts them
+    times: dict[int, dict[int, int]] = {}  # decision times by name, as a DecisionTimes counts them
     longest: dict[int, float] = {}
 
 
@@ -106,10 +106,10 @@ def _race(spec: Spec, runner: RaceRunner, number: int) -> Row:
     turn = game.turn(state)
     assert isinstance(turn, Over)
     result = turn.result
-    clocks = {name: Clock() for name in field}
+    decision_times = {name: DecisionTimes() for name in field}
     for name, bot in zip(field, bots, strict=True):
         for seconds in bot.times if isinstance(bot, BuiltInBot | OwnBot) else ():
-            clocks[name].add(seconds)
+            decision_times[name].add(seconds)
     return Row(
         number=number,
         field=field,
@@ -118,6 +118,6 @@ def _race(spec: Spec, runner: RaceRunner, number: int) -> Row:
         scores=result.scores,
         figures=tuple([dict(figures) for figures in runner.reporting.seat_figures(result)]),
         faults=faults_of(bots),
-        times={name: clock.counts for name, clock in clocks.items() if clock.counts},
-        longest={name: clock.longest for name, clock in clocks.items() if clock.counts},
+        times={name: taken.counts for name, taken in decision_times.items() if taken.counts},
+        longest={name: taken.longest for name, taken in decision_times.items() if taken.counts},
     )

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from paddock.core.game import AnyGame
 from paddock.report.spread import Spread, share, wilson
-from paddock.sim.clock import Clock
+from paddock.sim.decision_times import DecisionTimes
 from paddock.sim.faults import Faults
 from paddock.sim.league import Row, Spec
 from paddock.sim.rating import Orders
@@ -22,7 +22,7 @@ class BotTotals:
         self.wins = Fraction(0)
         self.places = [0] * seats
         self.figures = {"score": Spread()}
-        self.clock = Clock()
+        self.decision_times = DecisionTimes()
 
     def add(self, row: Row, seat: int) -> None:
         """One seat in one race."""
@@ -52,7 +52,7 @@ class BotTotals:
             mean_place=round(total / self.races, 3) if self.races else None,
             places=tuple(self.places),
             figures={key: mean_interval(spread) for key, spread in self.figures.items()},
-            times=self.clock.times(),
+            times=self.decision_times.times(),
         )
 
 
@@ -72,7 +72,7 @@ class Standings:
         for seat, name in enumerate(row.field):
             self.bots[name].add(row, seat)
         for name, counts in row.times.items():
-            self.bots[name].clock.join(Clock(counts, row.longest[name]))
+            self.bots[name].decision_times.join(DecisionTimes(counts, row.longest[name]))
         self.orders.add(row.field, row.places)
         self.faults.add(row.faults)
 

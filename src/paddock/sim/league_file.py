@@ -16,7 +16,7 @@ from paddock.sim.league import Row, Spec, field_of
 FORMAT = "paddock league 1"
 
 
-class BadLedger(PaddockError):
+class BadLeagueFile(PaddockError):
     """A league file that this league cannot go on with."""
 
 
@@ -29,7 +29,7 @@ class Head(msgspec.Struct, frozen=True):
     header: dict[str, Any]
 
 
-class Ledger:
+class LeagueFile:
     """Races that are done, in a file. A last line that was cut off by a crash is thrown away."""
 
     def __init__(self, path: Path, head: Head) -> None:
@@ -47,13 +47,13 @@ class Ledger:
             if not lines:
                 self._write(head)
         except OSError as error:
-            raise BadLedger(f"cannot use {path}: {(error.strerror or str(error)).lower()}") from None
+            raise BadLeagueFile(f"cannot use {path}: {(error.strerror or str(error)).lower()}") from None
 
     def add(self, row: Row) -> None:
         """One more race is done."""
         self._write(row)
 
-    def __enter__(self) -> Ledger:
+    def __enter__(self) -> LeagueFile:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -69,7 +69,7 @@ class Ledger:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             self.file.close()
-            raise BadLedger(f"another league is writing {self.path}: wait for it, or choose another file") from None
+            raise BadLeagueFile(f"another league is writing {self.path}: wait for it, or choose another file") from None
 
     def _write(self, thing: Head | Row) -> None:
         self.file.write(msgspec.json.encode(thing) + b"\n")
@@ -80,7 +80,9 @@ class Ledger:
         if there == msgspec.json.decode(msgspec.json.encode(head), type=Head):
             return
         different = [key for key, old, new in _settings(there, head) if old != new]
-        raise BadLedger(f"{self.path} holds a league with other settings ({', '.join(different)}): choose another file")
+        raise BadLeagueFile(
+            f"{self.path} holds a league with other settings ({', '.join(different)}): choose another file"
+        )
 
     def _row(self, line: bytes, number: int) -> Row:
         try:
@@ -88,7 +90,7 @@ class Ledger:
         except (msgspec.DecodeError, UnicodeDecodeError):
             row = None
         if row is None or not is_race(row, self.spec, number):
-            raise BadLedger(f"{self.path}, line {number + 1}: this is not race {number} of the league")
+            raise BadLeagueFile(f"{self.path}, line {number + 1}: this is not race {number} of the league")
         return row
 
 
@@ -114,7 +116,7 @@ def _settings(there: Head, here: Head) -> Iterator[tuple[str, Any, Any]]:
 def read_lines(path: Path) -> tuple[list[bytes], int]:
     """The whole lines of a file, and how many bytes they take. No file: none."""
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise BadLedger(f"{path} is not an ordinary file: choose another name")  # a device may never end
+        raise BadLeagueFile(f"{path} is not an ordinary file: choose another name")  # a device may never end
     data = path.read_bytes() if path.exists() else b""
     whole = data.rfind(b"\n") + 1
     if data and not whole:  # not even the settings are whole: ours, if at all, only by its first words
@@ -135,8 +137,8 @@ def read_head(path: Path, line: bytes) -> Head:
     return head
 
 
-def not_ours(path: Path) -> BadLedger:
-    return BadLedger(f"{path} is no league file, and is not overwritten: choose another name")
+def not_ours(path: Path) -> BadLeagueFile:
+    return BadLeagueFile(f"{path} is no league file, and is not overwritten: choose another name")
 
 
 def seed_in(path: Path) -> str | None:

@@ -10,7 +10,7 @@ STEP = log(1.02)
 SMALLEST = 1e-6  # seconds; shorter times count as this
 
 
-class Clock:
+class DecisionTimes:
     """How long decisions took. The middle one is known to two per cent."""
 
     def __init__(self, counts: dict[int, int] | None = None, longest: float = 0.0) -> None:
@@ -22,7 +22,7 @@ class Clock:
         self.counts[size] = self.counts.get(size, 0) + 1
         self.longest = max(self.longest, seconds)
 
-    def join(self, other: Clock) -> None:
+    def join(self, other: DecisionTimes) -> None:
         for size, count in other.counts.items():
             self.counts[size] = self.counts.get(size, 0) + count
         self.longest = max(self.longest, other.longest)
