@@ -32,6 +32,11 @@ LIKED = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredic
 """Powers in the order in which seats are expected to keep them."""
 
 
+def liking(power: str) -> int:
+    """The smaller, the more a seat likes to keep the power; what nobody has tried comes last."""
+    return LIKED.index(power) if power in LIKED else len(LIKED)
+
+
 def fair_price(road: Road, hand: Sequence[int], car: int, front: bool, owned: int) -> float:
     """What a car may cost: a share of prizes and bets, more with cards for it, less for every car owned already."""
     spaces = sum(number for kind in hand if (number := road.numbers[kind][car]))
@@ -120,7 +125,7 @@ class Sale:
                 orders = [shuffled(self.rng, hand) for hand in hands]
                 hands = [order[-TWO_PLAYER_HAND:] for order in orders]
                 piles = tuple(tuple(order[:-TWO_PLAYER_HAND]) for order in orders)
-        chosen = [min(won, key=LIKED.index) if won else None for won in self.won]
+        chosen = [min(won, key=liking) if won else None for won in self.won]
         for seat, power in (keep or {}).items():
             chosen[seat] = power
         return replace(

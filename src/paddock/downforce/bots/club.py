@@ -10,7 +10,7 @@ from random import Random
 
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
-from paddock.downforce.bots.auction import LIKED, fair_price
+from paddock.downforce.bots.auction import fair_price, liking
 from paddock.downforce.bots.playout import Playout
 from paddock.downforce.bots.road import Road
 from paddock.downforce.rules.actions import Action, Bet, Bid, Keep
@@ -51,7 +51,7 @@ class Club:
             case Bid():
                 return self.bid(view, [bid for bid in legal if isinstance(bid, Bid)])
             case Keep():
-                return min(legal, key=lambda keep: LIKED.index(keep.power) if isinstance(keep, Keep) else 99)
+                return min(legal, key=lambda keep: liking(keep.power) if isinstance(keep, Keep) else 99)
             case Bet():
                 hopes = self.hopes(view)
                 return max(legal, key=lambda bet: hopes[COLOURS.index(bet.car)] if isinstance(bet, Bet) else 0)
