@@ -37,7 +37,7 @@ class Thrifty:
 
     def __init__(self, game: Downforce, level: str) -> None:
         self.game = game
-        self.racer = import_module(f"paddock.bots.downforce_{level}").make(game)
+        self.racer = import_module(f"paddock.downforce.bots.{level}").make(game)
 
     def __call__(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         bids = [bid for bid in legal if isinstance(bid, Bid)]
