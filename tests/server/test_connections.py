@@ -20,7 +20,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Opcode
 from websockets.sync.client import connect
 
-from paddock.server.connection import Connections, LogBrake
+from paddock.server.connection import LEAST_READ, Connections, LogBrake, Peer
 from paddock.server.times import Times
 from paddock.server.websocket import LONGEST_REASON, fitting
 from tests.server.running import Person, Running, Socket, wait_until
@@ -123,6 +123,58 @@ def test_an_answer_that_is_not_read_ends_the_connection(serve: Callable[..., Run
         raw.sendall(f"GET /api/tracks/{track}.svg HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode() * 20)
         wait_until(lambda: server.connections.open)
         wait_until(lambda: not server.connections.open)
+
+
+class Line(asyncio.Transport):
+    """A connection with this much on its way that was not read."""
+
+    def __init__(self, unread: int = 0) -> None:
+        super().__init__({"peername": ("198.51.100.7", 1)})
+        self.unread = unread
+        self.aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_reads_slowly_has_the_time_for_it() -> None:
+    async def run() -> None:
+        line = Line(100_000)
+        peer = Peer(Connections(Times(send=3600), 10))
+        assert peer.enter(line)
+        peer.stuck()
+        line.unread -= LEAST_READ
+        peer._read_little()  # the time is over
+        assert not line.aborted and peer.reading.is_set
+        line.unread -= LEAST_READ - 1
+        peer._read_little()
+        assert line.aborted
+        peer.leave()
+
+    asyncio.run(run())
+
+
+def test_who_still_reads_the_last_answer_need_not_ask_again() -> None:
+    async def run() -> None:
+        line = Line()
+        peer = Peer(Connections(Times(), 10))
+        assert peer.enter(line)
+        peer.request_begun(with_body=False)
+        assert not peer.speaking.is_set
+        line.unread = 10
+        peer.request_over()
+        peer._said_nothing()  # the time is over
+        assert not line.aborted and peer.reading.is_set
+        line.unread = 0
+        peer._read_little()
+        peer._said_nothing()
+        assert line.aborted
+        peer.leave()
+
+    asyncio.run(run())
 
 
 # Who says too much.
@@ -266,7 +318,7 @@ def test_players_are_served_when_files_run_out(tmp_path: Path) -> None:
         stack.close()
         wait_until(lambda: answers(address))
         lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
-        warnings = [line["say"] for line in lines if line["level"] != "info"]
+        warnings = [line["say"] for line in lines if line["part"] == "paddock.connections"]
         assert warnings and all("connection" in warning for warning in warnings)
         assert len(warnings) <= took + 3
 

@@ -27,6 +27,10 @@ CONNECTIONS, PEER = "paddock.connections", "paddock.peer"
 """Where the state that comes with a request has all connections, and the peer of this one."""
 
 
+LEAST_READ = 8 * 1024
+"""Bytes that have to be read in the time that there is for reading."""
+
+
 class LogBrake:
     """Lets one line a second pass: what somebody else can cause at will must not fill the disk."""
 
@@ -67,20 +71,20 @@ class Connections:
 
 
 class Deadline:
-    """Aborts a connection whose other side does not do in time what it should.
+    """Something that the other side has to do in time."""
 
-    Aborts, because closing waits until all that was written is read.
-    """
-
-    abort: Callable[[], None]
-
-    def __init__(self) -> None:
+    def __init__(self, missed: Callable[[], None]) -> None:
+        self._missed = missed
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self, seconds: float) -> None:
         """From now on it has this long."""
         self.clear()
-        self._timer = asyncio.get_running_loop().call_later(seconds, self.abort)
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._over)
+
+    def _over(self) -> None:
+        self._timer = None
+        self._missed()
 
     @property
     def is_set(self) -> bool:
@@ -95,7 +99,12 @@ class Deadline:
 
 
 class Peer:
-    """The other side of a connection, from the first byte to the last, before and after an upgrade."""
+    """The other side of a connection, from the first byte to the last, before and after an upgrade.
+
+    A connection that misses a deadline is aborted, because closing it would wait until all that was written is read.
+    """
+
+    transport: asyncio.Transport
 
     def __init__(self, connections: Connections) -> None:
         self.connections = connections
@@ -103,9 +112,10 @@ class Peer:
         self.is_proxy = False
         self.address = ""
         self.entered = False
-        self.speaking = Deadline()  # for a request's head, its body, or the end of a closing handshake
-        self.reading = Deadline()
+        self.speaking = Deadline(self._said_nothing)  # a request's head or its body
+        self.reading = Deadline(self._read_little)
         self._requests = 0
+        self._unread = 0
 
     def enter(self, transport: asyncio.Transport) -> bool:
         """Whether there is room for one more connection; if so, this one is counted, and the first request is due."""
@@ -120,7 +130,7 @@ class Peer:
             return False
         connections.open += 1
         self.entered = True
-        self.speaking.abort = self.reading.abort = transport.abort
+        self.transport = transport
         self.speaking.set(self.times.head)
         return True
 
@@ -136,7 +146,23 @@ class Peer:
 
     def stuck(self) -> None:
         """A lot was written that has not been read."""
+        self._unread = self.transport.get_write_buffer_size()
         self.reading.set(self.times.send)
+
+    def _read_little(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        if left > max(0, self._unread - LEAST_READ):
+            self.transport.abort()
+        elif left:
+            self.stuck()  # slow, but it reads
+
+    def _said_nothing(self) -> None:
+        if self._requests or not self.transport.get_write_buffer_size():
+            self.transport.abort()
+            return
+        if not self.reading.is_set:
+            self.stuck()
+        self.speaking.set(self.times.head)  # who still reads the last answer has the time for it
 
     @property
     def owes_body(self) -> bool:
@@ -152,7 +178,7 @@ class Peer:
             self.speaking.clear()
 
     def request_over(self) -> None:
-        """It was answered, and another one is due; without one the answer at least must have been read."""
+        """It was answered, and another one is due."""
         self._requests -= 1
         if self.entered and not self._requests:
             self.speaking.set(self.times.head)

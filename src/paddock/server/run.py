@@ -28,6 +28,8 @@ log = logging.getLogger("paddock.server")
 LARGEST_MESSAGE = 16 * 1024
 BACKLOG = 256
 """Connections that the system holds until they are accepted, and that are accepted in one go."""
+SEND_BUFFER = 128 * 1024
+"""Bytes of a connection that the system holds: with megabytes it would seem for long that nothing is read."""
 FILES = 20_000
 """Open files to ask the system for."""
 
@@ -105,6 +107,7 @@ def listen(host: str, port: int) -> socket.socket:
     # Told that it is TCP, so that asyncio switches off the waiting for more to send: an ack came 40 ms late by it.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         listening.bind((host, port))
         listening.listen(BACKLOG)

@@ -25,7 +25,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from paddock.server.connection import PEER, Peer
+from paddock.server.connection import PEER, Deadline, Peer
 from paddock.server.limits import TokenBucket
 
 log = logging.getLogger("paddock.sockets")
@@ -63,6 +63,7 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         self.drained: Callable[[], None] | None = None  # called when the client reads again
         self.clear = True  # the client has read nearly all that it was sent
         self.transport: asyncio.Transport
+        self._closing: Deadline
         self._bucket = TokenBucket(RATE, BURST) if self.peer.connections.limits else None
         self._protocol = ServerProtocol(max_size=config.ws_max_size)
         self._buffer = bytearray(READ_SIZE)
@@ -81,6 +82,7 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         self.transport = cast(asyncio.Transport, transport)
         self.server_state.connections.add(self)  # type: ignore[arg-type]
         self.peer.speaking.clear()
+        self._closing = Deadline(self.transport.abort)
         _, high = self.transport.get_write_buffer_limits()
         self.clear = self.transport.get_write_buffer_size() <= high
 
@@ -88,6 +90,7 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         """The connection is gone."""
         self.server_state.connections.discard(self)
         self.peer.leave()
+        self._closing.clear()
         self.drained = None
         self._end(LOST)
 
@@ -187,7 +190,7 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
 
     def _hang_up(self) -> None:
         """Closes once all is written, and whatever happens after a while."""
-        self.peer.speaking.set(self.peer.times.close)
+        self._closing.set(self.peer.times.close)
         self.transport.close()
 
     def _end(self, code: int) -> None:
@@ -226,7 +229,7 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         self._end(code)
         if self._protocol.state is OPEN:
             self._protocol.send_close(code, fitting(reason))
-            self.peer.speaking.set(self.peer.times.close)
+            self._closing.set(self.peer.times.close)
             self._read_or_pause()
             self._flush()
 
