@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.formula_d.moves import ask
+from paddock.formula_d.moves import move_ends
 from paddock.formula_d.rules.events import Lost, Overshot, Stopped, WentOut
 from paddock.formula_d.rules.state import OFF, Driving, State
 from paddock.track.model import Track
@@ -79,7 +79,7 @@ def test_fd_23_out_if_overshooting_costs_more_than_there_is() -> None:
 
 def test_fd_23_monaco_no_stop_in_a_corner_of_two(monaco: Track) -> None:
     """La Rascasse demands two: with none made, every end beyond it is closed."""
-    found = ask(monaco, "M129", roll=12)["ends"]
+    found = move_ends(monaco, "M129", roll=12).ends
     assert found
     spaces = {space.id: space for space in monaco.spaces}
     assert all(spaces[name].corner in (7, 8, None) for name in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.moves import ask
+from paddock.formula_d.moves import move_ends
 from paddock.track.model import Track
 from tests.formula_d.table import costs, driving, ends, game_on
 from tests.formula_d.tracks import OVAL, TWISTY
@@ -43,30 +43,30 @@ def test_fd_21_two_lane_changes_at_most() -> None:
 
 def test_fd_21_monaco_own_lane_after_the_stops(monaco: Track) -> None:
     """M63 (stops made), roll 7: M70 in its own lane is legal."""
-    found = ask(monaco, "M63", stops=3, roll=7)["ends"]
-    assert found["M70"]["cost"] == 0
+    found = move_ends(monaco, "M63", stops=3, roll=7).ends
+    assert found["M70"].cost == 0
 
 
 def test_fd_21_monaco_a_way_inside_the_corner_is_no_zigzag(monaco: Track) -> None:
     """L103 (1 stop made), roll 2: L103-M103-L104 is legal and free."""
-    found = ask(monaco, "L103", stops=1, roll=2)["ends"]
-    assert found["L104"]["cost"] == 0
-    assert found["L104"]["way"] == ["L103", "M103", "L104"]
+    found = move_ends(monaco, "L103", stops=1, roll=2).ends
+    assert found["L104"].cost == 0
+    assert found["L104"].way == ("L103", "M103", "L104")
 
 
 def test_fd_21_monaco_a_zigzag_on_the_straight_is_none(monaco: Track) -> None:
     """L11 (1 stop made), roll 2: L11-M11-L12 is a zigzag; L12 costs 1 (brake)."""
-    found = ask(monaco, "L11", stops=1, roll=2)["ends"]
-    assert (found["L12"]["cost"], found["L12"]["braking"], found["L12"]["overshoot"]) == (1, 1, 0)
-    assert found["L12"]["way"] == ["L11", "L12"]
+    found = move_ends(monaco, "L11", stops=1, roll=2).ends
+    assert (found["L12"].cost, found["L12"].braking, found["L12"].overshoot) == (1, 1, 0)
+    assert found["L12"].way == ("L11", "L12")
 
 
 def test_fd_21_monaco_three_changes_are_too_many(monaco: Track) -> None:
     """M80 with cars on L81 and M81, roll 6: L85 would need three changes, not reachable."""
-    found = ask(monaco, "M80", roll=6, occupied=["L81", "M81"])["ends"]
+    found = move_ends(monaco, "M80", roll=6, occupied=["L81", "M81"]).ends
     assert "L85" not in found
-    assert found["M85"]["cost"] == 0
-    assert found["R83"]["cost"] == 0
+    assert found["M85"].cost == 0
+    assert found["R83"].cost == 0
 
 
 def test_fd_22_ways_inside_a_corner_are_free_long_or_short() -> None:

@@ -37,7 +37,7 @@ from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
-    from paddock.downforce.move_query import DownforceMoves
+    from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
     from paddock.downforce.terminal import DownforceTerminal
 
@@ -131,7 +131,7 @@ class Downforce:
 
     @classmethod
     def move_query(cls) -> DownforceMoves:
-        from paddock.downforce.move_query import DownforceMoves
+        from paddock.downforce.moves import DownforceMoves
 
         return DownforceMoves()
 

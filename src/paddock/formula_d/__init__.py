@@ -36,7 +36,7 @@ from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
-    from paddock.formula_d.move_query import FormulaDMoves
+    from paddock.formula_d.moves import FormulaDMoves
     from paddock.formula_d.report import FormulaDReporting
     from paddock.formula_d.terminal import FormulaDTerminal
 
@@ -129,7 +129,7 @@ class FormulaD:
 
     @classmethod
     def move_query(cls) -> FormulaDMoves:
-        from paddock.formula_d.move_query import FormulaDMoves
+        from paddock.formula_d.moves import FormulaDMoves
 
         return FormulaDMoves()
 

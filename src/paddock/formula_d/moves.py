@@ -1,11 +1,14 @@
-"""One question about one move, asked from the outside: every end of a roll with what it costs."""
+"""`paddock moves` on a track of Formula D: every end of a roll with what it costs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from paddock.core.errors import BadOptions
+from paddock.core.parts import MoveAnswer, MoveOption, TextTable
 from paddock.formula_d.options import MOST_CARS, Options
 from paddock.formula_d.rules.actions import BOX
 from paddock.formula_d.rules.circuit import TEAMS
@@ -17,7 +20,55 @@ from paddock.formula_d.rules.state import Car
 from paddock.track.model import Track
 
 
-def ask(
+class MoveEnd(msgspec.Struct, frozen=True):
+    """One end of a move: what it costs, stops made in its corner, and whether the car is home or at its last WP."""
+
+    cost: int
+    braking: int
+    overshoot: int
+    stops: int
+    finished: bool
+    last_wp: bool
+    way: tuple[str, ...]
+
+    def cells(self) -> tuple[str, ...]:
+        """A row of the table."""
+        notes = [note for said, note in ((self.finished, "finishes"), (self.last_wp, "last WP")) if said]
+        return (*map(str, (self.cost, self.braking, self.overshoot, self.stops)), ", ".join(notes))
+
+
+class MoveEnds(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The ends that can be paid for, cheapest first; without any the car is out, for a cause."""
+
+    ends: dict[str, MoveEnd]
+    out: bool
+    cause: str | None = None
+
+
+class FormulaDMoves:
+    """Every end of a roll with its cost, or why the car is out."""
+
+    options = (
+        MoveOption("roll", "number", "the number rolled"),
+        MoveOption("stops", "number", "stops made in the corner so far"),
+        MoveOption("wp", "number", "wear points left"),
+        MoveOption("lap", "number", "the lap that is driven"),
+        MoveOption("laps", "number", "laps of the race"),
+        MoveOption("team", "text", "the team, for its box"),
+    )
+
+    def ask(self, track: Track, at: str, occupied: Sequence[str], given: Mapping[str, Any]) -> MoveAnswer:
+        if "roll" not in given:
+            raise BadOptions("say what was rolled, like --roll 7")
+        found = move_ends(track, at, occupied=occupied, **given)
+        data = msgspec.to_builtins(found)
+        if found.out:
+            return MoveAnswer(data, sentence=f"A car on {at} is out of the race: {found.cause}.")
+        rows = [(name, *end.cells()) for name, end in found.ends.items()]
+        return MoveAnswer(data, TextTable("", ("end", "cost", "braking", "overshoot", "stops", ""), tuple(rows)))
+
+
+def move_ends(
     track: Track,
     at: str,
     stops: int = 0,
@@ -28,8 +79,8 @@ def ask(
     lap: int = 1,
     laps: int = 1,
     team: str = TEAMS[0],
-) -> dict[str, Any]:
-    """The ends of a move of `roll` spaces from `at`, cheapest first, and whether the car is out.
+) -> MoveEnds:
+    """The ends of a move of `roll` spaces from `at`, and whether the car is out.
 
     `stops` were made in the corner where the car stands. In lap `lap` of `laps` the line ends the race (the last
     lap) or not, and the pit lane is open (any other lap) or closed. Ends that cannot be paid for are left out.
@@ -44,28 +95,24 @@ def ask(
     car = Car(space, 1, wp, stops, lap, 0, 0, 0)
     others = [Car(space, 1, wp, 0, lap, 0, 0, 0) for space in taken]
     ends = kit.ends_of(car, number, roll, 0, others)
-    told = {}
-    for end in ends.payable(wp):
-        told[end.name] = {**_told(kit, car, end), "way": list(ends.way(end))}
-    answer: dict[str, Any] = {"ends": told, "out": not told}
-    if not told:
-        answer["cause"] = ends.doom()
-    return answer
+    payable = {end.name: _move_end(kit, car, end, ends.way(end)) for end in ends.payable(wp)}
+    return MoveEnds(payable, not payable, None if payable else ends.doom())
 
 
-def _told(kit: Kit, car: Car, end: End) -> dict[str, Any]:
+def _move_end(kit: Kit, car: Car, end: End, way: Sequence[str]) -> MoveEnd:
     stops = 0
     if not end.finished:
         stops = stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
     overshoot = sum(miss.spaces for miss in end.misses)
-    return {
-        "cost": end.cost,
-        "braking": end.cost - overshoot,
-        "overshoot": overshoot,
-        "stops": stops,
-        "finished": end.finished and end.cost < car.wp,
-        "last_wp": end.cost == car.wp,
-    }
+    return MoveEnd(
+        cost=end.cost,
+        braking=end.cost - overshoot,
+        overshoot=overshoot,
+        stops=stops,
+        finished=end.finished and end.cost < car.wp,
+        last_wp=end.cost == car.wp,
+        way=tuple(way),
+    )
 
 
 def _check_numbers(stops: int, wp: int, roll: int, lap: int, laps: int, team: str) -> int:

@@ -7,40 +7,39 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadOptions
-from paddock.formula_d.moves import ask
+from paddock.formula_d.moves import MoveEnd, MoveEnds, move_ends
 from tests.formula_d.tracks import OVAL, PITTED
 
 
 def test_an_answer_has_all_that_an_end_brings() -> None:
-    answer = ask(OVAL, "L20", stops=0, wp=3, roll=4)
-    assert answer["out"] is False
-    assert answer["ends"]["L24"] == {
-        "cost": 3,
-        "braking": 0,
-        "overshoot": 3,
-        "stops": 0,
-        "finished": False,
-        "last_wp": True,
-        "way": ["L20", "L21", "L22", "L23", "L24"],
-    }
-    assert answer["ends"]["L21"]["stops"] == 1
-    assert answer["ends"]["L21"]["braking"] == 3
+    answer = move_ends(OVAL, "L20", stops=0, wp=3, roll=4)
+    assert answer.out is False
+    assert answer.ends["L24"] == MoveEnd(
+        cost=3,
+        braking=0,
+        overshoot=3,
+        stops=0,
+        finished=False,
+        last_wp=True,
+        way=("L20", "L21", "L22", "L23", "L24"),
+    )
+    assert answer.ends["L21"].stops == 1
+    assert answer.ends["L21"].braking == 3
 
 
 def test_out_if_nothing_can_be_paid() -> None:
-    answer = ask(OVAL, "L31", wp=3, roll=10)
-    assert answer == {"ends": {}, "out": True, "cause": "corner"}
+    assert move_ends(OVAL, "L31", wp=3, roll=10) == MoveEnds({}, True, "corner")
 
 
 def test_the_line_and_the_pits_depend_on_the_lap() -> None:
-    assert ask(PITTED, "L44", roll=8)["ends"]["finish"]["finished"] is True
-    assert "L2" in ask(PITTED, "L44", roll=4, lap=1, laps=2)["ends"]
-    assert "box" in ask(PITTED, "R36", roll=8, lap=1, laps=2, team="green")["ends"]
-    assert "box" not in ask(PITTED, "R36", roll=8)["ends"]
+    assert move_ends(PITTED, "L44", roll=8).ends["finish"].finished is True
+    assert "L2" in move_ends(PITTED, "L44", roll=4, lap=1, laps=2).ends
+    assert "box" in move_ends(PITTED, "R36", roll=8, lap=1, laps=2, team="green").ends
+    assert "box" not in move_ends(PITTED, "R36", roll=8).ends
 
 
 def test_other_cars_are_in_the_way() -> None:
-    assert "L6" not in ask(OVAL, "L5", roll=1, occupied=["L6"])["ends"]
+    assert "L6" not in move_ends(OVAL, "L5", roll=1, occupied=["L6"]).ends
 
 
 @pytest.mark.parametrize(
@@ -58,4 +57,4 @@ def test_other_cars_are_in_the_way() -> None:
 )
 def test_questions_that_make_no_sense(wrong: dict[str, Any], why: str) -> None:
     with pytest.raises(BadOptions, match=why):
-        ask(OVAL, **{"at": "L5", "roll": 2, **wrong})
+        move_ends(OVAL, **{"at": "L5", "roll": 2, **wrong})
