@@ -18,8 +18,8 @@ PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8
 
 
 def test_every_call_is_on_the_page() -> None:
-    told = set(re.findall(r"^\| `((?:GET|POST) [^`]+)` \|", PAGE, re.M))
-    assert told == {f"{call.method} {re.sub(r':[a-z]+}', '}', call.path)}" for call in CALLS}
+    documented = set(re.findall(r"^\| `((?:GET|POST) [^`]+)` \|", PAGE, re.M))
+    assert documented == {f"{call.method} {re.sub(r':[a-z]+}', '}', call.path)}" for call in CALLS}
 
 
 def test_every_message_is_on_the_page() -> None:

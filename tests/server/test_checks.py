@@ -138,7 +138,7 @@ def test_calls_have_a_rate(serve: Callable[..., Running]) -> None:
     assert made[:2] == [200] * 2 and made[-1] == 429  # guests and tables are not made by the thousand
     answers = [person.http.post("/api/claim", json={"secret": "x"}).status_code for _ in range(40)]
     assert answers[:8] == [404] * 8 and 429 in answers
-    assert person.http.get("/api/me").status_code == 200  # to look is still allowed
+    assert person.http.get("/api/me").status_code == 200  # to read is still allowed
     reads = (person.http.get("/api/codes/AAAAAA").status_code for _ in range(1000))
     assert next(reads) == 404 and 429 in reads  # but codes cannot be tried for ever
 

@@ -30,9 +30,9 @@ class Started:
         command = [sys.executable, "-m", "paddock", *map(str, words), "--port", "0", "--data", str(data)]
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
         self.process = subprocess.Popen(command, text=True, **pipes)  # type: ignore[call-overload]
-        self.told = self.process.stdout.readline()
-        assert self.told.startswith("Paddock is at http://127.0.0.1:"), self.told
-        self.url = self.told.split()[-1].rstrip("/")
+        self.greeting = self.process.stdout.readline()
+        assert self.greeting.startswith("Paddock is at http://127.0.0.1:"), self.greeting
+        self.url = self.greeting.split()[-1].rstrip("/")
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
         self.process.send_signal(how)
@@ -124,9 +124,9 @@ def test_wrong_options_are_refused(tmp_path: Path, words: list[str]) -> None:
 
 
 def test_the_local_network_is_told() -> None:
-    told = addresses("0.0.0.0", 8090)
-    assert told[0] == "Paddock is at http://127.0.0.1:8090/"
-    assert len(told) == 1 or told[1].startswith("On the local network: http://")
+    greeting = addresses("0.0.0.0", 8090)
+    assert greeting[0] == "Paddock is at http://127.0.0.1:8090/"
+    assert len(greeting) == 1 or greeting[1].startswith("On the local network: http://")
     assert addresses("::1", 8090) == ["Paddock is at http://[::1]:8090/"]
 
 

@@ -166,9 +166,9 @@ def test_the_seed_is_nowhere_before_the_end(serve: Callable[..., Running], caplo
         socket.until(lambda update: update["version"] > 40)
         watching.until(lambda update: update["version"] > 40)
         received += [*socket.received, *watching.received]
-    told = "\n".join([*received, caplog.text])
-    assert seed not in told and secret not in told and secret.split()[1] not in told
-    assert hash_of(seed) in told
+    seen = "\n".join([*received, caplog.text])
+    assert seed not in seen and secret not in seen and secret.split()[1] not in seen
+    assert hash_of(seed) in seen
     server.play_out(table)
     assert seed in json.dumps(ann.get(f"/api/tables/{table}"))
     assert seed not in caplog.text

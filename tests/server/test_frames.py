@@ -47,9 +47,9 @@ class Raw:
                 self.pongs.append(data)
                 continue
             assert first == TEXT, (first, data)
-            told = json.loads(data)
-            if told["type"] == "pong":
-                number: int = told["n"]
+            said = json.loads(data)
+            if said["type"] == "pong":
+                number: int = said["n"]
                 return number
 
     def closed(self) -> int:

@@ -26,7 +26,7 @@ from paddock.server.store import Row, Store, open_engine
 
 
 class Acknowledged(msgspec.Struct):
-    """What a player was told to be stored: which row has which action."""
+    """What a player was acked to be stored: which row has which action."""
 
     rows: dict[int, tuple[str, int, str]] = {}  # version: (client id, seat, action)
     pending: tuple[str, int, str] | None = None  # sent, and not yet answered
@@ -48,8 +48,8 @@ class Server:
             sys.executable, *words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
         )
         assert self.process.stdout is not None
-        told = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
-        self.port = int(told.strip().rstrip("/").rpartition(":")[2])
+        acked = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
+        self.port = int(acked.strip().rstrip("/").rpartition(":")[2])
 
     async def kill(self) -> None:
         assert self.process is not None
@@ -68,46 +68,46 @@ async def running(data: Path) -> AsyncIterator[Server]:
             await server.kill()
 
 
-async def drive(server: Server, cookie: str, table: str, told: Acknowledged, rng: random.Random, pace: float) -> None:
+async def drive(server: Server, cookie: str, table: str, acked: Acknowledged, rng: random.Random, pace: float) -> None:
     """Plays all seats of a table, through every drop, until the race is over. What was not answered is sent again."""
-    while not told.over:
+    while not acked.over:
         try:
             address = f"ws://127.0.0.1:{server.port}/ws/tables/{table}"
             async with connect(address, additional_headers={"Cookie": f"paddock={cookie}"}) as wire:
-                await drive_once(wire, told, rng, pace)
+                await drive_once(wire, acked, rng, pace)
         except (OSError, WebSocketException, TimeoutError):
             await asyncio.sleep(0.05)
 
 
-async def drive_once(wire: Any, told: Acknowledged, rng: random.Random, pace: float) -> None:
+async def drive_once(wire: Any, acked: Acknowledged, rng: random.Random, pace: float) -> None:
     seat, seen = 0, -1
     last: Any = {"version": -1}
     await wire.send(json.dumps({"type": "hello", "seat": seat, "since": 0}))
-    if told.pending is not None:
-        await send(wire, told.pending)
+    if acked.pending is not None:
+        await send(wire, acked.pending)
     while True:
         said = json.loads(await asyncio.wait_for(wire.recv(), 20))
         if said["type"] == "ack":
-            assert told.pending is not None and said["id"] == told.pending[0]
-            assert told.rows.setdefault(said["version"], told.pending) == told.pending
-            told.pending, seen = None, said["version"]
+            assert acked.pending is not None and said["id"] == acked.pending[0]
+            assert acked.rows.setdefault(said["version"], acked.pending) == acked.pending
+            acked.pending, seen = None, said["version"]
         elif said["type"] == "update":
             last = said
         else:
             raise AssertionError(said)
-        if told.pending is not None or last["version"] <= seen:
+        if acked.pending is not None or last["version"] <= seen:
             continue
         if last["table"]["stage"] == "over":
-            told.over = True
+            acked.over = True
             return
         if seat not in last["waits"]:
             seat, seen = last["waits"][0], last["version"] - 1
             await wire.send(json.dumps({"type": "hello", "seat": seat, "since": last["version"]}))
         elif last["seat"] == seat:
             await asyncio.sleep(rng.random() * pace)
-            told.count += 1
-            told.pending = (f"{told.count}", seat, rng.choice(last["choices"])["action"])
-            await send(wire, told.pending)
+            acked.count += 1
+            acked.pending = (f"{acked.count}", seat, rng.choice(last["choices"])["action"])
+            await send(wire, acked.pending)
 
 
 async def send(wire: Any, action: tuple[str, int, str]) -> None:
@@ -117,7 +117,7 @@ async def send(wire: Any, action: tuple[str, int, str]) -> None:
 async def kill_and_check(folder: Path, tables: int, kills: int, seed: str, pace: float) -> int:
     """How many actions were acknowledged in all; fails if one of them is not where it was said to be."""
     rng = random.Random(seed)
-    told: dict[str, Acknowledged] = {}
+    acked: dict[str, Acknowledged] = {}
     async with running(folder) as server:
         base = f"http://127.0.0.1:{server.port}"
         async with httpx.AsyncClient(base_url=base, timeout=30) as http:
@@ -129,33 +129,33 @@ async def kill_and_check(folder: Path, tables: int, kills: int, seed: str, pace:
                 seats = [{"kind": "me"}, {"kind": "here", "name": "Bea"}]
                 options = {"players" if game == "downforce" else "cars": 2}
                 wanted = {"game": game, "options": options, "seats": seats, "start": True}
-                told[(await http.post("/api/tables", json=wanted)).json()["id"]] = Acknowledged(rows={})
+                acked[(await http.post("/api/tables", json=wanted)).json()["id"]] = Acknowledged(rows={})
         players = [
-            asyncio.create_task(drive(server, cookie, table, told[table], random.Random(f"{seed} {n}"), pace))
-            for n, table in enumerate(told)
+            asyncio.create_task(drive(server, cookie, table, acked[table], random.Random(f"{seed} {n}"), pace))
+            for n, table in enumerate(acked)
         ]
         for _ in range(kills):
             await asyncio.sleep(rng.uniform(0.1, 1.0))
-            await asyncio.gather(*[player for player in players if player.done()])  # if one has failed, it is told
+            await asyncio.gather(*[player for player in players if player.done()])  # if one has failed, it is acked
             assert not all(player.done() for player in players)
             await server.kill()
-            await check_rows(folder, told, guest)
+            await check_rows(folder, acked, guest)
             await server.start()
         await asyncio.wait_for(asyncio.gather(*players), 120)
         async with httpx.AsyncClient(base_url=base, timeout=30, cookies={"paddock": cookie}) as http:
-            for table in told:
+            for table in acked:
                 record = read((await http.get(f"/api/tables/{table}/record")).text)
                 assert record.result is not None
                 replayed(of_record(record), record)
         await server.kill()
-    await check_rows(folder, told, guest)
-    return sum(len(one.rows) for one in told.values())
+    await check_rows(folder, acked, guest)
+    return sum(len(one.rows) for one in acked.values())
 
 
-async def check_rows(folder: Path, told: dict[str, Acknowledged], guest: str) -> None:
+async def check_rows(folder: Path, acked: dict[str, Acknowledged], guest: str) -> None:
     """Every acknowledged action is in its row, and in no other; the rows have no gap."""
     store = Store(open_engine(f"sqlite:///{folder / 'paddock.db'}"))
-    for table, one in told.items():
+    for table, one in acked.items():
         rows: list[Row] = await store.rows_of(table)
         assert [row.seq for row in rows] == list(range(len(rows)))
         stored = {row.seq: (row.cid, row.seat, row.text) for row in rows if row.cid is not None}

@@ -67,8 +67,8 @@ def test_paths_in_the_log_have_no_ids() -> None:
 @pytest.mark.parametrize(("proxy", "secure"), [("127.0.0.1", True), ("10.1.2.3", False)])
 def test_only_the_named_proxy_is_believed(serve: Callable[..., Running], proxy: str, secure: bool) -> None:
     server = serve(proxy=proxy)
-    told = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
-    answer = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers=told)
+    headers = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
+    answer = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers=headers)
     assert ("secure" in answer.headers["set-cookie"].lower()) is secure
 
 
@@ -96,9 +96,9 @@ def test_figures_count_rows_and_memory(server: Running) -> None:
 
 @pytest.mark.parametrize(("client", "status"), [("127.0.0.9", 200), ("::1", 200), ("203.0.113.7", 403), ("", 200)])
 def test_figures_are_for_this_machine(server: Running, client: str, status: int) -> None:
-    told = {"x-forwarded-for": client} if client else {}
-    assert httpx.get(f"{server.url}/metrics", headers=told).status_code == status
-    assert httpx.get(f"{server.url}/healthz", headers=told).status_code == 200
+    headers = {"x-forwarded-for": client} if client else {}
+    assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == status
+    assert httpx.get(f"{server.url}/healthz", headers=headers).status_code == 200
 
 
 def test_figures_for_others_who_were_let_in(serve: Callable[..., Running]) -> None:
@@ -148,7 +148,7 @@ def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[...
         wait_until(lambda: left not in server.directory.open)
         assert watched in server.directory.open
         assert {table["id"] for table in ann.get("/api/me")["tables"]} == {left, watched}
-        assert left not in server.directory.open  # to be told of is not to be built
+        assert left not in server.directory.open  # to be headers of is not to be built
         again = ann.update(left, 0)
         assert again["version"] == before.race.version
         assert server.table(left) is not before

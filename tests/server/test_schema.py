@@ -48,8 +48,8 @@ def test_the_command_writes_each_kind(tmp_path: Path) -> None:
 
 
 def test_every_call_is_described() -> None:
-    told = openapi()["paths"]
-    assert sum(len(methods) for methods in told.values()) == len(CALLS)
+    paths = openapi()["paths"]
+    assert sum(len(methods) for methods in paths.values()) == len(CALLS)
     jsonschema_rs.meta.validate(json_schema())
 
 

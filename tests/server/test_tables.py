@@ -49,10 +49,12 @@ OPTIONS: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("game", "options"), OPTIONS)
 def test_all_options_are_kept(ann: Person, game: str, options: dict[str, Any]) -> None:
-    told = {option["name"]: option for option in next(g for g in ann.get("/api/games") if g["name"] == game)["options"]}
+    options = {
+        option["name"]: option for option in next(g for g in ann.get("/api/games") if g["name"] == game)["options"]
+    }
     table = ann.make(game, options=options)
     for name, value in options.items():
-        assert name in told
+        assert name in options
         if name in table["options"]:
             assert table["options"][name] == value
 

@@ -31,7 +31,7 @@ def refused(said: Any) -> bool:
     return bool(said["type"] == "refused" and said["reason"]["id"] == "server-refused-back")
 
 
-def look(socket: Socket, seat: int) -> Any:
+def view_as(socket: Socket, seat: int) -> Any:
     """The newest update as this seat sees it."""
     socket.say(type="hello", seat=seat, since=0)
     socket.next("update")
@@ -47,12 +47,12 @@ def test_a_sealed_bid_is_taken_back_and_made_anew(server: Running, ann: Person) 
     table = ann.start(people=3, players=3)["id"]
     with ann.socket(table, 0) as socket:
         assert not socket.last["back"] and refused(socket.back(0))
-        before = look(socket, 0)
+        before = view_as(socket, 0)
         first = choose(ann, table, 0, 0)
-        assert look(socket, 0)["back"] and not look(socket, 1)["back"]
+        assert view_as(socket, 0)["back"] and not view_as(socket, 1)["back"]
         said = socket.back(0)
         assert said["type"] == "ack"
-        after = look(socket, 0)
+        after = view_as(socket, 0)
         assert after["view"] == before["view"] and after["choices"] == before["choices"] and after["waits"] == [0, 1, 2]
         assert after["lines"][-1]["undone"] == [before["version"]] and after["version"] == before["version"] + 2
         second = choose(ann, table, 0, 1)
@@ -65,11 +65,11 @@ def test_a_seal_stays_when_another_is_taken_back_and_the_last_one_opens_all(serv
         choose(ann, table, 0)
         theirs = choose(ann, table, 1)
         assert socket.back(0)["type"] == "ack"
-        assert look(socket, 0)["waits"] == [0, 2]
+        assert view_as(socket, 0)["waits"] == [0, 2]
         assert theirs in moves(server, table)
         choose(ann, table, 0, 1)
         assert socket.back(1)["type"] == "ack" and socket.back(0)["type"] == "ack"
-        assert look(socket, 0)["waits"] == [0, 1, 2]
+        assert view_as(socket, 0)["waits"] == [0, 1, 2]
         for seat in (2, 1, 0):
             choose(ann, table, seat)
         assert [refused(socket.back(seat)) for seat in (0, 1, 2)] == [True] * 3
@@ -81,7 +81,7 @@ def test_a_sealed_bet_too(server: Running, ann: Person) -> None:
     with ann.socket(table, 0) as socket:
         bet = choose(ann, table, 0, 2)
         assert "bet" in bet and socket.back(0)["type"] == "ack"
-        assert look(socket, 0)["waits"] == [0, 1]
+        assert view_as(socket, 0)["waits"] == [0, 1]
         choose(ann, table, 0)
         choose(ann, table, 1)
         assert refused(socket.back(0)) and refused(socket.back(1))
@@ -116,15 +116,15 @@ def test_several_choices_in_a_row_are_taken_back_one_by_one(server: Running, ann
     table = open_race
     seat = ann.update(table)["waits"][0]
     with ann.socket(table, seat) as socket:
-        start = look(socket, seat)
+        start = view_as(socket, seat)
         made = 0
-        while look(socket, seat)["waits"] == [seat] and made < 3:
+        while view_as(socket, seat)["waits"] == [seat] and made < 3:
             choose(ann, table, seat)
             made += 1
         kept = list(server.table(table).race.rows)
         for _ in range(made):
             assert socket.back(seat)["type"] == "ack"
-        end = look(socket, seat)
+        end = view_as(socket, seat)
         assert (end["view"], end["choices"], end["waits"]) == (start["view"], start["choices"], start["waits"])
         assert refused(socket.back(seat))
         rows = server.table(table).race.rows
@@ -136,15 +136,15 @@ def test_not_after_somebody_else_has_chosen(server: Running, ann: Person, open_r
     table = open_race
     first = ann.update(table)["waits"][0]
     with ann.socket(table, first) as socket:
-        while look(socket, first)["waits"] == [first]:
+        while view_as(socket, first)["waits"] == [first]:
             choose(ann, table, first)
-        assert look(socket, first)["back"]  # the next one has not chosen yet
-        (other,) = look(socket, first)["waits"]
+        assert view_as(socket, first)["back"]  # the next one has not chosen yet
+        (other,) = view_as(socket, first)["waits"]
         assert refused(socket.back(other))
         choose(ann, table, other)
-        assert not look(socket, first)["back"] and refused(socket.back(first))
+        assert not view_as(socket, first)["back"] and refused(socket.back(first))
         assert socket.back(other)["type"] == "ack"
-        assert look(socket, first)["waits"] == [other]
+        assert view_as(socket, first)["waits"] == [other]
         assert refused(socket.back(first))  # still not: somebody had chosen
 
 
@@ -153,7 +153,7 @@ def test_not_after_luck_has_answered(server: Running, ann: Person) -> None:
     server.play_out(table, until=lambda at: at.race.version and at.race.rows[-1].kind == "luck" and at.race.waits)
     with ann.socket(table, 0) as socket:
         for seat in (0, 1):
-            assert not look(socket, seat)["back"] and refused(socket.back(seat))
+            assert not view_as(socket, seat)["back"] and refused(socket.back(seat))
 
 
 def test_not_after_a_card_was_drawn(server: Running, ann: Person) -> None:
@@ -161,9 +161,9 @@ def test_not_after_a_card_was_drawn(server: Running, ann: Person) -> None:
     table = ann.start(people=2, players=2, options={"beginner": True})["id"]
     first = ann.update(table)["waits"][0]
     with ann.socket(table, first) as socket:
-        pile = look(socket, first)["view"]["pile_size"]
-        while look(socket, first)["view"]["pile_size"] == pile:
-            assert look(socket, first)["waits"] == [first]
+        pile = view_as(socket, first)["view"]["pile_size"]
+        while view_as(socket, first)["view"]["pile_size"] == pile:
+            assert view_as(socket, first)["waits"] == [first]
             choose(ann, table, first)
         assert refused(socket.back(first))
 
@@ -185,7 +185,7 @@ def test_questions_that_answered_themselves_go_with_the_choice(server: Running, 
     last = len(rows) - 1
     with ann.socket(table, seat) as socket:
         socket.back(seat)
-        assert last in look(socket, seat)["lines"][-1]["undone"]
+        assert last in view_as(socket, seat)["lines"][-1]["undone"]
 
 
 # Rows and records.

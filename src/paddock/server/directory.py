@@ -245,7 +245,7 @@ class TableDirectory:
         return made
 
     async def bring(self, guest: Guest, text: str) -> Table:
-        """A table of somebody's record, to be looked at and played on."""
+        """A table of somebody's record, to be watched and played on."""
         record, game, rows = await asyncio.to_thread(refereed, text)
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
         table = await self._make(guest, game, seats, imported=True, unproven="imported")
@@ -296,7 +296,7 @@ class TableDirectory:
                 await self._safely(self.prune())
             if self.times.clock() - swept > self.times.sweep:
                 swept = self.times.clock()
-                gc.collect()  # the collector looks rarely, and connections that are gone hold on to themselves
+                gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
 
     async def _safely(self, looking_after: Coroutine[Any, Any, None]) -> None:
         try:
@@ -313,7 +313,7 @@ class TableDirectory:
             else:
                 table.left.setdefault(at, now)
         if not table.watched:
-            table.clocks.begin_again()  # nobody looks: time stands still
+            table.clocks.begin_again()  # nobody watches: time stands still
             return
         times = {clock.seat: clock for clock in table.clocks.left(table.meta.seats)}
         for at in table.race.waits:

@@ -1,4 +1,4 @@
-"""Open files: a connection is one, and a process may have only so many."""
+"""Open files: every connection is one, and a process may have a limited number of them."""
 
 from __future__ import annotations
 

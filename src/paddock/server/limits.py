@@ -32,7 +32,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each address; those not seen for longest are forgotten."""
+    """A bucket for each address; those not used for longest are dropped."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000, clock: Callable[[], float] = monotonic) -> None:
         self.rate, self.burst, self.most, self.clock = rate, burst, most, clock

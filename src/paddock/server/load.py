@@ -256,7 +256,7 @@ class Load:
         task.add_done_callback(self._saying.discard)
 
     async def run(self, seconds: float) -> dict[str, Any]:
-        """Sits down everywhere, races for so long, and tells what was measured."""
+        """Sits down everywhere, races for this long, and reports what was measured."""
         async with self.calls, self._everybody():
             await self._all_look()
             before, began = {**await self.calls.figures(), **own_figures()}, perf_counter()
@@ -334,7 +334,7 @@ def report(measured: Measurements, took: float, before: dict[str, float], after:
 
 
 def own_figures() -> dict[str, float]:
-    """CPU seconds of this process and, where the system tells it, of all: who shares the machine must be known."""
+    """CPU seconds of this process and, where the system says, of all: who shares the machine must be known."""
     found = {"own": process_time()}
     try:
         with open("/proc/stat") as file:

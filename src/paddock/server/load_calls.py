@@ -47,7 +47,7 @@ class Calls:
         return msgspec.json.decode((await self._call("POST", path, body, cookie))[1])
 
     async def figures(self) -> dict[str, float]:
-        """What /metrics tells, by name."""
+        """The figures of /metrics by name."""
         _, text = await self._call("GET", "/metrics", None, "")
         pairs = [line.rsplit(" ", 1) for line in text.decode().splitlines() if not line.startswith("#")]
         return {name: float(value) for name, value in pairs}

@@ -116,8 +116,8 @@ class Choice(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True):
     """One row of the race that everybody may see: what happened, as data and as things to say.
 
-    `events[i]` is told by `say[i]`. A row that takes back names the rows that no longer count. `seat` has moved; None:
-    luck, or nobody.
+    `say[i]` puts `events[i]` into words. A row that takes back names the rows that no longer count. `seat` has
+    moved; None: luck, or nobody.
     """
 
     seq: int
@@ -136,14 +136,14 @@ class Time(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
-    """The table as the looking seat sees it now, and what happened since `since`. A client that has not seen
+    """The table as the viewing seat sees it now, and what happened since `since`. A client that has not seen
     `since` yet has missed something, and says Hello again with what it has."""
 
     table: TableInfo
     version: int  # rows stored so far
     since: int
     lines: tuple[Line, ...]
-    seat: int | None  # who is looking; None: a spectator
+    seat: int | None  # who is viewing; None: a spectator
     view: Any = None  # the game's View; None before the start
     question: Message | None = None
     choices: tuple[Choice, ...] = ()
@@ -188,7 +188,7 @@ LONGEST_ID = 64
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """Who is looking (one of the own seats, None: a spectator) and the version that was seen last."""
+    """Who is viewing (one of the guest's own seats, None: a spectator) and the version that was seen last."""
 
     seat: int | None = None
     since: int = 0
@@ -197,7 +197,8 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 class Act(msgspec.Struct, frozen=True, tag="act"):
     """Do this. `id` is the client's own: the same one again is answered again and done once.
 
-    `version`: of the update that was looked at. Refused if the seat has chosen since, on another screen or by a bot."""
+    `version`: of the update that was on the screen. Refused if the seat has chosen since, on another screen or by
+    a bot."""
 
     id: str
     seat: int
@@ -260,14 +261,14 @@ class Sit(msgspec.Struct, frozen=True):
 
 
 class SetSeat(msgspec.Struct, frozen=True):
-    """The host frees a seat or gives it to a bot; a player hands the own seat to a bot or takes it back."""
+    """The host frees a seat or gives it to a bot; a player hands their own seat to a bot or takes it back."""
 
     kind: Literal["open", "bot", "person"]
     bot: str = ""  # left out: the game's bot of middle strength
 
 
 class Entropy(msgspec.Struct, frozen=True):
-    """Own randomness for the luck of the race, before the start."""
+    """A player's own words for the luck of the race, before the start."""
 
     seat: int
     text: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 REGISTRY = CollectorRegistry()
-ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, where the system tells them
+ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, where the system has them
 CONNECTIONS = Gauge("paddock_connections", "Open connections of any kind", registry=REGISTRY)
 SOCKETS = Gauge("paddock_sockets", "Open connections to tables", registry=REGISTRY)
 TABLES = Gauge("paddock_tables", "Tables in memory by stage", ["stage"], registry=REGISTRY)

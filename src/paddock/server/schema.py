@@ -168,7 +168,7 @@ def openapi(names: Sequence[str] | None = None) -> dict[str, Any]:
         paths.setdefault(path, {})[call.method.lower()] = _operation(builder, call)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Paddock", "version": paddock.__version__, "description": "docs/api.md tells the rest."},
+        "info": {"title": "Paddock", "version": paddock.__version__, "description": "docs/api.md has the rest."},
         "paths": paths,
         "components": {
             "schemas": found,

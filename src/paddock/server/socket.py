@@ -112,7 +112,7 @@ class TableSocket:
     def _guard(self) -> None:
         """Ends the connection to a client that says nothing for too long.
 
-        It looks when that may be so at the earliest: a timer for each message would cost as much as sending it.
+        It checks when that may be so at the earliest: a timer for each message would cost as much as sending it.
         """
         now = monotonic()
         if now - self.heard >= self.times.silence:

@@ -36,7 +36,7 @@ from paddock.server.viewer import Viewer
 from paddock.words import Message, message
 
 NOTED_EVERY = 3600.0
-"""Seconds after which a move notes again that the table is in use, and not to be forgotten."""
+"""Seconds after which a move notes again that the table is in use, and not to be deleted."""
 
 
 class Table:
@@ -51,7 +51,7 @@ class Table:
         self.race = Race(game, race_seed(meta.seed, meta.words))
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.touched = -inf  # when somebody has last looked by a plain call
+        self.touched = -inf  # when somebody last viewed it by a plain call
         self.visits: dict[str, float] = {}  # when each guest has last called
         self.left: dict[int, float] = {}  # since when a person's seat has nobody connected
         self.clocks = Clocks(meta.clock, times.clock)
@@ -89,11 +89,11 @@ class Table:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody looks, by a socket or by a call not long ago."""
+        """Whether anybody watches, by a socket or by a call not long ago."""
         return bool(self.viewers) or self.times.clock() - self.touched < self.times.glance
 
     def seen(self, guest: str) -> None:
-        """Somebody looks by a plain call."""
+        """Somebody views the table by a plain call."""
         self.touched = self.times.clock()
         if self.seats_of(guest):
             self.visits[guest] = self.touched
@@ -248,7 +248,7 @@ class Table:
         return None
 
     async def change_seat(self, at: int, change: Change, note: str | None = None, by: str = "person") -> bool:
-        """Changes who sits in a seat or drives it; during a race the log tells it. False if nothing is to change."""
+        """Changes who sits in a seat or drives it; during a race the log says so. False if nothing is to change."""
         async with self.lock:
             seats = list(self.meta.seats)
             seat = change(seats[at]) if self.stage in ("lobby", "racing") else None

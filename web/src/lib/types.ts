@@ -11,7 +11,7 @@ export interface Ack {
 }
 
 /** Do this. `id` is the client's own: the same one again is answered again and done once. `version`: of the
- * update that was looked at. Refused if the seat has chosen since, on another screen or by a bot. */
+ * update that was on the screen. Refused if the seat has chosen since, on another screen or by a bot. */
 export interface Act {
   type: 'act';
   id: string;
@@ -443,7 +443,7 @@ export interface DownforceWildPicked {
   steps: number;
 }
 
-/** Own randomness for the luck of the race, before the start. */
+/** A player's own words for the luck of the race, before the start. */
 export interface Entropy {
   seat: number;
   text: string;
@@ -753,7 +753,7 @@ export interface GameInfo {
   bots: string[];
 }
 
-/** Who is looking (one of the own seats, None: a spectator) and the version that was seen last. */
+/** Who is viewing (one of the guest's own seats, None: a spectator) and the version that was seen last. */
 export interface Hello {
   type: 'hello';
   seat?: number | null;
@@ -765,9 +765,9 @@ export interface Import {
   record: string;
 }
 
-/** One row of the race that everybody may see: what happened, as data and as things to say. `events[i]` is
- * told by `say[i]`. A row that takes back names the rows that no longer count. `seat` has moved; None: luck,
- * or nobody. */
+/** One row of the race that everybody may see: what happened, as data and as things to say. `say[i]` puts
+ * `events[i]` into words. A row that takes back names the rows that no longer count. `seat` has moved; None:
+ * luck, or nobody. */
 export interface Line {
   seq: number;
   seat: number | null;
@@ -918,7 +918,7 @@ export interface ScoreTable {
   figures: boolean[];
 }
 
-/** A seat as an argument of a message: it is told with the name of whoever sits there. */
+/** A seat as an argument of a message: it reads as the name of whoever sits there. */
 export interface Seat {
   seat: number;
 }
@@ -941,7 +941,7 @@ export interface SeatLink {
   seconds: number;
 }
 
-/** The host frees a seat or gives it to a bot; a player hands the own seat to a bot or takes it back. */
+/** The host frees a seat or gives it to a bot; a player hands their own seat to a bot or takes it back. */
 export interface SetSeat {
   kind: 'open' | 'bot' | 'person';
   bot?: string;
@@ -1006,7 +1006,7 @@ export interface Trouble {
   reason: Message | null;
 }
 
-/** The table as the looking seat sees it now, and what happened since `since`. A client that has not seen
+/** The table as the viewing seat sees it now, and what happened since `since`. A client that has not seen
  * `since` yet has missed something, and says Hello again with what it has. */
 export interface Update {
   type: 'update';
