@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from random import Random
 from statistics import median
 from time import process_time
-from typing import Annotated, Any
+from typing import Annotated
 
+import msgspec
 import typer
 
 from paddock.cli.setup import AsJson
@@ -39,18 +40,31 @@ def bench(
     kinds = [games.load(name) for name in games.names()]
     found = measure([kind.make({kind.seats_option: kind.usual_seats}) for kind in kinds], seconds)
     if as_json:
-        print(json.dumps(found, indent=2))
+        print(json.dumps({**msgspec.to_builtins(found.games), "calibration": found.calibration}, indent=2))
         return
-    for name in games.names():
-        per_second = found[name]["decisions_per_cpu_second"]
-        races = found[name]["games_per_cpu_second"]
-        print(f"{name:<12} {per_second:>12,} decisions and {races:>8,} races per CPU second")
-    print(f"{'calibration':<12} {found['calibration']:>12,} turns of a plain loop per CPU second")
+    for name, speed in found.games.items():
+        decisions, races = speed.decisions_per_cpu_second, speed.games_per_cpu_second
+        print(f"{name:<12} {decisions:>12,} decisions and {races:>8,} races per CPU second")
+    print(f"{'calibration':<12} {found.calibration:>12,} turns of a plain loop per CPU second")
     print(f"Whole random races in one process, median of {ROUNDS} rounds of {seconds / ROUNDS:g} CPU seconds.")
 
 
-def measure(games: Sequence[AnyGame], seconds: float) -> dict[str, Any]:
-    """Decisions and races per CPU second of each game, and the calibration: each the median of its rounds.
+class Speed(msgspec.Struct, frozen=True):
+    """How fast a game is raced at random."""
+
+    decisions_per_cpu_second: int
+    games_per_cpu_second: float
+
+
+class Speeds(msgspec.Struct, frozen=True):
+    """How fast each game is, and a plain loop beside them."""
+
+    games: dict[str, Speed]
+    calibration: int
+
+
+def measure(games: Sequence[AnyGame], seconds: float) -> Speeds:
+    """The speed of each game, and the calibration: each the median of its rounds.
 
     After a short warm-up the games take turns, so that a slow moment of the machine meets all of them alike.
     """
@@ -64,12 +78,11 @@ def measure(games: Sequence[AnyGame], seconds: float) -> dict[str, Any]:
             decisions, races, spent = _round(game, rng, seconds / ROUNDS)
             speeds.append((decisions / spent, races / spent))
         loops.append(calibrate())
-    found: dict[str, Any] = {}
+    found = {}
     for game, speeds in zip(games, rounds, strict=True):
         decided, raced = (median(column) for column in zip(*speeds, strict=True))
-        found[game.name] = {"decisions_per_cpu_second": round(decided), "games_per_cpu_second": round(raced, 1)}
-    found["calibration"] = round(median(loops))
-    return found
+        found[game.name] = Speed(round(decided), round(raced, 1))
+    return Speeds(found, round(median(loops)))
 
 
 def _round(game: AnyGame, rng: Random, seconds: float) -> tuple[int, int, float]:

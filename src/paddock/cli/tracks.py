@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
@@ -28,27 +29,30 @@ def list_tracks(as_json: AsJson = False) -> None:
     """The circuits that come with the games."""
     tracks = {name: load(name) for name in builtin()}
     if as_json:
-        typer.echo(json.dumps([_entry(name, track) for name, track in tracks.items()], indent=1))
+        typer.echo(json.dumps([msgspec.to_builtins(_entry(name, track)) for name, track in tracks.items()], indent=1))
         return
     table = Table("name", "title", "game", "spaces", "steps a lap")
     for name, track in tracks.items():
-        found = _entry(name, track)
-        steps = f"{found['shortest']} to {found['outside']}"
-        table.add_row(name, track.title, ", ".join(track.games), str(found["spaces"]), steps)
+        entry = _entry(name, track)
+        steps = f"{entry.shortest} to {entry.outside}"
+        table.add_row(name, track.title, ", ".join(track.games), str(entry.spaces), steps)
     Console().print(table)
 
 
-def _entry(name: str, track: Track) -> dict[str, Any]:
-    """One line of the list."""
+class TrackEntry(msgspec.Struct, frozen=True):
+    """One line of the list: how large a circuit is, and the steps of a lap, at best and on the outside."""
+
+    name: str
+    title: str
+    games: tuple[str, ...]
+    spaces: int
+    shortest: int
+    outside: int
+
+
+def _entry(name: str, track: Track) -> TrackEntry:
     found = circuit_stats(track)
-    return {
-        "name": name,
-        "title": track.title,
-        "games": list(track.games),
-        "spaces": len(track.spaces),
-        "shortest": found.shortest,
-        "outside": found.outside,
-    }
+    return TrackEntry(name, track.title, track.games, len(track.spaces), found.shortest, found.outside)
 
 
 @app.command()

@@ -9,7 +9,7 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import Result
 from paddock.core.parts import LeagueColumn
 from paddock.downforce.report.observer import RaceObserver
-from paddock.downforce.report.totals import MONEY, RaceTotals
+from paddock.downforce.report.totals import RaceTotals
 from paddock.downforce.rules.scoring import tour_result
 from paddock.downforce.rules.state import RaceResult
 from paddock.report.spread import seat_places
@@ -42,7 +42,15 @@ class DownforceReporting:
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         assert isinstance(result, RaceResult)
-        return [{name: getattr(sheet, name) for name in MONEY} for sheet in result.sheets]
+        return [
+            {
+                "winnings": sheet.winnings,
+                "prizes": sheet.prizes,
+                "betting": sheet.betting,
+                "auction": sheet.auction,
+            }
+            for sheet in result.sheets
+        ]
 
     def check_tour(self) -> None:
         if self.game.options.long_distance or self.game.options.first_home_wins:

@@ -12,21 +12,26 @@ from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.state import RaceResult, Sheet
 from paddock.report.spread import Spread, share
 
-MONEY = MoneyFigures.__struct_fields__
-
 
 class MoneyTotals:
     """Adds up the score sheets of one seat."""
 
     def __init__(self) -> None:
-        self.spreads = [Spread() for _ in MONEY]
+        self.winnings = Spread()
+        self.prizes = Spread()
+        self.betting = Spread()
+        self.auction = Spread()
 
     def add(self, sheet: Sheet) -> None:
-        for spread, name in zip(self.spreads, MONEY, strict=True):
-            spread.add(getattr(sheet, name))
+        self.winnings.add(sheet.winnings)
+        self.prizes.add(sheet.prizes)
+        self.betting.add(sheet.betting)
+        self.auction.add(sheet.auction)
 
     def figures(self) -> MoneyFigures:
-        return MoneyFigures(*[spread.summary() for spread in self.spreads])
+        return MoneyFigures(
+            self.winnings.summary(), self.prizes.summary(), self.betting.summary(), self.auction.summary()
+        )
 
 
 class RaceTotals:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.formula_d.report.details import CollisionFigures, CornerFigures, Details, RollSpace, StartFigures
-from paddock.formula_d.report.observer import Notes, count
+from paddock.formula_d.report.observer import Notes, add_counts
 from paddock.formula_d.rules.state import Place, RaceResult
 from paddock.report.jams import JamTotals
 from paddock.report.spread import Spread, share, wilson
@@ -65,9 +65,11 @@ class DesignerTotals:
         self.races += 1
         self.cars += len(cars)
         self.stretches, self.spaces = notes.stretches, notes.spaces
-        for name in ("turns", "stops", "wear", "outs", "rolls"):
-            for key, number in getattr(notes, name).items():
-                count(getattr(self, name), key, number)
+        add_counts(self.turns, notes.turns)
+        add_counts(self.stops, notes.stops)
+        add_counts(self.wear, notes.wear)
+        add_counts(self.outs, notes.outs)
+        add_counts(self.rolls, notes.rolls)
         self.jams.add(notes.jams)
         if not self.starts:
             self.starts = [StartTotals(len(cars)) for _ in cars]

@@ -135,6 +135,12 @@ def count(counts: dict[Key, int], key: Key, number: int = 1) -> None:
     counts[key] = counts.get(key, 0) + number
 
 
+def add_counts(counts: dict[Key, int], more: dict[Key, int]) -> None:
+    """Adds counts to others."""
+    for key, number in more.items():
+        count(counts, key, number)
+
+
 def stretches(track: Track) -> dict[str, int]:
     """The stretch of every space: its corner or the next one ahead, then the way to the line, then the pit lane."""
     found = {}
