@@ -151,6 +151,7 @@ def timed(bot: Driver[View, Action], times: list[float]) -> Driver[View, Action]
     return choose
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["rookie", "club"])
 def test_a_decision_takes_no_time(level: str) -> None:
     game = Downforce.make({})
@@ -160,6 +161,7 @@ def test_a_decision_takes_no_time(level: str) -> None:
     assert sorted(times)[len(times) * 99 // 100] < 0.005
 
 
+@pytest.mark.slow
 def test_pro_takes_the_time_that_it_is_given() -> None:
     """Its usual budget keeps to what is promised, and a small one takes far less."""
     game = Downforce.make({"players": 6})
@@ -173,6 +175,7 @@ def test_pro_takes_the_time_that_it_is_given() -> None:
     assert sum(small) / len(small) < sum(usual) / len(usual) / 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("one", "three", "share"),
     [("rookie", "random", 0.5), ("club", "random", 0.7), ("club", "rookie", 0.45), ("club", "thrifty club", 0.3)],
@@ -183,6 +186,7 @@ def test_each_level_beats_the_one_below(one: str, three: str, share: float) -> N
     assert lead > 0
 
 
+@pytest.mark.slow
 def test_rookie_beats_the_lowest_bidder() -> None:
     """In both places: alone among lowest bidders, and as the rivals of one."""
     wins, lead = duel("rookie", "thrifty rookie", 320, "lowest")

@@ -111,7 +111,8 @@ def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
     assert {seat for seat, _ in seen} == {0, 1, 2, 3}
 
 
-@pytest.mark.parametrize(("level", "most"), [("rookie", 0.005), ("club", 0.005), ("pro", 0.3)])
+@pytest.mark.slow
+@pytest.mark.parametrize(("level", "most"), [("rookie", 0.02), ("club", 0.02), ("pro", 0.3)])
 def test_a_decision_takes_little_time(level: str, most: float) -> None:
     game = FormulaD.make({"cars": 6})
     bot = make_bot(level, game)
@@ -124,7 +125,7 @@ def test_a_decision_takes_little_time(level: str, most: float) -> None:
         return action
 
     play_race(game, [timed, *[make_bot("rookie", game)] * 5], "times")
-    assert sorted(times)[len(times) // 2] < most
+    assert sorted(times)[len(times) * 99 // 100] < most
     assert max(times) < 2
 
 
@@ -139,6 +140,7 @@ def alone(level: str, races: int) -> tuple[float, float]:
     return sum(turns) / max(1, len(turns)), len(turns) / races
 
 
+@pytest.mark.slow
 def test_alone_on_monaco() -> None:
     turns, home = alone("club", 40)
     assert turns < 24
@@ -173,6 +175,7 @@ def duel(one: str, five: str, races: int, seed: str) -> float:
     return wins / races
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("one", "five"), [("rookie", "random"), ("club", "rookie"), ("pro:10ms", "club")])
 def test_each_level_beats_the_one_below(one: str, five: str) -> None:
     assert duel(one, five, 24, "levels") >= 0.4

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from paddock.formula_d import FormulaD
 from paddock.formula_d.bots import tables as formula_d_tables
 from paddock.formula_d.bots import value as formula_d_value
 from paddock.formula_d.bots.tables import Table, read_tables, write_tables
 from paddock.formula_d.bots.value import Values, values_of
+from tests.formula_d.table import game_on
+from tests.formula_d.tracks import OVAL
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ TABLES = [Table(1, False, [(7, 0, [[1.5, 0.1]], [[2.5, 1 / 3]])])]
 
 
 def test_values_are_the_same_from_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = FormulaD.make({"cars": 1})
+    game = game_on(OVAL, cars=1)
     made = values_of(game)
     assert len(list(folder.iterdir())) == 1
     formula_d_value._known.clear()

@@ -15,7 +15,9 @@ from paddock.formula_d.rules.actions import Action, Gear, Nitro
 from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import STRAINING, change_cost
 from paddock.formula_d.rules.hazards import UNLUCKY
-from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, Starting, State
+from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, Starting, State, Story
+from tests.formula_d.table import game_on
+from tests.formula_d.tracks import OVAL, PITTED
 
 MONACO = (18.862, 18.878, 18.960, 19.102, 19.303, 19.540, 19.630, 19.693, 19.791, 19.938)
 MONACO_MEAN = 19.370
@@ -67,7 +69,8 @@ class Best:
 def race_from(game: FormulaD, driver: Best, place: int, seed: str) -> float:
     """The turns of one race alone from a place of the grid; being out counts as OUT."""
     space = game.kit.circuit.number[game.kit.track.grid[place]]
-    state = State(1, (), (Car(space, 0, game.options.wear, 0, 0, 0, 0, 0),), Starting(0))
+    car = Car(space, 0, game.options.wear, 0, 0, 0, 0, 0)
+    state = State(1, (), (car,), Starting(0), Story(grid=(0,)))
     fortune = SeededLuck(seed)
     while not isinstance(turn := game.turn(state), Over):
         if isinstance(turn, Decide):
@@ -87,12 +90,14 @@ def drive_all(game: FormulaD, races: int, seed: str) -> tuple[float, float]:
     return mean, (sum((one - mean) ** 2 for one in turns) / races / races) ** 0.5
 
 
+@pytest.mark.slow
 def test_the_optimum_of_monaco(monaco: FormulaD) -> None:
     turns = optimum(monaco)
     assert [round(one, 3) for one in turns] == list(MONACO)
     assert round(sum(turns) / len(turns), 3) == MONACO_MEAN
 
 
+@pytest.mark.slow
 def test_the_optimum_can_be_driven(monaco: FormulaD) -> None:
     mean, error = drive_all(monaco, 300, "optimum")
     assert abs(mean - MONACO_MEAN) < 4 * error < 0.3
@@ -124,33 +129,34 @@ def test_other_races_take_the_turns_that_they_are_valued_at(options: dict[str, A
     assert abs(mean - sum(turns) / len(turns)) < 4 * error + (0.3 if options.get("road") else 0.0)
 
 
-def test_more_wear_points_are_never_worse(monaco: FormulaD) -> None:
-    lap = values_of(monaco).lap(Car(0, 1, 18, 0, 1, 0, 0, 0))
+def test_more_wear_points_are_never_worse() -> None:
+    lap = values_of(game_on(OVAL, cars=1)).lap(Car(0, 1, 18, 0, 1, 0, 0, 0))
     for rows in lap.turns.values():
         for row in rows[1:]:
             # A car that is as good as out may last a turn longer with them, and every turn counts.
             assert all(more <= less + 1e-9 for less, more in pairwise(row) if less < OUT / 2)
 
 
-def test_a_car_before_the_line_of_the_last_lap_needs_one_turn(monaco: FormulaD) -> None:
-    values = values_of(monaco)
-    space = monaco.kit.circuit.number["M166"]
+def test_a_car_before_the_line_of_the_last_lap_needs_one_turn() -> None:
+    game = game_on(OVAL, cars=1)
+    values = values_of(game)
+    space = game.kit.circuit.number["M46"]
     assert values.turns(Car(space, 3, 18, 0, 1, 0, 0, 0)) == 1.0
 
 
 def test_long_races_count_all_their_laps() -> None:
-    game = FormulaD.make({"cars": 1, "track": "mesa-roja", "laps": 4})
+    game = game_on(OVAL, cars=1, laps=4)
     values = values_of(game)
     space = game.kit.circuit.goals[0]
     turns = [values.turns(Car(space, 4, 18, 0, lap, 0, 0, 0)) for lap in range(1, 5)]
     steps = [early - late for early, late in pairwise(turns)]
     assert steps[0] == pytest.approx(steps[1])
-    assert min(steps) > 10
+    assert min(steps) > 3
     assert start_turns(values, game.kit.circuit.number[game.kit.track.grid[0]]) > turns[0]
 
 
 def test_a_tired_car_goes_to_the_pits() -> None:
-    game = FormulaD.make({"cars": 1, "laps": 2})
+    game = game_on(PITTED, cars=1, laps=2)
     assert game.kit.track.pit is not None
     values, circuit = values_of(game), game.kit.circuit
     entry = circuit.number[game.kit.track.pit.entries[0]]

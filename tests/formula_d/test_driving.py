@@ -80,9 +80,20 @@ def test_fd_28_the_line_is_entered_only_where_the_space_behind_it_is_free() -> N
     assert "finish" in ends(game, driving(game, 1, "L46", ("M1", {"lap": 1})))
 
 
+def test_fd_28_a_move_of_more_than_half_a_lap_counts_its_crossing() -> None:
+    """On a short circuit a roll in 6th may lead from beyond the middle of one lap far into the next."""
+    game = game_on(OVAL, cars=1, laps=2, wear=60)
+    state = driving(game, 30, ("M35", {"gear": 6, "wp": 60}))
+    far = max(game.legal(state, 0), key=lambda action: len(game.preview(state, action).way))
+    state, events = play(game, state, str(far))
+    assert LineCrossed(0, 2) in events
+    assert state.cars[0].lap == 2
+
+
 def test_fd_28_no_collision_and_no_motor_roll_behind_the_line() -> None:
+    """The car that is home rolls for nothing, however close it came."""
     game = game_on(OVAL, cars=2)
-    state = driving(game, 20, ("L44", {"gear": 5}), ("M1", {"lap": 1, "gear": 5}))
+    state = driving(game, 20, ("L44", {"gear": 5}), ("M1", {"lap": 1, "gear": 4}))
     state, events = play(game, state, "0 drive finish")
     assert kinds(events) == ["Drove", "CameHome"]
     assert game.turn(state) == Decide((1,))

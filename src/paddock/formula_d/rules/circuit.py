@@ -57,11 +57,11 @@ class Circuit:
         """FD-31: whether a space is in the pit lane, a box or its door, where nothing costs and nobody rolls."""
         return self.lap_spaces <= space < self.first_goal
 
-    def crosses_line(self, start: int, end: int) -> bool:
-        """FD-32: whether a step or a move crosses the line; who leaves the pit lane does. No move is nearly a lap."""
-        if self.in_pits(start) or self.in_pits(end):
-            return self.in_pits(start) and not self.in_pits(end)
-        return self.along[start] - self.along[end] > self.round // 2
+    def crosses_line(self, here: int, there: int) -> bool:
+        """FD-32: whether this step crosses the line; one that leaves the pit lane does."""
+        if self.in_pits(here) or self.in_pits(there):
+            return self.in_pits(here) and not self.in_pits(there)
+        return self.along[here] - self.along[there] > self.round // 2
 
     def changes_lane(self, here: int, there: int) -> bool:
         """Whether this step counts as a lane change (FD-21): no arrow inside a corner does, no step of the pit lane."""

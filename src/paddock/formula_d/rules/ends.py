@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 
-from paddock.formula_d.rules.circuit import NONE
+from paddock.formula_d.rules.circuit import NONE, Circuit
 from paddock.formula_d.rules.corners import Miss
 from paddock.formula_d.rules.events import Cause
 from paddock.formula_d.rules.movement import Arrival, Place, Search, Trail, spaces_of
@@ -115,12 +117,20 @@ def _end(road: OpenRoad, start: int, length: int, place: Place, arrival: Arrival
         braking=braking,
         misses=misses,
         over=over,
-        crossed=not finished and circuit.crosses_line(start, number),
+        crossed=not finished and _crosses_line(circuit, start, trail),
         finished=finished,
         boxed=boxed,
         blocked=steps == free < length,
         trail=trail,
     )
+
+
+def _crosses_line(circuit: Circuit, start: int, trail: Trail) -> bool:
+    """Whether a move crosses the line: it is shorter than a lap, so one that ends further along has not."""
+    end = trail[0]
+    if circuit.in_pits(end) or (circuit.along[end] > circuit.along[start] and not circuit.in_pits(start)):
+        return False
+    return any(circuit.crosses_line(here, there) for here, there in pairwise(spaces_of(trail)))
 
 
 def _offered(found: list[End]) -> tuple[End, ...]:
