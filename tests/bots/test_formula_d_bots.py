@@ -189,7 +189,7 @@ def test_each_level_beats_the_one_below_in_many_races(one: str, five: str) -> No
 
 def placed(game: FormulaD, cars: Sequence[tuple[str, int, int]], ask: ChoosingGear | Driving) -> State:
     """Cars in the last lap, each on a space with a gear and wear points; the first one is asked, the rest moved."""
-    number = game.kit.circuit.number
+    number = game.setup.circuit.number
     return State(9, (), tuple(Car(number[at], gear, wp, 0, 1, 8, 0, 0) for at, gear, wp in cars), ask)
 
 
@@ -210,8 +210,8 @@ def test_pro_keeps_away_from_cars_when_wear_points_are_short() -> None:
     for rival in ("L1", "M142"):
         state = placed(game, [("M136", 3, 2), (rival, 3, 18)], Driving(0, 5))
         ends[rival] = answer(game, state).split()[-1]
-    number = game.kit.circuit.number
-    assert number["M142"] not in game.kit.circuit.close[number[ends["M142"]]]
+    number = game.setup.circuit.number
+    assert number["M142"] not in game.setup.circuit.close[number[ends["M142"]]]
 
 
 def test_pro_sees_that_the_road_is_blocked() -> None:

@@ -43,15 +43,15 @@ class Best:
         if isinstance(ask, OfferingNitro):
             return min(legal, key=lambda act: self._best(car, ask.face, car.gear if isinstance(act, Nitro) else 0))
         assert isinstance(ask, Driving)
-        ends = self.game.kit.ends(state, ask).payable(car.wp)
+        ends = self.game.setup.ends(state, ask).payable(car.wp)
         return min(zip(ends, legal, strict=True), key=lambda end: self._end(car, ask.face, ask.bonus, end[0]))[1]
 
     def _gear(self, rolls: list[list[float]], car: Car, act: Action) -> float:
         assert isinstance(act, Gear)
-        return rolls[act.gear][max(0, car.wp - change_cost(self.game.kit.circuit, car, act.gear))]
+        return rolls[act.gear][max(0, car.wp - change_cost(self.game.setup.circuit, car, act.gear))]
 
     def _best(self, car: Car, face: int, bonus: int) -> float:
-        ends = self.game.kit.ends_of(car, 0, face, bonus, ())
+        ends = self.game.setup.ends_of(car, 0, face, bonus, ())
         return min([self._end(car, face, bonus, end) for end in ends.payable(car.wp)], default=OUT)
 
     def _end(self, car: Car, face: int, bonus: int, end: End) -> float:
@@ -61,14 +61,14 @@ class Best:
         row = values.after(values.lap(spent), car, end)[car.gear]
         if left <= 0:
             return OUT
-        if STRAINING[car.gear] == face and 0 <= end.space < self.game.kit.circuit.lap_spaces:
+        if STRAINING[car.gear] == face and 0 <= end.space < self.game.setup.circuit.lap_spaces:
             return row[left] + UNLUCKY / 20 * (row[left - 1] - row[left])
         return row[left]
 
 
 def race_from(game: FormulaD, driver: Best, place: int, seed: str) -> float:
     """The turns of one race alone from a place of the grid; being out counts as OUT."""
-    space = game.kit.circuit.number[game.kit.track.grid[place]]
+    space = game.setup.circuit.number[game.setup.track.grid[place]]
     car = Car(space, 0, game.options.wear, 0, 0, 0, 0, 0)
     state = State(1, (), (car,), Starting(0), Story(grid=(0,)))
     fortune = SeededLuck(seed)
@@ -84,7 +84,7 @@ def race_from(game: FormulaD, driver: Best, place: int, seed: str) -> float:
 def drive_all(game: FormulaD, races: int, seed: str) -> tuple[float, float]:
     """Mean turns over all places of the grid, and its standard error."""
     driver = Best(game)
-    places = len(game.kit.track.grid)
+    places = len(game.setup.track.grid)
     turns = [race_from(game, driver, number % places, f"{seed}/{number}") for number in range(races)]
     mean = sum(turns) / races
     return mean, (sum((one - mean) ** 2 for one in turns) / races / races) ** 0.5
@@ -140,26 +140,26 @@ def test_more_wear_points_are_never_worse() -> None:
 def test_a_car_before_the_line_of_the_last_lap_needs_one_turn() -> None:
     game = game_on(OVAL, cars=1)
     values = values_of(game)
-    space = game.kit.circuit.number["M46"]
+    space = game.setup.circuit.number["M46"]
     assert values.turns(Car(space, 3, 18, 0, 1, 0, 0, 0)) == 1.0
 
 
 def test_long_races_count_all_their_laps() -> None:
     game = game_on(OVAL, cars=1, laps=4)
     values = values_of(game)
-    space = game.kit.circuit.goals[0]
+    space = game.setup.circuit.goals[0]
     turns = [values.turns(Car(space, 4, 18, 0, lap, 0, 0, 0)) for lap in range(1, 5)]
     steps = [early - late for early, late in pairwise(turns)]
     assert steps[0] == pytest.approx(steps[1])
     assert min(steps) > 3
-    assert start_turns(values, game.kit.circuit.number[game.kit.track.grid[0]]) > turns[0]
+    assert start_turns(values, game.setup.circuit.number[game.setup.track.grid[0]]) > turns[0]
 
 
 def test_a_tired_car_goes_to_the_pits() -> None:
     game = game_on(PITTED, cars=1, laps=2)
-    assert game.kit.track.pit is not None
-    values, circuit = values_of(game), game.kit.circuit
-    entry = circuit.number[game.kit.track.pit.entries[0]]
+    assert game.setup.track.pit is not None
+    values, circuit = values_of(game), game.setup.circuit
+    entry = circuit.number[game.setup.track.pit.entries[0]]
 
     def lead(space: int) -> float:
         """What sixteen wear points are worth there."""

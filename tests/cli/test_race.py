@@ -189,7 +189,7 @@ def test_fd_05_level_cars_are_listed_as_they_play() -> None:
         for event in events:
             if isinstance(event, RoundBegun) and event == events[-1]:
                 rounds += 1
-                racing = [car for car in order(game.kit, game.view(state, None)) if car in event.order]
+                racing = [car for car in order(game.setup, game.view(state, None)) if car in event.order]
                 assert racing == list(event.order)
 
     for seed in range(6):

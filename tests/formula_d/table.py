@@ -22,7 +22,7 @@ def game_on(track: Track, **options: Any) -> FormulaD:
 
 def car(game: FormulaD, number: int, space: str | None, **fields: int) -> Car:
     """A car in its second lap or later turns, in third gear, unless the test says otherwise."""
-    circuit = game.kit.circuit
+    circuit = game.setup.circuit
     at = OFF if space is None else circuit.number.get(space, circuit.first_box + number % len(TEAMS))
     fresh = Car(at, 3, game.options.wear, 0, 1, 5, 1, 0)
     return replace(fresh, **fields)
@@ -55,13 +55,13 @@ def play(game: FormulaD, state: State, *texts: str) -> tuple[State, list[Event]]
 def ends(game: FormulaD, state: State) -> list[str]:
     """Where the car that is asked may go."""
     assert isinstance(state.ask, Driving)
-    return [str(action).split(" drive ")[1] for action in game.legal(state, game.kit.seat[state.ask.car])]
+    return [str(action).split(" drive ")[1] for action in game.legal(state, game.setup.seat[state.ask.car])]
 
 
 def costs(game: FormulaD, state: State) -> dict[str, int]:
     """The same with the price of each end."""
     assert isinstance(state.ask, Driving)
-    found = game.kit.ends(state, state.ask)
+    found = game.setup.ends(state, state.ask)
     told = {}
     for name in ends(game, state):
         to, _, over = name.partition(" over ")
@@ -74,7 +74,7 @@ def costs(game: FormulaD, state: State) -> dict[str, int]:
 def where(game: FormulaD, state: State, number: int = 0) -> str | None:
     """The space of a car."""
     space = state.cars[number].space
-    return None if space == OFF else game.kit.circuit.names[space]
+    return None if space == OFF else game.setup.circuit.names[space]
 
 
 def kinds(events: list[Event]) -> list[str]:

@@ -39,7 +39,7 @@ def test_fd_03_and_fd_04_gears_to_choose_from(gear: int, wp: int, allowed: tuple
     """FD-03: One up at most; down as far as 4 and as the wear points reach, the last one included; 6th to 1st never."""
     game = game_on(OVAL, cars=1)
     state = at(game, ("L3", {"gear": gear, "wp": wp}))
-    assert choices(game.kit.circuit, state.cars[0]) == allowed
+    assert choices(game.setup.circuit, state.cars[0]) == allowed
     assert [action.gear for action in game.legal(state, 0)] == list(allowed)  # type: ignore[union-attr]
 
 
@@ -70,7 +70,7 @@ def test_fd_03_two_up_is_refused() -> None:
 def test_fd_30_out_of_the_box_in_first_to_fourth() -> None:
     game = game_on(PITTED, cars=1, laps=2)
     state = at(game, ("box", {"gear": 6, "wp": 3}))
-    assert choices(game.kit.circuit, state.cars[0]) == (1, 2, 3, 4)
+    assert choices(game.setup.circuit, state.cars[0]) == (1, 2, 3, 4)
     state, events = play(game, state, "0 gear 1")
     assert isinstance(state.ask, Rolling)
     assert not [event for event in events if isinstance(event, Lost)]

@@ -62,7 +62,7 @@ def test_fd_01_one_to_ten_cars_in_five_teams(cars: int) -> None:
         "red",
         "blue",
     ][:cars]
-    assert max(game.kit.team.count(team) for team in game.kit.team) <= 2
+    assert max(game.setup.team.count(team) for team in game.setup.team) <= 2
 
 
 def test_a_header_makes_the_same_game_again(monaco: Track) -> None:

@@ -18,7 +18,7 @@ def test_fd_30_the_pit_lane_is_open_at_the_end_of_any_lap_but_the_last() -> None
 
 def test_fd_30_and_fd_45_no_pits_in_one_lap_and_in_road_races() -> None:
     assert "P1" not in ends(game_on(PITTED, cars=1), driving(game_on(PITTED, cars=1), 2, "R35"))
-    assert not game_on(PITTED, cars=1).kit.pits
+    assert not game_on(PITTED, cars=1).setup.pits
 
 
 def test_fd_30_a_roll_of_at_least_the_number_needed_stops_in_the_box() -> None:
@@ -110,6 +110,6 @@ def test_fd_30_the_lane_is_entered_by_the_shortest_way_only() -> None:
 
 def test_a_race_without_a_pit_lane_has_none() -> None:
     game = game_on(OVAL, cars=1, laps=2)
-    assert not game.kit.pits
+    assert not game.setup.pits
     with pytest.raises(IllegalAction, match="the pit lane is not used"):
         play(game, driving(game, 3, "R35"), "0 drive box")

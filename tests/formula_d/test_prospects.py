@@ -11,7 +11,7 @@ from tests.formula_d.tracks import OVAL
 
 def test_each_gear_with_each_face() -> None:
     game = game_on(OVAL, cars=1)
-    told = prospects(game.kit, at(game, "L14"), 0)
+    told = prospects(game.setup, at(game, "L14"), 0)
     assert [gear.gear for gear in told] == [1, 2, 3, 4]
     assert [face.face for face in told[2].faces] == [4, 5, 6, 7, 8]
     assert sum(face.chance for face in told[2].faces) == pytest.approx(1)
@@ -22,7 +22,7 @@ def test_the_chance_to_stop_in_the_next_corner() -> None:
     """From L14 the corner is L17 to L21: 3 to 7 and more spaces inside are free."""
     game = game_on(OVAL, cars=1)
     state = at(game, ("L14", {"gear": 2}))
-    second = gear_prospect(game.kit, state, 0, 2)
+    second = gear_prospect(game.setup, state, 0, 2)
     assert second.stop == pytest.approx(5 / 6)
     assert second.out == second.overshoot == 0
     assert second.faces[1].cost == 0
@@ -31,20 +31,20 @@ def test_the_chance_to_stop_in_the_next_corner() -> None:
 
 def test_the_chance_to_overshoot_and_to_go_out() -> None:
     game = game_on(OVAL, cars=1)
-    third = gear_prospect(game.kit, at(game, ("R18", {"gear": 3})), 0, 3)
+    third = gear_prospect(game.setup, at(game, ("R18", {"gear": 3})), 0, 3)
     assert third.overshoot == 1
     assert [face.cost for face in third.faces] == [3, 4, 5, 6, 7]
-    tired = gear_prospect(game.kit, at(game, ("R18", {"gear": 3, "wp": 4})), 0, 3)
+    tired = gear_prospect(game.setup, at(game, ("R18", {"gear": 3, "wp": 4})), 0, 3)
     assert tired.out == pytest.approx(7 / 8)  # a 4 leaves one point; a 5 takes the last one
     assert tired.overshoot == pytest.approx(1 / 8)
 
 
 def test_a_change_that_takes_the_last_point_is_out() -> None:
     game = game_on(OVAL, cars=1)
-    assert gear_prospect(game.kit, at(game, ("L3", {"gear": 4, "wp": 1})), 0, 2).out == 1
+    assert gear_prospect(game.setup, at(game, ("L3", {"gear": 4, "wp": 1})), 0, 2).out == 1
 
 
 def test_other_cars_are_seen() -> None:
     game = game_on(OVAL, cars=3)
-    first = gear_prospect(game.kit, at(game, ("L5", {"gear": 1}), "L6", "M6"), 0, 1)
+    first = gear_prospect(game.setup, at(game, ("L5", {"gear": 1}), "L6", "M6"), 0, 1)
     assert [face.cost for face in first.faces] == [1, 2]

@@ -51,7 +51,7 @@ def test_random_races_end_and_hold_together(name: str) -> None:
             checked, told = step(game, state, read_move(game, str(move)))
             assert (checked, told) == (after, events)
             state = after
-            placed = [car.space for car in state.cars if 0 <= car.space < game.kit.circuit.first_box]
+            placed = [car.space for car in state.cars if 0 <= car.space < game.setup.circuit.first_box]
             assert len(set(placed)) == len(placed)
             assert all(0 <= car.wp <= game.options.wear for car in state.cars)
             view = game.view(state, 0)
@@ -60,7 +60,7 @@ def test_random_races_end_and_hold_together(name: str) -> None:
         turn = game.turn(state)
         assert isinstance(turn, Over)
         assert isinstance(turn.result, RaceResult)
-        assert sorted(place.car for place in turn.result.classification) == list(game.kit.cars)
+        assert sorted(place.car for place in turn.result.classification) == list(game.setup.cars)
         assert all(car.space == OFF for car in state.cars)
 
 
@@ -78,7 +78,7 @@ def test_the_pits_and_the_road_are_met() -> None:
 
 
 def test_the_memo_changes_nothing() -> None:
-    """A race driven with a fresh kit for every question is the same race."""
+    """A race driven with a fresh setup for every question is the same race."""
     game = game_on(TWISTY, cars=4)
     rng = stream("memo", "test")
     state = game.start()

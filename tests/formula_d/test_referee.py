@@ -48,7 +48,7 @@ def answer_to(ask: Ask, text: str, game: FormulaD, state: State) -> Any:
         return int(words[1]) if words[0] == "gear" else words[0] == "nitro"
     drive = game.read(text)
     assert isinstance(drive, Drive) and isinstance(state.ask, Driving)
-    end = game.kit.ends(state, state.ask).find(drive.to, drive.over)
+    end = game.setup.ends(state, state.ask).find(drive.to, drive.over)
     assert end is not None
     return Moved(drive.to, end.over, end.cost, bool(end.misses), end.crossed or end.finished)
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from paddock.formula_d.options import Options
 from paddock.formula_d.rules.circuit import NONE, TEAMS
 from paddock.formula_d.rules.corners import stops_after
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car
 from paddock.track.model import Track
 from tests.formula_d.reference import Drive
@@ -23,12 +23,12 @@ BLACK = msgspec.structs.replace(
     danger=tuple(space.id for space in TWISTY.spaces if space.front % 5 == 0),
     checkpoint=True,
 )
-KITS = {
-    "oval": Kit(Options(cars=10, laps=2), OVAL),
-    "twisty": Kit(Options(cars=10, laps=2), TWISTY),
-    "pitted": Kit(Options(cars=10, laps=2), PITTED),
-    "city": Kit(Options(cars=10, laps=2), with_tunnel(CITY, 14, 15)),
-    "black": Kit(Options(cars=10, laps=2, road=True, danger="passing"), BLACK),
+SETUPS = {
+    "oval": Setup(Options(cars=10, laps=2), OVAL),
+    "twisty": Setup(Options(cars=10, laps=2), TWISTY),
+    "pitted": Setup(Options(cars=10, laps=2), PITTED),
+    "city": Setup(Options(cars=10, laps=2), with_tunnel(CITY, 14, 15)),
+    "black": Setup(Options(cars=10, laps=2, road=True, danger="passing"), BLACK),
 }
 
 
@@ -54,35 +54,35 @@ positions = st.builds(
 )
 
 
-def compare(kit: Kit, position: Position) -> int:
+def compare(setup: Setup, position: Position) -> int:
     """Asks both; the number of ends that agree."""
-    circuit = kit.circuit
-    team = kit.team[position.number]
+    circuit = setup.circuit
+    team = setup.team[position.number]
     places = [*range(circuit.lap_spaces)]
-    if kit.pits:
+    if setup.pits:
         places += [*range(circuit.lap_spaces, circuit.first_box), *([circuit.first_box + team] * 9)]
     space = places[position.space % len(places)]
-    lap = 1 if circuit.in_pits(space) or not position.last_lap else kit.options.laps
+    lap = 1 if circuit.in_pits(space) or not position.last_lap else setup.options.laps
     stops = position.stops if circuit.corner[space] != NONE else 0
     car = Car(space, 3, 18, stops, lap, 0, 0, 0)
-    road = kit.open_road(car, position.number)
+    road = setup.open_road(car, position.number)
     away = circuit.distance[space][: circuit.first_box]
     ahead = [n for n, steps in enumerate(away) if steps <= min(position.roll + 1, 14) and n != space]
     taken = {ahead[n % len(ahead)] for n in position.near} if ahead else set()
     others = [Car(n, 3, 18, 0, lap, 0, 0, 0) for n in taken]
-    found = kit.ends_of(car, position.number, position.roll, 0, others)
+    found = setup.ends_of(car, position.number, position.roll, 0, others)
     slow = Drive(
-        kit.track,
+        setup.track,
         circuit.names[space],
         stops,
         position.roll,
         frozenset(circuit.names[n] for n in taken),
-        last_lap=lap == kit.options.laps,
+        last_lap=lap == setup.options.laps,
         team=None if road.team is None else TEAMS[road.team],
-        count_danger=kit.count_black,
+        count_danger=setup.count_black,
     )
     assert {(end.name, end.over, end.cost) for end in found.all} == slow.choices()
-    if not kit.count_black:
+    if not setup.count_black:
         expected = slow.ends()
         for end in found.all:
             stop = expected[end.name]
@@ -90,11 +90,11 @@ def compare(kit: Kit, position: Position) -> int:
             told = (end.cost, end.braking, sum(miss.spaces for miss in end.misses), made)
             assert told == (stop.cost, stop.braking, stop.overshoot, stop.stops)
     for end in found.all:
-        check_way(kit, slow, found.way(end), end.over)
+        check_way(setup, slow, found.way(end), end.over)
     return len(found.all)
 
 
-def check_way(kit: Kit, slow: Drive, way: tuple[str, ...], over: int) -> None:
+def check_way(setup: Setup, slow: Drive, way: tuple[str, ...], over: int) -> None:
     """The way that is told is one that the reference allows."""
     if way[-1] == "finish":
         onward = [name for name in slow.steps(way[-2]) if slow.over_line(way[-2], name)]
@@ -104,29 +104,29 @@ def check_way(kit: Kit, slow: Drive, way: tuple[str, ...], over: int) -> None:
         assert way[length - 1] in slow.steps(way[length - 2])
         assert slow.is_legal(way[:length])
     assert len(list(pairwise(way))) <= slow.roll
-    if kit.count_black and way[-1] != "finish":
-        assert sum(name in kit.track.danger for name in way[1:]) <= over
+    if setup.count_black and way[-1] != "finish":
+        assert sum(name in setup.track.danger for name in way[1:]) <= over
 
 
-@pytest.mark.parametrize("name", KITS)
+@pytest.mark.parametrize("name", SETUPS)
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(position=positions)
 def test_movement_agrees_with_the_reference(name: str, position: Position) -> None:
     """FD-20 to FD-25, FD-28, FD-30, FD-31, FD-42, FD-44."""
-    compare(KITS[name], position)
+    compare(SETUPS[name], position)
 
 
 @settings(max_examples=80, deadline=None, derandomize=True)
 @given(position=positions)
 def test_movement_agrees_with_the_reference_on_monaco(monaco: Track, position: Position) -> None:
-    kit = KITS.setdefault("monaco", Kit(Options(cars=10, laps=2), monaco))
-    compare(kit, position)
+    setup = SETUPS.setdefault("monaco", Setup(Options(cars=10, laps=2), monaco))
+    compare(setup, position)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [*KITS, "monaco"])
+@pytest.mark.parametrize("name", [*SETUPS, "monaco"])
 @settings(max_examples=1500, deadline=None)
 @given(position=positions)
 def test_movement_agrees_with_the_reference_many_times(monaco: Track, name: str, position: Position) -> None:
-    kit = KITS.setdefault(name, Kit(Options(cars=10, laps=2), monaco))
-    compare(kit, position)
+    setup = SETUPS.setdefault(name, Setup(Options(cars=10, laps=2), monaco))
+    compare(setup, position)

@@ -175,6 +175,6 @@ def test_fd_45_what_the_move_costs_is_paid_first() -> None:
 def test_fd_40_nitro_that_leads_out_of_a_corner_with_two_stops_missing_puts_the_car_out() -> None:
     """The bonus must be used up, and no end of such a move is left (FD-23): the car is out, and the race goes on."""
     game = FormulaD.make({"cars": 2, "track": "lantern-city", "road": True})
-    space = game.kit.circuit.number["L28"]
-    left = game.kit.ends_of(Car(space, 6, 18, 0, 1, 0, 0, 0), 0, 21, 6, ())
+    space = game.setup.circuit.number["L28"]
+    left = game.setup.ends_of(Car(space, 6, 18, 0, 1, 0, 0, 0), 0, 21, 6, ())
     assert left.payable(18) == ()

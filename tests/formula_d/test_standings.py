@@ -13,7 +13,7 @@ from tests.formula_d.tracks import OVAL, PITTED
 
 
 def play_order(game: FormulaD, state: State) -> tuple[int, ...]:
-    return order_of_play(game.kit, state.cars, state.story.grid)
+    return order_of_play(game.setup, state.cars, state.story.grid)
 
 
 def test_fd_05_the_leader_first() -> None:
@@ -49,7 +49,7 @@ def test_fd_05_as_many_lanes_away_the_better_place_on_the_grid(monaco: Track) ->
     for first, second in (("L11", "R9"), ("R9", "L11")):
         state = at(game, first, second)
         assert play_order(game, state) == (0, 1)
-        assert order_of_play(game.kit, state.cars, (1, 0)) == (1, 0)
+        assert order_of_play(game.setup, state.cars, (1, 0)) == (1, 0)
 
 
 def test_fd_05_a_lapped_car_plays_where_it_stands() -> None:
@@ -128,7 +128,7 @@ def test_the_last_car_out_comes_first_if_nobody_finishes() -> None:
 def test_fd_01_a_seat_may_drive_several_cars() -> None:
     game = game_on(OVAL, cars=5, seats=2)
     assert game.seats == 2
-    assert game.kit.seat == [0, 1, 0, 1, 0]
+    assert game.setup.seat == [0, 1, 0, 1, 0]
     state = at(game, "L3", "L6", "L9", "L12", "L15")
     state, _ = play(game, state, "0 gear 1", "roll 1", "0 drive L4")
     assert game.turn(state) == Decide((1,))

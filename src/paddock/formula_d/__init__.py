@@ -17,9 +17,9 @@ from paddock.formula_d.rules.circuit import TEAMS
 from paddock.formula_d.rules.dispatch import answered, turn_of
 from paddock.formula_d.rules.events import Event
 from paddock.formula_d.rules.gears import DICE
-from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.legal import legal_choices
 from paddock.formula_d.rules.secrets import View, imagine_state, view_of
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.start import empty_grid
 from paddock.formula_d.rules.state import RaceResult, State
 from paddock.formula_d.text.label import label_of
@@ -56,8 +56,8 @@ class FormulaD:
     def __init__(self, options: Options, track: Track | None = None) -> None:
         self.options = options
         self.track = track or load(options.track)
-        self.kit = Kit(options, self.track)
-        self.seats = self.kit.seats
+        self.setup = Setup(options, self.track)
+        self.seats = self.setup.seats
 
     @classmethod
     def make(cls, values: dict[str, Any]) -> FormulaD:
@@ -69,28 +69,28 @@ class FormulaD:
         return option_infos()
 
     def start(self) -> State:
-        return empty_grid(self.kit)
+        return empty_grid(self.setup)
 
     def turn(self, state: State) -> Turn:
-        return turn_of(self.kit, state)
+        return turn_of(self.setup, state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return legal_choices(self.kit, state, seat)
+        return legal_choices(self.setup, state, seat)
 
     def apply(self, state: State, move: Action | Luck) -> tuple[State, tuple[AnyEvent, ...]]:
-        return answered(self.kit, state, move)
+        return answered(self.setup, state, move)
 
     def view(self, state: State, seat: int | None) -> View:
-        return view_of(self.kit, state, seat)
+        return view_of(self.setup, state, seat)
 
     def imagine(self, view: View, rng: Random) -> State:
-        return imagine_state(self.kit, view)
+        return imagine_state(self.setup, view)
 
     def preview(self, state: State, action: Action) -> Preview:
-        return preview_of(self.kit, state, action)
+        return preview_of(self.setup, state, action)
 
     def refusal(self, state: State, action: Action) -> Message:
-        return refusal_of(self.kit, state, action)
+        return refusal_of(self.setup, state, action)
 
     def question(self, view: View, seat: int) -> Message:
         return question_of(view, seat)
@@ -108,11 +108,11 @@ class FormulaD:
         return read_action(text)
 
     def tell(self, event: AnyEvent) -> Message:
-        return tell_event(self.kit, event)
+        return tell_event(self.setup, event)
 
     def sheet(self, result: Result) -> ScoreSheet:
         assert isinstance(result, RaceResult)
-        return sheet_of(self.kit, result)
+        return sheet_of(self.setup, result)
 
     def make_bot(self, level: str) -> Bot[View, Action]:
         return make_bot(self, level)
@@ -134,22 +134,22 @@ class FormulaD:
         return FormulaDMoves()
 
     def static_data(self) -> dict[str, Any]:
-        kit = self.kit
+        setup = self.setup
         return {
             "game": self.name,
-            "spaces": list(kit.circuit.names),
+            "spaces": list(setup.circuit.names),
             "teams": list(TEAMS),
             "dice": [list(faces) for faces in DICE],
             "wear": self.options.wear,
             "laps": self.options.laps,
-            "cars": [{"seat": kit.seat[car], "team": TEAMS[kit.team[car]]} for car in kit.cars],
+            "cars": [{"seat": setup.seat[car], "team": TEAMS[setup.team[car]]} for car in setup.cars],
             "options": msgspec.to_builtins(self.options),
         }
 
     def header(self) -> dict[str, Any]:
         options = msgspec.to_builtins(self.options)
         del options["track"]
-        return {"options": options, "track": write_part(self.kit.track)}
+        return {"options": options, "track": write_part(self.setup.track)}
 
     @classmethod
     def from_header(cls, header: dict[str, Any]) -> FormulaD:

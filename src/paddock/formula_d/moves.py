@@ -15,7 +15,7 @@ from paddock.formula_d.rules.circuit import TEAMS
 from paddock.formula_d.rules.corners import stops_after
 from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import LONGEST_ROLL
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car
 from paddock.track.model import Track
 
@@ -86,23 +86,23 @@ def move_ends(
     lap) or not, and the pit lane is open (any other lap) or closed. Ends that cannot be paid for are left out.
     """
     number = _check_numbers(stops, wp, roll, lap, laps, team)
-    kit = Kit(Options(cars=MOST_CARS if len(track.grid) >= MOST_CARS else len(track.grid), laps=laps), track)
-    circuit = kit.circuit
-    space = circuit.first_box + number if at == BOX and circuit.boxes else _space(kit, at)
-    taken = [_space(kit, name) for name in occupied]
+    setup = Setup(Options(cars=MOST_CARS if len(track.grid) >= MOST_CARS else len(track.grid), laps=laps), track)
+    circuit = setup.circuit
+    space = circuit.first_box + number if at == BOX and circuit.boxes else _space(setup, at)
+    taken = [_space(setup, name) for name in occupied]
     if space in taken:
         raise BadOptions(f"{at} is where the car stands: it cannot be occupied by another")
     car = Car(space, 1, wp, stops, lap, 0, 0, 0)
     others = [Car(space, 1, wp, 0, lap, 0, 0, 0) for space in taken]
-    ends = kit.ends_of(car, number, roll, 0, others)
-    payable = {end.name: _move_end(kit, car, end, ends.way(end)) for end in ends.payable(wp)}
+    ends = setup.ends_of(car, number, roll, 0, others)
+    payable = {end.name: _move_end(setup, car, end, ends.way(end)) for end in ends.payable(wp)}
     return MoveEnds(payable, not payable, None if payable else ends.doom())
 
 
-def _move_end(kit: Kit, car: Car, end: End, way: Sequence[str]) -> MoveEnd:
+def _move_end(setup: Setup, car: Car, end: End, way: Sequence[str]) -> MoveEnd:
     stops = 0
     if not end.finished:
-        stops = stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
+        stops = stops_after(setup.circuit, car.space, car.stops, end.space, bool(end.misses))
     overshoot = sum(miss.spaces for miss in end.misses)
     return MoveEnd(
         cost=end.cost,
@@ -130,8 +130,8 @@ def _check_numbers(stops: int, wp: int, roll: int, lap: int, laps: int, team: st
     return TEAMS.index(team)
 
 
-def _space(kit: Kit, name: str) -> int:
-    number = kit.circuit.number.get(name)
+def _space(setup: Setup, name: str) -> int:
+    number = setup.circuit.number.get(name)
     if number is None:
-        raise BadOptions(f"{kit.track.title} has no space {name!r}")
+        raise BadOptions(f"{setup.track.title} has no space {name!r}")
     return number

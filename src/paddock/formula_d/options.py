@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from paddock.core.errors import BadOptions
+from paddock.formula_d.rules.gears import LONGEST_MOVE
 from paddock.options import OptionInfo, describe, read_options
 from paddock.track.model import Track
 from paddock.words import message
@@ -14,7 +15,6 @@ from paddock.words import message
 MOST_CARS = 10
 MOST_LAPS = 99
 MOST_WEAR = 99
-LONGEST_MOVE = 36  # 30 in 6th gear and 6 of nitro
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,8 +15,8 @@ from rich.text import Text
 from paddock.core.parts import Layout
 from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.circuit import NONE, TEAMS
-from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.secrets import CarView, View
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import State
 from paddock.formula_d.text.words import team_word
 from paddock.terminal.lap import Lap
@@ -81,7 +81,7 @@ class FormulaDTerminal:
         return view.cars
 
     def standings(self, view: View, words: Words) -> Table:
-        return standings(self.game.kit, view, words)
+        return standings(self.game.setup, view, words)
 
     def own(self, view: View, words: Words, legal: Sequence[Action]) -> Sequence[RenderableType]:
         return ()  # nothing is hidden
@@ -114,7 +114,7 @@ def badge(number: int, team: str) -> Text:
     return Text(f" {number // len(TEAMS) + 1} ", style=TEAM_STYLES[team])
 
 
-def standings(kit: Kit, view: View, words: Words) -> Table:
+def standings(setup: Setup, view: View, words: Words) -> Table:
     """The cars from first to last: driver, lap, where, gear and wear points."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     table.add_column("", justify="right", no_wrap=True)
@@ -123,7 +123,7 @@ def standings(kit: Kit, view: View, words: Words) -> Table:
         table.add_column(title, justify="right" if heading in ("lap", "gear", "wear") else "left", no_wrap=True)
     table.add_column(words.say(message("formula-d-heading-finish")), ratio=1, justify="right")
     out = {gone.car: gone.cause for gone in view.gone}
-    for place, number in enumerate(order(kit, view), start=1):
+    for place, number in enumerate(order(setup, view), start=1):
         car = view.cars[number]
         name = Text(words.names[car.seat], style="bold" if car.seat == view.seat else "")
         row: list[RenderableType] = [str(place), badge(number, car.team) + f" {words.say(team_word(car.team))}", name]
@@ -131,8 +131,8 @@ def standings(kit: Kit, view: View, words: Words) -> Table:
             how = message("formula-d-out", cause=out[number]) if number in out else message("formula-d-home")
             table.add_row(*row, "", "", "", str(car.wp), words.say(how), "")
             continue
-        where, part = _corner(kit, car), _part(kit, car, number)
-        lap = f"{car.lap}/{kit.options.laps}" if car.lap else words.say(message("formula-d-grid"))
+        where, part = _corner(setup, car), _part(setup, car, number)
+        lap = f"{car.lap}/{setup.options.laps}" if car.lap else words.say(message("formula-d-grid"))
         part = part if car.lap else 0.0  # the grid lies behind the line
         table.add_row(
             *row,
@@ -146,17 +146,17 @@ def standings(kit: Kit, view: View, words: Words) -> Table:
     return table
 
 
-def order(kit: Kit, view: View) -> list[int]:
+def order(setup: Setup, view: View) -> list[int]:
     """Cars from first to last as they stand now, level ones as they play (FD-05); those that are out come last."""
 
     def behind(number: int) -> tuple[int, ...]:
         car = view.cars[number]
-        space = _space(kit, car, number)
+        space = _space(setup, car, number)
         return (
             -car.lap,
-            -kit.circuit.along[space],
+            -setup.circuit.along[space],
             -car.gear,
-            kit.circuit.lanes_from_inside[space],
+            setup.circuit.lanes_from_inside[space],
             view.grid.index(number),
         )
 
@@ -166,23 +166,23 @@ def order(kit: Kit, view: View) -> list[int]:
     return [*view.home, *racing, *gone]
 
 
-def _space(kit: Kit, car: CarView, number: int) -> int:
-    found = kit.circuit.number.get(car.space or "")
-    return int(kit.circuit.first_box + kit.team[number] if found is None else found)
+def _space(setup: Setup, car: CarView, number: int) -> int:
+    found = setup.circuit.number.get(car.space or "")
+    return int(setup.circuit.first_box + setup.team[number] if found is None else found)
 
 
-def _part(kit: Kit, car: CarView, number: int) -> float:
+def _part(setup: Setup, car: CarView, number: int) -> float:
     """How much of the lap lies behind a car."""
     if car.space is None:
         return 0.0
-    return min(1.0, float(kit.circuit.along[_space(kit, car, number)] / kit.circuit.round))
+    return min(1.0, float(setup.circuit.along[_space(setup, car, number)] / setup.circuit.round))
 
 
-def _corner(kit: Kit, car: CarView) -> str:
+def _corner(setup: Setup, car: CarView) -> str:
     """The corner in which a car stands and the stops made there."""
-    number = kit.circuit.number.get(car.space or "")
-    corner = NONE if number is None else kit.circuit.corner[number]
+    number = setup.circuit.number.get(car.space or "")
+    corner = NONE if number is None else setup.circuit.corner[number]
     if corner == NONE:
         return ""
-    there = kit.track.corners[corner]
+    there = setup.track.corners[corner]
     return f"{there.name} {car.stops}/{there.stops}"

@@ -76,10 +76,10 @@ class Club:
 
     def __init__(self, game: FormulaD) -> None:
         self.game = game
-        self.kit = game.kit
-        circuit, track = game.kit.circuit, game.kit.track
+        self.setup = game.setup
+        circuit, track = game.setup.circuit, game.setup.track
         space_length = circuit.round / max(track.lanes.values())
-        road = game.kit.road_in_lap(0, 0)
+        road = game.setup.road_in_lap(0, 0)
         self.room = rooms(road)
         self.lap_turns = circuit.round / space_length / SPEED
         self.turns = [along / space_length / SPEED for along in circuit.along]  # that it takes to come so far
@@ -115,7 +115,7 @@ class Club:
     def _gear(self, state: State, number: int, gear: int, enough: float) -> float:
         """Turns to the finish if this gear is chosen, or more than enough of them if it cannot be less."""
         car = state.cars[number]
-        cost = change_cost(self.kit.circuit, car, gear)
+        cost = change_cost(self.setup.circuit, car, gear)
         if cost >= car.wp:
             return self._out(car)
         changed = replace(car, gear=gear, wp=car.wp - cost)
@@ -123,7 +123,7 @@ class Club:
         turns = self._wear(car.wp, cost)
         turns += sum([chance * hope for (_, chance), hope in zip(CHANCES[gear], hopes, strict=True)])
         for (face, chance), hope in zip(CHANCES[gear], hopes, strict=True):
-            ends = self.kit.ends_of(changed, number, face, 0, state.cars)
+            ends = self.setup.ends_of(changed, number, face, 0, state.cars)
             turns += chance * (self._best(state, number, changed, ends) - hope)
             if turns > enough:
                 break
@@ -131,9 +131,9 @@ class Club:
 
     def _hope(self, car: Car, face: int) -> float:
         """Turns that are to go at the very least after a roll."""
-        if self.kit.circuit.in_pits(car.space):  # along the lap its spaces are close together
+        if self.setup.circuit.in_pits(car.space):  # along the lap its spaces are close together
             return -SERVED - PACE * car.gear
-        served = SERVED if self.kit.pits and car.wp < TIRED else 0.0
+        served = SERVED if self.setup.pits and car.wp < TIRED else 0.0
         return self._distance(car) - face * self.longest_step - PACE * car.gear - served
 
     def _best(self, state: State, number: int, car: Car, ends: Ends) -> float:
@@ -148,22 +148,22 @@ class Club:
         """Turns to go after an end of a move, and the black die that it may bring."""
         if end.cost >= car.wp:
             return self._out(car)
-        circuit = self.kit.circuit
+        circuit = self.setup.circuit
         if end.finished:
             return self._wear(car.wp, end.cost) / 4
         if circuit.in_pits(end.space):
             if not circuit.in_pits(car.space) and car.wp >= TIRED:
                 return self._out(car)
             return self._distance(car) - (SERVED if end.boxed else end.steps / SPEED)
-        risk = BUMP * bool(close_cars(self.kit, state.cars, number, end.space))
-        if self.kit.road:
+        risk = BUMP * bool(close_cars(self.setup, state.cars, number, end.space))
+        if self.setup.road:
             risk += BUMP * (end.space in circuit.danger) + (end.space in circuit.trouble)
         return self._wear(car.wp, end.cost) + risk * self._wear(car.wp, 1) + self._to_go(car, end)
 
     def _to_go(self, car: Car, end: End) -> float:
         """A guess at the turns to the finish: distance, stops owed, and whether the gear suits what lies ahead."""
-        circuit, gear, space = self.kit.circuit, car.gear, end.space
-        turns = (self.kit.options.laps - car.lap - end.crossed + 1) * self.lap_turns - self.turns[space]
+        circuit, gear, space = self.setup.circuit, car.gear, end.space
+        turns = (self.setup.options.laps - car.lap - end.crossed + 1) * self.lap_turns - self.turns[space]
         turns -= self.pace[gear][space]
         owed = 1
         if circuit.corner[space] != NONE:
@@ -174,7 +174,7 @@ class Club:
 
     def _distance(self, car: Car) -> float:
         """Turns to the finish at the usual speed."""
-        return (self.kit.options.laps - car.lap + 1) * self.lap_turns - self.turns[car.space]
+        return (self.setup.options.laps - car.lap + 1) * self.lap_turns - self.turns[car.space]
 
     def _out(self, car: Car) -> float:
         return self._distance(car) + OUT
@@ -190,12 +190,12 @@ class Club:
 
     def _boost(self, state: State, ask: OfferingNitro, bonus: int) -> float:
         car = state.cars[ask.car]
-        ends = self.kit.ends_of(car, ask.car, ask.face, bonus, state.cars)
+        ends = self.setup.ends_of(car, ask.car, ask.face, bonus, state.cars)
         return self._best(state, ask.car, car, ends)
 
     def _drive(self, state: State, ask: Driving, legal: Sequence[Drive], rng: Random) -> Action:
         car = state.cars[ask.car]
-        ends = self.kit.ends(state, ask).payable(car.wp)
+        ends = self.setup.ends(state, ask).payable(car.wp)
         most = ends[0].cost + SPARE
         scored = [
             (self._after(state, ask.car, car, end), action)

@@ -74,10 +74,10 @@ class Pro:
 
     def __init__(self, game: FormulaD) -> None:
         self.game = game
-        self.kit = game.kit
+        self.setup = game.setup
         self.values = values_of(game, CRASH)
         self.everyone = game.options.collisions == "everyone"
-        self.space_length = game.kit.circuit.round / max(game.kit.track.lanes.values())
+        self.space_length = game.setup.circuit.round / max(game.setup.track.lanes.values())
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
@@ -110,7 +110,7 @@ class Pro:
 
     def _gear(self, state: State, number: int, action: Gear) -> Hope:
         car = state.cars[number]
-        cost = change_cost(self.kit.circuit, car, action.gear)
+        cost = change_cost(self.setup.circuit, car, action.gear)
         if cost >= car.wp:
             return CRASH, action, [(1.0, None)]
         changed = replace(car, gear=action.gear, wp=car.wp - cost)
@@ -137,7 +137,7 @@ class Pro:
         """The ends of a move are asked in the order of the legal actions."""
         car = state.cars[ask.car]
         hopes: list[Hope] = []
-        for end, action in zip(self.kit.ends(state, ask).payable(car.wp), legal, strict=True):
+        for end, action in zip(self.setup.ends(state, ask).payable(car.wp), legal, strict=True):
             turns = self.worth(car, ask.car, end, ask.face, state.cars)
             hopes.append((turns, action, [(1.0, self.moved(car, end))]))
         return hopes
@@ -150,7 +150,7 @@ class Pro:
         self, car: Car, number: int, face: int, bonus: int, cars: Sequence[Car], spare: int = 99
     ) -> tuple[float, Car | None]:
         """The best end of a move as the cars stand: turns to go, and the car there; None if it is out."""
-        payable = self.kit.ends_of(car, number, face, bonus, cars).payable(car.wp - 1)
+        payable = self.setup.ends_of(car, number, face, bonus, cars).payable(car.wp - 1)
         best, chosen = CRASH, None
         for end in payable:
             if end.cost > payable[0].cost + spare:
@@ -165,16 +165,16 @@ class Pro:
         left = car.wp - end.cost
         if left <= 0:
             return CRASH
-        values, circuit = self.values, self.kit.circuit
+        values, circuit = self.values, self.setup.circuit
         row = values.after(values.lap(car), car, end)[car.gear]
         turns = row[left]
         if end.finished or end.boxed:
             return turns
         if circuit.in_pits(end.space):
-            if end.space < circuit.first_box and circuit.boxes[self.kit.team[number]][0] >= end.space:
+            if end.space < circuit.first_box and circuit.boxes[self.setup.team[number]][0] >= end.space:
                 return 1 + values.turns(Car(circuit.first_box, 1, values.wear, 0, car.lap, 0, 0, 0))
             return turns
-        if close := close_cars(self.kit, cars, number, end.space):
+        if close := close_cars(self.setup, cars, number, end.space):
             turns += UNLUCKY_CHANCE * (len(close) if self.everyone else 1) * (row[left - 1] - turns)
         if STRAINING[car.gear] == face:
             turns += UNLUCKY_CHANCE * (row[left - 1] - row[left])
@@ -192,7 +192,7 @@ class Pro:
 
     def turn(self, car: Car, number: int, cars: Sequence[Car]) -> float:
         """Turns to go for a car that is about to choose a gear, with the cars as they stand."""
-        values, circuit = self.values, self.kit.circuit
+        values, circuit = self.values, self.setup.circuit
         if car.gear == 0 or circuit.in_pits(car.space):
             return values.turns(car)
         rolls = values.lap(car).rolls[values.place(car)]
@@ -220,12 +220,12 @@ class Pro:
 
     def _meets(self, car: Car, steps: int, cars: Sequence[Car]) -> bool:
         """Whether another car stands where this one may come to within a number of steps."""
-        away = self.kit.circuit.distance[car.space]
+        away = self.setup.circuit.distance[car.space]
         return any([away[other.space] <= steps for other in cars])
 
     def drive(self, car: Car, number: int, cars: Sequence[Car], luck: float) -> Car | None:
         """A rival's turn as this driver would play it alone: the gear of the tables, and the best end for the face."""
-        values, circuit = self.values, self.kit.circuit
+        values, circuit = self.values, self.setup.circuit
         gear, cost = 1, 0
         if car.gear:
             rolls = values.lap(car).rolls[values.place(car)]
@@ -249,7 +249,7 @@ class Traffic:
         self.state = state
         self.me = me
         self.rivals = [number for number, car in enumerate(state.cars) if car.space != OFF and number != me]
-        circuit = pro.kit.circuit
+        circuit = pro.setup.circuit
         half = circuit.round // 2
         self.close = set()
         for number in self.rivals:
@@ -287,7 +287,7 @@ class Traffic:
         for number in self.state.order:
             if number in self.close:
                 home[number] = self._drive(cars, number, dice[number])
-        order = order_of_play(pro.kit, cars, self.state.story.grid)
+        order = order_of_play(pro.setup, cars, self.state.story.grid)
         for number in order[: order.index(me)]:
             if number in self.close:
                 home[number] = 1 + self._drive(cars, number, dice[len(cars) + number])

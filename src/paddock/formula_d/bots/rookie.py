@@ -39,8 +39,8 @@ class Rookie:
 
     def __init__(self, game: FormulaD) -> None:
         self.game = game
-        self.kit = game.kit
-        self.room = rooms(game.kit.road_in_lap(0, 0))
+        self.setup = game.setup
+        self.room = rooms(game.setup.road_in_lap(0, 0))
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
@@ -70,7 +70,7 @@ class Rookie:
         return wanted
 
     def _cost(self, car: Car, action: Gear) -> int:
-        return change_cost(self.kit.circuit, car, action.gear)
+        return change_cost(self.setup.circuit, car, action.gear)
 
     def _purse(self, car: Car) -> int:
         """Wear points that a rookie pays for a gear without a thought."""
@@ -78,7 +78,7 @@ class Rookie:
 
     def ahead(self, car: Car) -> int:
         """How many spaces there are to the end of the corner that is next, or of this one while it demands stops."""
-        circuit = self.kit.circuit
+        circuit = self.setup.circuit
         if circuit.in_pits(car.space):
             return DICE[3][-1]
         here, steps = car.space, 0
@@ -90,7 +90,7 @@ class Rookie:
 
     def _drive(self, state: State, ask: Driving, legal: list[Drive], rng: Random) -> Action:
         """As far as it goes for the fewest wear points, in any lane."""
-        ends = self.kit.ends(state, ask)
+        ends = self.setup.ends(state, ask)
         return pick(rng, legal[: len(ends.cheapest())])
 
     def _nitro(self, state: State, ask: OfferingNitro, legal: Sequence[Action]) -> Action:

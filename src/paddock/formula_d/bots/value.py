@@ -21,8 +21,8 @@ from paddock.formula_d.rules.corners import missing, stops_after
 from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import BLACK, DICE, STRAINING, TOP, change_cost, choices
 from paddock.formula_d.rules.hazards import SHOT_AT, SHOT_COST, UNLUCKY, danger_rolls
-from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.open_road import OpenRoad
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.start import GREAT_FROM, GREAT_START, STALLED
 from paddock.formula_d.rules.state import Car
 
@@ -65,22 +65,22 @@ class Lap:
 class Values:
     """The values of one track with one set of options, for any car of the race."""
 
-    def __init__(self, kit: Kit, out: float = OUT, tables: Sequence[Table] = ()) -> None:
+    def __init__(self, setup: Setup, out: float = OUT, tables: Sequence[Table] = ()) -> None:
         """Worked out, or taken from these tables."""
-        self.kit = kit
+        self.setup = setup
         self.out = out
-        self.wear = kit.options.wear
-        self.laps = kit.options.laps
+        self.wear = setup.options.wear
+        self.laps = setup.options.laps
         self.team = self._first_box()
         self.home = [[0.0] * (self.wear + 1)] * (TOP + 1)
-        circuit = kit.circuit
+        circuit = setup.circuit
         kinds = (0, circuit.lap_spaces, circuit.first_box)  # a space of the lap, of the pit lane, a box
         self.choices = [[self._choices(space, gear) for gear in range(TOP + 1)] for space in kinds]
         self._laps: dict[tuple[int, bool], Lap] = {}
         for number in range(self.laps, -1, -1):
             if number == 0 or number >= self.laps - 2:
-                for nitro in (False, True)[: 1 + kit.road]:
-                    self._laps[number, nitro] = Lap(number, kit.road_in_lap(number, self.team), nitro)
+                for nitro in (False, True)[: 1 + setup.road]:
+                    self._laps[number, nitro] = Lap(number, setup.road_in_lap(number, self.team), nitro)
                     if not tables:
                         self._make(self._laps[number, nitro])
         for table in tables:
@@ -103,7 +103,7 @@ class Values:
         return self._lap(car.lap, self.has_nitro(car))
 
     def has_nitro(self, car: Car) -> bool:
-        return has_nitro(self.kit, car)
+        return has_nitro(self.setup, car)
 
     def turns(self, car: Car) -> float:
         """Turns to the finish for a car that is about to choose a gear."""
@@ -112,7 +112,7 @@ class Values:
 
     def place(self, car: Car) -> tuple[int, int]:
         """Where a car stands and what it owes there: all boxes are one."""
-        circuit = self.kit.circuit
+        circuit = self.setup.circuit
         if car.space >= circuit.first_box:
             return circuit.first_box + self.team, 0
         return car.space, missing(circuit, car.space, car.stops)
@@ -134,7 +134,7 @@ class Values:
 
     def after(self, lap: Lap, car: Car, end: End) -> Rows:
         """Turns to go after an end of a move, by gear and wear points left; zones counted, motors not."""
-        circuit = self.kit.circuit
+        circuit = self.setup.circuit
         if end.finished:
             return self.home
         if end.boxed:
@@ -142,21 +142,21 @@ class Values:
             return [[full] * (self.wear + 1)] * (TOP + 1)
         owed = missing(circuit, end.space, self.stops(car, end))
         if end.crossed:  # the way to the line before lap 1 is part of it: its nitro may be spent already
-            lap = self._lap(lap.number + 1, self.kit.road if lap.number else lap.nitro)
-        if self.kit.road:
+            lap = self._lap(lap.number + 1, self.setup.road if lap.number else lap.nitro)
+        if self.setup.road:
             return self._stand(lap, end.space, owed, end.crossed, end.over)
         return lap.turns[end.space, owed]
 
     def stops(self, car: Car, end: End) -> int:
         """Stops made in the corner where a move ends."""
-        return stops_after(self.kit.circuit, car.space, car.stops, end.space, bool(end.misses))
+        return stops_after(self.setup.circuit, car.space, car.stops, end.space, bool(end.misses))
 
     # How it is worked out
 
     def _first_box(self) -> int:
         """The team of the race whose box comes first in the pit lane: its driver's values stand for all."""
-        boxes = self.kit.circuit.boxes
-        racing = [team for team in set(self.kit.team) if team in boxes]
+        boxes = self.setup.circuit.boxes
+        racing = [team for team in set(self.setup.team) if team in boxes]
         return min(racing, key=lambda team: boxes[team]) if racing else 0
 
     def _lap(self, number: int, nitro: bool) -> Lap:
@@ -164,17 +164,17 @@ class Values:
 
     def _choices(self, space: int, gear: int) -> list[tuple[int, int]]:
         car = Car(space, gear, TOP, 0, 0, 0, 0, 0)
-        circuit = self.kit.circuit
+        circuit = self.setup.circuit
         return [(new, change_cost(circuit, car, new)) for new in choices(circuit, car)]
 
     def _choices_at(self, space: int) -> Choice:
-        circuit = self.kit.circuit
+        circuit = self.setup.circuit
         return self.choices[0 if space < circuit.lap_spaces else 1 if space < circuit.first_box else 2]
 
     def _make(self, lap: Lap) -> None:
-        kit, number = self.kit, lap.number
-        circuit = kit.circuit
-        grid = [circuit.number[name] for name in kit.track.grid]
+        setup, number = self.setup, lap.number
+        circuit = setup.circuit
+        grid = [circuit.number[name] for name in setup.track.grid]
         begin = list(range(circuit.lap_spaces)) if number else grid
         if lap.road.team is not None:
             begin += range(circuit.lap_spaces, circuit.first_box)
@@ -237,26 +237,26 @@ class Values:
     def _arrivals(self, lap: Lap, space: int, owed: int, face: int, bonus: int) -> Iterator[Arrival]:
         """The ends of a move, but the one where it began."""
         car = self._car(lap, space, owed)
-        ends = self.kit.ends_of(car, self.team, face, bonus, ())
+        ends = self.setup.ends_of(car, self.team, face, bonus, ())
         then = self._laps[lap.number, False] if bonus else lap
         for end in ends.payable(self.wear - 1):
             if end.steps:
-                motor = 0 <= end.space < self.kit.circuit.lap_spaces
+                motor = 0 <= end.space < self.setup.circuit.lap_spaces
                 yield end.cost, self.after(then, car, end), motor
 
     def _car(self, lap: Lap, space: int, owed: int) -> Car:
-        corner = self.kit.circuit.corner[space]
-        stops = 0 if corner == NONE else self.kit.circuit.stops[corner] - owed
+        corner = self.setup.circuit.corner[space]
+        stops = 0 if corner == NONE else self.setup.circuit.stops[corner] - owed
         return Car(space, 1, self.wear, stops, lap.number, 0, 0, 0)
 
     def _stand(self, lap: Lap, space: int, owed: int, crossed: bool, over: int) -> Rows:
         """The values of a car that has just stopped on a space: wear points gained, the black die of zones."""
         rows = lap.turns[space, owed]
-        if space >= self.kit.circuit.lap_spaces:
+        if space >= self.setup.circuit.lap_spaces:
             return rows
-        gains = crossed and self.kit.track.checkpoint and lap.number > 1
-        dangers = danger_rolls(self.kit, space, over)
-        troubles = space in self.kit.circuit.trouble
+        gains = crossed and self.setup.track.checkpoint and lap.number > 1
+        dangers = danger_rolls(self.setup, space, over)
+        troubles = space in self.setup.circuit.trouble
         if not (gains or dangers or troubles):
             return rows
         key = (space, owed, gains, dangers)
@@ -269,7 +269,7 @@ class Values:
         """The turns that one more lap takes; 0 if the race is too short to ask."""
         if self.laps < 3:
             return 0.0
-        space = self.kit.circuit.goals[0]
+        space = self.setup.circuit.goals[0]
         early, late = (self._lap(self.laps - laps, False).turns[space, 0][TOP - 2][self.wear] for laps in (2, 1))
         return early - late
 
@@ -328,17 +328,17 @@ KEPT = 6
 def values_of(game: FormulaD, out: float = OUT) -> Values:
     """The values for a race: worked out once for a track and what matters of the options, then kept on disk."""
     options = game.options
-    key = (game.kit.track.digest, options.wear, options.laps, options.road, options.danger, out)
+    key = (game.setup.track.digest, options.wear, options.laps, options.road, options.danger, out)
     if key not in _known:
         while len(_known) >= KEPT:
             del _known[next(iter(_known))]
         # On a full grid, as far as there are boxes: so the values are the same whichever race asked first.
-        boxes = game.kit.circuit.boxes
+        boxes = game.setup.circuit.boxes
         served = next((team for team in range(len(TEAMS)) if team not in boxes), MOST_CARS)
-        cars = min(len(game.kit.track.grid), served if game.kit.pits else MOST_CARS)
-        kit = Kit(replace(options, cars=cars, seats=None), game.kit.track)
+        cars = min(len(game.setup.track.grid), served if game.setup.pits else MOST_CARS)
+        setup = Setup(replace(options, cars=cars, seats=None), game.setup.track)
         tables = read_tables((*key, game.rules))
-        _known[key] = Values(kit, out, tables)
+        _known[key] = Values(setup, out, tables)
         if not tables:
             write_tables((*key, game.rules), _known[key].tables())
     return _known[key]
@@ -350,7 +350,7 @@ def optimum(game: FormulaD) -> list[float]:
     Every turn counts, a stalled start and the finishing one too; being out counts as OUT turns.
     """
     values = values_of(game)
-    return [start_turns(values, game.kit.circuit.number[name]) for name in game.kit.track.grid]
+    return [start_turns(values, game.setup.circuit.number[name]) for name in game.setup.track.grid]
 
 
 def start_turns(values: Values, space: int) -> float:
@@ -359,7 +359,7 @@ def start_turns(values: Values, space: int) -> float:
     lap = values.lap(Car(space, 0, wear, 0, 0, 0, 0, 0))
     normal = 1 + lap.rolls[space, 0][1][wear]
     car = Car(space, 1, wear, 0, 0, 0, 0, 0)
-    ends = values.kit.ends_of(car, values.team, GREAT_START, 0, ())
+    ends = values.setup.ends_of(car, values.team, GREAT_START, 0, ())
     great = min([values.after(lap, car, end)[1][wear - end.cost] for end in ends.payable(wear - 1)])
     stalls, greats = STALLED / len(BLACK), (len(BLACK) + 1 - GREAT_FROM) / len(BLACK)
     return stalls * (1 + normal) + (1 - stalls - greats) * normal + greats * (1 + great) + values.before(0)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from paddock.formula_d.rules.builder import StateBuilder
 from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.events import CheckpointPassed, PoliceBonus, SpeedNoted
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import OFF, Car, Speed
 
 SPEED = 10  # the police measure ten for each space
@@ -20,17 +20,17 @@ def nitro_lap(car: Car) -> int:
     return max(1, car.lap)
 
 
-def has_nitro(kit: Kit, car: Car) -> bool:
+def has_nitro(setup: Setup, car: Car) -> bool:
     """Whether the nitro of this lap is still there (FD-40)."""
-    return kit.road and car.nitro < nitro_lap(car)
+    return setup.road and car.nitro < nitro_lap(car)
 
 
-def passes_police(kit: Kit, start: int, end: End) -> bool:
+def passes_police(setup: Setup, start: int, end: End) -> bool:
     """Whether a move leads past the police station: onto or over the first space wholly behind its line (FD-43)."""
-    line = kit.track.police
-    if line is None or not kit.police:
+    line = setup.track.police
+    if line is None or not setup.police:
         return False
-    spaces, lap = kit.circuit.spaces, kit.track.lap
+    spaces, lap = setup.circuit.spaces, setup.track.lap
     here = spaces[start].back
     there = lap if end.finished else spaces[end.space].back + (lap if end.crossed else 0)
     return here < line <= there or here < line + lap <= there
@@ -43,7 +43,7 @@ def note_speed(builder: StateBuilder, number: int, face: int) -> None:
     builder.events.append(SpeedNoted(number, speed.speed))
 
 
-def judge_speeds(kit: Kit, builder: StateBuilder) -> None:
+def judge_speeds(setup: Setup, builder: StateBuilder) -> None:
     """FD-43: rewards the fastest, once every car still racing has come by."""
     while builder.story.speeds and all(car.space == OFF or car.passes > builder.story.judged for car in builder.cars):
         story, now = builder.story, builder.story.judged + 1
@@ -55,12 +55,12 @@ def judge_speeds(kit: Kit, builder: StateBuilder) -> None:
             best = max(rivals, key=lambda speed: speed.speed)  # the first of equals came by first
             gained = 0
             if builder.racing(best.car):
-                gained = builder.gain(best.car, POLICE_POINTS, kit.options.wear)
+                gained = builder.gain(best.car, POLICE_POINTS, setup.options.wear)
             builder.events.append(PoliceBonus(best.car, best.speed, gained))
 
 
-def pass_checkpoint(kit: Kit, builder: StateBuilder, number: int) -> None:
+def pass_checkpoint(setup: Setup, builder: StateBuilder, number: int) -> None:
     """FD-45: wear points for a car that has just ended a lap, and not the last one."""
-    if kit.road and kit.track.checkpoint and builder.cars[number].lap > 1:
-        gained = builder.gain(number, CHECKPOINT_POINTS, kit.options.wear)
+    if setup.road and setup.track.checkpoint and builder.cars[number].lap > 1:
+        gained = builder.gain(number, CHECKPOINT_POINTS, setup.options.wear)
         builder.events.append(CheckpointPassed(number, gained))

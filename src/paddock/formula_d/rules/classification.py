@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Place, RaceResult, State, Story
 
 
@@ -11,18 +11,18 @@ def ranking(story: Story) -> list[int]:
     return [*story.home, *(out.car for out in reversed(story.gone))]
 
 
-def points_of(kit: Kit, place: Place) -> int:
+def points_of(setup: Setup, place: Place) -> int:
     """One point for a car that finished, and one for each car behind it."""
-    return 0 if place.out else len(kit.cars) - place.place + 1
+    return 0 if place.out else len(setup.cars) - place.place + 1
 
 
-def race_result(kit: Kit, state: State) -> RaceResult:
+def race_result(setup: Setup, state: State) -> RaceResult:
     """The classification and the points. If no car finishes, the last one to go out comes first."""
     why = {out.car: out.cause for out in state.story.gone}
     places = []
-    scores = [0] * kit.seats
+    scores = [0] * setup.seats
     for place, number in enumerate(ranking(state.story), start=1):
-        car, seat = state.cars[number], kit.seat[number]
+        car, seat = state.cars[number], setup.seat[number]
         places.append(Place(place, number, seat, max(0, car.lap - 1), car.turns, car.wp, why.get(number)))
-        scores[seat] += points_of(kit, places[-1])
+        scores[seat] += points_of(setup, places[-1])
     return RaceResult((places[0].seat,), tuple(scores), tuple(places))

@@ -8,7 +8,7 @@ from paddock.formula_d.rules.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.rules.builder import Outcome
 from paddock.formula_d.rules.classification import race_result
 from paddock.formula_d.rules.gears import BLACK, DICE
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import (
     ChoosingGear,
     Colliding,
@@ -28,41 +28,41 @@ GEAR_DICE = tuple(Roll(faces) for faces in DICE)
 BLACK_DIE = Roll(BLACK)
 
 
-def turn_of(kit: Kit, state: State) -> Turn:
+def turn_of(setup: Setup, state: State) -> Turn:
     """A driver chooses gear, nitro and way; all else is the luck of a die, until nobody is on the board."""
     match state.ask:
         case ChoosingGear() | Driving() | OfferingNitro() as ask:
-            return Decide((kit.seat[ask.car],))
+            return Decide((setup.seat[ask.car],))
         case Rolling() as ask:
             return GEAR_DICE[state.cars[ask.car].gear]
         case Finished():
-            return Over(race_result(kit, state))
+            return Over(race_result(setup, state))
         case _:
             return BLACK_DIE
 
 
-def answered(kit: Kit, state: State, move: Action | Luck) -> Outcome:
+def answered(setup: Setup, state: State, move: Action | Luck) -> Outcome:
     """What a legal move leads to. What is asked most often comes first, as every `case` takes time."""
     match state.ask, move:
         case ChoosingGear() as ask, Gear():
-            return turn.choose_gear(kit, state, ask, move)
+            return turn.choose_gear(setup, state, ask, move)
         case Rolling() as ask, Rolled():
-            return turn.roll_die(kit, state, ask, move)
+            return turn.roll_die(setup, state, ask, move)
         case Driving() as ask, Drive():
-            return turn.drive(kit, state, ask, move)
+            return turn.drive(setup, state, ask, move)
         case Colliding() as ask, Rolled():
-            return hazards.roll_collision(kit, state, ask, move)
+            return hazards.roll_collision(setup, state, ask, move)
         case Straining() as ask, Rolled():
-            return hazards.roll_motor(kit, state, ask, move)
+            return hazards.roll_motor(setup, state, ask, move)
         case OfferingNitro() as ask, Nitro() | Hold():
-            return turn.answer_nitro(kit, state, ask, move)
+            return turn.answer_nitro(setup, state, ask, move)
         case InDanger() as ask, Rolled():
-            return hazards.roll_danger(kit, state, ask, move)
+            return hazards.roll_danger(setup, state, ask, move)
         case InTrouble() as ask, Rolled():
-            return hazards.roll_trouble(kit, state, ask, move)
+            return hazards.roll_trouble(setup, state, ask, move)
         case Grid() as ask, Rolled():
-            return start.roll_for_grid(kit, state, ask, move)
+            return start.roll_for_grid(setup, state, ask, move)
         case Starting() as ask, Rolled():
-            return start.roll_for_start(kit, state, ask, move)
+            return start.roll_for_start(setup, state, ask, move)
         case _:
             raise AssertionError(f"{move} does not answer {state.ask}")

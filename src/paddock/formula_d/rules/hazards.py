@@ -8,8 +8,8 @@ from paddock.core.game import Rolled
 from paddock.formula_d.rules.builder import Outcome, StateBuilder
 from paddock.formula_d.rules.events import CollisionRolled, DangerRolled, MotorRolled, TroubleRolled
 from paddock.formula_d.rules.gears import STRAINING
-from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.order import next_turn, order_of_play
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car, Colliding, InDanger, InTrouble, Question, State, Straining
 
 UNLUCKY = 4  # up to this face a collision, a black space or a strained motor costs a point
@@ -17,27 +17,27 @@ SHOT_AT = 11  # from this face on the trouble-maker hits
 SHOT_COST = 2
 
 
-def after_move(kit: Kit, builder: StateBuilder, number: int, face: int, over: int) -> Question:
+def after_move(setup: Setup, builder: StateBuilder, number: int, face: int, over: int) -> Question:
     """What is asked when a car has stopped: first, whether it is close to others (FD-26); in the pits nothing is."""
     space = builder.cars[number].space
-    if kit.circuit.in_pits(space):
-        return strain_motors(kit, builder, number, face)
-    near = close_cars(kit, builder.cars, number, space)
+    if setup.circuit.in_pits(space):
+        return strain_motors(setup, builder, number, face)
+    near = close_cars(setup, builder.cars, number, space)
     if not near:
-        return after_collision(kit, builder, number, face, over)
+        return after_collision(setup, builder, number, face, over)
     rollers: tuple[int, ...] = (number,)
-    if kit.options.collisions == "everyone":
+    if setup.options.collisions == "everyone":
         rollers = (*near, *([number] * len(near)))
     return Colliding(number, face, over, near, rollers)
 
 
-def close_cars(kit: Kit, cars: Sequence[Car], number: int, space: int) -> tuple[int, ...]:
+def close_cars(setup: Setup, cars: Sequence[Car], number: int, space: int) -> tuple[int, ...]:
     """FD-26: the cars beside a car that stops on this space, or right ahead of it."""
-    close = kit.circuit.close[space]
+    close = setup.circuit.close[space]
     return tuple([other for other, car in enumerate(cars) if car.space in close and other != number])
 
 
-def roll_collision(kit: Kit, state: State, ask: Colliding, luck: Rolled) -> Outcome:
+def roll_collision(setup: Setup, state: State, ask: Colliding, luck: Rolled) -> Outcome:
     """One car's roll for a collision."""
     builder = StateBuilder(state)
     roller, rest = ask.rollers[0], ask.rollers[1:]
@@ -46,79 +46,79 @@ def roll_collision(kit: Kit, state: State, ask: Colliding, luck: Rolled) -> Outc
     if luck.face <= UNLUCKY:
         builder.lose(roller, 1, "collision")
     if not builder.racing(ask.car):
-        return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
+        return builder.ask(strain_motors(setup, builder, ask.car, ask.face))
     if rest:
         return builder.ask(Colliding(ask.car, ask.face, ask.over, ask.near, rest))
-    return builder.ask(after_collision(kit, builder, ask.car, ask.face, ask.over))
+    return builder.ask(after_collision(setup, builder, ask.car, ask.face, ask.over))
 
 
-def after_collision(kit: Kit, builder: StateBuilder, number: int, face: int, over: int) -> Question:
+def after_collision(setup: Setup, builder: StateBuilder, number: int, face: int, over: int) -> Question:
     """Black spaces come next, in a road race (FD-42)."""
-    rolls = danger_rolls(kit, builder.cars[number].space, over)
-    if kit.road and rolls:
+    rolls = danger_rolls(setup, builder.cars[number].space, over)
+    if setup.road and rolls:
         return InDanger(number, face, rolls)
-    return after_danger(kit, builder, number, face)
+    return after_danger(setup, builder, number, face)
 
 
-def danger_rolls(kit: Kit, space: int, over: int) -> int:
+def danger_rolls(setup: Setup, space: int, over: int) -> int:
     """FD-42: how often a car rolls for black spaces, for each it drove over or for the one it stops on."""
-    return over if kit.count_black else int(space in kit.circuit.danger)
+    return over if setup.count_black else int(space in setup.circuit.danger)
 
 
-def roll_danger(kit: Kit, state: State, ask: InDanger, luck: Rolled) -> Outcome:
+def roll_danger(setup: Setup, state: State, ask: InDanger, luck: Rolled) -> Outcome:
     """A roll for one black space."""
     builder = StateBuilder(state)
     builder.events.append(DangerRolled(ask.car, luck.face))
     if luck.face <= UNLUCKY:
         builder.lose(ask.car, 1, "danger")
     if not builder.racing(ask.car):
-        return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
+        return builder.ask(strain_motors(setup, builder, ask.car, ask.face))
     if ask.left > 1:
         return builder.ask(InDanger(ask.car, ask.face, ask.left - 1))
-    return builder.ask(after_danger(kit, builder, ask.car, ask.face))
+    return builder.ask(after_danger(setup, builder, ask.car, ask.face))
 
 
-def after_danger(kit: Kit, builder: StateBuilder, number: int, face: int) -> Question:
+def after_danger(setup: Setup, builder: StateBuilder, number: int, face: int) -> Question:
     """FD-41: the trouble-maker comes next, in a road race."""
-    if kit.road and builder.cars[number].space in kit.circuit.trouble:
+    if setup.road and builder.cars[number].space in setup.circuit.trouble:
         return InTrouble(number, face)
-    return strain_motors(kit, builder, number, face)
+    return strain_motors(setup, builder, number, face)
 
 
-def roll_trouble(kit: Kit, state: State, ask: InTrouble, luck: Rolled) -> Outcome:
+def roll_trouble(setup: Setup, state: State, ask: InTrouble, luck: Rolled) -> Outcome:
     """A roll in the trouble-maker zone."""
     builder = StateBuilder(state)
     builder.events.append(TroubleRolled(ask.car, luck.face))
     if luck.face >= SHOT_AT:
         builder.lose(ask.car, SHOT_COST, "trouble")
     if not builder.racing(ask.car):
-        return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
-    return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
+        return builder.ask(strain_motors(setup, builder, ask.car, ask.face))
+    return builder.ask(strain_motors(setup, builder, ask.car, ask.face))
 
 
-def strain_motors(kit: Kit, builder: StateBuilder, number: int, face: int) -> Question:
+def strain_motors(setup: Setup, builder: StateBuilder, number: int, face: int) -> Question:
     """FD-27: motors come last, after every move. The highest face of 5th or 6th gear strains all motors in these gears.
 
     The mover rolls first, then the others in the order of the race, whatever has become of the mover. Nobody rolls who
     is out, home or in the pit lane.
     """
     if face != STRAINING[builder.cars[number].gear]:
-        return next_turn(kit, builder)
-    order = order_of_play(kit, builder.cars, builder.story.grid)
-    strained = [other for other in order if _is_strained(kit, builder.cars[other])]
+        return next_turn(setup, builder)
+    order = order_of_play(setup, builder.cars, builder.story.grid)
+    strained = [other for other in order if _is_strained(setup, builder.cars[other])]
     rollers = sorted(strained, key=lambda other: other != number)
-    return Straining(number, tuple(rollers)) if rollers else next_turn(kit, builder)
+    return Straining(number, tuple(rollers)) if rollers else next_turn(setup, builder)
 
 
-def _is_strained(kit: Kit, car: Car) -> bool:
-    return STRAINING[car.gear] > 0 and not kit.circuit.in_pits(car.space)
+def _is_strained(setup: Setup, car: Car) -> bool:
+    return STRAINING[car.gear] > 0 and not setup.circuit.in_pits(car.space)
 
 
-def roll_motor(kit: Kit, state: State, ask: Straining, luck: Rolled) -> Outcome:
+def roll_motor(setup: Setup, state: State, ask: Straining, luck: Rolled) -> Outcome:
     """One car's roll for its motor."""
     builder = StateBuilder(state)
     roller, rest = ask.rollers[0], ask.rollers[1:]
     builder.events.append(MotorRolled(roller, luck.face))
     if luck.face <= UNLUCKY:
         builder.lose(roller, 1, "motor")
-    return builder.ask(Straining(ask.car, rest) if rest else next_turn(kit, builder))
+    return builder.ask(Straining(ask.car, rest) if rest else next_turn(setup, builder))

@@ -10,17 +10,17 @@ from paddock.formula_d.rules.builder import StateBuilder
 from paddock.formula_d.rules.city import judge_speeds
 from paddock.formula_d.rules.classification import ranking
 from paddock.formula_d.rules.events import GearChosen, RaceOver, RoundBegun
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Finished, Question, Rolling, Starting
 
 
-def order_of_play(kit: Kit, cars: Sequence[Car], grid: Sequence[int]) -> tuple[int, ...]:
+def order_of_play(setup: Setup, cars: Sequence[Car], grid: Sequence[int]) -> tuple[int, ...]:
     """FD-05: the cars on the board in the order in which they play, from the race leader back round the circuit.
 
     Of level cars the one in the higher gear plays first, then the one that is fewer lanes away from the inside of its
     current or next corner, then the one with the better place on the grid.
     """
-    circuit = kit.circuit
+    circuit = setup.circuit
     racing = [number for number, car in enumerate(cars) if car.space != OFF]
     if not racing:
         return ()
@@ -35,17 +35,17 @@ def order_of_play(kit: Kit, cars: Sequence[Car], grid: Sequence[int]) -> tuple[i
     return tuple(sorted(racing, key=behind))
 
 
-def next_turn(kit: Kit, builder: StateBuilder) -> Question:
+def next_turn(setup: Setup, builder: StateBuilder) -> Question:
     """What is asked when a car has played: the next car of the round, the next round, or nothing more."""
-    if kit.police:
-        judge_speeds(kit, builder)
+    if setup.police:
+        judge_speeds(setup, builder)
     while True:
         while builder.order:
             number, *rest = builder.order
             builder.order = tuple(rest)
             if builder.racing(number):
                 return begin_turn(builder, number)
-        order = order_of_play(kit, builder.cars, builder.story.grid)
+        order = order_of_play(setup, builder.cars, builder.story.grid)
         if not order:
             builder.events.append(RaceOver(tuple(ranking(builder.story)), len(builder.story.home)))
             return Finished()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from paddock.formula_d.rules.builder import StateBuilder
 from paddock.formula_d.rules.events import Pitted
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 
 
-def serve(kit: Kit, builder: StateBuilder, number: int) -> None:
+def serve(setup: Setup, builder: StateBuilder, number: int) -> None:
     """All wear points come back."""
-    most = kit.options.wear
+    most = setup.options.wear
     builder.events.append(Pitted(number, builder.gain(number, most, most)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from paddock.formula_d.rules.circuit import NONE
 from paddock.formula_d.rules.ends import Ends
 from paddock.formula_d.rules.gears import DICE, change_cost, choices
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import State
 
 FACES = tuple([tuple([(face, die.count(face) / len(die)) for face in dict.fromkeys(die)]) for die in DICE])
@@ -39,20 +39,20 @@ class GearProspect(msgspec.Struct, frozen=True, gc=False):
     faces: tuple[FaceProspect, ...]
 
 
-def prospects(kit: Kit, state: State, number: int) -> tuple[GearProspect, ...]:
+def prospects(setup: Setup, state: State, number: int) -> tuple[GearProspect, ...]:
     """Every gear that the car may take now."""
-    return tuple(gear_prospect(kit, state, number, gear) for gear in choices(kit.circuit, state.cars[number]))
+    return tuple(gear_prospect(setup, state, number, gear) for gear in choices(setup.circuit, state.cars[number]))
 
 
-def gear_prospect(kit: Kit, state: State, number: int, gear: int) -> GearProspect:
+def gear_prospect(setup: Setup, state: State, number: int, gear: int) -> GearProspect:
     """What one gear may bring, with the cars where they are now."""
     before = state.cars[number]
-    cost = change_cost(kit.circuit, before, gear)
+    cost = change_cost(setup.circuit, before, gear)
     car = replace(before, gear=gear, wp=before.wp - cost)
     out = stop = overshoot = 0.0
     faces = []
     for face, chance in FACES[gear]:
-        found = _face(kit, kit.ends_of(car, number, face, 0, state.cars), face, chance, car.wp)
+        found = _face(setup, setup.ends_of(car, number, face, 0, state.cars), face, chance, car.wp)
         faces.append(found)
         if found.out:
             out += chance
@@ -63,7 +63,7 @@ def gear_prospect(kit: Kit, state: State, number: int, gear: int) -> GearProspec
     return GearProspect(gear, cost, out, stop, overshoot, tuple(faces))
 
 
-def _face(kit: Kit, ends: Ends, face: int, chance: float, wp: int) -> FaceProspect:
+def _face(setup: Setup, ends: Ends, face: int, chance: float, wp: int) -> FaceProspect:
     payable = ends.payable(wp) if wp > 0 else ()
     cost = ends.all[0].cost if ends.all else 0
     if not payable:
@@ -75,7 +75,7 @@ def _face(kit: Kit, ends: Ends, face: int, chance: float, wp: int) -> FaceProspe
         best=tuple([end.name for end in best]),
         cost=cost,
         dearest=payable[-1].cost,
-        stop=any([not end.cost and kit.circuit.corner[end.space] != NONE for end in best]),
+        stop=any([not end.cost and setup.circuit.corner[end.space] != NONE for end in best]),
         overshoot=any([bool(end.misses) for end in best]),
         out=cost >= wp,
     )

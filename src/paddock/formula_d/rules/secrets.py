@@ -6,7 +6,7 @@ import msgspec
 
 from paddock.formula_d.rules.circuit import NONE, TEAMS
 from paddock.formula_d.rules.corners import missing
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import OFF, Car, Gone, Question, Speed, State, Story
 
 
@@ -41,9 +41,9 @@ class View(msgspec.Struct, frozen=True):
     judged: int
 
 
-def view_of(kit: Kit, state: State, seat: int | None) -> View:
+def view_of(setup: Setup, state: State, seat: int | None) -> View:
     """The view of a seat; there is nothing to hide."""
-    cars = tuple([_car_view(kit, number, car) for number, car in enumerate(state.cars)])
+    cars = tuple([_car_view(setup, number, car) for number, car in enumerate(state.cars)])
     story = state.story
     return View(
         seat=seat,
@@ -59,23 +59,23 @@ def view_of(kit: Kit, state: State, seat: int | None) -> View:
     )
 
 
-def imagine_state(kit: Kit, view: View) -> State:
+def imagine_state(setup: Setup, view: View) -> State:
     """The state of a view: the only one there can be."""
-    cars = tuple([_car(kit, number, car) for number, car in enumerate(view.cars)])
+    cars = tuple([_car(setup, number, car) for number, car in enumerate(view.cars)])
     story = Story(view.grid, view.home, view.gone, view.speeds, view.judged)
     return State(view.round, view.order, cars, view.ask, story)
 
 
-def _car_view(kit: Kit, number: int, car: Car) -> CarView:
+def _car_view(setup: Setup, number: int, car: Car) -> CarView:
     off = car.space == OFF
     return CarView(
-        seat=kit.seat[number],
-        team=TEAMS[kit.team[number]],
-        space=None if off else kit.circuit.names[car.space],
+        seat=setup.seat[number],
+        team=TEAMS[setup.team[number]],
+        space=None if off else setup.circuit.names[car.space],
         gear=car.gear,
         wp=car.wp,
         stops=car.stops,
-        owed=0 if off else missing(kit.circuit, car.space, car.stops),
+        owed=0 if off else missing(setup.circuit, car.space, car.stops),
         lap=car.lap,
         turns=car.turns,
         nitro=car.nitro,
@@ -83,10 +83,10 @@ def _car_view(kit: Kit, number: int, car: Car) -> CarView:
     )
 
 
-def _car(kit: Kit, number: int, view: CarView) -> Car:
-    circuit = kit.circuit
+def _car(setup: Setup, number: int, view: CarView) -> Car:
+    circuit = setup.circuit
     if view.space is None:
         space = NONE
     else:
-        space = circuit.number.get(view.space, circuit.first_box + kit.team[number])
+        space = circuit.number.get(view.space, circuit.first_box + setup.team[number])
     return Car(space, view.gear, view.wp, view.stops, view.lap, view.turns, view.nitro, view.passes)

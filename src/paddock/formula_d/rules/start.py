@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from paddock.core.game import Rolled
 from paddock.formula_d.rules.builder import Outcome, StateBuilder
 from paddock.formula_d.rules.events import GridRolled, GridSet, StartRolled
-from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.order import next_turn
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import OFF, Car, Driving, Grid, Rolling, Starting, State
 from paddock.formula_d.rules.turn import ask_way
 
@@ -17,13 +17,13 @@ GREAT_FROM = 17
 GREAT_START = 4
 
 
-def empty_grid(kit: Kit) -> State:
+def empty_grid(setup: Setup) -> State:
     """The state before anything was rolled. A car alone has pole position without a roll."""
-    cars = tuple(Car(OFF, 0, kit.options.wear, 0, 0, 0, 0, 0) for _ in kit.cars)
-    state = State(0, (), cars, Grid(tuple(() for _ in kit.cars)))
-    if len(kit.cars) > 1:
+    cars = tuple(Car(OFF, 0, setup.options.wear, 0, 0, 0, 0, 0) for _ in setup.cars)
+    state = State(0, (), cars, Grid(tuple(() for _ in setup.cars)))
+    if len(setup.cars) > 1:
         return state
-    return set_grid(kit, StateBuilder(state), kit.cars)[0]
+    return set_grid(setup, StateBuilder(state), setup.cars)[0]
 
 
 def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
@@ -37,7 +37,7 @@ def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     return min(owing)[1] if owing else None
 
 
-def roll_for_grid(kit: Kit, state: State, ask: Grid, luck: Rolled) -> Outcome:
+def roll_for_grid(setup: Setup, state: State, ask: Grid, luck: Rolled) -> Outcome:
     """FD-10: one roll for the grid; the last one puts the cars on it."""
     car = next_on_grid(ask.rolls)
     assert car is not None
@@ -48,20 +48,20 @@ def roll_for_grid(kit: Kit, state: State, ask: Grid, luck: Rolled) -> Outcome:
         return State(state.round, state.order, state.cars, Grid(rolls)), (told,)
     builder = StateBuilder(state)
     builder.events.append(told)
-    return set_grid(kit, builder, tuple(sorted(kit.cars, key=rolls.__getitem__, reverse=True)))
+    return set_grid(setup, builder, tuple(sorted(setup.cars, key=rolls.__getitem__, reverse=True)))
 
 
-def set_grid(kit: Kit, builder: StateBuilder, order: tuple[int, ...]) -> Outcome:
+def set_grid(setup: Setup, builder: StateBuilder, order: tuple[int, ...]) -> Outcome:
     """Puts the cars on the grid, pole first, and begins the first round."""
-    grid = kit.track.grid[: len(order)]
+    grid = setup.track.grid[: len(order)]
     for car, name in zip(order, grid, strict=True):
-        builder.cars[car] = Car(kit.circuit.number[name], 0, kit.options.wear, 0, 0, 0, 0, 0)
+        builder.cars[car] = Car(setup.circuit.number[name], 0, setup.options.wear, 0, 0, 0, 0, 0)
     builder.story = replace(builder.story, grid=order)
     builder.events.append(GridSet(order, grid))
-    return builder.ask(next_turn(kit, builder))
+    return builder.ask(next_turn(setup, builder))
 
 
-def roll_for_start(kit: Kit, state: State, ask: Starting, luck: Rolled) -> Outcome:
+def roll_for_start(setup: Setup, state: State, ask: Starting, luck: Rolled) -> Outcome:
     """FD-11: how a car gets away, which is not at all, normally, or four spaces at once."""
     face = luck.face
     builder = StateBuilder(state)
@@ -69,10 +69,10 @@ def roll_for_start(kit: Kit, state: State, ask: Starting, luck: Rolled) -> Outco
     if face == STALLED:
         builder.events.append(StartRolled(ask.car, face, "stalled"))
         builder.cars[ask.car] = replace(car, turns=car.turns + 1)
-        return builder.ask(next_turn(kit, builder))
+        return builder.ask(next_turn(setup, builder))
     builder.cars[ask.car] = replace(car, gear=1)
     if face < GREAT_FROM:
         builder.events.append(StartRolled(ask.car, face, "normal"))
         return builder.ask(Rolling(ask.car))
     builder.events.append(StartRolled(ask.car, face, "great"))
-    return ask_way(kit, builder, Driving(ask.car, GREAT_START))
+    return ask_way(setup, builder, Driving(ask.car, GREAT_START))

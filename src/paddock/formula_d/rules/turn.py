@@ -23,69 +23,69 @@ from paddock.formula_d.rules.events import (
 )
 from paddock.formula_d.rules.gears import change_cost
 from paddock.formula_d.rules.hazards import after_move, strain_motors
-from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.order import next_turn
 from paddock.formula_d.rules.pits import serve
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro, Question, Rolling, State
 
 
-def choose_gear(kit: Kit, state: State, ask: ChoosingGear, action: Gear) -> Outcome:
+def choose_gear(setup: Setup, state: State, ask: ChoosingGear, action: Gear) -> Outcome:
     """The gear stick moves; skipped gears wear the car, and may put it out (FD-03)."""
     number, car = ask.car, state.cars[ask.car]
     builder = StateBuilder(state)
     builder.events.append(GearChosen(number, action.gear, car.gear))
     builder.cars[number] = replace(car, gear=action.gear)
-    if cost := change_cost(kit.circuit, car, action.gear):
+    if cost := change_cost(setup.circuit, car, action.gear):
         builder.lose(number, cost, "gear")
-    return builder.ask(Rolling(number) if builder.racing(number) else next_turn(kit, builder))
+    return builder.ask(Rolling(number) if builder.racing(number) else next_turn(setup, builder))
 
 
-def roll_die(kit: Kit, state: State, ask: Rolling, luck: Rolled) -> Outcome:
+def roll_die(setup: Setup, state: State, ask: Rolling, luck: Rolled) -> Outcome:
     """The die of the gear decides how far the car goes."""
     car = state.cars[ask.car]
     builder = StateBuilder(state)
     builder.events.append(DieRolled(ask.car, car.gear, luck.face))
-    if has_nitro(kit, car):
+    if has_nitro(setup, car):
         return builder.ask(OfferingNitro(ask.car, luck.face))
-    return ask_way(kit, builder, Driving(ask.car, luck.face))
+    return ask_way(setup, builder, Driving(ask.car, luck.face))
 
 
-def answer_nitro(kit: Kit, state: State, ask: OfferingNitro, action: Nitro | Hold) -> Outcome:
+def answer_nitro(setup: Setup, state: State, ask: OfferingNitro, action: Nitro | Hold) -> Outcome:
     """FD-40: nitro makes the move longer by the number of the gear."""
     number, car = ask.car, state.cars[ask.car]
     builder = StateBuilder(state)
     if isinstance(action, Hold):
-        return ask_way(kit, builder, Driving(number, ask.face))
+        return ask_way(setup, builder, Driving(number, ask.face))
     builder.cars[number] = replace(car, nitro=nitro_lap(car))
     builder.events.append(NitroUsed(number, car.gear))
-    return ask_way(kit, builder, Driving(number, ask.face, car.gear))
+    return ask_way(setup, builder, Driving(number, ask.face, car.gear))
 
 
-def ask_way(kit: Kit, builder: StateBuilder, ask: Driving) -> Outcome:
+def ask_way(setup: Setup, builder: StateBuilder, ask: Driving) -> Outcome:
     """Asks where the move of a car ends, unless nothing can be paid for: then it is out (FD-23, FD-25)."""
     car = builder.cars[ask.car]
-    ends = kit.ends_of(car, ask.car, ask.face, ask.bonus, builder.cars)
+    ends = setup.ends_of(car, ask.car, ask.face, ask.bonus, builder.cars)
     if ends.all and ends.all[0].cost <= car.wp:
         return builder.ask(ask)
     builder.cars[ask.car] = replace(car, turns=car.turns + 1)
     builder.put_out(ask.car, ends.doom())
-    return builder.ask(strain_motors(kit, builder, ask.car, ask.face))
+    return builder.ask(strain_motors(setup, builder, ask.car, ask.face))
 
 
-def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Outcome:
+def drive(setup: Setup, state: State, ask: Driving, action: Drive) -> Outcome:
     """The car moves, pays, and what follows from where it stands is asked next."""
     number, car = ask.car, state.cars[ask.car]
-    ends = kit.ends(state, ask)
+    ends = setup.ends(state, ask)
     end = ends.find(action.to, action.over)
     assert end is not None
     builder = StateBuilder(state)
     builder.events.append(Drove(number, ends.way(end)))
     left = car.wp - end.cost
-    tell_wear(kit, builder, number, end, left)
-    stops = 0 if end.finished else stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
+    tell_wear(setup, builder, number, end, left)
+    stops = 0 if end.finished else stops_after(setup.circuit, car.space, car.stops, end.space, bool(end.misses))
     if left > 0:
-        tell_stop(kit, builder, number, end, stops)
-    passed = passes_police(kit, car.space, end)
+        tell_stop(setup, builder, number, end, stops)
+    passed = passes_police(setup, car.space, end)
     builder.cars[number] = replace(
         car,
         space=end.space,
@@ -95,45 +95,45 @@ def drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Outcome:
         turns=car.turns + 1,
         passes=car.passes + passed,
     )
-    return builder.ask(settle(kit, builder, ask, end, passed))
+    return builder.ask(settle(setup, builder, ask, end, passed))
 
 
-def tell_wear(kit: Kit, builder: StateBuilder, number: int, end: End, left: int) -> None:
+def tell_wear(setup: Setup, builder: StateBuilder, number: int, end: End, left: int) -> None:
     """What was not driven, which corners the car overshot, and what both cost."""
     if end.braking:
-        free = kit.circuit.in_pits(end.space)
+        free = setup.circuit.in_pits(end.space)
         builder.events.append(Braked(number, end.braking, end.blocked, free))
         if not free:
             builder.events.append(Lost(number, end.braking, left + end.cost - end.braking, "braking"))
     for miss in end.misses:
-        builder.events.append(Overshot(number, miss.corner, kit.track.corners[miss.corner].name, miss.spaces))
+        builder.events.append(Overshot(number, miss.corner, setup.track.corners[miss.corner].name, miss.spaces))
     if end.misses:
         builder.events.append(Lost(number, sum(miss.spaces for miss in end.misses), left, "overshooting"))
 
 
-def tell_stop(kit: Kit, builder: StateBuilder, number: int, end: End, stops: int) -> None:
+def tell_stop(setup: Setup, builder: StateBuilder, number: int, end: End, stops: int) -> None:
     """A stop in a corner (FD-22)."""
-    place = kit.circuit.corner[end.space]
+    place = setup.circuit.corner[end.space]
     if not end.finished and place >= 0:
-        corner = kit.track.corners[place]
+        corner = setup.track.corners[place]
         builder.events.append(Stopped(number, place, corner.name, stops, corner.stops))
 
 
-def settle(kit: Kit, builder: StateBuilder, ask: Driving, end: End, passed: bool) -> Question:
+def settle(setup: Setup, builder: StateBuilder, ask: Driving, end: End, passed: bool) -> Question:
     """What the end of a move brings: out, home, in its box, or on a space of the road."""
     number = ask.car
     if builder.cars[number].wp <= 0:
         builder.put_out(number, "overshooting" if end.misses else "braking")
-        return strain_motors(kit, builder, number, ask.face)
+        return strain_motors(setup, builder, number, ask.face)
     if passed:
         note_speed(builder, number, ask.face)
     if end.finished:
         builder.bring_home(number)
-        return strain_motors(kit, builder, number, ask.face)
+        return strain_motors(setup, builder, number, ask.face)
     if end.boxed:
-        serve(kit, builder, number)
-        return strain_motors(kit, builder, number, ask.face)
+        serve(setup, builder, number)
+        return strain_motors(setup, builder, number, ask.face)
     if end.crossed:
         builder.events.append(LineCrossed(number, builder.cars[number].lap))
-        pass_checkpoint(kit, builder, number)
-    return after_move(kit, builder, number, ask.face, end.over)
+        pass_checkpoint(setup, builder, number)
+    return after_move(setup, builder, number, ask.face, end.over)

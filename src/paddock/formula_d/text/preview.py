@@ -9,41 +9,41 @@ from paddock.formula_d.rules.corners import stops_after
 from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import DICE, STRAINING, change_cost
 from paddock.formula_d.rules.hazards import close_cars, danger_rolls
-from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.prospects import FaceProspect, gear_prospect
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 from paddock.formula_d.text.words import cars_word
 from paddock.words import Message, message
 
 
-def preview_of(kit: Kit, state: State, action: Action) -> Preview:
+def preview_of(setup: Setup, state: State, action: Action) -> Preview:
     """What a legal action would bring."""
     ask = state.ask
     match action:
         case Gear() if isinstance(ask, ChoosingGear):
-            return _gear_preview(kit, state, ask.car, action.gear)
+            return _gear_preview(setup, state, ask.car, action.gear)
         case Drive() if isinstance(ask, Driving):
-            ends = kit.ends(state, ask)
+            ends = setup.ends(state, ask)
             end = ends.find(action.to, action.over)
             if end is not None:
                 way = ends.way(end)
-                return Preview(way, tuple(_drive_notes(kit, state, ask, end)))
+                return Preview(way, tuple(_drive_notes(setup, state, ask, end)))
         case Nitro() | Hold() if isinstance(ask, OfferingNitro):
             bonus = state.cars[ask.car].gear if isinstance(action, Nitro) else 0
-            return Preview((), tuple(_nitro_notes(kit, state, ask, bonus)))
+            return Preview((), tuple(_nitro_notes(setup, state, ask, bonus)))
     return Preview()
 
 
-def _gear_preview(kit: Kit, state: State, number: int, gear: int) -> Preview:
+def _gear_preview(setup: Setup, state: State, number: int, gear: int) -> Preview:
     car = state.cars[number]
     faces = DICE[gear]
     notes = [message("formula-d-preview-die", gear=gear, low=min(faces), high=max(faces))]
-    cost = change_cost(kit.circuit, car, gear)
+    cost = change_cost(setup.circuit, car, gear)
     if cost:
         notes.append(message("formula-d-preview-skip", gears=cost, points=cost))
     if cost >= car.wp:
         return Preview(notes=(*notes, message("formula-d-preview-last")))
-    chances = gear_prospect(kit, state, number, gear)
+    chances = gear_prospect(setup, state, number, gear)
     for name, chance in (("stop", chances.stop), ("overshoot", chances.overshoot), ("out", chances.out)):
         if chance:
             notes.append(message(f"formula-d-preview-chance-{name}", percent=round(100 * chance)))
@@ -58,9 +58,9 @@ def _chance(face: FaceProspect) -> Chance:
     )
 
 
-def _nitro_notes(kit: Kit, state: State, ask: OfferingNitro, bonus: int) -> list[Message]:
+def _nitro_notes(setup: Setup, state: State, ask: OfferingNitro, bonus: int) -> list[Message]:
     car = state.cars[ask.car]
-    ends = kit.ends_of(car, ask.car, ask.face, bonus, state.cars)
+    ends = setup.ends_of(car, ask.car, ask.face, bonus, state.cars)
     notes = [message("formula-d-preview-spaces", spaces=ask.face + bonus)]
     if bonus:
         notes.append(message("formula-d-preview-nitro", bonus=bonus))
@@ -71,63 +71,63 @@ def _nitro_notes(kit: Kit, state: State, ask: OfferingNitro, bonus: int) -> list
     return notes
 
 
-def _drive_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message]:
+def _drive_notes(setup: Setup, state: State, ask: Driving, end: End) -> list[Message]:
     car = state.cars[ask.car]
-    notes = _price_notes(kit, car, end)
+    notes = _price_notes(setup, car, end)
     if end.cost >= car.wp:
         return [*notes, message("formula-d-preview-last")]
     if end.finished:
         return [*notes, message("formula-d-preview-finish")]
     if end.boxed:
-        return [*notes, message("formula-d-preview-box", points=kit.options.wear - car.wp)]
+        return [*notes, message("formula-d-preview-box", points=setup.options.wear - car.wp)]
     if end.crossed:
         notes.append(message("formula-d-preview-line", lap=car.lap + 1))
-        if kit.road and kit.track.checkpoint and car.lap:
-            points = min(CHECKPOINT_POINTS, kit.options.wear - car.wp + end.cost)
+        if setup.road and setup.track.checkpoint and car.lap:
+            points = min(CHECKPOINT_POINTS, setup.options.wear - car.wp + end.cost)
             notes.append(message("formula-d-preview-checkpoint", points=points))
-    if passes_police(kit, car.space, end):
+    if passes_police(setup, car.space, end):
         notes.append(message("formula-d-preview-police", speed=SPEED * ask.face))
-    return notes + _stop_notes(kit, car, end) + _risk_notes(kit, state, ask, end)
+    return notes + _stop_notes(setup, car, end) + _risk_notes(setup, state, ask, end)
 
 
-def _price_notes(kit: Kit, car: Car, end: End) -> list[Message]:
+def _price_notes(setup: Setup, car: Car, end: End) -> list[Message]:
     """Wear points, each with its reason."""
     notes = []
     if end.braking:
         name = "blocked" if end.blocked else "braking"
-        if kit.circuit.in_pits(end.space):
+        if setup.circuit.in_pits(end.space):
             name = "waiting"
         notes.append(message(f"formula-d-preview-{name}", points=end.braking))
     for miss in end.misses:
-        corner = kit.track.corners[miss.corner].name
+        corner = setup.track.corners[miss.corner].name
         notes.append(message("formula-d-preview-overshoot", corner=corner, points=miss.spaces))
     left = max(0, car.wp - end.cost)
     return [*notes, message("formula-d-preview-left", cost=end.cost, left=left)]
 
 
-def _stop_notes(kit: Kit, car: Car, end: End) -> list[Message]:
+def _stop_notes(setup: Setup, car: Car, end: End) -> list[Message]:
     """The stop made in a corner, and how many are still owed."""
-    number = kit.circuit.corner[end.space]
+    number = setup.circuit.corner[end.space]
     if number < 0:
         return []
-    corner = kit.track.corners[number]
-    stops = stops_after(kit.circuit, car.space, car.stops, end.space, bool(end.misses))
+    corner = setup.track.corners[number]
+    stops = stops_after(setup.circuit, car.space, car.stops, end.space, bool(end.misses))
     name = "stop" if stops else "no-stop"
     owed = max(0, corner.stops - stops)
     return [message(f"formula-d-preview-{name}", corner=corner.name, stops=stops, demanded=corner.stops, owed=owed)]
 
 
-def _risk_notes(kit: Kit, state: State, ask: Driving, end: End) -> list[Message]:
+def _risk_notes(setup: Setup, state: State, ask: Driving, end: End) -> list[Message]:
     """The rolls of the black die that would follow."""
-    if kit.circuit.in_pits(end.space):
+    if setup.circuit.in_pits(end.space):
         return []
     notes = []
-    if near := close_cars(kit, state.cars, ask.car, end.space):
-        notes.append(message("formula-d-preview-collision", near=cars_word(kit, near)))
-    if kit.road:
-        if rolls := danger_rolls(kit, end.space, end.over):
+    if near := close_cars(setup, state.cars, ask.car, end.space):
+        notes.append(message("formula-d-preview-collision", near=cars_word(setup, near)))
+    if setup.road:
+        if rolls := danger_rolls(setup, end.space, end.over):
             notes.append(message("formula-d-preview-danger", rolls=rolls))
-        if end.space in kit.circuit.trouble:
+        if end.space in setup.circuit.trouble:
             notes.append(message("formula-d-preview-trouble"))
     if STRAINING[state.cars[ask.car].gear] == ask.face:
         notes.append(message("formula-d-preview-motor"))

@@ -5,33 +5,33 @@ from __future__ import annotations
 from paddock.formula_d.rules.actions import BOX, FINISH, Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.rules.circuit import NONE, Circuit
 from paddock.formula_d.rules.gears import FASTEST_OUT_OF_BOX, FURTHEST_DOWN, choices, skip_cost
-from paddock.formula_d.rules.kit import Kit
 from paddock.formula_d.rules.open_road import OpenRoad
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 from paddock.formula_d.text.words import car_word
 from paddock.words import Message, message
 
 
-def refusal_of(kit: Kit, state: State, action: Action) -> Message:
+def refusal_of(setup: Setup, state: State, action: Action) -> Message:
     """The reason, the nearest one first: the wrong question, then the wrong answer."""
     ask = state.ask
     match ask, action:
         case ChoosingGear(), Gear():
-            return _gear(kit, state.cars[ask.car], action.gear)
+            return _gear(setup, state.cars[ask.car], action.gear)
         case Driving(), Drive():
-            return _drive(kit, state, ask, action)
+            return _drive(setup, state, ask, action)
         case _, (Nitro() | Hold()):
-            if not kit.road:
+            if not setup.road:
                 return message("formula-d-refused-no-nitro")
             return message("formula-d-refused-nitro-not-now")
     asked = {ChoosingGear: "gear", Driving: "drive", OfferingNitro: "nitro"}
     return message("formula-d-refused-asked", what=asked.get(type(ask), "roll"))
 
 
-def _gear(kit: Kit, car: Car, gear: int) -> Message:
-    low, high = choices(kit.circuit, car)[0], choices(kit.circuit, car)[-1]
+def _gear(setup: Setup, car: Car, gear: int) -> Message:
+    low, high = choices(setup.circuit, car)[0], choices(setup.circuit, car)[-1]
     args = {"gear": gear, "before": car.gear, "low": low, "high": high}
-    if car.space >= kit.circuit.first_box:
+    if car.space >= setup.circuit.first_box:
         return message("formula-d-refused-box-gear", most=FASTEST_OUT_OF_BOX, **args)
     if gear > high:
         return message("formula-d-refused-gear-up", up=gear - car.gear, **args)
@@ -40,18 +40,18 @@ def _gear(kit: Kit, car: Car, gear: int) -> Message:
     return message("formula-d-refused-gear-wear", points=skip_cost(car.gear, gear), wp=car.wp, **args)
 
 
-def _drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Message:
-    circuit = kit.circuit
+def _drive(setup: Setup, state: State, ask: Driving, action: Drive) -> Message:
+    circuit = setup.circuit
     car = state.cars[ask.car]
-    ends = kit.ends(state, ask)
+    ends = setup.ends(state, ask)
     to = action.to
     if to not in circuit.number and to not in (BOX, FINISH):
-        return message("formula-d-refused-no-space", track=kit.track.title, to=to)
+        return message("formula-d-refused-no-space", track=setup.track.title, to=to)
     end = ends.find(to, action.over)
     if end is not None:
         return message("formula-d-refused-dear", to=to, cost=end.cost, wp=car.wp)
     if ask.bonus:
-        unbound = kit.ends_of(car, ask.car, ask.face + ask.bonus, 0, state.cars)
+        unbound = setup.ends_of(car, ask.car, ask.face + ask.bonus, 0, state.cars)
         if unbound.find(to, action.over) is not None:
             return message("formula-d-refused-unused", bonus=ask.bonus)
     if to == circuit.names[car.space] and circuit.in_pits(car.space):
@@ -61,17 +61,17 @@ def _drive(kit: Kit, state: State, ask: Driving, action: Drive) -> Message:
     space = circuit.number.get(to, NONE)
     for number, other in enumerate(state.cars):
         if number != ask.car and other.space == space != NONE:
-            return message("formula-d-refused-taken", to=to, car=car_word(kit, number))
+            return message("formula-d-refused-taken", to=to, car=car_word(setup, number))
     if to == BOX or circuit.in_pits(space):
-        return message("formula-d-refused-pits", to=to, closed="no" if kit.pits else "yes")
+        return message("formula-d-refused-pits", to=to, closed="no" if setup.pits else "yes")
     if space == car.space or space == NONE:
         return message("formula-d-refused-far", to=to, spaces=ask.face + ask.bonus)
-    return _unreached(kit, state, ask, space)
+    return _unreached(setup, state, ask, space)
 
 
-def _unreached(kit: Kit, state: State, ask: Driving, space: int) -> Message:
+def _unreached(setup: Setup, state: State, ask: Driving, space: int) -> Message:
     """No legal way leads there: says what stands against the shortest of the others."""
-    circuit = kit.circuit
+    circuit = setup.circuit
     car = state.cars[ask.car]
     longest = ask.face + ask.bonus
     to = circuit.names[space]
@@ -83,7 +83,7 @@ def _unreached(kit: Kit, state: State, ask: Driving, space: int) -> Message:
             return message("formula-d-refused-behind", to=to)
         return message("formula-d-refused-far", to=to, spaces=longest)
     taken = frozenset(other.space for number, other in enumerate(state.cars) if number != ask.car)
-    steps, changes = _any_way(kit.open_road(car, ask.car), car.space, space, longest, taken)
+    steps, changes = _any_way(setup.open_road(car, ask.car), car.space, space, longest, taken)
     if steps is None:
         return message("formula-d-refused-blocked", to=to)
     if early := _early(circuit, car, space):

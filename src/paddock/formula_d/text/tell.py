@@ -6,32 +6,32 @@ from typing import Any
 
 from paddock.core.game import Event
 from paddock.formula_d.rules.events import Drove, GearChosen, GridSet
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.text.words import car_word, cars_word, yes
 from paddock.words import Message, Seat
 
 CARS = ("cars", "near", "order")
 
 
-def tell_event(kit: Kit, event: Event) -> Message:
+def tell_event(setup: Setup, event: Event) -> Message:
     """The text of an event has the name of its tag and its fields as arguments."""
     args: dict[str, str | int | Seat | Message] = {}
     for field in event.__struct_fields__:
-        args[field] = _argument(kit, field, getattr(event, field))
+        args[field] = _argument(setup, field, getattr(event, field))
     if isinstance(event, Drove):
         args |= {"from": event.way[0], "to": event.way[-1], "steps": len(event.way) - 1}
     if isinstance(event, GearChosen):
         args["same"] = yes(event.gear == event.before)
     if isinstance(event, GridSet):
-        args["pole"] = car_word(kit, event.cars[0])
+        args["pole"] = car_word(setup, event.cars[0])
     return Message(f"formula-d-{event.__struct_config__.tag}", args)
 
 
-def _argument(kit: Kit, field: str, value: Any) -> str | int | Seat | Message:
+def _argument(setup: Setup, field: str, value: Any) -> str | int | Seat | Message:
     if field == "car":
-        return car_word(kit, value)
+        return car_word(setup, value)
     if field in CARS:
-        return cars_word(kit, value)
+        return cars_word(setup, value)
     if isinstance(value, bool):
         return yes(value)
     if isinstance(value, tuple):

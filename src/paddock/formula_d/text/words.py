@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from functools import cache
 
 from paddock.formula_d.rules.circuit import TEAMS
-from paddock.formula_d.rules.kit import Kit
+from paddock.formula_d.rules.setup import Setup
 from paddock.words import Message, Seat, listed, message
 
 
-def car_word(kit: Kit, number: int) -> Seat | Message:
+def car_word(setup: Setup, number: int) -> Seat | Message:
     """A car: the name of its driver, and which car it is where a driver has several."""
-    return Seat(kit.seat[number]) if kit.seats == len(kit.cars) else entry_word(kit, number)
+    return Seat(setup.seat[number]) if setup.seats == len(setup.cars) else entry_word(setup, number)
 
 
-def entry_word(kit: Kit, number: int) -> Message:
+def entry_word(setup: Setup, number: int) -> Message:
     """A car in full: its driver, its team and its number in the team."""
-    team = team_word(TEAMS[kit.team[number]])
-    return message("formula-d-car", driver=Seat(kit.seat[number]), team=team, number=number // len(TEAMS) + 1)
+    team = team_word(TEAMS[setup.team[number]])
+    return message("formula-d-car", driver=Seat(setup.seat[number]), team=team, number=number // len(TEAMS) + 1)
 
 
 @cache
@@ -27,9 +27,9 @@ def team_word(team: str) -> Message:
     return message(f"formula-d-team-{team}")
 
 
-def cars_word(kit: Kit, cars: Sequence[int]) -> Message:
+def cars_word(setup: Setup, cars: Sequence[int]) -> Message:
     """Several cars, in order."""
-    return listed([car_word(kit, number) for number in cars])
+    return listed([car_word(setup, number) for number in cars])
 
 
 def yes(value: bool) -> str:

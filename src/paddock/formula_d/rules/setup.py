@@ -20,7 +20,7 @@ remembered_ends = lru_cache(REMEMBERED)(find_ends)
 """What a move leads to follows from its arguments alone, so any number of races and threads may share this memo."""
 
 
-class Kit:
+class Setup:
     """All that does not change during a race."""
 
     def __init__(self, options: Options, track: Track) -> None:
