@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from paddock import games
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, IllegalAction, PaddockError
 from paddock.fair import LONGEST_WORDS
 from paddock.server import auth, static_data
 from paddock.server import messages as m
 from paddock.server.auth import Guest
-from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory, check_bot
+from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
 from paddock.server.meta import SeatMeta
+from paddock.server.new_table import check_bot, check_names
 from paddock.server.replay import replay_of
 from paddock.server.store import StoreFailed
 from paddock.server.table import Table
@@ -157,15 +157,6 @@ async def make_table(request: Request) -> Response:
     check_names(wanted)
     table = await directory_of(request).create(guest, wanted)
     return answer(table.info(guest.id), 201)
-
-
-def check_names(wanted: m.NewTable) -> None:
-    """Tracks and decks by name alone: a path would be read on the server."""
-    for option in games.load(wanted.game).option_infos():
-        known = {"track": tuple(builtin()), "deck": (option.default,)}.get(option.kind)
-        if known is not None and wanted.options.get(option.name, known[0]) not in known:
-            wrong = wanted.options[option.name]
-            raise BadOptions(f"there is no {option.kind} {wrong!r}; there is {', '.join(map(str, known))}")
 
 
 async def show_table(request: Request) -> Response:
