@@ -68,7 +68,7 @@ def test_a_race_is_small_and_loads_the_panels_of_its_own_game_alone(
     pictures = [url for url in bodies if url.endswith(".svg")]
     assert len(pictures) == 2  # the flag and the board
     assert weight({url: body for url, body in bodies.items() if url not in pictures}) < 150_000
-    assert weight(bodies) < 260_000
+    assert weight(bodies) < 250_000
 
 
 def test_an_update_with_ten_cars_takes_under_8_ms_of_script(server: ServerProcess, person: Person) -> None:

@@ -51,7 +51,6 @@ def track_data(track: Track) -> dict[str, Any]:
         "pit": None
         if pit is None
         else {"spaces": [space_data(space) for space in pit.spaces], "boxes": msgspec.to_builtins(pit.boxes)},
-        "poses": art.poses,
         "podium": art.podium,
         "trouble": track.trouble,
         "danger": track.danger,
