@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from paddock.core.errors import PaddockError
-from paddock.server import calls
+from paddock.server import calls, seat_calls
 from paddock.server import messages as m
 from paddock.server.checks import TooLarge
 
@@ -52,10 +52,12 @@ CALLS = (
     Call("POST", "/api/tables", calls.make_table, "Makes a table.", m.NewTable, m.TableInfo, 201),
     Call("GET", TABLE, calls.show_table, "A table.", gives=m.TableInfo),
     Call("GET", "/api/codes/{code:str}", calls.find_code, "The table of a short code.", gives=m.TableInfo),
-    Call("POST", f"{TABLE}/sit", calls.sit, "Takes an open seat.", m.Sit, m.TableInfo),
-    Call("POST", SEAT, calls.set_seat, "Frees a seat, hands it to a bot, or takes it back.", m.SetSeat, m.TableInfo),
-    Call("POST", f"{SEAT}/link", calls.make_link, "A link that moves my seat.", gives=m.SeatLink, status=201),
-    Call("POST", "/api/claim", calls.claim, "Takes over the seat of a link.", m.Claim, m.TableInfo),
+    Call("POST", f"{TABLE}/sit", seat_calls.sit, "Takes an open seat.", m.Sit, m.TableInfo),
+    Call(
+        "POST", SEAT, seat_calls.set_seat, "Frees a seat, hands it to a bot, or takes it back.", m.SetSeat, m.TableInfo
+    ),
+    Call("POST", f"{SEAT}/link", seat_calls.make_link, "A link that moves my seat.", gives=m.SeatLink, status=201),
+    Call("POST", "/api/claim", seat_calls.claim, "Takes over the seat of a link.", m.Claim, m.TableInfo),
     Call("POST", f"{TABLE}/start", calls.start, "Starts the race; for the host.", gives=m.TableInfo),
     Call("POST", f"{TABLE}/close", calls.close, "Closes the table; for the host.", gives=m.TableInfo),
     Call("POST", f"{TABLE}/rematch", calls.rematch, "The same again, seats rotated.", gives=m.TableInfo, status=201),
