@@ -139,10 +139,18 @@ async def page(request: Request) -> Response:
     path = request.path_params["path"]
     if path.startswith(("api/", "ws/", "assets/", "locales/")):
         return calls.answer(m.Trouble("there is no such call"), 404)
-    file = (STATIC / path).resolve()
-    if path and file.is_file() and file.is_relative_to(STATIC.resolve()):
+    if (file := client_file(path)) is not None:
         return FileResponse(file, headers={"cache-control": "no-cache"})
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse("The client is not built; start the server with ./paddock play\n", 503)
     return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def client_file(path: str) -> Path | None:
+    """The client's file of this path, if there is one."""
+    try:
+        file = (STATIC / path).resolve()
+        return file if file.is_file() and file.is_relative_to(STATIC.resolve()) else None
+    except (OSError, ValueError):  # too long for a name, or with a zero byte in it
+        return None

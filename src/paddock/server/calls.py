@@ -58,7 +58,7 @@ async def body(request: Request, kind: type[T]) -> T:
         raise BadOptions("send JSON, with the content type application/json")
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadOptions(f"not understood: {error}") from None
 
 

@@ -110,7 +110,7 @@ class RequestChecks:
             return 421, "this server does not answer to that name; start it with --allow-host NAME"
         origin = headers.get("origin")
         changing = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
-        if changing and origin is not None and origin.partition("://")[2] != host:
+        if changing and origin is not None and not is_own(origin, host, scope["scheme"]):
             return 403, "calls from other sites are not let in"
         limit = LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST_BODY
         length = headers.get("content-length", "0")
@@ -133,6 +133,13 @@ class RequestChecks:
         except ValueError:
             return False
         return True
+
+
+def is_own(origin: str, host: str, scheme: str) -> bool:
+    """Whether an origin is this site. That it is an https site is known where a trusted proxy says so: then its http
+    twin, which anybody in between could have written, is another one."""
+    theirs, _, name = origin.partition("://")
+    return name == host and (theirs == "https" or scheme not in ("https", "wss"))
 
 
 class TooLarge(Exception):
