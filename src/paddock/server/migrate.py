@@ -21,8 +21,8 @@ class BadData(PaddockError):
     """A data folder that cannot be used, and what to do."""
 
 
-def prepare(folder: Path) -> Path:
-    """The database in this folder, ready for this program."""
+def check_folder(folder: Path) -> None:
+    """Makes the folder if need be; BadData if nothing can be written there."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the luck to come: not for other users
         probe = folder / ".paddock-probe"
@@ -32,6 +32,11 @@ def prepare(folder: Path) -> Path:
         raise BadData(
             f"the data folder {folder} cannot be written ({error.strerror}); choose another with --data DIR"
         ) from None
+
+
+def prepare(folder: Path) -> Path:
+    """The database in this folder, ready for this program."""
+    check_folder(folder)
     file = folder / FILE
     engine = sql.create_engine(f"sqlite:///{file}")
     try:

@@ -20,6 +20,7 @@ from paddock.core.errors import PaddockError
 from paddock.server.app import Settings, make_app
 from paddock.server.connection import HttpConnection
 from paddock.server.files import raise_file_limit
+from paddock.server.folder_lock import folder_lock
 from paddock.server.migrate import prepare
 from paddock.server.websocket import WebSocketConnection
 
@@ -58,11 +59,12 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
     """Serves until Ctrl-C or a signal to stop."""
     sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn beside a busy loop
     raise_file_limit(FILES)
-    prepare(settings.data)  # before anything is said, so that a bad folder is one sentence
-    listening = listen(host, port)
-    logs(public)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on as well; a stop is no failure
-    with suppress(KeyboardInterrupt):  # uvicorn hands Ctrl-C on once everything is stored and closed
+    with folder_lock(settings.data), suppress(KeyboardInterrupt):
+        prepare(settings.data)  # before anything is said, so that a bad folder is one sentence
+        listening = listen(host, port)
+        logs(public)
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on as well; a stop is no failure
+        # uvicorn hands Ctrl-C on once everything is stored and closed
         asyncio.run(_serve(uvicorn.Server(config(settings, public)), listening, host, browser, public))
 
 
