@@ -98,7 +98,7 @@ def test_the_seed_is_in_the_file(tmp_path: Path) -> None:
 
 def test_bad_bots_are_reported_and_the_league_goes_on() -> None:
     bots = f"random,random,{BAD}Raises,{BAD}Sleeps"
-    words = ("league", "downforce", "--bots", bots, "--games", 4, "--seed", 7, "--limit", 0.1, "--workers", 2)
+    words = ("league", "downforce", "--bots", bots, "--games", 4, "--seed", 7, "--limit", 1, "--workers", 2)
     told = paddock(*words, "--json").json
     assert told["games"] == 4
     assert {fault["bot"]: fault["races"] for fault in told["faults"]} == {
