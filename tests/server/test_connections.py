@@ -7,6 +7,7 @@ import socket as sockets
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from random import Random
 
 import httpx
 import pytest
@@ -283,6 +284,37 @@ def test_an_upgrade_with_a_body_is_refused(server: Running, head: str) -> None:
         raw.sendall(request(server, "none", head) + b"hello")
         assert raw.recv(1000).startswith(b"HTTP/1.1 400 ")
         assert gone(raw)
+
+
+def odd_bytes(server: Running, table: str, rng: Random) -> list[bytes]:
+    """Nonsense, a request with wrong bytes in it, or frames of any kind, some of them cut."""
+    kind = rng.randrange(3)
+    if kind == 0:
+        return [rng.randbytes(rng.randrange(200))]
+    head = bytearray(request(server, table))
+    if kind == 1:
+        for _ in range(rng.randrange(1, 4)):
+            head[rng.randrange(len(head))] = rng.randrange(256)
+        return [bytes(head)]
+    sizes = rng.choices([0, 1, 20, 125], k=5)
+    frames = [bytes([rng.randrange(256), 0x80 | size]) + rng.randbytes(4 + size) for size in sizes]
+    return [bytes(head), *[frame[: rng.randrange(len(frame) + 30)] for frame in frames]]
+
+
+def test_odd_bytes_leave_nothing_behind(serve: Callable[..., Running], caplog: pytest.LogCaptureFixture) -> None:
+    server = serve(times=HURRIED)
+    table = server.person("Ann").start()["id"]
+    for seed in range(150):
+        rng = Random(seed)
+        with server.connect() as raw, suppress(ConnectionError):
+            for part in odd_bytes(server, table, rng):
+                raw.sendall(part)
+            if rng.random() < 0.5:
+                raw.shutdown(sockets.SHUT_WR)
+                raw.recv(1000)
+    wait_until(lambda: not sockets_open(server))
+    assert [record for record in caplog.records if record.name.startswith("paddock") and record.exc_info] == []
+    assert server.person("Bob").get("/api/me")["name"] == "Bob"
 
 
 # Reasons.
