@@ -133,3 +133,17 @@ def test_a_deck_file_that_is_no_text(tmp_path: Path) -> None:
 def test_a_record_header_names_the_standard_deck_and_writes_out_any_other() -> None:
     assert make().header()["deck"] == {"name": "standard", "digest": DECK.digest}
     assert make(deck=make_deck("mine", FILLER)).header()["deck"]["full"] == FILLER
+
+
+def test_a_deck_has_a_size(tmp_path: Path) -> None:
+    assert len(make_deck("large", ["K5"] * 200).cards) == 200
+    with pytest.raises(BadDeck, match="201 cards; at most 200 are allowed"):
+        make_deck("mine", ["K5"] * 201)
+    with pytest.raises(BadDeck, match="81 letters; at most 80"):
+        make_deck("x" * 81, FILLER)
+    with pytest.raises(BadDeck, match="at most 12 lines"):
+        read_card("W1" * 40)
+    file = tmp_path / "long.toml"
+    file.write_text("#" * 70_000)
+    with pytest.raises(BadDeck, match=r"70,000 letters; a deck file has at most 65,536"):
+        load_deck(str(file))

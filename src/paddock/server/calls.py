@@ -17,8 +17,9 @@ from paddock.server import auth, static_data
 from paddock.server import messages as m
 from paddock.server.auth import Guest
 from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
-from paddock.server.new_table import check_names
+from paddock.server.new_table import check_options
 from paddock.server.replay import replay_of
+from paddock.server.sizes import LONGEST_ERROR, in_words
 from paddock.server.store import StoreFailed
 from paddock.server.table import Table
 from paddock.track.load import builtin, load
@@ -49,7 +50,7 @@ def trouble(error: Exception) -> Response:
     """What could not be done, in the user's terms."""
     status = next(status for kind, status in STATUS if isinstance(error, kind))
     reason = error.reason if isinstance(error, PaddockError) else None
-    return answer(m.Trouble(str(error), reason), status)
+    return answer(m.Trouble(str(error)[:LONGEST_ERROR], reason), status)
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -59,7 +60,7 @@ async def body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadOptions(f"not understood: {error}") from None
+        raise BadOptions(in_words(str(error))) from None
 
 
 def directory_of(request: Request) -> TableDirectory:
@@ -144,7 +145,7 @@ async def list_tables(request: Request) -> Response:
 async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.NewTable)
-    check_names(wanted)
+    check_options(wanted)
     table = await directory_of(request).create(guest, wanted)
     return answer(table.info(guest.id), 201)
 

@@ -29,6 +29,7 @@ from paddock.server.messages import Clock, NewTable, PlayOn, Stage
 from paddock.server.meta import Meta, SeatMeta
 from paddock.server.new_table import check_clock, copied, refereed, seat_meta
 from paddock.server.race import Disagrees, rebuild
+from paddock.server.sizes import LONGEST_CODE
 from paddock.server.store import Conflict, Row, Store, links, tables
 from paddock.server.table import Table
 from paddock.server.times import Times
@@ -118,6 +119,8 @@ class TableDirectory:
 
     async def find_code(self, code: str) -> Table:
         """The table of this short code."""
+        if len(code) > LONGEST_CODE:
+            raise NotThere(message("server-error-no-code"))
         bare = "".join([letter for letter in code.upper() if letter.isalnum()])  # spelt in any way: "abc-d ef"
         found = await self.store.find_tables(tables.c.code == bare)
         if not found:

@@ -13,6 +13,7 @@ import msgspec
 
 from paddock.core.game import Preview, Result
 from paddock.options import OptionInfo
+from paddock.server.sizes import ActionText, Text
 from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
@@ -44,14 +45,14 @@ class NewSeat(msgspec.Struct, frozen=True):
     """Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot."""
 
     kind: Literal["me", "here", "open", "bot"]
-    name: str = ""
-    bot: str = ""  # left out: the game's bot of middle strength
+    name: Text = ""
+    bot: Text = ""  # left out: the game's bot of middle strength
 
 
 class NewTable(msgspec.Struct, frozen=True):
     """A table to be made. Seats left out are open; their number follows from the options."""
 
-    game: str
+    game: Text
     options: Options = {}
     seats: tuple[NewSeat, ...] = ()
     public: bool = False
@@ -200,25 +201,25 @@ class Act(msgspec.Struct, frozen=True, tag="act"):
     `version`: of the update that was on the screen. Refused if the seat has chosen since, on another screen or by
     a bot."""
 
-    id: str
+    id: Text
     seat: int
-    action: str
+    action: ActionText
     version: int | None = None
 
 
 class Back(msgspec.Struct, frozen=True, tag="back"):
     """Take back the seat's last choice."""
 
-    id: str
+    id: Text
     seat: int
 
 
 class Why(msgspec.Struct, frozen=True, tag="why"):
     """Why can the seat not do this?"""
 
-    id: str
+    id: Text
     seat: int
-    action: str
+    action: ActionText
 
 
 class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
@@ -250,28 +251,28 @@ class Me(msgspec.Struct, frozen=True):
 class Named(msgspec.Struct, frozen=True):
     """A display name."""
 
-    name: str
+    name: Text
 
 
 class Sit(msgspec.Struct, frozen=True):
     """Takes an open seat (None: the first one), under a name of its own where several sit at one screen."""
 
     seat: int | None = None
-    name: str = ""
+    name: Text = ""
 
 
 class SetSeat(msgspec.Struct, frozen=True):
     """The host frees a seat or gives it to a bot; a player hands their own seat to a bot or takes it back."""
 
     kind: Literal["open", "bot", "person"]
-    bot: str = ""  # left out: the game's bot of middle strength
+    bot: Text = ""  # left out: the game's bot of middle strength
 
 
 class Entropy(msgspec.Struct, frozen=True):
     """A player's own words for the luck of the race, before the start."""
 
     seat: int
-    text: str
+    text: Text
 
 
 class SeatLink(msgspec.Struct, frozen=True):
@@ -284,15 +285,15 @@ class SeatLink(msgspec.Struct, frozen=True):
 class Claim(msgspec.Struct, frozen=True):
     """The secret of a seat link."""
 
-    secret: str
+    secret: Text
 
 
 class SimpleAct(msgspec.Struct, frozen=True):
     """An action over HTTP, as Act over the socket."""
 
-    id: str
+    id: Text
     seat: int
-    action: str
+    action: ActionText
     version: int | None = None
 
 

@@ -18,12 +18,18 @@ from paddock.server.driver import stand_in
 from paddock.server.messages import Clock, NewSeat, NewTable
 from paddock.server.meta import SeatMeta
 from paddock.server.race import mark
+from paddock.server.sizes import LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
 from paddock.server.store import Row
 from paddock.track.load import builtin
 
 
-def check_names(wanted: NewTable) -> None:
-    """Tracks and decks by name alone: a path would be read on the server."""
+def check_options(wanted: NewTable) -> None:
+    """Plain values of some letters, and tracks and decks by name alone: a path would be read on the server."""
+    if len(wanted.options) > MOST_OPTIONS:
+        raise BadOptions(f"a race has at most {MOST_OPTIONS} options")
+    for name, value in wanted.options.items():
+        if not isinstance(value, bool | int | float | str | None) or max(len(name), len(str(value))) > LONGEST_VALUE:
+            raise BadOptions(f"an option is a flag, a number or a text of at most {LONGEST_VALUE} letters")
     for option in games.load(wanted.game).option_infos():
         known = {"track": tuple(builtin()), "deck": (option.default,)}.get(option.kind)
         if known is not None and wanted.options.get(option.name, known[0]) not in known:
@@ -80,6 +86,7 @@ def refereed(text: str) -> tuple[Record, AnyGame, list[Row]]:
     """A record from outside with its game, its result checked too; BadRecord with the line that is wrong."""
     try:
         record = records.read(text)
+        check_length(record)
         game = games.of_record(record)
         rows = copied(game, record.moves)
         for _ in records.replay(game, record):
@@ -87,3 +94,12 @@ def refereed(text: str) -> tuple[Record, AnyGame, list[Row]]:
     except (KeyError, TypeError, AttributeError, RecursionError):
         raise BadRecord("line 2: the header is not that of a race") from None
     return record, game, rows
+
+
+def check_length(record: Record) -> None:
+    """Refuses a record that would keep a server busy for too long."""
+    if len(record.moves) > MOST_MOVES:
+        raise BadRecord(f"the record has {len(record.moves):,} moves; a server takes at most {MOST_MOVES:,}")
+    long = next((line for line, move in enumerate(record.moves, start=3) if len(move) > LONGEST_MOVE), None)
+    if long is not None:
+        raise BadRecord(f"line {long}: a move has at most {LONGEST_MOVE:,} letters")

@@ -19,6 +19,7 @@ from paddock.server import messages as m
 from paddock.server.directory import NotThere, TableDirectory
 from paddock.server.meta import SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
+from paddock.server.sizes import in_words
 from paddock.server.table import Table
 from paddock.server.viewer import UpdateBatcher, Viewer
 from paddock.server.websocket import connection_of
@@ -132,7 +133,7 @@ class TableSocket:
             try:
                 said = decode(text)
             except (msgspec.DecodeError, RecursionError) as error:
-                raise Gone(NOT_UNDERSTOOD, f"not understood: {error}") from None
+                raise Gone(NOT_UNDERSTOOD, in_words(str(error))) from None
             self.heard = inf
             await self._hear(said)
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from paddock.installed import places
 from paddock.track.conventions import conventions_of
 from paddock.track.errors import BadTrack, unknown
+from paddock.track.limits import LONGEST_TEXT, MOST_COMPARED, sizes
 from paddock.track.model import Pit, Point, Space, Track
 from paddock.track.sections import PALETTE_NAMES, SCENERY_KINDS, TrackFile
 
@@ -32,6 +33,9 @@ def check_file(file: TrackFile) -> None:
 
 def check_track(track: Track) -> None:
     """Refuses a track that cannot be raced on; all that is wrong is said at once."""
+    problems = list(sizes(track))
+    if problems:  # before anything is compared with everything else; its name may be what is too long
+        raise BadTrack(*problems, name=track.name[:LONGEST_TEXT])
     problems = list(naming(track))
     if not problems:  # the checks below look spaces up by name
         own = [check for game in track.games for check in conventions_of(game).checks]
@@ -189,15 +193,19 @@ def crossings(track: Track) -> Iterator[str]:
 def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
     """Pairs of spaces that do not touch on the lap but cross on the drawing."""
     boxed = sorted(((box(space.outline), space) for space in spaces if space.outline), key=lambda pair: pair[0])
-    found = []
+    found: list[tuple[str, str]] = []
+    compared = 0
     for index, ((_, right, top, bottom), space) in enumerate(boxed):
         for (left, _, other_top, other_bottom), other in boxed[index + 1 :]:
             if left > right:
                 break
             if other_top > bottom or top > other_bottom or other.id in space.touch or space.id in other.touch:
                 continue
-            if cross(space.outline, other.outline):
+            compared += len(space.outline) * len(other.outline)
+            if cross(space.outline, other.outline) or compared > MOST_COMPARED:
                 found.append((space.id, other.id))
+            if compared > MOST_COMPARED:  # a road that lies apart from itself is seen to do so with far less
+                return found
     return found
 
 

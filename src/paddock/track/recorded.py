@@ -8,8 +8,11 @@ import msgspec
 
 from paddock.core.errors import BadRecord
 from paddock.track.check import check_track
+from paddock.track.errors import BadTrack
+from paddock.track.limits import LONGEST_TEXT
 from paddock.track.load import builtin, load
 from paddock.track.model import Track
+from paddock.track.sections import strange_numbers
 
 
 def write_part(track: Track) -> dict[str, Any]:
@@ -24,12 +27,16 @@ def read_part(part: Any) -> Track:
     if not isinstance(part, dict) or not isinstance(part.get("name"), str):
         raise BadRecord("line 2: the header does not say which track was raced on")
     name = part["name"]
+    if len(name) > LONGEST_TEXT:
+        raise BadRecord(f"line 2: the name of the track has {len(name):,} letters; at most {LONGEST_TEXT} are allowed")
     if "full" in part:
         try:
             track = msgspec.convert(part["full"], Track)
         except msgspec.ValidationError as error:
             raise BadRecord(f"line 2: the track {name!r} in the header is damaged: {error}") from None
         check_track(track)
+        if any(strange_numbers(list(track.art.scenery))):
+            raise BadTrack("its scenery has numbers that nothing on a track can have", name=name)
         return track
     if name not in builtin():
         raise BadRecord(f"line 2: there is no built-in track {name!r}, and it is not in the record in full")

@@ -12,6 +12,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from paddock.track.errors import BadTrack
+from paddock.track.limits import LONGEST_FILE
 
 Number = int | float
 Turn = Literal["left", "right"]
@@ -109,6 +110,8 @@ class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read(text: str) -> TrackFile:
     """A track file from its text."""
+    if len(text) > LONGEST_FILE:
+        raise BadTrack(f"the file has {len(text):,} letters; a track file has at most {LONGEST_FILE:,}")
     try:
         plain = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

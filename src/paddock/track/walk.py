@@ -9,6 +9,7 @@ from math import lcm
 import msgspec
 
 from paddock.track.errors import BadTrack
+from paddock.track.limits import MOST_SPACES
 from paddock.track.plan import LANE, Cell, Piece, Plan
 from paddock.track.sections import Bend, Section, TrackFile
 
@@ -135,6 +136,8 @@ class Walk:
         turn: str | None = None,
     ) -> None:
         width = len(self.cursor)
+        if len(self.cells) == MOST_SPACES:
+            raise BadTrack(f"{self.called(number)}: there are too many spaces; a track has at most {MOST_SPACES:,}")
         letter = LETTERS[width][lane]
         self.numbers[letter] = self.numbers.get(letter, 0) + 1
         begin, end = self.cursor[lane], self.cursor[lane] + length

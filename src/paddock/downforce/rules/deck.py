@@ -20,6 +20,13 @@ LETTERS = "KBGYORW"
 CARS = range(6)
 WILD = 6
 SPEED_8 = 8
+FEWEST_CARDS, MOST_CARDS = 36, 200
+"""Cards of a deck: six for each of six players at least; the printed one has 42."""
+MOST_CARD_LINES = 12
+LONGEST_NAME = 80
+"""Letters of a deck's name."""
+LONGEST_FILE = 64 * 1024
+"""Letters of a deck file."""
 
 LINE = re.compile(f"([{LETTERS}])([1-9][0-9]?)")
 
@@ -72,6 +79,8 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
 def read_card(text: str) -> Card:
     """A card from its text, with or without spaces between the lines."""
     name = text.replace(" ", "")
+    if len(name) > 3 * MOST_CARD_LINES:
+        raise BadDeck(f"card '{name[:20]}…' is too long; a card has at most {MOST_CARD_LINES} lines")
     found = LINE.findall(name)
     if not found or "".join(letter + number for letter, number in found) != name:
         raise BadDeck(f"card {text!r} is not readable: write its lines like 'R6 Y4 K2 B1' (letters {LETTERS})")
@@ -84,9 +93,14 @@ def read_card(text: str) -> Card:
 
 def make_deck(name: str, texts: list[str]) -> Deck:
     """A deck from card texts, checked."""
+    if len(name) > LONGEST_NAME:
+        raise BadDeck(f"the name of the deck has {len(name):,} letters; at most {LONGEST_NAME} are allowed")
+    if len(texts) > MOST_CARDS:
+        raise BadDeck(f"deck {name!r} has {len(texts):,} cards; at most {MOST_CARDS} are allowed")
     cards = tuple(read_card(text).name for text in texts)
-    if len(cards) < 36:
-        raise BadDeck(f"deck {name!r} has {len(cards)} cards; at least 36 are needed (six for each of six players)")
+    if len(cards) < FEWEST_CARDS:
+        needed = f"at least {FEWEST_CARDS} are needed (six for each of six players)"
+        raise BadDeck(f"deck {name!r} has {len(cards)} cards; {needed}")
     speed_8 = {f"{letter}{SPEED_8}" for letter in LETTERS[:WILD]}
     for card in cards:
         if card in speed_8:
@@ -96,6 +110,8 @@ def make_deck(name: str, texts: list[str]) -> Deck:
 
 def parse_deck(text: str, where: str) -> Deck:
     """A deck from the text of a deck file."""
+    if len(text) > LONGEST_FILE:
+        raise BadDeck(f"{where} has {len(text):,} letters; a deck file has at most {LONGEST_FILE:,}")
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

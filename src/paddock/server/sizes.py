@@ -1,0 +1,33 @@
+"""How large may be what a server is sent and what it keeps: each limit is named in the refusal."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+LONGEST_TEXT = 200
+"""Letters of a text in a body or a message; names and words have narrower limits of their own."""
+LONGEST_ACTION = 1000
+"""Letters of an action."""
+LONGEST_VALUE = 80
+"""Letters of the name or the value of an option."""
+MOST_OPTIONS = 50
+LONGEST_CODE = 40
+"""Letters of a code as somebody may spell it, with blanks and dashes."""
+LONGEST_ERROR = 500
+"""Letters of an error: what was sent may be quoted in it."""
+MOST_MOVES = 10_000
+"""Moves of a race that is imported or played on; ten cars drive some 500 in three laps."""
+LONGEST_MOVE = 2000
+"""Letters of a move in a record; a deal of the largest deck has some 800."""
+
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
+ActionText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_ACTION)]
+
+
+def in_words(error: str) -> str:
+    """What is wrong with a body or a message, as its sender would say it."""
+    too_long = re.fullmatch(r"Expected `str` of length <= (\d+) - at `\$\.(.+)`", error)
+    return f"{too_long[2]} has at most {too_long[1]} letters" if too_long else f"not understood: {error}"
