@@ -9,7 +9,7 @@ import pytest
 
 from paddock.formula_d.bots import tables as formula_d_tables
 from paddock.formula_d.bots import value as formula_d_value
-from paddock.formula_d.bots.tables import Table, read_tables, write_tables
+from paddock.formula_d.bots.tables import LapTable, read_tables, write_tables
 from paddock.formula_d.bots.value import Values, values_of
 from tests.formula_d.table import game_on
 from tests.formula_d.tracks import OVAL
@@ -22,7 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "values-formula-d"
 
 
-TABLES = [Table(1, False, [(7, 0, [[1.5, 0.1]], [[2.5, 1 / 3]])])]
+TABLES = [LapTable(1, False, [(7, 0, [[1.5, 0.1]], [[2.5, 1 / 3]])])]
 
 
 def test_values_are_the_same_from_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

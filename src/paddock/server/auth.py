@@ -92,7 +92,7 @@ class Guests:
         return guest
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """The same guest under another name."""
+        """Gives a guest another name."""
         renamed = msgspec.structs.replace(guest, name=clean_name(name))
         await self.store.change(sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name))
         self._remember(renamed)

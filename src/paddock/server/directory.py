@@ -228,7 +228,7 @@ class TableDirectory:
         return table
 
     async def rematch(self, guest: Guest, table: Table) -> Table:
-        """The same people on a new table, everybody one seat further."""
+        """A new table for the same people, everybody one seat further."""
         if table.stage not in ("over", "closed", "frozen"):
             raise NotNow(message("server-error-not-over"))
         if not table.seats_of(guest.id) and table.meta.host != guest.id:

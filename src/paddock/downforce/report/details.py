@@ -22,7 +22,7 @@ class PowerFigures(msgspec.Struct, frozen=True):
 
 
 class CarFigures(msgspec.Struct, frozen=True):
-    """How cars came off that have something in common."""
+    """How cars fared that have something in common."""
 
     wins: int
     win_share: float | None
@@ -39,7 +39,7 @@ class CarFigures(msgspec.Struct, frozen=True):
 
 
 class StartFigures(CarFigures, frozen=True):
-    """How cars came off that started on the same space; `place` counts from pole."""
+    """How cars fared that started on the same space; `place` counts from pole."""
 
     place: int
     space: str

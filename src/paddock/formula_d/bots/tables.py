@@ -21,7 +21,7 @@ KEPT_FILES = 30
 CHECKSUM = 32
 
 
-class Table(msgspec.Struct, array_like=True):
+class LapTable(msgspec.Struct, array_like=True):
     """One lap: space, stops owed, turns to go before a gear is chosen and after it, by gear and wear points."""
 
     number: int
@@ -29,18 +29,18 @@ class Table(msgspec.Struct, array_like=True):
     rows: list[tuple[int, int, list[list[float]], list[list[float]]]]
 
 
-def read_tables(key: tuple[object, ...]) -> list[Table]:
+def read_tables(key: tuple[object, ...]) -> list[LapTable]:
     """The tables kept under this key; none if there are none or if the file is not as it was written."""
     try:
         data = _file(key).read_bytes()
         if hashlib.sha256(data[CHECKSUM:]).digest() != data[:CHECKSUM]:
             return []
-        return msgspec.msgpack.decode(data[CHECKSUM:], type=list[Table])
+        return msgspec.msgpack.decode(data[CHECKSUM:], type=list[LapTable])
     except (OSError, msgspec.MsgspecError):
         return []
 
 
-def write_tables(key: tuple[object, ...], tables: list[Table]) -> None:
+def write_tables(key: tuple[object, ...], tables: list[LapTable]) -> None:
     """Keeps the tables, if the folder can be written to."""
     data = msgspec.msgpack.encode(tables)
     file = _file(key)

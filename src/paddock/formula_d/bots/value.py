@@ -13,7 +13,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from paddock.formula_d import FormulaD
-from paddock.formula_d.bots.tables import Table, read_tables, write_tables
+from paddock.formula_d.bots.tables import LapTable, read_tables, write_tables
 from paddock.formula_d.options import MOST_CARS
 from paddock.formula_d.rules.circuit import NONE, TEAMS
 from paddock.formula_d.rules.city import CHECKPOINT_POINTS, has_nitro
@@ -65,7 +65,7 @@ class Lap:
 class Values:
     """The values of one track with one set of options, for any car of the race."""
 
-    def __init__(self, setup: Setup, out: float = OUT, tables: Sequence[Table] = ()) -> None:
+    def __init__(self, setup: Setup, out: float = OUT, tables: Sequence[LapTable] = ()) -> None:
         """Worked out, or taken from these tables."""
         self.setup = setup
         self.out = out
@@ -91,10 +91,10 @@ class Values:
 
     # What others ask
 
-    def tables(self) -> list[Table]:
+    def tables(self) -> list[LapTable]:
         """All laps as plain numbers."""
         return [
-            Table(number, nitro, [(*place, turns, lap.rolls[place]) for place, turns in lap.turns.items()])
+            LapTable(number, nitro, [(*place, turns, lap.rolls[place]) for place, turns in lap.turns.items()])
             for (number, nitro), lap in self._laps.items()
         ]
 

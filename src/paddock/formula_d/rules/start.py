@@ -43,11 +43,11 @@ def roll_for_grid(setup: Setup, state: State, ask: Grid, luck: Rolled) -> Outcom
     assert car is not None
     mine = (*ask.rolls[car], luck.face)
     rolls = (*ask.rolls[:car], mine, *ask.rolls[car + 1 :])
-    told = GridRolled(car, luck.face, again=len(mine) > 1)
+    rolled = GridRolled(car, luck.face, again=len(mine) > 1)
     if next_on_grid(rolls) is not None:
-        return State(state.round, state.order, state.cars, Grid(rolls)), (told,)
+        return State(state.round, state.order, state.cars, Grid(rolls)), (rolled,)
     builder = StateBuilder(state)
-    builder.events.append(told)
+    builder.events.append(rolled)
     return set_grid(setup, builder, tuple(sorted(setup.cars, key=rolls.__getitem__, reverse=True)))
 
 
