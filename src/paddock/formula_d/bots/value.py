@@ -18,8 +18,8 @@ from paddock.formula_d.options import MOST_CARS
 from paddock.formula_d.rules.circuit import NONE, TEAMS
 from paddock.formula_d.rules.city import CHECKPOINT_POINTS, has_nitro
 from paddock.formula_d.rules.corners import missing, stops_after
-from paddock.formula_d.rules.ends import End
-from paddock.formula_d.rules.gears import BLACK, DICE, STRAINING, TOP, change_cost, choices
+from paddock.formula_d.rules.ends import End, Ends, ends_by_length
+from paddock.formula_d.rules.gears import BLACK, DICE, LONGEST_ROLL, STRAINING, TOP, change_cost, choices
 from paddock.formula_d.rules.hazards import SHOT_AT, SHOT_COST, UNLUCKY, danger_rolls
 from paddock.formula_d.rules.open_road import OpenRoad
 from paddock.formula_d.rules.setup import Setup
@@ -186,7 +186,11 @@ class Values:
 
     def _value(self, lap: Lap, space: int, owed: int) -> None:
         """The rows of one space, from those of all spaces that a move leads to."""
-        known: dict[int, list[Arrival]] = {}
+        car = self._car(lap, space, owed)
+        known = {
+            ends.length << 3: list(self._arrivals(lap, car, ends))
+            for ends in ends_by_length(self.setup.open_road(car, self.team), space, owed, LONGEST_ROLL)
+        }
         faces = [
             [(chance, face, self._best(lap, space, owed, gear, face, known)) for face, chance in CHANCES[gear]]
             for gear in range(TOP + 1)
@@ -228,21 +232,20 @@ class Values:
         for bonus in (0, gear) if lap.nitro else (0,):
             key = face << 3 | bonus
             if key not in known:
-                known[key] = list(self._arrivals(lap, space, owed, face, bonus))
+                car = self._car(lap, space, owed)
+                then = self._laps[lap.number, False] if bonus else lap
+                known[key] = list(self._arrivals(then, car, self.setup.ends_of(car, self.team, face, bonus, ())))
             for cost, rows, motor in known[key]:
                 row = strain(rows[gear], self.out) if strained and motor else rows[gear]
                 best[cost + 1 :] = [a if a < b else b for a, b in zip(best[cost + 1 :], row[1:], strict=False)]
         return best
 
-    def _arrivals(self, lap: Lap, space: int, owed: int, face: int, bonus: int) -> Iterator[Arrival]:
+    def _arrivals(self, lap: Lap, car: Car, ends: Ends) -> Iterator[Arrival]:
         """The ends of a move, but the one where it began."""
-        car = self._car(lap, space, owed)
-        ends = self.setup.ends_of(car, self.team, face, bonus, ())
-        then = self._laps[lap.number, False] if bonus else lap
         for end in ends.payable(self.wear - 1):
             if end.steps:
                 motor = 0 <= end.space < self.setup.circuit.lap_spaces
-                yield end.cost, self.after(then, car, end), motor
+                yield end.cost, self.after(lap, car, end), motor
 
     def _car(self, lap: Lap, space: int, owed: int) -> Car:
         corner = self.setup.circuit.corner[space]

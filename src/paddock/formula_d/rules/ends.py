@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import msgspec
@@ -78,12 +79,26 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, occupied: frozenset[int]) -> Ends:
     """Every end of a move of this length, `bonus` of it by nitro, with others on these spaces."""
-    circuit = road.circuit
-    taken = road.taken(occupied)
-    reach = Search(road, start, owed, taken).reach(length)
+    search = Search(road, start, owed, road.taken(occupied))
+    for _ in range(length):
+        search.go_on()
+    return _priced(search, bonus)
+
+
+def ends_by_length(road: OpenRoad, start: int, owed: int, longest: int) -> Iterator[Ends]:
+    """The ends of moves of 1, 2, … spaces on an empty road."""
+    search = Search(road, start, owed, frozenset())
+    for _ in range(longest):
+        search.go_on()
+        yield _priced(search, 0)
+
+
+def _priced(search: Search, bonus: int) -> Ends:
+    """The ends of a move that is as long as the search has gone."""
+    road, start, length, reach = search.road, search.start, search.steps, search.reach()
     # Nitro is used up as far as the road is free (FD-40); in the pit lane a car that can move does (FD-31).
     least = min(bonus, reach.free)
-    if circuit.in_pits(start) and reach.free:
+    if road.circuit.in_pits(start) and reach.free:
         least = 1
     found = [
         _end(road, start, length, place, arrival, reach.free)
@@ -94,7 +109,7 @@ def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, oc
         road=road,
         start=start,
         length=length,
-        taken=taken,
+        taken=search.taken,
         free=reach.free,
         fatal=reach.fatal,
         all=_offered(found),

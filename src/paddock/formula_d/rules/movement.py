@@ -93,34 +93,22 @@ class Search:
         self.inside: Front = {}  # places inside corners
         self.straights: list[Straight] = []
         self.exits: dict[int, list[tuple[int, int, Trail | None]]] = {}  # of corners left too early: steps, black, way
+        self.steps = 0
         self._ranks: dict[int, int] = {}  # where straights began, in the order in which they did
+        self._ends: dict[Place, Arrival] = {(start, 0): (0, (start, None), ())}
+        self._free = 0
         begun: Front = {(start, 0): (0, WALKED, None)}
         if road.circuit.corner[start] == NONE:
             self._open_straight(start, 0, begun)
         else:
             self.inside = begun
 
-    def reach(self, length: int) -> Reach:
-        """Where a move of this length can end."""
-        ends: dict[Place, Arrival] = {(self.start, 0): (0, (self.start, None), ())}
-        free = 0
-        for steps in range(1, length + 1):
-            self._go_on(steps)
-            found = self._ends(steps)
-            if found:
-                free = steps
-                ends |= found
-        first_door = self.road.circuit.first_door
-        if any([space >= first_door for space, _ in ends]):
-            free = length  # in its box or over the line the rest of a roll is lost, and nothing is in the way
-        return self._overshoot(ends, free, length)
-
-    def _go_on(self, steps: int) -> None:
+    def go_on(self) -> None:
         """One step more on every way."""
         walked: Front = {}
         entered: Front = {}
         if self.inside:
-            self._leave_corners(steps - 1)
+            self._leave_corners()
             walked = self._walk()
         for straight in self.straights:
             self._enter(entered, straight)
@@ -129,6 +117,25 @@ class Search:
             if place not in entered or found < entered[place]:
                 entered[place] = found
         self.inside = entered
+        self.steps += 1
+        arrived = self._arrived()
+        if arrived:
+            self._free = self.steps
+            self._ends |= arrived
+
+    def reach(self) -> Reach:
+        """Where a move can end that is as long as the steps made so far."""
+        ends, free, fatal = dict(self._ends), self._free, False
+        if any([space >= self.road.circuit.first_door for space, _ in ends]):
+            free = self.steps  # in its box or over the line the rest of a roll is lost, and nothing is in the way
+        for space, exits in self.exits.items():
+            run = run_out(self.road, space, self._owed_at(space), self.taken, self.steps - exits[0][0])
+            if run.free:
+                fatal = fatal or self._owed_at(space) > 1
+                free = max(free, min(self.steps, max([since for since, _, _ in exits]) + run.free))
+            for since, black, before in exits:
+                self._drive_out(ends, run, (space, before), since, black)
+        return Reach(ends, free, fatal)
 
     def _walk(self) -> Front:
         """FD-22: one step inside corners, along the arrows; a corner that demands no more may lead into the next."""
@@ -159,7 +166,7 @@ class Search:
                         if place not in entered or found[:2] < entered[place][:2]:
                             entered[place] = found
 
-    def _leave_corners(self, steps: int) -> None:
+    def _leave_corners(self) -> None:
         """Leaves corners onto straights: freely after the stops that they demand, else straight on."""
         leaving: dict[int, Front] = {}
         for place, found in self.inside.items():
@@ -167,9 +174,9 @@ class Search:
         for here, places in leaving.items():
             if self._owed_at(here):
                 exits = self.exits.setdefault(here, [])
-                exits += [(steps, black, before) for (_, black), (_, _, before) in places.items()]
+                exits += [(self.steps, black, before) for (_, black), (_, _, before) in places.items()]
             elif self.road.onto_straight[here]:
-                self._open_straight(here, steps, places)
+                self._open_straight(here, self.steps, places)
 
     def _owed_at(self, space: int) -> int:
         """How many stops the corner of this space still demands during this move."""
@@ -181,8 +188,9 @@ class Search:
         rank = self._ranks.setdefault(origin, len(self._ranks))
         self.straights.append(Straight(self.road, origin, since, rank, places, self.taken))
 
-    def _ends(self, steps: int) -> dict[Place, Arrival]:
-        """What is reached after this many steps; of straights that share an end, the one that began first counts."""
+    def _arrived(self) -> dict[Place, Arrival]:
+        """What the last step has reached; of straights that share an end, the one that began first counts."""
+        steps = self.steps
         found: dict[Place, Arrival] = {}
         for straight in self.straights:
             for place, (changes, _, before) in straight.front.items():
@@ -192,23 +200,9 @@ class Search:
             found[place] = (steps, (place[0], before), ())
         return found
 
-    def _overshoot(self, ends: dict[Place, Arrival], free: int, length: int) -> Reach:
-        """Adds the ends behind corners that are left too early (FD-23, FD-24)."""
-        fatal = False
-        for space, exits in self.exits.items():
-            run = run_out(self.road, space, self._owed_at(space), self.taken, length - exits[0][0])
-            if run.free:
-                fatal = fatal or self._owed_at(space) > 1
-                free = max(free, min(length, max([since for since, _, _ in exits]) + run.free))
-            for since, black, before in exits:
-                self._drive_out(ends, run, (space, before), since, black, length)
-        return Reach(ends, free, fatal)
-
-    def _drive_out(
-        self, ends: dict[Place, Arrival], run: Run, trail: Trail, since: int, black: int, length: int
-    ) -> None:
-        """The ends of one way out of a corner; the longest way to each counts."""
-        for steps, (there, misses) in enumerate(run.ends[: length - since], start=since + 1):
+    def _drive_out(self, ends: dict[Place, Arrival], run: Run, trail: Trail, since: int, black: int) -> None:
+        """Adds the ends of one way out of a corner that is left too early; the longest way to each counts."""
+        for steps, (there, misses) in enumerate(run.ends[: self.steps - since], start=since + 1):
             trail = (there, trail)
             black += there in self.road.black
             known = ends.get((there, black))
