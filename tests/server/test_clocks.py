@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from math import inf
 from typing import Any
@@ -167,38 +166,6 @@ def test_a_server_that_starts_again_does_not_drive_tables_nobody_watches(serve: 
     at = second.table(table)
     assert at.bots.due() is None and not at.bots.busy
     assert at.race.version == rows and at.touched == -inf
-
-
-# Pruning.
-
-
-def test_tables_are_kept_and_then_deleted(serve: Callable[..., Running]) -> None:
-    server = serve(keep_days=1)
-    ann = server.person("Ann")
-    old, new, watched, over = ann.make()["id"], ann.make()["id"], ann.make()["id"], ann.start(people=2)["id"]
-    server.play_out(over)
-    two_days_ago = time.time() - 2 * 24 * 3600
-    for table in (old, watched, over):
-        server.do(server.directory.store.append(table, (), touched=two_days_ago))
-    link = ann.post(f"/api/tables/{old}/seats/0/link")["secret"]
-    with Person(server.url).socket(watched):
-        server.do(server.directory.prune())
-    assert ann.get(f"/api/tables/{old}", 404) and ann.get(f"/api/tables/{over}", 404)
-    assert ann.get(f"/api/tables/{new}") and ann.get(f"/api/tables/{watched}")
-    assert server.do(server.directory.store.rows_of(over)) == []
-    assert ann.post("/api/claim", {"secret": link}, 404)
-    assert {table["id"] for table in ann.get("/api/me")["tables"]} == {new, watched}
-
-
-def test_a_race_that_goes_on_is_not_deleted(serve: Callable[..., Running]) -> None:
-    server = serve(keep_days=1)
-    ann = server.person("Ann")
-    table = ann.start(people=2)["id"]
-    server.do(server.directory.store.append(table, (), touched=time.time() - 2 * 24 * 3600))
-    server.table(table)._noted -= 2 * 24 * 3600
-    ann.act(table, 0, ann.update(table, 0)["choices"][0]["action"])
-    server.do(server.directory.prune())
-    assert ann.update(table, 0)["table"]["stage"] == "racing"
 
 
 def test_unknown_tables_leave_nothing_behind(server: Running) -> None:

@@ -15,7 +15,7 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import Decide
 from paddock.core.play import read_move
 from paddock.games import make
-from paddock.server.race import Race, single_answer
+from paddock.server.race import Race, single_answer, undone_of
 from paddock.server.times import Times
 from tests.server.running import FakeClock, Running, asked
 
@@ -74,7 +74,7 @@ def test_tables_of_version_0_1_0_go_on(serve: Callable[..., Running], tmp_path: 
     data = tmp_path / "old"
     data.mkdir()
     (data / "paddock.db").write_bytes(gzip.decompress(OLD.read_bytes()))
-    server = serve(data=data, keep_days=10**6)
+    server = serve(data=data)
     found = server.do(server.directory.store.find_tables())
     tables = [server.do(server.directory.find(id)) for id, _, _ in found]
     assert [table.meta.frozen for table in tables] == [None] * 3
@@ -84,7 +84,7 @@ def test_tables_of_version_0_1_0_go_on(serve: Callable[..., Running], tmp_path: 
         assert rows == table.race.rows and "auto" in {row.by for row in rows}
     (running,) = [table for table in tables if table.stage == "racing"]
     back = running.race.rows[-1]
-    assert back.kind == "back" and running.race.undone == {int(seq) for seq in back.text.split()}
+    assert back.kind == "back" and undone_of(running.race.rows) == {int(seq) for seq in back.text.split()}
     assert server.play_out(running.meta.id).stage == "over"
 
 

@@ -200,7 +200,6 @@ def test_the_record_leaves_out_what_was_taken_back_and_replays(server: Running, 
     rows = at.race.rows
     assert [row.seq for row in rows] == list(range(len(rows)))
     gone = {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
-    assert at.race.undone == gone
     counting = [row.text for row in rows if row.kind in ("act", "luck") and row.seq not in gone]
     record = read(ann.http.get(f"/api/tables/{table}/record").text)
     assert list(record.moves) == counting

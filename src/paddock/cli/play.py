@@ -21,7 +21,12 @@ Data = Annotated[Path | None, typer.Option(help="The folder for races; a folder 
 Hosts = Annotated[
     list[str] | None, typer.Option("--allow-host", metavar="NAME", help="A name under which the server is reached.")
 ]
-Keep = Annotated[float, typer.Option(min=0.01, metavar="DAYS", help="Days after which untouched tables are forgotten.")]
+Keep = Annotated[
+    float, typer.Option(min=0.01, metavar="DAYS", help="Days that the server is up, after which unused tables go.")
+]
+KeepRecords = Annotated[
+    float, typer.Option(min=0, metavar="DAYS", help="Days of the same kind for which the records of such tables stay.")
+]
 Rate = Annotated[float, typer.Option(min=0, help="Changing calls per second and address; 0 for no limit.")]
 Workers = Annotated[int, typer.Option(min=0, help="Processes in which bots think, 2 at least; 0: all cores but one.")]
 
@@ -34,6 +39,7 @@ def play(
     data: Data = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     keep: Keep = 90,
+    keep_records: KeepRecords = 365,
     allow_host: Hosts = None,
     rate: Rate = 30,
     workers: Workers = 0,
@@ -41,7 +47,7 @@ def play(
     """Race in the browser: starts the server on this machine and opens the page."""
     from paddock.server.run import run
 
-    run(_settings(data, keep, allow_host, rate, workers), host, port, browser=browser)
+    run(_settings(data, (keep, keep_records), allow_host, rate, workers), host, port, browser=browser)
 
 
 def serve(
@@ -49,6 +55,7 @@ def serve(
     port: Port = PORT,
     data: Data = None,
     keep: Keep = 90,
+    keep_records: KeepRecords = 365,
     allow_host: Hosts = None,
     rate: Rate = 30,
     workers: Workers = 0,
@@ -63,7 +70,7 @@ def serve(
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
     from paddock.server.run import run
 
-    settings = _settings(data, keep, allow_host, rate, workers)
+    settings = _settings(data, (keep, keep_records), allow_host, rate, workers)
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
     public = replace(settings, proxy=checked_addresses("--proxy", proxy), sockets=sockets, figures_for=figures_for)
     run(public, host, port, public=True)
@@ -79,10 +86,13 @@ def checked_addresses(option: str, text: str) -> str:
     return text
 
 
-def _settings(data: Path | None, keep: float, hosts: list[str] | None, rate: float, workers: int) -> Settings:
+def _settings(
+    data: Path | None, keep: tuple[float, float], hosts: list[str] | None, rate: float, workers: int
+) -> Settings:
     from platformdirs import user_data_path
 
     from paddock.server.app import Settings
+    from paddock.server.pruning import Keep
 
     folder = data or user_data_path("paddock", appauthor=False)
-    return Settings(folder, frozenset(hosts or ()), keep, rate, workers)
+    return Settings(folder, frozenset(hosts or ()), Keep(*keep), rate, workers)

@@ -30,9 +30,10 @@ from paddock.server.directory import TableDirectory
 from paddock.server.files import most_connections
 from paddock.server.limits import is_in, networks
 from paddock.server.migrate import prepare
+from paddock.server.pruning import Keep
 from paddock.server.routes import routes
 from paddock.server.socket import socket
-from paddock.server.store import Store, open_engine
+from paddock.server.store import Store, StoreFailed, open_engine
 from paddock.server.times import Times
 
 log = logging.getLogger("paddock.server")
@@ -46,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     data: Path
     hosts: frozenset[str] = frozenset()
-    keep_days: float = 90
+    keep: Keep = Keep()
     rate: float = 30.0  # changing calls per second and address; 0: no limit
     workers: int = 0
     times: Times = Times()
@@ -62,9 +63,8 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         file = prepare(settings.data)
         bot_pool = BotPool(settings.workers, settings.times.think)
-        directory = TableDirectory(
-            Store(open_engine(f"sqlite:///{file}")), bot_pool, LocalBus(), settings.keep_days, settings.times
-        )
+        store = Store(open_engine(f"sqlite:///{file}"), settings.times.clock)
+        directory = TableDirectory(store, bot_pool, LocalBus(), settings.keep, settings.times)
         app.state.directory = directory
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
         app.state.connections = connections = open_for(settings)
@@ -112,12 +112,14 @@ async def no_such_call(request: Request, error: Exception) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server can serve: its database answers."""
+    """Whether the server can serve: its database can be read and, as far as is known, written."""
     directory: TableDirectory = request.app.state.directory
     try:
         await directory.store.find_tables(limit=1)
-    except Exception:
-        return PlainTextResponse("the database does not answer\n", 503)
+        if directory.store.trouble is not None:
+            await directory.store.note_uptime()  # it may be over
+    except StoreFailed as error:
+        return PlainTextResponse(f"{error}\n", 503)
     return PlainTextResponse("ok\n")
 
 

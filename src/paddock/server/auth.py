@@ -6,18 +6,22 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from contextlib import suppress
+from math import inf
 from time import time
 
 import msgspec
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
-from paddock.server.store import Store, guests, links
+from paddock.server.store import Store, StoreFailed, guests, links
 from paddock.words import message
 
 COOKIE = "paddock"
 COOKIE_AGE = 400 * 24 * 3600
 LONGEST_NAME = 24
+NOTED_EVERY = 3600.0
+"""Seconds after which a call notes again that its guest is still about."""
 # No letter that is mistaken for another one: codes are read aloud.
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
@@ -71,12 +75,14 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: dict[str, Guest] = {}
+        self._noted: dict[str, float] = {}  # when it was last noted that they are still about
 
     async def make(self, name: str) -> tuple[Guest, str]:
         """A new guest, and the cookie that proves it."""
         secret = secrets.token_urlsafe(32)
         guest = Guest(new_id(), digest(secret), clean_name(name))
         values = {"id": guest.id, "secret": guest.secret, "name": guest.name, "seen": time()}
+        values["used"] = self.store.uptime()
         await self.store.change(guests.insert().values(values))
         self._remember(guest)
         return guest, f"{guest.id}.{secret}"
@@ -89,7 +95,21 @@ class Guests:
         guest = self._known.get(id) or await self._load(id)
         if guest is None or not hmac.compare_digest(guest.secret, digest(secret)):
             return None
+        await self._note_use(guest)
         return guest
+
+    async def _note_use(self, guest: Guest) -> None:
+        now = self.store.uptime()
+        if now - self._noted.get(guest.id, -inf) < NOTED_EVERY:
+            return
+        self._noted[guest.id] = now
+        with suppress(StoreFailed):  # whoever only reads is not to notice
+            await self.store.change(sql.update(guests).where(guests.c.id == guest.id).values(used=now))
+
+    def forget_all(self) -> None:
+        """Guests have been deleted: who is known is asked of the store again."""
+        self._known.clear()
+        self._noted.clear()
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         """Gives a guest another name."""
@@ -108,7 +128,9 @@ class Guests:
 
     def _remember(self, guest: Guest) -> None:
         if len(self._known) >= 10_000:
-            self._known.pop(next(iter(self._known)))
+            oldest = next(iter(self._known))
+            self._known.pop(oldest)
+            self._noted.pop(oldest, None)
         self._known[guest.id] = guest
 
     # Seat links.

@@ -17,6 +17,7 @@ from paddock.server import auth, static_data
 from paddock.server import messages as m
 from paddock.server.auth import Guest
 from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
+from paddock.server.meta import Damaged
 from paddock.server.new_table import check_options
 from paddock.server.replay import replay_of
 from paddock.server.sizes import LONGEST_ERROR, in_words
@@ -37,6 +38,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotNow, 409),
     (IllegalAction, 409),
     (StoreFailed, 503),
+    (Damaged, 500),
     (PaddockError, 400),
 )
 
@@ -103,9 +105,7 @@ async def me(request: Request) -> Response:
     if guest is None:
         return answer(m.Me(""))
     directory = directory_of(request)
-    found = await directory.store.tables_of(guest.id, MY_TABLES)
-    mine = [directory.summary_of(stage, data).info(guest.id) for _, stage, data in found]  # type: ignore[arg-type]
-    return answer(m.Me(guest.name, tuple(mine)))
+    return answer(m.Me(guest.name, tuple(await directory.infos_of(guest.id, MY_TABLES))))
 
 
 async def name_me(request: Request) -> Response:

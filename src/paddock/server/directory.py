@@ -11,26 +11,26 @@ from math import inf
 from time import time
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import AnyGame
 from paddock.core.record import make_header
 from paddock.fair import new_seed
-from paddock.server import auth
+from paddock.server import auth, pruning
 from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import Bus
 from paddock.server.driver import stand_in
 from paddock.server.game_cache import GameCache
-from paddock.server.messages import Clock, NewTable, PlayOn, Stage
-from paddock.server.meta import Meta, SeatMeta
+from paddock.server.messages import Clock, NewTable, PlayOn, Stage, TableInfo
+from paddock.server.meta import Meta, SeatMeta, read_meta
 from paddock.server.new_table import check_clock, copied, refereed, seat_meta
+from paddock.server.pruning import Keep
 from paddock.server.race import Disagrees, rebuild
 from paddock.server.sizes import LONGEST_CODE
-from paddock.server.store import Conflict, Row, Store, links, tables
+from paddock.server.store import Conflict, Row, Store, tables
 from paddock.server.table import Table
 from paddock.server.times import Times
 from paddock.server.viewer import UpdateBatcher
@@ -44,7 +44,8 @@ AT_ONCE = 64
 """Rows that are played again in one go."""
 A_FEW = 8
 """Tables that are looked after in one go."""
-DAY = 24 * 3600.0
+UPTIME_EVERY = 60.0
+"""Seconds between two notes of the uptime."""
 
 
 class NotThere(PaddockError):
@@ -63,7 +64,7 @@ class TableDirectory:
     """All tables. Running ones are kept in memory, the others are loaded when somebody asks."""
 
     def __init__(
-        self, store: Store, bot_pool: BotPool, bus: Bus, keep_days: float = 90, times: Times | None = None
+        self, store: Store, bot_pool: BotPool, bus: Bus, keep: Keep | None = None, times: Times | None = None
     ) -> None:
         self.name = auth.new_id()  # among the processes that share a database
         self.store = store
@@ -72,7 +73,7 @@ class TableDirectory:
         self.guests = Guests(store)
         self.games = GameCache()
         self.batcher = UpdateBatcher()
-        self.keep_days = keep_days
+        self.keep = keep or Keep()
         self.times = times or Times()
         self.open: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -128,7 +129,15 @@ class TableDirectory:
         return await self.find(found[0][0])
 
     async def _load(self, data: bytes, stage: Stage) -> Table:
-        meta = msgspec.json.decode(data, type=Meta)
+        table = await self.build(data, stage)
+        self._adopt(table)
+        if table.stage == "racing" and not table.race.rows:
+            await table.begin()  # it was cut off between its start and its first row
+        return table
+
+    async def build(self, data: bytes, stage: Stage) -> Table:
+        """A table from what is stored of it, not open to anybody."""
+        meta = read_meta(data)
         rows = await self.store.rows_of(meta.id)
         game, why = self.games.of_header(meta.header)
         table = Table(meta, stage, game, self.store, self.bot_pool, self.times)
@@ -147,9 +156,6 @@ class TableDirectory:
                 table.stage = "frozen"
         for row in rows:
             table.clocks.charge(row)
-        self._adopt(table)
-        if table.stage == "racing" and not table.race.rows:
-            await table.begin()  # it was cut off between its start and its first row
         return table
 
     def _adopt(self, table: Table) -> None:
@@ -170,9 +176,19 @@ class TableDirectory:
             await table.catch_up()
         table.show()
 
+    async def infos_of(self, guest: str, most: int) -> list[TableInfo]:
+        """A guest's tables; one that is damaged is left out and keeps nobody from the others."""
+        infos = []
+        for id, stage, data in await self.store.tables_of(guest, most):
+            try:
+                infos.append(self.summary_of(stage, data).info(guest))  # type: ignore[arg-type]
+            except Exception as error:
+                log.error("table %s is damaged: %s", fingerprint(id), error)
+        return infos
+
     def summary_of(self, stage: Stage, data: bytes) -> Table:
         """A table to be listed, not played at: its race is not built if it is not open."""
-        meta = msgspec.json.decode(data, type=Meta)
+        meta = read_meta(data)
         found = self.open.get(meta.id)
         if found is not None:
             return found
@@ -282,7 +298,7 @@ class TableDirectory:
     # Looking after them.
 
     async def _tick_for_ever(self) -> None:
-        pruned, swept = -inf, self.times.clock()
+        pruned, swept, noted = -inf, self.times.clock(), self.times.clock()
         while True:
             await asyncio.sleep(self.times.tick)
             for number, table in enumerate(list(self.open.values())):
@@ -291,9 +307,12 @@ class TableDirectory:
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self.unload_idle()
-            if self.times.clock() - pruned > 3600:
+            if self.times.clock() - noted > UPTIME_EVERY:
+                noted = self.times.clock()
+                await self._safely(self.store.note_uptime())
+            if self.times.clock() - pruned > pruning.EVERY:
                 pruned = self.times.clock()
-                await self._safely(self.prune())
+                await self._safely(pruning.prune(self))
             if self.times.clock() - swept > self.times.sweep:
                 swept = self.times.clock()
                 gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
@@ -325,14 +344,3 @@ class TableDirectory:
             if late or gone:
                 await table.away(at, stand_in(table.game), "clock")
         table.bots.drive()
-
-    async def prune(self) -> None:
-        """Deletes tables that nobody has touched for `keep_days` days."""
-        old = await self.store.find_tables(tables.c.touched < time() - self.keep_days * DAY)
-        ids = [id for id, _, _ in old if not (id in self.open and self.open[id].viewers)]
-        for id in ids:
-            self.open.pop(id, None)
-        await self.store.delete_tables(ids)
-        await self.store.change(links.delete().where(links.c.until < time()))
-        if ids:
-            log.info("deleted %d old tables", len(ids))

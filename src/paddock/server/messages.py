@@ -163,7 +163,7 @@ class Ack(msgspec.Struct, frozen=True, tag="ack"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
-    """The action with this id was not accepted, and why."""
+    """The action with this id, or "" for a message that has none, was not accepted, and why."""
 
     id: str
     reason: Message

@@ -7,10 +7,15 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from paddock.core.errors import PaddockError
 from paddock.server.messages import Clock
 
 DRIVERS = ("Ada", "Bruno", "Chiara", "Diego", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luca")
 """Names that bots race under, wherever nobody has given them one."""
+
+
+class Damaged(PaddockError):
+    """What is stored of a table cannot be read."""
 
 
 class SeatMeta(msgspec.Struct, frozen=True):
@@ -58,6 +63,14 @@ class Meta(msgspec.Struct, frozen=True):
         if seat.name or seat.kind != "bot":
             return seat.name
         return DRIVERS[(sum(self.id.encode()) + at) % len(DRIVERS)]
+
+
+def read_meta(data: bytes) -> Meta:
+    """What is stored of a table besides its rows."""
+    try:
+        return msgspec.json.decode(data, type=Meta)
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError):
+        raise Damaged("what is stored of this table is damaged") from None
 
 
 Change: TypeAlias = Callable[[SeatMeta], SeatMeta | None]

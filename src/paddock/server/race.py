@@ -56,7 +56,6 @@ class PendingRows:
         self.trail = race.trail
         self.rows: list[Row] = []
         self.lines: list[Line] = []
-        self.undone: frozenset[int] = frozenset()
 
 
 class Race:
@@ -69,7 +68,6 @@ class Race:
         self.state = game.start() if state is None else state
         self.rows: list[Row] = []
         self.lines: list[bytes] = []  # as they are sent
-        self.undone: set[int] = set()
         self.trail: tuple[RecentChoice, ...] = ()
         self.turn = game.turn(self.state)
         self._done: dict[tuple[int | None, str], int] = {}
@@ -91,7 +89,7 @@ class Race:
 
     def moves(self) -> list[str]:
         """The moves that count, as a record has them."""
-        return [row.text for row in self.rows if row.kind in MOVES and row.seq not in self.undone]
+        return moves_of(self.rows)
 
     def already(self, seat: int, cid: str) -> int | None:
         """The row in which this client's action stands already."""
@@ -108,7 +106,6 @@ class Race:
             self.lines.append(msgspec.json.encode(line))
             if row.cid is not None:
                 self._done[row.seat, row.cid] = row.seq
-        self.undone |= pending.undone
         self.state, self.spent, self.trail = pending.state, pending.spent, pending.trail
         self.turn = self.game.turn(self.state)
 
@@ -165,7 +162,7 @@ class Race:
             raise IllegalAction("take back", message("server-refused-back"))
         state, trail, gone = found
         pending = PendingRows(self)
-        pending.state, pending.trail, pending.undone = state, trail, frozenset(gone)
+        pending.state, pending.trail = state, trail
         seq = self.version
         pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", time(), cid))
         pending.lines.append(_back_line(seq, seat, gone))
@@ -221,6 +218,17 @@ class Race:
             if single is None:
                 return
             self._choice(pending, single, "auto", None, None)
+
+
+def moves_of(rows: Sequence[Row]) -> list[str]:
+    """The moves among these rows that were not taken back."""
+    undone = undone_of(rows)
+    return [row.text for row in rows if row.kind in MOVES and row.seq not in undone]
+
+
+def undone_of(rows: Sequence[Row]) -> set[int]:
+    """The rows among these that were taken back."""
+    return {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
 
 
 def single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int]) -> Action | None:
@@ -296,7 +304,6 @@ def _again(race: Race, row: Row) -> PendingRows:
         if found is None or found[2] != gone:
             raise Disagrees(row.seq, "these choices may not be taken back")
         pending.state, pending.trail = found[0], found[1]
-        pending.undone = frozenset(gone)
         pending.lines.append(_back_line(row.seq, row.seat or 0, gone))
         return pending
     if row.kind == "seat":

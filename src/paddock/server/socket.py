@@ -13,13 +13,14 @@ from time import monotonic, perf_counter
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.errors import IllegalAction
 from paddock.server import auth
 from paddock.server import messages as m
 from paddock.server.directory import NotThere, TableDirectory
-from paddock.server.meta import SeatMeta
+from paddock.server.meta import Damaged, SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.sizes import in_words
+from paddock.server.store import Conflict, StoreFailed
 from paddock.server.table import Table
 from paddock.server.viewer import UpdateBatcher, Viewer
 from paddock.server.websocket import connection_of
@@ -44,12 +45,15 @@ class Gone(Exception):
 async def socket(websocket: WebSocket) -> None:
     """A connection to a table, from the first word to the last."""
     directory: TableDirectory = websocket.app.state.directory
-    guest = await directory.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
     await websocket.accept()
     try:
+        guest = await directory.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
         table = await directory.find(websocket.path_params["table"])
     except NotThere as error:
         await websocket.close(NOT_THERE, str(error))
+        return
+    except (Damaged, StoreFailed) as error:
+        await websocket.close(FAILED, str(error))
         return
     SOCKETS.inc()
     try:
@@ -135,7 +139,11 @@ class TableSocket:
             except (msgspec.DecodeError, RecursionError) as error:
                 raise Gone(NOT_UNDERSTOOD, in_words(str(error))) from None
             self.heard = inf
-            await self._hear(said)
+            try:
+                await self._hear(said)
+            except (StoreFailed, Conflict) as error:  # nothing was accepted
+                log.error("something was not stored: %s", error)
+                self.viewer.answer(m.Refused(getattr(said, "id", ""), message("server-refused-not-stored")))
 
     async def _hear(self, said: m.ToServer) -> None:
         match said:
@@ -157,13 +165,14 @@ class TableSocket:
         new = self.viewer not in self.table.viewers
         self.viewer.seat, self.viewer.since = seat, max(0, since)
         self.table.viewers.add(self.viewer)
-        for mine in self.table.seats_of(self.guest):
-            if new:
-                await self.table.come_back(mine, self.guest, asked=False)
-        if new:
-            self.table.announce()
-        else:
+        if not new:
             self.viewer.refresh()
+            return
+        try:
+            for mine in self.table.seats_of(self.guest):
+                await self.table.come_back(mine, self.guest, asked=False)
+        finally:
+            self.table.announce()
 
     def _confirmed(self, seat: SeatMeta, on: bool) -> SeatMeta | None:
         return msgspec.structs.replace(seat, confirm=on) if seat.guest == self.guest else None
@@ -186,9 +195,6 @@ class TableSocket:
             self.viewer.answer(
                 m.Because(said.id, error.reason) if isinstance(said, m.Why) else m.Refused(said.id, error.reason)
             )
-        except PaddockError as error:  # the store cannot write: nothing was accepted
-            log.error("an action was not stored: %s", error)
-            self.viewer.answer(m.Refused(said.id, message("server-refused-not-stored")))
 
     # Writing.
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from time import monotonic, time
 from typing import Any, TypeVar
 
 import msgspec
@@ -34,6 +36,7 @@ guests = sql.Table(
     sql.Column("secret", sql.String(64), nullable=False),  # its SHA-256
     sql.Column("name", sql.String(80), nullable=False),
     sql.Column("seen", sql.Float, nullable=False),
+    sql.Column("used", sql.Float, nullable=False, default=0.0),  # by the uptime
 )
 tables = sql.Table(
     "tables",
@@ -44,6 +47,7 @@ tables = sql.Table(
     sql.Column("touched", sql.Float, nullable=False, index=True),
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("data", sql.LargeBinary, nullable=False),  # meta.Meta as JSON
+    sql.Column("used", sql.Float, nullable=False, index=True),  # by the uptime; `touched` is a date, to be shown
 )
 rows = sql.Table(
     "rows",
@@ -76,6 +80,22 @@ links = sql.Table(
     sql.Column("until", sql.Float, nullable=False),
 )
 
+uptimes = sql.Table(  # one row: how long servers have been up on this database, in all
+    "uptime",
+    metadata,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("seconds", sql.Float, nullable=False),
+)
+kept_records = sql.Table(  # what was raced at tables that are pruned
+    "kept_records",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("code", sql.String(12), nullable=False),
+    sql.Column("pruned", sql.Float, nullable=False, index=True),  # by the uptime
+    sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
+    sql.Column("record", sql.LargeBinary, nullable=False),  # its text, compressed
+)
+
 
 class Row(msgspec.Struct, frozen=True):
     """One thing that was done at a table: never changed, never deleted, its number never used again.
@@ -101,7 +121,7 @@ class Conflict(PaddockError):
 
 
 class StoreFailed(PaddockError):
-    """The store could not write (disk full, file gone): nothing was accepted."""
+    """The store could not write or read (disk full, file gone): nothing was accepted."""
 
 
 class Job:
@@ -122,8 +142,11 @@ class Job:
 class Store:
     """The database behind all tables."""
 
-    def __init__(self, engine: sql.Engine) -> None:
+    def __init__(self, engine: sql.Engine, clock: Callable[[], float] = monotonic) -> None:
         self.engine = engine
+        self._clock = clock
+        self._up_before = -clock()  # seconds of uptime when the clock stood at 0
+        self.trouble: str | None = None  # why the last attempt to write has failed
         self._waiting: list[Job] = []
         self._insertions: dict[int, str] = {}
         self._connection: sql.Connection | None = None  # of the writer
@@ -134,11 +157,28 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "paddock-reader")
 
     async def open(self) -> None:
-        """Starts the writer."""
+        """Starts the writer, and goes on counting the uptime."""
         self._writing = asyncio.create_task(self._write_for_ever())
+        found = await self.ask(sql.select(uptimes.c.seconds))
+        self._up_before = found[0]["seconds"] - self._clock()
+
+    def uptime(self) -> float:
+        """Seconds that servers have been up on this database, summed over all starts.
+
+        By this age is counted: unlike a date it is never wrong by years.
+        """
+        return self._up_before + self._clock()
+
+    async def note_uptime(self) -> None:
+        """Stores the uptime: what a crash forgets of it is the time since."""
+        now = self.uptime()
+        latest = sql.case((uptimes.c.seconds < now, now), else_=uptimes.c.seconds)  # another process may have noted it
+        await self.change(sql.update(uptimes).values(seconds=latest))
 
     async def close(self) -> None:
         """Writes what is waiting and closes the database."""
+        with suppress(StoreFailed):
+            await self.note_uptime()
         self._closing = True
         self._wake.set()
         if self._writing is not None:
@@ -164,7 +204,9 @@ class Store:
         """
         work = None
         if stage is not None or touched:
-            values = ({} if stage is None else {"stage": stage}) | ({"touched": touched} if touched else {})
+            values = ({} if stage is None else {"stage": stage}) | (
+                {"touched": touched, "used": self.uptime()} if touched else {}
+            )
             change = sql.update(tables).where(tables.c.id == table).values(values)
 
             def work(connection: sql.Connection) -> None:
@@ -184,6 +226,7 @@ class Store:
     ) -> None:
         """Writes what is known of a table besides its rows; and whose table it is, if that has changed."""
         values = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
+        values["used"] = self.uptime()
 
         def work(connection: sql.Connection) -> None:
             if not connection.execute(sql.update(tables).where(tables.c.id == table).values(values)).rowcount:
@@ -195,9 +238,16 @@ class Store:
 
         await self._put(Job(table, (), work))
 
-    async def delete_tables(self, ids: Sequence[str]) -> None:
-        """Deletes tables that were kept long enough, with everything that belongs to them."""
-        await asyncio.gather(*[self._put(Job(one, (), _deletion(one))) for one in ids])
+    async def prune_table(self, table: str, code: str, record: bytes | None) -> None:
+        """Deletes a table with everything that belongs to it, and keeps its record, if it has one."""
+        values = {"table": table, "code": code, "pruned": self.uptime(), "at": time(), "record": record}
+
+        def work(connection: sql.Connection) -> None:
+            _delete(connection, table)
+            if record is not None:
+                connection.execute(kept_records.insert().values(values))
+
+        await self._put(Job(table, (), work))
 
     async def change(self, statement: sql.Executable) -> int:
         """One statement that changes something; how many rows it changed."""
@@ -230,7 +280,8 @@ class Store:
                 for one in batch:
                     await self._write([one])
         except (SQLAlchemyError, OSError) as error:
-            _settle(batch, StoreFailed(f"the move could not be stored ({str(error).splitlines()[0]})"))
+            self.trouble = first_line(error)
+            _settle(batch, StoreFailed(f"nothing could be stored ({self.trouble})"))
         except Exception as error:  # a mistake in one job; the writer itself must live on
             if len(batch) == 1:
                 _settle(batch, error)
@@ -238,6 +289,7 @@ class Store:
                 for one in batch:
                     await self._write([one])
         else:
+            self.trouble = None
             _settle(batch, results)
 
     def _transact(self, batch: list[Job]) -> list[Any]:
@@ -309,19 +361,19 @@ class Store:
         """What a query finds, as mappings."""
 
         def asked() -> Sequence[Any]:
-            with self.engine.connect() as connection:
-                return connection.execute(query).mappings().all()
+            try:
+                with self.engine.connect() as connection:
+                    return connection.execute(query).mappings().all()
+            except (SQLAlchemyError, OSError) as error:
+                raise StoreFailed(f"the database could not be read ({first_line(error)})") from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
 
 
-def _deletion(table: str) -> Work:
-    def work(connection: sql.Connection) -> None:
-        for where in (rows, links, places):
-            connection.execute(where.delete().where(where.c.table == table))
-        connection.execute(tables.delete().where(tables.c.id == table))
-
-    return work
+def _delete(connection: sql.Connection, table: str) -> None:
+    for where in (rows, links, places, kept_records):
+        connection.execute(where.delete().where(where.c.table == table))
+    connection.execute(tables.delete().where(tables.c.id == table))
 
 
 def _settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
@@ -340,6 +392,11 @@ def _settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
             job.done.set_exception(result)
         else:
             job.done.set_result(result)
+
+
+def first_line(error: Exception) -> str:
+    """What a database says is wrong, without its statement."""
+    return next(iter(str(error).splitlines()), type(error).__name__)
 
 
 def open_engine(url: str) -> sql.Engine:

@@ -61,7 +61,7 @@ class Table:
         self._infos_of: tuple[Meta, Stage, list[int]] = (meta, stage, [])
         self._whose: frozenset[str] | None = None  # as it is stored; None: not known
         self.used = self.times.clock()  # when somebody last asked for the table, or it changed
-        self._noted = 0.0  # when it was last noted that somebody raced here
+        self._noted = -inf  # when it was last noted that somebody raced here
 
     # Who is who.
 
@@ -326,7 +326,7 @@ class Table:
         data = msgspec.json.encode(meta)
         changed = None if whose == self._whose else whose
         await self.store.save_table(meta.id, meta.code, stage, time(), meta.public, data, changed)
-        self.meta, self.stage, self._whose, self._noted = meta, stage, whose, time()
+        self.meta, self.stage, self._whose, self._noted = meta, stage, whose, self.times.clock()
 
     async def _add(self, make: Callable[[], PendingRows | None]) -> PendingRows | None:
         """Stores rows, then lets them count.
@@ -338,8 +338,8 @@ class Table:
             if pending is None or not pending.rows:
                 return pending
             over = isinstance(self.game.turn(pending.state), Over)
-            now = time()
-            touched = now if over or now - self._noted > NOTED_EVERY else 0
+            stale = self.times.clock() - self._noted > NOTED_EVERY
+            touched = time() if over or stale else 0
             count = partial(self._count, pending, over, touched)
             try:
                 await self.store.append(self.meta.id, pending.rows, "over" if over else None, touched, count)
@@ -354,7 +354,7 @@ class Table:
 
     def _count(self, pending: PendingRows, over: bool, touched: float) -> None:
         """The rows are stored: they count, even if whoever sent them has gone meanwhile."""
-        self._noted = touched or self._noted
+        self._noted = self.times.clock() if touched else self._noted
         self.race.add(pending)
         for row in pending.rows:
             if row.kind == "act":

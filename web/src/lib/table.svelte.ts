@@ -199,7 +199,7 @@ export class TableStore {
       case 'ack':
         return this.#answered(message.id, { ok: true, reason: null });
       case 'refused':
-        if (this.#sent.has(message.id)) this.refused = message.reason;
+        if (!message.id || this.#sent.has(message.id)) this.refused = message.reason;
         return this.#answered(message.id, { ok: false, reason: message.reason });
       case 'because':
         return this.#answered(message.id, { ok: true, reason: message.reason });

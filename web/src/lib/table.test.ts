@@ -109,6 +109,14 @@ test('a refused action gives its reason', async () => {
   expect(store.acting).toBe(false);
 });
 
+test('a refusal of something without an id is shown too', () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 2));
+  store.confirm(true);
+  socket.say({ type: 'refused', id: '', reason: { id: 'server-refused-not-stored', args: {} } });
+  expect(store.refused?.id).toBe('server-refused-not-stored');
+});
+
 test('silence is noticed within ten seconds', async () => {
   const [store, socket] = opened();
   for (let beat = 0; beat < 5; beat++) {

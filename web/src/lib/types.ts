@@ -869,7 +869,7 @@ export interface Preview {
   chart: Chance[];
 }
 
-/** The action with this id was not accepted, and why. */
+/** The action with this id, or "" for a message that has none, was not accepted, and why. */
 export interface Refused {
   type: 'refused';
   id: string;

@@ -1,0 +1,86 @@
+"""What is forgotten, and when: tables and guests that nobody has used for long, by a clock that cannot be wrong.
+
+Age is counted in time that the server was up (`Store.uptime`), never by the date: a machine that wakes up in another
+year deletes nothing. What was raced at a table is kept as a record for another while.
+"""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from time import time
+from typing import TYPE_CHECKING
+
+import msgspec
+import sqlalchemy as sql
+
+from paddock.core import record as records
+from paddock.core.record import Record
+from paddock.server.access import fingerprint
+from paddock.server.messages import Stage
+from paddock.server.race import moves_of
+from paddock.server.store import guests, kept_records, links, places, tables
+from paddock.server.table import Table
+
+if TYPE_CHECKING:
+    from paddock.server.directory import TableDirectory
+
+log = logging.getLogger("paddock.tables")
+
+DAY = 24 * 3600.0
+EVERY = 3600.0
+"""Seconds between two prunings."""
+FIRST = DAY
+"""Seconds that the server must have been up, summed over its starts, before anything is pruned."""
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """For how many days of uptime things are kept."""
+
+    tables: float = 90
+    records: float = 365
+
+
+async def prune(directory: TableDirectory) -> None:
+    """Deletes what nobody has used for as long as it is to be kept."""
+    store, keep = directory.store, directory.keep
+    now = store.uptime()
+    if now < FIRST:
+        return
+    for id, stage, data in await store.find_tables(tables.c.used < now - keep.tables * DAY):
+        if id in directory.open and directory.open[id].viewers:
+            continue
+        try:
+            await _prune_table(directory, id, stage, data)  # type: ignore[arg-type]
+        except Exception as error:  # what cannot be read is not forgotten: somebody may mend it
+            log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
+    await store.change(links.delete().where(links.c.until < time()))
+    used = sql.select(places.c.guest)
+    gone = await store.change(guests.delete().where(guests.c.used < now - keep.tables * DAY, guests.c.id.not_in(used)))
+    if gone:
+        directory.guests.forget_all()
+        log.info("pruned %d guests without tables, unused for %g days", gone, keep.tables)
+    gone = await store.change(kept_records.delete().where(kept_records.c.pruned < now - keep.records * DAY))
+    if gone:
+        log.info("deleted %d records of pruned tables, kept for %g days", gone, keep.records)
+
+
+async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes) -> None:
+    table = directory.open.get(id) or await directory.build(data, stage)
+    record = await kept_record(table)
+    directory.open.pop(id, None)
+    packed = None if record is None else zlib.compress(records.write(record).encode(), 9)
+    await directory.store.prune_table(id, table.meta.code, packed)
+    what = "nothing was raced there" if record is None else f"its record of {len(record.moves)} moves is kept"
+    say = "pruned table %s (%s, %s), unused for %g days; %s"
+    log.info(say, fingerprint(id), table.meta.game, table.stage, directory.keep.tables, what)
+
+
+async def kept_record(table: Table) -> Record | None:
+    """All that was raced at a table, also beyond a row that this program does not agree with; None if nothing was."""
+    record = table.record()
+    if table.stage == "frozen":
+        moves = moves_of(await table.store.rows_of(table.meta.id))
+        header = {**table.meta.header, "seats": list(table.meta.names()), "luck": record.header["luck"]}
+        record = Record(header, tuple(moves))
+    return record if record.moves else None
