@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.machinery
 import importlib.util
+import io
 import json
 import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import threading
 import time
 import tomllib
@@ -86,7 +89,53 @@ def test_pip_steps_in_where_uv_cannot(script: Any, monkeypatch: Any) -> None:
     assert "uv" in commands[-2]
     assert "pip" in commands[-1]
     assert commands[-1][-1] == script.lock_path("run")
+    assert len(commands) == 3
     assert all("--require-hashes" in command for command in commands)
+    assert all(command[command.index("--only-binary") + 1] == ":all:" for command in commands)  # never from source
+
+
+@pytest.mark.parametrize("installer", ["pip", "uv"])
+def test_a_package_that_is_only_there_as_source_is_never_run(
+    script: Any, tmp_path: Path, monkeypatch: Any, installer: str
+) -> None:
+    """The installers are real, and what they are offered would leave a file behind if it were built."""
+    ran, log = tmp_path / "ran", tmp_path / "log"
+    offered = source_package(tmp_path / "offered", ran)
+    digest = hashlib.sha256(offered.read_bytes()).hexdigest()
+    for name in ("bootstrap", "run"):
+        Path(script.lock_path(name)).write_text(f"onlysource==1.0 --hash=sha256:{digest}\n")
+
+    def run(command: list[str], env: dict[str, str]) -> bool:
+        if installer == "uv" and "uv" not in command:
+            return command[-1].endswith("bootstrap.txt")  # as if the installer itself had come
+        with log.open("a") as file:
+            more = ["--dry-run", "--no-index", "--find-links", str(offered.parent)]
+            return subprocess.call([*command, *more], stdout=file, stderr=file) == 0
+
+    monkeypatch.setattr(script, "venv_python", lambda: sys.executable)
+    monkeypatch.setattr(script, "run_installer", run)
+    with pytest.raises(script.Stop):
+        script.install_packages("run")
+    assert "onlysource" in log.read_text()
+    assert not ran.exists()
+
+
+def source_package(folder: Path, ran: Path) -> Path:
+    """A package as source that builds itself, and leaves a file when it does."""
+    folder.mkdir()
+    path = folder / "onlysource-1.0.tar.gz"
+    files = {
+        "pyproject.toml": '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
+        '[project]\nname = "onlysource"\ndynamic = ["version"]\n',
+        "backend.py": f"open({str(ran)!r}, 'w').close()\n",
+        "PKG-INFO": "Metadata-Version: 2.1\nName: onlysource\nVersion: 1.0\n",
+    }
+    with tarfile.open(path, "w:gz") as archive:
+        for name, text in files.items():
+            entry = tarfile.TarInfo(f"onlysource-1.0/{name}")
+            entry.size = len(text)
+            archive.addfile(entry, io.BytesIO(text.encode()))
+    return path
 
 
 def test_uv_is_told_what_pip_was_told(script: Any, monkeypatch: Any) -> None:
