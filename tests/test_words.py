@@ -38,7 +38,7 @@ ENDS: dict[str, list[str]] = {
     "downforce-asked-": ["bid", "keep", "play", "wild", "drive", "bonus", "offer", "bet", "nothing"],
     "downforce-label-": ["skip", "take", "decline"],
     "downforce-heading-": ["car", "owner", "paid", "space", "laps", "to-go", "lap", "finish"],
-    "server-log-seat-": ["away", "back", "bot", "free", "sits", "moved"],
+    "server-log-seat-": ["asks", "away", "back", "bot", "free", "moved", "refused", "sits", "withdrawn"],
     "formula-d-": [str(kind.__struct_config__.tag) for kind in formula_d_events.Event.__subclasses__()],
     "formula-d-team-": [*TEAMS],
     "formula-d-label-": ["nitro", "hold"],

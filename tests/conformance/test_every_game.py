@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.core.game import AnyGame, Decide, Over
+from paddock.core.game import AnyGame, Decide, Over, hides_something
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
@@ -43,6 +43,21 @@ def test_random_play_ends_with_winners(game: AnyGame) -> None:
         assert len(turn.result.scores) == game.seats
         assert all(game.legal(state, seat) == () for seat in range(game.seats))
         assert_sheet_in_words(game, turn.result)
+
+
+def test_a_game_that_hides_nothing_shows_all_seats_alike(game: AnyGame) -> None:
+    if hides_something(game):
+        assert any(len(seen_from_all(game, state)) > 1 for state in sampled_states(game, "alike"))
+        return
+    for state in sampled_states(game, "alike"):
+        assert len(seen_from_all(game, state)) == 1
+        assert all(game.choices_are_public(state, seat) for seat in range(game.seats))
+
+
+def seen_from_all(game: AnyGame, state: Any) -> set[bytes]:
+    """What all seats and a spectator see, without who they are."""
+    views = [msgspec.to_builtins(game.view(state, seat)) for seat in (None, *range(game.seats))]
+    return {msgspec.json.encode({key: value for key, value in view.items() if key != "seat"}) for view in views}
 
 
 def assert_sheet_in_words(game: AnyGame, result: Any) -> None:

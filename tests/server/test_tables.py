@@ -131,7 +131,7 @@ def test_the_host_frees_a_seat_and_gives_it_to_a_bot(ann: Person, bob: Person) -
     bob.sit(table)
     ann.post(f"/api/tables/{table}/start")
     freed = ann.post(seat, {"kind": "open"})
-    assert kinds(freed)[1] == ("open", "")
+    assert kinds(freed)[1] == ("open", "club")
     assert bob.update(table, 1, status=403)  # the view has gone with the seat
     assert kinds(bob.sit(table, seat=1))[1] == ("person", "Bob")
     said = [line["say"][0]["id"] for line in ann.update(table)["lines"] if line["say"] and not line["events"]]

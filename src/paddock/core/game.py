@@ -129,6 +129,7 @@ class Game(Protocol[State, Act, View]):
     bots: ClassVar[tuple[str, ...]]  # the levels that it has drivers for, the weakest first; may be empty
     view_type: ClassVar[type[msgspec.Struct]]  # what `view` gives
     event_type: ClassVar[type[msgspec.Struct]]  # what all of its events are kinds of
+    hides_something: ClassVar[bool]  # whether any seat ever sees what others do not
 
     # Making one.
 
@@ -254,3 +255,8 @@ class Game(Protocol[State, Act, View]):
 
 AnyGame: TypeAlias = Game[object, Action, object]
 """A game whose states and views nobody outside of it looks into: what generic code holds."""
+
+
+def hides_something(game: AnyGame) -> bool:
+    """Whether any seat ever sees what others do not; a game of another package that does not say so does."""
+    return bool(getattr(game, "hides_something", True))

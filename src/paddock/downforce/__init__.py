@@ -53,6 +53,7 @@ class Downforce:
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
+    hides_something: ClassVar[bool] = True
 
     def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
         self.options = options

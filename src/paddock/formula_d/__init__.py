@@ -52,6 +52,7 @@ class FormulaD:
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
+    hides_something: ClassVar[bool] = False
 
     def __init__(self, options: Options, track: Track | None = None) -> None:
         self.options = options

@@ -133,6 +133,8 @@ class TableDirectory:
         self._adopt(table)
         if table.stage == "racing" and not table.race.rows:
             await table.begin()  # it was cut off between its start and its first row
+        if table.stage == "racing":
+            await table.vote.drop_unanswered()
         return table
 
     async def build(self, data: bytes, stage: Stage) -> Table:
@@ -252,9 +254,7 @@ class TableDirectory:
         async with table.lock:
             if table.meta.rematch is not None:
                 return await self.find(table.meta.rematch)
-            seats = [
-                replace(seat, away=False, bot=None if seat.kind == "person" else seat.bot) for seat in table.meta.seats
-            ]
+            seats = [seat.anew() for seat in table.meta.seats]
             made = await self._make(guest, table.game, (*seats[-1:], *seats[:-1]), table.meta.public, table.meta.clock)
             await table.save(replace(table.meta, rematch=made.meta.id))
         table.announce()
@@ -324,7 +324,8 @@ class TableDirectory:
             log.exception("looking after the tables failed")
 
     async def tick(self, table: Table) -> None:
-        """Lets bots drive for people who are away or out of time."""
+        """Lets bots drive for people who are away or out of time, and ends votes."""
+        await table.vote.look_after()
         now = self.times.clock()
         for at, seat in enumerate(table.meta.seats):
             if seat.kind != "person" or table.is_here(at):

@@ -43,7 +43,7 @@ class Driver:
             return None
         for at in table.race.waits:
             seat = table.meta.seats[at]
-            if seat.kind == "bot" or seat.away:
+            if seat.kind != "person" or seat.away:
                 return at
         return None
 

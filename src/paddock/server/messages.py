@@ -18,6 +18,8 @@ from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
 Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
+Taking: TypeAlias = Literal["now", "ask"]
+"""How a guest may take a seat: at once, or by asking those who hold the others."""
 Options: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="Options")]
 """The options of a race, as its game names them."""
 GameEvent: TypeAlias = Annotated[
@@ -61,7 +63,10 @@ class NewTable(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it. `away`: a bot drives for the person until they come back."""
+    """A seat as everybody sees it. `away`: a bot drives for the person until they come back.
+
+    A bot drives an open seat too, once the race has begun. `take` says whether you may have it.
+    """
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -71,6 +76,19 @@ class SeatInfo(msgspec.Struct, frozen=True):
     here: bool = False  # somebody is connected for it
     away: bool = False
     confirm: bool = False  # wants to be asked also where there is a single answer
+    take: Taking | None = None
+
+
+class RequestInfo(msgspec.Struct, frozen=True):
+    """Somebody asks for a seat of a race that has begun: it is theirs if all agree who have a say, in time."""
+
+    seat: int
+    name: str  # who asks
+    mine: bool  # is it you?
+    asked: bool  # are you still to answer?
+    agreed: int  # how many have
+    voters: int  # how many must
+    seconds: int  # that are left
 
 
 class LuckInfo(msgspec.Struct, frozen=True):
@@ -104,6 +122,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     frozen: str | None = None  # the row that cannot be played again, or what the game lacks
     rematch: str | None = None  # the table where it goes on
     imported: bool = False
+    request: RequestInfo | None = None
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -259,6 +278,18 @@ class Sit(msgspec.Struct, frozen=True):
 
     seat: int | None = None
     name: Text = ""
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Asks for a seat of a race that has begun, under this name or one's own."""
+
+    name: Text = ""
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """Whether whoever asks for a seat may have it; who asks withdraws with false."""
+
+    agree: bool
 
 
 class SetSeat(msgspec.Struct, frozen=True):

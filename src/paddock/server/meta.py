@@ -21,13 +21,20 @@ class Damaged(PaddockError):
 class SeatMeta(msgspec.Struct, frozen=True):
     """A seat as it is stored: whose it is, and who drives it now."""
 
-    kind: str  # open, person, bot
+    kind: str  # open (driven by a bot during a race), person, bot
     name: str = ""
     guest: str | None = None
     bot: str | None = None  # who drives: the bot of the seat, or the one that stands in for a person
     away: bool = False
     handed: bool = False  # away by their own wish: being there again is not yet coming back
     confirm: bool = False
+    former: str | None = None  # the guest who had it last, if nobody has it now
+    put_out: bool = False  # the former owner, by somebody else
+
+    def anew(self) -> SeatMeta:
+        """The seat at the table of a rematch."""
+        bot = self.bot if self.kind == "bot" else None
+        return SeatMeta(self.kind, self.name, self.guest, bot, confirm=self.confirm)
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -48,19 +55,30 @@ class Meta(msgspec.Struct, frozen=True):
     rematch: str | None = None
     imported: bool = False
     frozen: str | None = None
+    held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start
 
     def whose(self) -> frozenset[str]:
         """The guests who have something to do with the table."""
-        return frozenset([self.host, *[seat.guest for seat in self.seats if seat.guest is not None]])
+        seats = [guest for seat in self.seats for guest in (seat.guest, seat.former) if guest is not None]
+        return frozenset([self.host, *seats])
+
+    def holders(self) -> frozenset[tuple[int, str]]:
+        """Seat and guest of everybody who has or had a seat during the race."""
+        now = [(at, seat.guest) for at, seat in enumerate(self.seats) if seat.guest is not None]
+        return frozenset([*self.held, *now])
+
+    def after(self, before: Meta) -> Meta:
+        """The table, with all who have had a seat before."""
+        return msgspec.structs.replace(self, held=tuple(sorted(before.holders() | self.holders())))
 
     def names(self) -> tuple[str, ...]:
         """Who sits in each seat, as a record has it."""
         return tuple([self.name_of(at) or f"Player {at + 1}" for at in range(len(self.seats))])
 
     def name_of(self, at: int) -> str:
-        """The name of who sits there: a bot has one too, always the same at this table."""
+        """The name of who sits or drives there: a bot has one too, always the same at this table."""
         seat = self.seats[at]
-        if seat.name or seat.kind != "bot":
+        if seat.name or seat.kind == "person" or (seat.kind == "open" and seat.bot is None):
             return seat.name
         return DRIVERS[(sum(self.id.encode()) + at) % len(DRIVERS)]
 

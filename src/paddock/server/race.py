@@ -22,6 +22,8 @@ from paddock.server.store import Row
 from paddock.words import Seat, message
 
 MOVES = ("act", "luck")
+REQUESTS = ("asks", "refused", "withdrawn")
+"""What is noted of somebody who asks for a seat."""
 
 
 class Disagrees(PaddockError):
@@ -324,7 +326,8 @@ def _again(race: Race, row: Row) -> PendingRows:
 
 
 def _seat_line(row: Row) -> Line:
-    """A row of kind "seat" as everybody may see it; its text is `back`, `away club` and the like."""
-    what, _, bot = row.text.partition(" ")
-    driver: dict[str, str] = {"bot": bot} if bot else {}
-    return Line(row.seq, row.seat, say=(message(f"server-log-seat-{what}", player=Seat(row.seat or 0), **driver),))
+    """A row of kind "seat" as everybody may see it; its text is `back`, `away club`, `asks Ann` and the like."""
+    what, _, who = row.text.partition(" ")
+    named = "name" if what in REQUESTS else "bot"
+    more: dict[str, str] = {named: who} if who else {}
+    return Line(row.seq, row.seat, say=(message(f"server-log-seat-{what}", player=Seat(row.seat or 0), **more),))

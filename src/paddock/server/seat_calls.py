@@ -1,6 +1,8 @@
-"""The HTTP calls about seats: sitting down, freeing a seat, handing it to a bot, moving it to another device."""
+"""The HTTP calls about seats: sitting down or asking for a seat, freeing it, handing it over, moving it."""
 
 from __future__ import annotations
+
+from math import ceil
 
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -10,8 +12,10 @@ from paddock.server import auth
 from paddock.server import messages as m
 from paddock.server.calls import answer, body, directory_of, known_guest, table_of
 from paddock.server.directory import NotNow, NotThere, NotYours
+from paddock.server.driver import stand_in
 from paddock.server.meta import SeatMeta
 from paddock.server.new_table import check_bot
+from paddock.server.seats import refusal, taking, vacated, voters
 from paddock.server.table import Table
 from paddock.words import message
 
@@ -31,11 +35,63 @@ async def sit(request: Request) -> Response:
     if table.stage not in ("lobby", "racing"):
         raise NotNow(message("server-error-too-late-to-sit"))
     name = auth.clean_name(wanted.name or guest.name)
-    free = [at for at, seat in enumerate(table.meta.seats) if seat.kind == "open"]
-    at = wanted.seat if wanted.seat is not None else (free[0] if free else -1)
+    at = wanted.seat if wanted.seat is not None else first_free(table, guest.id)
+    check_free(table, guest.id, at)
+    if taking(table, guest.id, at) == "ask":
+        raise NotYours(message("server-error-ask-first"))
     mine = SeatMeta("person", name, guest.id)
-    if at not in free or not await table.change_seat(at, lambda seat: mine if seat.kind == "open" else None, "sits"):
-        raise NotNow(message("server-error-taken", all="no" if wanted.seat is not None else "yes"))
+    if not await table.change_seat(at, lambda _: mine if taking(table, guest.id, at) == "now" else None, "sits"):
+        raise NotNow(message("server-error-taken", all="no"))
+    table.seen(guest.id)
+    return answer(table.info(guest.id))
+
+
+def first_free(table: Table, guest: str) -> int:
+    """The first seat that the guest may have at once, else by asking for it."""
+    ways = {taking(table, guest, at): at for at in reversed(range(table.game.seats))}
+    at = ways.get("now", ways.get("ask"))
+    if at is None:
+        raise NotNow(message("server-error-taken", all="yes"))
+    return at
+
+
+def check_free(table: Table, guest: str, at: int) -> None:
+    """Refuses a seat that the guest can neither take nor ask for."""
+    if not 0 <= at < table.game.seats:
+        raise NotNow(message("server-error-taken", all="no"))
+    reason = refusal(table, guest, at)
+    if reason is not None:
+        raise (NotNow if reason.id == "server-error-taken" else NotYours)(reason)
+
+
+async def ask(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    at = seat_of(request, table)
+    name = auth.clean_name((await body(request, m.Ask)).name or guest.name)
+    check_free(table, guest.id, at)
+    if taking(table, guest.id, at) == "now":
+        raise NotNow(message("server-error-just-sit"))
+    if wait := table.vote.must_wait(guest.id):
+        raise NotNow(message("server-error-asked-lately", minutes=ceil(wait / 60)))
+    if not await table.vote.ask(guest.id, at, name):
+        raise NotNow(message("server-error-one-request"))
+    table.seen(guest.id)
+    return answer(table.info(guest.id))
+
+
+async def vote(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    at = seat_of(request, table)
+    wanted = await body(request, m.Vote)
+    asked = table.vote.request
+    if asked is None or asked.seat != at or not table.vote.seconds:
+        raise NotNow(message("server-error-no-request"))
+    withdraws = guest.id == asked.guest and not wanted.agree
+    if guest.id not in voters(table.meta) and not withdraws:
+        raise NotYours(message("server-error-not-asked"))
+    await table.vote.answer(guest.id, wanted.agree)
     table.seen(guest.id)
     return answer(table.info(guest.id))
 
@@ -60,9 +116,16 @@ async def set_seat(request: Request) -> Response:
     if wanted.kind == "person":
         raise NotYours(message("server-error-sit-yourself"))
     bot = check_bot(wanted.bot, table.game) if wanted.kind == "bot" else None
-    new = SeatMeta(wanted.kind, bot=bot)
     note = "free" if bot is None else f"bot {bot}"
-    await table.change_seat(at, lambda now: new if now == seat else None, note, "person" if mine else "host")
+
+    def change(now: SeatMeta) -> SeatMeta | None:
+        if now != seat:
+            return None
+        if table.stage == "racing":
+            return vacated(seat, wanted.kind, bot or stand_in(table.game), put_out=not mine)
+        return SeatMeta(wanted.kind, bot=bot)
+
+    await table.change_seat(at, change, note, "person" if mine else "host")
     return answer(table.info(guest.id))
 
 

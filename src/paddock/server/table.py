@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from math import inf
+from math import ceil, inf
 from time import time
 from typing import cast
 
@@ -20,15 +20,10 @@ from paddock.server.auth import action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
 from paddock.server.driver import Driver, Overtaken, stand_in
-from paddock.server.messages import (
-    Choice,
-    Line,
-    Stage,
-    TableInfo,
-    Update,
-)
+from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.server.meta import Change, Meta, SeatMeta
 from paddock.server.race import PendingRows, Race, rebuild
+from paddock.server.seats import SeatVote
 from paddock.server.store import Conflict, Store, tables
 from paddock.server.table_info import info_of
 from paddock.server.times import Times
@@ -56,9 +51,10 @@ class Table:
         self.left: dict[int, float] = {}  # since when a person's seat has nobody connected
         self.clocks = Clocks(meta.clock, times.clock)
         self.bots = Driver(self, bot_pool)
+        self.vote = SeatVote(self)
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._infos: dict[str, msgspec.Raw] = {}
-        self._infos_of: tuple[Meta, Stage, list[int]] = (meta, stage, [])
+        self._infos_of: tuple[Meta, Stage, list[object]] = (meta, stage, [])
         self._whose: frozenset[str] | None = None  # as it is stored; None: not known
         self.used = self.times.clock()  # when somebody last asked for the table, or it changed
         self._noted = -inf  # when it was last noted that somebody raced here
@@ -82,9 +78,8 @@ class Table:
         guest = self.meta.seats[seat].guest
         if guest is None:
             return False
-        for viewer in self.viewers:
-            if viewer.guest == guest:
-                return True
+        if any([viewer.guest == guest for viewer in self.viewers]):
+            return True
         return guest in self.visits and self.times.clock() - self.visits[guest] < self.times.glance
 
     @property
@@ -152,7 +147,8 @@ class Table:
 
     def _encoded_info(self, guest: str) -> msgspec.Raw:
         """The table as this guest sees it, as it is sent; it rarely changes from one update to the next."""
-        here = [len(self.viewers), *[self.is_here(at) for at in range(len(self.meta.seats))]]
+        here: list[object] = [self.is_here(at) for at in range(len(self.meta.seats))]
+        here += [len(self.viewers), self.vote.request, ceil(self.vote.seconds)]
         now = (self.meta, self.stage, here)
         if self._infos_of[0] is not now[0] or self._infos_of[1:] != now[1:]:
             self._infos_of, self._infos = now, {}
@@ -256,10 +252,14 @@ class Table:
                 return False
             seats[at] = seat
             if note is not None and self.stage == "racing":
-                await self._add(lambda: self.race.note(note, at, by))
+                await self.note(note, at, by)
             await self.save(replace(self.meta, seats=tuple(seats)))
         self.announce()
         return True
+
+    async def note(self, text: str, at: int, by: str) -> None:
+        """Adds a line about a seat to the log; its caller holds the lock."""
+        await self._add(lambda: self.race.note(text, at, by))
 
     async def away(self, at: int, bot: str, by: str, guest: str | None = None) -> None:
         """A bot drives for the person (`guest`: for this one alone) until they come back."""
@@ -322,6 +322,8 @@ class Table:
     async def save(self, meta: Meta, stage: Stage | None = None) -> None:
         """Stores what is known of the table besides its rows."""
         stage = stage or self.stage
+        if stage == "racing":
+            meta = meta.after(self.meta if self.stage == "racing" else meta)
         whose = meta.whose()
         data = msgspec.json.encode(meta)
         changed = None if whose == self._whose else whose

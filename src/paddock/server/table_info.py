@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from paddock.fair import hash_of
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
+from paddock.server.seats import taking
 
 if TYPE_CHECKING:
     from paddock.server.table import Table
@@ -26,6 +27,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
             here=seat.kind == "bot" or table.is_here(at),
             away=seat.away,
             confirm=seat.confirm,
+            take=taking(table, guest, at),
         )
         for at, seat in enumerate(meta.seats)
     ]
@@ -46,6 +48,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         frozen=meta.frozen and re.sub(r"^(row \d+):.*", r"\1", meta.frozen),  # version 0.1 stored more
         rematch=meta.rematch,
         imported=meta.imported,
+        request=table.vote.info(guest),
     )
 
 

@@ -20,6 +20,11 @@ export interface Act {
   version?: number | null;
 }
 
+/** Asks for a seat of a race that has begun, under this name or one's own. */
+export interface Ask {
+  name?: string;
+}
+
 /** Take back the seat's last choice. */
 export interface Back {
   type: 'back';
@@ -885,6 +890,17 @@ export interface Replay {
   result: Result | null;
 }
 
+/** Somebody asks for a seat of a race that has begun: it is theirs if all agree who have a say, in time. */
+export interface RequestInfo {
+  seat: number;
+  name: string;
+  mine: boolean;
+  asked: boolean;
+  agreed: number;
+  voters: number;
+  seconds: number;
+}
+
 /** How a race ended, for every game: who won (several seats share a tie) and what each seat scored. */
 export interface Result {
   winners: number[];
@@ -923,7 +939,8 @@ export interface Seat {
   seat: number;
 }
 
-/** A seat as everybody sees it. `away`: a bot drives for the person until they come back. */
+/** A seat as everybody sees it. `away`: a bot drives for the person until they come back. A bot drives an
+ * open seat too, once the race has begun. `take` says whether you may have it. */
 export interface SeatInfo {
   seat: number;
   kind: 'open' | 'person' | 'bot';
@@ -933,6 +950,7 @@ export interface SeatInfo {
   here: boolean;
   away: boolean;
   confirm: boolean;
+  take: 'now' | 'ask' | null;
 }
 
 /** A secret that moves a seat to another device, once, within ten minutes. It belongs in a URL's fragment. */
@@ -979,6 +997,7 @@ export interface TableInfo {
   frozen: string | null;
   rematch: string | null;
   imported: boolean;
+  request: RequestInfo | null;
 }
 
 /** The clock of a seat in seconds: what is left of this decision (None: not asked) and of the reserve. */
@@ -1023,6 +1042,11 @@ export interface Update {
   back: boolean;
   sheet: ScoreSheet | null;
   result: Result | null;
+}
+
+/** Whether whoever asks for a seat may have it; who asks withdraws with false. */
+export interface Vote {
+  agree: boolean;
 }
 
 /** Why can the seat not do this? */

@@ -13,9 +13,23 @@ server-log-back = { $player } takes back the last choice.
 server-log-seat-away = A bot ({ $bot }) drives for { $player }.
 server-log-seat-back = { $player } drives again.
 server-log-seat-bot = A bot ({ $bot }) takes the seat of { $player }.
-server-log-seat-free = A seat is free again.
+server-log-seat-free = A seat is free again; a bot drives it.
 server-log-seat-sits = { $player } takes the seat.
 server-log-seat-moved = { $player } goes on from another device.
+server-log-seat-asks = { $name } asks for the seat of { $player }.
+server-log-seat-refused = Not everybody agreed: { $name } does not get the seat of { $player }.
+server-log-seat-withdrawn = { $name } no longer asks for the seat of { $player }.
+server-error-ask-first = hands are secret here: ask the others for the seat
+server-error-just-sit = nobody needs to be asked: take the seat
+server-error-seen-another = who has had another seat of this race cannot take this one
+server-error-nobody-to-agree = nobody is left who could agree
+server-error-one-request = somebody is asking for a seat already; wait for the answer
+server-error-asked-lately = { $minutes ->
+    [1] the others did not agree; ask again in a minute
+   *[other] the others did not agree; ask again in { $minutes } minutes
+}
+server-error-no-request = nobody asks for this seat any more
+server-error-not-asked = only who has a seat in this race is asked
 server-error-name-empty = a name needs at least one letter
 server-error-name-long = a name has at most { $most } letters
 server-error-no-name = give yourself a name first

@@ -13,9 +13,23 @@ server-log-back = { $player } deshace su última elección.
 server-log-seat-away = Un bot ({ $bot }) conduce en lugar de { $player }.
 server-log-seat-back = { $player } vuelve a conducir.
 server-log-seat-bot = Un bot ({ $bot }) ocupa el asiento de { $player }.
-server-log-seat-free = Un asiento vuelve a estar libre.
+server-log-seat-free = Un asiento vuelve a estar libre; lo conduce un bot.
 server-log-seat-sits = { $player } ocupa el asiento.
 server-log-seat-moved = { $player } continúa desde otro dispositivo.
+server-log-seat-asks = { $name } pide el asiento de { $player }.
+server-log-seat-refused = No todos han aceptado: { $name } no ocupa el asiento de { $player }.
+server-log-seat-withdrawn = { $name } ya no pide el asiento de { $player }.
+server-error-ask-first = aquí las manos son secretas: pide el asiento a los demás
+server-error-just-sit = no hace falta preguntar a nadie: ocupa el asiento
+server-error-seen-another = quien ha tenido otro asiento en esta carrera no puede ocupar este
+server-error-nobody-to-agree = no queda nadie que pueda aceptar
+server-error-one-request = alguien está pidiendo ya un asiento; espera la respuesta
+server-error-asked-lately = { $minutes ->
+    [1] los demás no han aceptado; vuelve a pedirlo dentro de un minuto
+   *[other] los demás no han aceptado; vuelve a pedirlo dentro de { $minutes } minutos
+}
+server-error-no-request = ya nadie pide este asiento
+server-error-not-asked = solo se pregunta a quien tiene un asiento en esta carrera
 server-error-name-empty = un nombre necesita al menos una letra
 server-error-name-long = un nombre tiene como máximo { $most } letras
 server-error-no-name = primero elige un nombre

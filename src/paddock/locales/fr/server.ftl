@@ -13,9 +13,23 @@ server-log-back = { $player } reprend son dernier choix.
 server-log-seat-away = Un robot ({ $bot }) conduit à la place de { $player }.
 server-log-seat-back = { $player } reprend le volant.
 server-log-seat-bot = Un robot ({ $bot }) prend la place de { $player }.
-server-log-seat-free = Une place est de nouveau libre.
+server-log-seat-free = Une place est de nouveau libre ; un robot y conduit.
 server-log-seat-sits = { $player } prend la place.
 server-log-seat-moved = { $player } continue sur un autre appareil.
+server-log-seat-asks = { $name } demande la place de { $player }.
+server-log-seat-refused = Tout le monde n’est pas d’accord : { $name } n’obtient pas la place de { $player }.
+server-log-seat-withdrawn = { $name } ne demande plus la place de { $player }.
+server-error-ask-first = les mains sont secrètes ici : demandez la place aux autres
+server-error-just-sit = inutile de demander : prenez la place
+server-error-seen-another = qui a eu une autre place dans cette course ne peut pas prendre celle-ci
+server-error-nobody-to-agree = il ne reste personne pour donner son accord
+server-error-one-request = quelqu’un demande déjà une place ; attendez la réponse
+server-error-asked-lately = { $minutes ->
+    [1] les autres n’étaient pas tous d’accord ; redemandez dans une minute
+   *[other] les autres n’étaient pas tous d’accord ; redemandez dans { $minutes } minutes
+}
+server-error-no-request = personne ne demande plus cette place
+server-error-not-asked = seul qui a une place dans cette course est consulté
 server-error-name-empty = un nom a besoin d’au moins une lettre
 server-error-name-long = un nom a au plus { $most } lettres
 server-error-no-name = donnez-vous d’abord un nom

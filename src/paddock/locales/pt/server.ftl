@@ -13,9 +13,23 @@ server-log-back = { $player } desfaz a última escolha.
 server-log-seat-away = Um bot ({ $bot }) dirige no lugar de { $player }.
 server-log-seat-back = { $player } volta a dirigir.
 server-log-seat-bot = Um bot ({ $bot }) ocupa o lugar de { $player }.
-server-log-seat-free = Um lugar está livre de novo.
+server-log-seat-free = Um lugar está livre de novo; um bot o conduz.
 server-log-seat-sits = { $player } ocupa o lugar.
 server-log-seat-moved = { $player } continua em outro aparelho.
+server-log-seat-asks = { $name } pede o lugar de { $player }.
+server-log-seat-refused = Nem todos concordaram: { $name } não fica com o lugar de { $player }.
+server-log-seat-withdrawn = { $name } não pede mais o lugar de { $player }.
+server-error-ask-first = aqui as mãos são secretas: peça o lugar aos outros
+server-error-just-sit = não é preciso perguntar a ninguém: ocupe o lugar
+server-error-seen-another = quem teve outro lugar nesta corrida não pode ocupar este
+server-error-nobody-to-agree = não resta ninguém que possa concordar
+server-error-one-request = alguém já está pedindo um lugar; espere a resposta
+server-error-asked-lately = { $minutes ->
+    [1] os outros não concordaram; peça de novo em um minuto
+   *[other] os outros não concordaram; peça de novo em { $minutes } minutos
+}
+server-error-no-request = ninguém mais pede este lugar
+server-error-not-asked = só quem tem um lugar nesta corrida é consultado
 server-error-name-empty = um nome precisa de pelo menos uma letra
 server-error-name-long = um nome tem no máximo { $most } letras
 server-error-no-name = primeiro escolha um nome

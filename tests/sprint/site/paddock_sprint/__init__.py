@@ -90,6 +90,7 @@ class Sprint:
     bots: ClassVar[tuple[str, ...]] = ()
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = SprintEvent
+    hides_something: ClassVar[bool] = True
     track = None
 
     def __init__(self, options: Options) -> None:
