@@ -51,7 +51,6 @@ class Circuit:
         self.danger = frozenset(self.number[name] for name in track.danger)
         self.trouble = frozenset(self.number[name] for name in track.trouble)
         self.distance = [self._distances(number) for number in range(self.first_door)]
-        self.to_pits = [min(row[self.lap_spaces : self.first_box], default=FAR) for row in self.distance]
 
     def in_pits(self, space: int) -> bool:
         """FD-31: whether a space is in the pit lane, a box or its door, where nothing costs and nobody rolls."""
@@ -147,4 +146,5 @@ class Circuit:
             edge = {there for here in edge for there in self._steps_from(here) if steps[there] == FAR}
             for there in edge:
                 steps[there] = distance
+        steps[self.first_box :] = [FAR] * (len(steps) - self.first_box)  # nobody is in the way in a box
         return steps

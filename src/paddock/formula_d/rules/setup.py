@@ -61,10 +61,10 @@ class Setup:
     def ends_of(self, car: Car, number: int, face: int, bonus: int, cars: Sequence[Car]) -> Ends:
         """The ends of a move of this car among others, `bonus` of it by nitro.
 
-        Only cars within its reach can be in its way, and nobody is in a box, which has room for all.
+        Only cars within its reach can be in its way.
         """
         space, length = car.space, face + bonus
-        away, boxes = self.circuit.distance[space], self.circuit.first_box
-        near = frozenset([other.space for other in cars if away[other.space] <= length and other.space < boxes])
+        away = self.circuit.distance[space]
+        near = frozenset([other.space for other in cars if away[other.space] <= length])
         owed = missing(self.circuit, space, car.stops)
         return remembered_ends(self.open_road(car, number), space, owed, length, bonus, near)
