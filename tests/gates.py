@@ -1,8 +1,8 @@
 """Every gate a change must pass, in one run. Called by `./paddock test`.
 
 ruff, mypy and the tests, then svelte-check and vitest for the browser client, then the page in Chromium. `--slow`
-adds the tests marked slow; anything else is handed to pytest, and the client is left out. The last line counts the
-tests of all.
+adds the tests marked slow and, one after the other, the attack on a server; anything else is handed to pytest, and the
+client is left out. The last line counts the tests of all.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ def main(args: list[str]) -> int:
 def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
     """The gates in their order: each a command and where it runs."""
     python = [sys.executable, "-m"]
-    pytest = [*python, "pytest", "-q", *([] if slow else ["-m", "not slow"])]
+    chosen = [] if slow and rest else ["-m", "not attack" if slow else "not slow"]
+    pytest = [*python, "pytest", "-q", *chosen]
     first = [*pytest, "-n", "auto", f"--junit-xml={reports / 'tests.xml'}"]
     found: dict[str, Gate] = {
         "ruff check": ([*python, "ruff", "check", "."], ROOT),
@@ -62,6 +63,9 @@ def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
     vitest = ["vitest/vitest.mjs", "run", "--reporter=dot", "--reporter=junit", f"--outputFile={reports / 'web.xml'}"]
     found["svelte-check"] = (node("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"), WEB)
     found["vitest"] = (node(*vitest), WEB)
+    if slow:  # alone, as it measures
+        attack = [*python, "pytest", "-q", "-m", "attack", f"--junit-xml={reports / 'attack.xml'}", "tests/attack"]
+        found["attack"] = (attack, ROOT)
     # A call of its own: playwright leaves an event loop running, and more than two browsers would starve each other.
     found["browser"] = ([*pytest, "-n", "2", f"--junit-xml={reports / 'e2e.xml'}", "tests/e2e"], ROOT)
     return found

@@ -19,7 +19,8 @@ from paddock.server.connection import LEAST_READ, Connections, Peer
 from paddock.server.times import Times
 from paddock.server.websocket import LONGEST_REASON, fitting
 from tests.server.running import Person, Running, wait_until
-from tests.server.test_frames import Raw, masked, text
+from tests.server.test_frames import Raw
+from tests.server.wire import deaf, masked, upgrade
 
 HURRIED = Times(tick=0.05, head=0.3, body=0.3, send=0.3, close=0.2, silence=60)
 NO_PROXY = "192.0.2.1"
@@ -34,25 +35,7 @@ def gone(raw: sockets.socket) -> bool:
     return True
 
 
-def request(server: Running, table: str, *more: str) -> bytes:
-    lines = [f"GET /ws/tables/{table} HTTP/1.1", f"Host: {server.host}", "Upgrade: websocket", "Connection: Upgrade"]
-    lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", *more]
-    return "\r\n".join([*lines, "", ""]).encode()
-
-
 # Who does not read.
-
-
-def deaf(server: Running, table: str) -> sockets.socket:
-    """A connection to a table that says hello and then never reads again."""
-    raw = sockets.socket()
-    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
-    raw.connect(("127.0.0.1", int(server.host.split(":")[1])))
-    raw.sendall(request(server, table))
-    while not raw.recv(1000).endswith(b"\r\n\r\n"):
-        pass
-    raw.sendall(text(type="hello"))
-    return raw
 
 
 def test_who_does_not_read_hurts_nobody_and_is_gone(serve: Callable[..., Running]) -> None:
@@ -63,7 +46,7 @@ def test_who_does_not_read_hurts_nobody_and_is_gone(serve: Callable[..., Running
     with ann.socket(table, 0) as socket, ExitStack() as stack:
         wait_until(lambda: server.connections.open == 1)
         for _ in range(3):
-            stack.enter_context(deaf(server, table))
+            stack.enter_context(deaf(server.host, table))
         wait_until(lambda: len(at.viewers) == 4)
 
         async def announce() -> None:
@@ -83,7 +66,7 @@ def test_who_reads_nothing_of_little_is_gone_as_well(serve: Callable[..., Runnin
     """What was written waits below the limit at which writing would stop, so that it is the silence that counts."""
     server = serve(times=Times(tick=0.05, silence=0.3, close=0.2))
     table = server.person("Ann").start()["id"]
-    with deaf(server, table):
+    with deaf(server.host, table):
         wait_until(lambda: len(server.table(table).viewers) == 1)
         wait_until(lambda: not server.table(table).viewers and not sockets_open(server))
 
@@ -97,7 +80,7 @@ def test_pings_without_reading_are_not_answered_without_end(serve: Callable[...,
     server = serve(times=HURRIED)
     table = server.person("Ann").start()["id"]
     ping, sent = masked(Opcode.PING, b"x" * 125), 0
-    with deaf(server, table) as raw:
+    with deaf(server.host, table) as raw:
         raw.settimeout(5)
         with suppress(OSError):  # nobody takes any more of them, and then the connection is gone
             while sent < 64 * 2**20:
@@ -281,7 +264,7 @@ def test_a_proxy_is_not_limited_but_its_clients_are(serve: Callable[..., Running
 @pytest.mark.parametrize("head", ["Content-Length: 5", "Transfer-Encoding: chunked"])
 def test_an_upgrade_with_a_body_is_refused(server: Running, head: str) -> None:
     with server.connect() as raw:
-        raw.sendall(request(server, "none", head) + b"hello")
+        raw.sendall(upgrade(server.host, "none", head) + b"hello")
         assert raw.recv(1000).startswith(b"HTTP/1.1 400 ")
         assert gone(raw)
 
@@ -291,7 +274,7 @@ def odd_bytes(server: Running, table: str, rng: Random) -> list[bytes]:
     kind = rng.randrange(3)
     if kind == 0:
         return [rng.randbytes(rng.randrange(200))]
-    head = bytearray(request(server, table))
+    head = bytearray(upgrade(server.host, table))
     if kind == 1:
         for _ in range(rng.randrange(1, 4)):
             head[rng.randrange(len(head))] = rng.randrange(256)

@@ -6,11 +6,11 @@ import json
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from websockets.frames import Frame, Opcode
 
 from tests.server.running import Running
+from tests.server.wire import masked, text, upgrade
 
 TEXT, CLOSE, PONG = 0x81, 0x88, 0x8A
 
@@ -23,10 +23,7 @@ class Raw:
         self.socket.settimeout(20)
         self.pongs: list[bytes] = []
         self.read = self.socket.makefile("rb").read
-        self.socket.sendall(
-            f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {server.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
+        self.socket.sendall(upgrade(server.host, table))
         head = b""
         while not head.endswith(b"\r\n\r\n"):
             head += self.read(1)
@@ -68,14 +65,6 @@ def connected(server: Running) -> Iterator[Raw]:
         yield raw
     finally:
         raw.socket.close()
-
-
-def masked(opcode: Opcode, data: bytes) -> bytes:
-    return Frame(opcode, data).serialize(mask=True, extensions=[])
-
-
-def text(**said: Any) -> bytes:
-    return masked(Opcode.TEXT, json.dumps(said).encode())
 
 
 def test_a_message_may_come_byte_by_byte(server: Running) -> None:

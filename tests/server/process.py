@@ -1,0 +1,74 @@
+"""A server in a process of its own, as an operator starts it, with its log and its memory."""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+MEBIBYTE = 2**20
+
+
+class ServerProcess:
+    """A server that was started by a command, and may be asked how it is."""
+
+    def __init__(self, process: subprocess.Popen[str], address: str, log: Path) -> None:
+        self.process = process
+        self.address = address
+        self.log = log
+        self.host = address.rpartition("/")[2]
+        self.port = int(address.rpartition(":")[2])
+
+    def lines(self) -> list[dict[str, Any]]:
+        """What it has logged."""
+        return [json.loads(line) for line in self.log.read_text(encoding="utf-8").splitlines()]
+
+    def failures(self) -> list[str]:
+        """Errors in its log that nobody has expected."""
+        return [line["error"] for line in self.lines() if "error" in line]
+
+    def figure(self, name: str) -> float:
+        """One of its metrics."""
+        text = httpx.get(f"{self.address}/metrics", timeout=60).text
+        return float(next(line.split()[-1] for line in text.splitlines() if line.startswith(f"{name} ")))
+
+    def memory(self) -> float:
+        """How much it holds, in MiB."""
+        return self.figure("process_resident_memory_bytes") / MEBIBYTE
+
+    def answers(self) -> bool:
+        """Whether somebody who comes now is served."""
+        with suppress(httpx.HTTPError):
+            return httpx.get(f"{self.address}/healthz").status_code == 200
+        return False
+
+
+@contextmanager
+def process(
+    folder: Path, *words: str, files: int | None = None, start: tuple[str, ...] = ("-m", "paddock")
+) -> Iterator[ServerProcess]:
+    """Starts a server with these options and ends it; `files`: how many it may have open at most."""
+    log = folder / "log"
+    command = [sys.executable, *start, "serve", "--port", "0", "--data", str(folder / "data"), *words]
+
+    def limit() -> None:
+        if files is not None:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+
+    with log.open("ab") as file:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True, preexec_fn=limit)
+    try:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        assert said, log.read_text(encoding="utf-8")
+        yield ServerProcess(server, said.split()[-1].rstrip("/"), log)
+    finally:
+        server.kill()
+        server.communicate()
