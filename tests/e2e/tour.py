@@ -64,6 +64,31 @@ def getting_in(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     yield "nowhere", page
 
 
+def seats(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
+    page, guest = open_page(browser, server), open_page(browser, server)
+    post(page, "/api/me", {"name": "Ana"})
+    table = post(page, "/api/tables", {"game": "downforce", "options": {"players": 3}})["id"]
+    post(guest, "/api/me", {"name": "Zoe"})
+    post(guest, f"/api/tables/{table}/sit", {})
+    post(page, f"/api/tables/{table}/start", {})
+    page.goto(f"/table/{table}")
+    page.get_by_text("Your seat and the link").click()
+    page.get_by_role("button", name="Free the seat of Zoe").click()
+    yield "seat-put-out", page
+    page.get_by_role("dialog").get_by_role("button", name="Free the seat of Zoe").click()
+    guest.goto(f"/table/{table}")
+    guest.get_by_role("button", name="Take the seat").wait_for()
+    yield "seat-free", guest
+    asking = open_page(browser, server)
+    post(asking, "/api/me", {"name": "Max"})
+    post(asking, f"/api/tables/{table}/seats/1/ask", {})
+    page.get_by_role("button", name="Agree").wait_for()
+    yield "seat-request", page
+    asking.goto(f"/table/{table}")
+    asking.get_by_role("button", name="Withdraw").wait_for()
+    yield "seat-asked-for", asking
+
+
 def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page = open_page(browser, server)
     start_race(page, "downforce", seats=3)
@@ -104,5 +129,5 @@ def ended(page: Page, game: str, record: str) -> Iterator[Stop]:
     yield f"{game}-replay", page
 
 
-TOUR: tuple[Part, ...] = (getting_in, downforce, formula_d)
+TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d)
 """The whole walk, in parts that need nothing of one another."""

@@ -63,8 +63,8 @@ class Party:
         self.server.do(self.server.directory.tick(self.table))
 
     def log(self) -> list[str]:
-        """What the log says of seats."""
-        return [row.text for row in self.table.race.rows if row.kind == "seat"]
+        """What is noted of seats, without the names of the bots that drive them."""
+        return [row.text.partition(" for ")[0] for row in self.table.race.rows if row.kind == "seat"]
 
     def said(self) -> list[Any]:
         """The same as everybody reads it."""

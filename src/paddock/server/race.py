@@ -326,8 +326,13 @@ def _again(race: Race, row: Row) -> PendingRows:
 
 
 def _seat_line(row: Row) -> Line:
-    """A row of kind "seat" as everybody may see it; its text is `back`, `away club`, `asks Ann` and the like."""
+    """A row of kind "seat" as everybody may see it; its text is `back`, `away club`, `asks Ann for Ada` or the like."""
     what, _, who = row.text.partition(" ")
-    named = "name" if what in REQUESTS else "bot"
-    more: dict[str, str] = {named: who} if who else {}
-    return Line(row.seq, row.seat, say=(message(f"server-log-seat-{what}", player=Seat(row.seat or 0), **more),))
+    id = f"server-log-seat-{what}"
+    if what in REQUESTS:  # the seat has another name as soon as somebody else sits there
+        name, _, driver = who.rpartition(" for ")
+        said = message(id, name=name, driver=driver)
+    else:
+        more: dict[str, str] = {"bot": who} if who else {}
+        said = message(id, player=Seat(row.seat or 0), **more)
+    return Line(row.seq, row.seat, say=(said,))

@@ -27,6 +27,7 @@ class SeatRequest(msgspec.Struct, frozen=True):
     seat: int
     guest: str
     name: str
+    driver: str  # the name of the bot that drives it
     since: float
     agreed: frozenset[str] = frozenset()
 
@@ -119,8 +120,9 @@ class SeatVote:
         async with table.lock:
             if self.request is not None or taking(table, guest, at) != "ask":
                 return False
-            await table.note(f"asks {name}", at, "person")
-            self._request = SeatRequest(at, guest, name, table.times.clock())
+            driver = table.meta.name_of(at) or "?"
+            await table.note(f"asks {name} for {driver}", at, "person")
+            self._request = SeatRequest(at, guest, name, driver, table.times.clock())
         table.announce()
         return True
 
@@ -158,7 +160,7 @@ class SeatVote:
         async with table.lock:
             if self.request is not asked:
                 return
-            await table.note(f"{how} {asked.name}", asked.seat, "person")
+            await table.note(f"{how} {asked.name} for {asked.driver}", asked.seat, "person")
             self._request = None
             if how == "refused":
                 self._refused[asked.guest] = table.times.clock()

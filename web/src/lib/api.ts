@@ -76,6 +76,8 @@ export const api = {
   table: (id: string) => get<TableInfo>(table(id)),
   code: (code: string) => get<TableInfo>(`/api/codes/${encodeURIComponent(code)}`),
   sit: (id: string, seat: number | null, name = '') => post<TableInfo>(`${table(id)}/sit`, { seat, name }),
+  ask: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/ask`),
+  vote: (id: string, seat: number, agree: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/vote`, { agree }),
   setSeat: (id: string, seat: number, kind: 'open' | 'bot' | 'person', bot = 'club') =>
     post<TableInfo>(`${table(id)}/seats/${seat}`, { kind, bot }),
   start: (id: string) => post<TableInfo>(`${table(id)}/start`),

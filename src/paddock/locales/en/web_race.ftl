@@ -37,6 +37,24 @@ web-own-back = I drive again
 web-own-bot = Let a bot drive
 web-own-confirm = Ask me also where there is a single answer
 web-keys = Keys: 1 to 9 choose; Tab and arrows walk over the spaces on the board, Enter drives; Backspace takes back; Escape skips to now.
+web-player-free = free, a bot drives
+web-take-now = Take the seat
+web-take-now-of = Take the seat that { $driver } drives
+web-take-ask = Ask for the seat
+web-take-ask-of = Ask for the seat that { $driver } drives
+web-request = A seat is asked for
+web-request-asks = { $name } asks for the seat that { $driver } drives, and would see its hand.
+web-request-rule = All who have a seat must agree. No answer is a no.
+web-request-mine = You have asked for the seat that { $driver } drives.
+web-request-agreed = { $agreed } of { $voters } have agreed.
+web-request-seconds = { $seconds } s
+web-request-yes = Agree
+web-request-no = Refuse
+web-request-withdraw = Withdraw
+web-leave = Leave the seat
+web-leave-about = A bot drives on. You can come back as long as nobody else has the seat.
+web-put-out = Free the seat of { $name }
+web-put-out-about = A bot drives on. { $name } can come back as long as nobody else has the seat.
 
 ## Beside the board
 web-side = About the race

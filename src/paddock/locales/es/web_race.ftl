@@ -37,6 +37,24 @@ web-own-back = Vuelvo a conducir
 web-own-bot = Que conduzca un bot
 web-own-confirm = Pregúntame también cuando hay una sola respuesta
 web-keys = Teclas: del 1 al 9 eligen; Tab y las flechas recorren las casillas del tablero, Intro conduce; Retroceso deshace; Escape salta al presente.
+web-player-free = libre, conduce un bot
+web-take-now = Ocupar el asiento
+web-take-now-of = Ocupar el asiento que conduce { $driver }
+web-take-ask = Pedir el asiento
+web-take-ask-of = Pedir el asiento que conduce { $driver }
+web-request = Alguien pide un asiento
+web-request-asks = { $name } pide el asiento que conduce { $driver } y vería su mano.
+web-request-rule = Deben aceptar todos los que tienen un asiento. No responder es un no.
+web-request-mine = Has pedido el asiento que conduce { $driver }.
+web-request-agreed = Han aceptado { $agreed } de { $voters }.
+web-request-seconds = { $seconds } s
+web-request-yes = Aceptar
+web-request-no = Rechazar
+web-request-withdraw = Retirar la petición
+web-leave = Dejar el asiento
+web-leave-about = Un bot sigue conduciendo. Puedes volver mientras nadie más tenga el asiento.
+web-put-out = Liberar el asiento de { $name }
+web-put-out-about = Un bot sigue conduciendo. { $name } puede volver mientras nadie más tenga el asiento.
 
 ## Beside the board
 web-side = Sobre la carrera

@@ -37,6 +37,24 @@ web-own-back = Je reprends le volant
 web-own-bot = Laisser conduire un bot
 web-own-confirm = Me demander aussi quand il n’y a qu’une réponse
 web-keys = Touches : 1 à 9 choisissent ; Tab et les flèches parcourent les cases du plateau, Entrée conduit ; Retour arrière reprend ; Échap va au présent.
+web-player-free = libre, un robot conduit
+web-take-now = Prendre la place
+web-take-now-of = Prendre la place où conduit { $driver }
+web-take-ask = Demander la place
+web-take-ask-of = Demander la place où conduit { $driver }
+web-request = Une place est demandée
+web-request-asks = { $name } demande la place où conduit { $driver } et verrait sa main.
+web-request-rule = Il faut l’accord de tous ceux qui ont une place. Sans réponse, c’est non.
+web-request-mine = Vous avez demandé la place où conduit { $driver }.
+web-request-agreed = { $agreed } sur { $voters } sont d’accord.
+web-request-seconds = { $seconds } s
+web-request-yes = D’accord
+web-request-no = Refuser
+web-request-withdraw = Retirer la demande
+web-leave = Quitter la place
+web-leave-about = Un robot continue. Vous pouvez revenir tant que personne d’autre n’a la place.
+web-put-out = Libérer la place de { $name }
+web-put-out-about = Un robot continue. { $name } peut revenir tant que personne d’autre n’a la place.
 
 ## Beside the board
 web-side = Sur la course

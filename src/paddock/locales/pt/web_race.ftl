@@ -37,6 +37,24 @@ web-own-back = Volto a dirigir
 web-own-bot = Deixar um bot dirigir
 web-own-confirm = Perguntar também quando há só uma resposta
 web-keys = Teclas: 1 a 9 escolhem; Tab e as setas percorrem as casas do tabuleiro, Enter dirige; Backspace desfaz; Escape pula para agora.
+web-player-free = livre, um bot dirige
+web-take-now = Ocupar o lugar
+web-take-now-of = Ocupar o lugar que { $driver } conduz
+web-take-ask = Pedir o lugar
+web-take-ask-of = Pedir o lugar que { $driver } conduz
+web-request = Alguém pede um lugar
+web-request-asks = { $name } pede o lugar que { $driver } conduz e veria a sua mão.
+web-request-rule = Todos os que têm um lugar precisam concordar. Não responder é um não.
+web-request-mine = Você pediu o lugar que { $driver } conduz.
+web-request-agreed = { $agreed } de { $voters } concordaram.
+web-request-seconds = { $seconds } s
+web-request-yes = Concordar
+web-request-no = Recusar
+web-request-withdraw = Retirar o pedido
+web-leave = Deixar o lugar
+web-leave-about = Um bot continua. Você pode voltar enquanto ninguém mais tiver o lugar.
+web-put-out = Liberar o lugar de { $name }
+web-put-out-about = Um bot continua. { $name } pode voltar enquanto ninguém mais tiver o lugar.
 
 ## Beside the board
 web-side = Sobre a corrida

@@ -1,0 +1,71 @@
+"""Seats that change hands during a race, through the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import drive, post
+from tests.e2e.server_process import ServerProcess
+
+PHONE = {"width": 390, "height": 844}
+HAND = ".dock-area .hand"
+
+
+def start_together(ana: Page, zoe: Page) -> None:
+    """A race of Ana, who is the host, Zoe and a bot; both are at it."""
+    post(ana, "/api/me", {"name": "Ana"})
+    table = post(ana, "/api/tables", {"game": "downforce", "options": {"players": 3}})["id"]
+    post(zoe, "/api/me", {"name": "Zoe"})
+    post(zoe, f"/api/tables/{table}/sit", {})
+    post(ana, f"/api/tables/{table}/start", {})
+    for page in (ana, zoe):
+        page.goto(f"/table/{table}")
+        page.get_by_text("Your seat and the link").click()
+
+
+def free(page: Page, button: str) -> None:
+    page.get_by_role("button", name=button).click()
+    page.get_by_role("dialog").get_by_role("button", name=button).click()
+
+
+def test_who_asks_for_a_seat_has_it_when_all_agree(server: ServerProcess, person: Person) -> None:
+    ana, zoe, max = person(server), person(server), person(server, size=PHONE, language="es-ES")
+    start_together(ana, zoe)
+    drive(ana, zoe, moves=2)
+    free(zoe, "Leave the seat")
+    expect(ana.get_by_text("free, a bot drives")).to_be_visible()
+    assert ana.get_by_role("button", name="Ask for the seat").count() == 0, "who has a seat cannot take another one"
+
+    max.goto(ana.url)
+    max.get_by_role("button", name="Pedir el asiento").tap()
+    expect(max.get_by_text("Han aceptado 0 de 1.")).to_be_visible()
+    assert max.locator(HAND).count() == 0
+    vote = ana.get_by_role("region", name="A seat is asked for")
+    expect(vote).to_contain_text("would see its hand")
+    expect(ana.get_by_role("log")).to_contain_text("asks for the seat that")
+    vote.get_by_role("button", name="Agree").focus()
+    ana.keyboard.press("Enter")
+
+    expect(vote).to_have_count(0)
+    expect(max.locator(HAND)).to_be_visible()
+    expect(ana.get_by_role("log")).to_contain_text("takes the seat")
+    drive(ana, max, moves=4)
+    expect(zoe.get_by_role("button", name="Take the seat")).to_have_count(0)
+
+
+def test_who_was_put_out_has_a_say_and_comes_back(server: ServerProcess, person: Person) -> None:
+    ana, zoe, max = person(server), person(server), person(server)
+    start_together(ana, zoe)
+    free(ana, "Free the seat of Zoe")
+    max.goto(ana.url)
+    max.get_by_role("button", name="Ask for the seat").click()
+    ana.get_by_role("button", name="Agree").click()
+    expect(max.get_by_text("1 of 2 have agreed.")).to_be_visible()
+    zoe.get_by_role("button", name="Refuse").click()
+    expect(max.get_by_role("log")).to_contain_text("Not everybody agreed")
+    max.get_by_role("button", name="Ask for the seat").click()
+    expect(max.get_by_role("alert").filter(has_text="ask again in 10 minutes")).to_be_visible()
+    zoe.get_by_role("button", name="Take the seat").click()
+    expect(zoe.locator(HAND)).to_be_visible()
+    drive(ana, zoe, moves=4)
