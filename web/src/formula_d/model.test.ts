@@ -18,6 +18,7 @@ const view = (cars: CarView[], more: Partial<View> = {}): View => ({
   order: [0],
   cars,
   ask: { type: 'choosing-gear', car: 1 },
+  grid: [],
   home: [],
   gone: [],
   speeds: [],
