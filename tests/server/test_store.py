@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 from alembic import command
 
+from paddock.server.database import tables
 from paddock.server.metrics import COMMITS
 from paddock.server.migrate import FILE, BadData, alembic_config, back_up, prepare
-from paddock.server.store import Conflict, Job, Row, Store, StoreFailed, open_engine, tables
+from paddock.server.store import Conflict, Job, Row, Store, StoreFailed, open_engine
 
 
 @asynccontextmanager
@@ -156,7 +157,7 @@ def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path) ->
 
     with_store(tmp_path, test)
     copies = [path.name for path in tmp_path.glob("*-before-*.db")]
-    assert copies == ["paddock-before-0004.db"]
+    assert copies == ["paddock-before-0005.db"]
     with closing(sqlite3.connect(tmp_path / copies[0])) as copy:
         assert copy.execute("SELECT count(*) FROM tables").fetchone() == (1,)
         assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)

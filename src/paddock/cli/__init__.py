@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
-from paddock.cli import bench, league, load, moves, perft, play, race, replay, schema, sim, tracks, verify
+from paddock.cli import bench, league, load, moves, perft, play, race, replay, schema, sim, tables, tracks, verify
 from paddock.core.errors import PaddockError
 from paddock.sim.memory import collect_rarely
 
@@ -35,6 +35,8 @@ app.command()(perft.perft)
 app.command()(bench.bench)
 app.command()(load.load)
 app.add_typer(tracks.app)
+app.add_typer(tables.app)
+app.add_typer(tables.bans)
 
 
 def show_version(wanted: bool) -> None:

@@ -86,13 +86,17 @@ def checked_addresses(option: str, text: str) -> str:
     return text
 
 
+def data_folder(data: Path | None) -> Path:
+    """The folder for races: the one that was named, or the user's own."""
+    from platformdirs import user_data_path
+
+    return data or user_data_path("paddock", appauthor=False)
+
+
 def _settings(
     data: Path | None, keep: tuple[float, float], hosts: list[str] | None, rate: float, workers: int
 ) -> Settings:
-    from platformdirs import user_data_path
-
     from paddock.server.app import Settings
     from paddock.server.pruning import Keep
 
-    folder = data or user_data_path("paddock", appauthor=False)
-    return Settings(folder, frozenset(hosts or ()), Keep(*keep), rate, workers)
+    return Settings(data_folder(data), frozenset(hosts or ()), Keep(*keep), rate, workers)

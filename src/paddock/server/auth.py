@@ -14,7 +14,8 @@ import msgspec
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
-from paddock.server.store import Store, StoreFailed, guests, links
+from paddock.server.database import guests, links
+from paddock.server.store import Store, StoreFailed
 from paddock.words import message
 
 COOKIE = "paddock"

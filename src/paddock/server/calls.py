@@ -16,6 +16,7 @@ from paddock.fair import LONGEST_WORDS
 from paddock.server import auth, static_data
 from paddock.server import messages as m
 from paddock.server.auth import Guest
+from paddock.server.bans import Banned
 from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
 from paddock.server.meta import Damaged
 from paddock.server.new_table import check_options
@@ -35,6 +36,7 @@ ENDED = ("over", "closed")
 STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotThere, 404),
     (NotYours, 403),
+    (Banned, 403),
     (NotNow, 409),
     (IllegalAction, 409),
     (StoreFailed, 503),
@@ -73,7 +75,10 @@ def directory_of(request: Request) -> TableDirectory:
 
 async def guest_of(request: Request) -> Guest | None:
     """Who calls, if they are known."""
-    return await directory_of(request).guests.of_cookie(request.cookies.get(auth.COOKIE))
+    directory = directory_of(request)
+    guest = await directory.guests.of_cookie(request.cookies.get(auth.COOKIE))
+    directory.bans.check("", guest.id if guest else "")
+    return guest
 
 
 async def known_guest(request: Request) -> Guest:

@@ -11,8 +11,9 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paddock.server.access import shown
+from paddock.server.bans import Banned
 from paddock.server.connection import peer_of
-from paddock.server.limits import RateLimiter, address_of
+from paddock.server.limits import RateLimiter, address_of, client_of
 
 log = logging.getLogger("paddock.calls")
 
@@ -74,6 +75,8 @@ class RequestChecks:
             return
         answer = Answer(scope, send)
         wrong = self._wrong(scope, Headers(scope=scope))
+        if scope["app"].state.directory.bans.covers(client_of(scope)):
+            wrong = 403, str(Banned())
         if wrong is not None:
             await JSONResponse({"error": wrong[1], "reason": None}, wrong[0])(scope, receive, answer.send)
             return

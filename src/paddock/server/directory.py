@@ -11,6 +11,7 @@ from math import inf
 from time import time
 from typing import Any
 
+import sqlalchemy as sql
 from msgspec.structs import replace
 
 from paddock.core.errors import BadOptions, PaddockError
@@ -20,17 +21,20 @@ from paddock.fair import new_seed
 from paddock.server import auth, pruning
 from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
+from paddock.server.bans import Bans
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import Bus
+from paddock.server.commands import NOT_THERE, dismiss, run_commands
+from paddock.server.database import kept_records, tables
 from paddock.server.driver import stand_in
 from paddock.server.game_cache import GameCache
 from paddock.server.messages import Clock, NewTable, PlayOn, Stage, TableInfo
-from paddock.server.meta import Meta, SeatMeta, read_meta
+from paddock.server.meta import BY_HAND, Meta, SeatMeta, read_meta
 from paddock.server.new_table import check_clock, copied, refereed, seat_meta
 from paddock.server.pruning import Keep
 from paddock.server.race import Disagrees, rebuild
 from paddock.server.sizes import LONGEST_CODE
-from paddock.server.store import Conflict, Row, Store, tables
+from paddock.server.store import Conflict, Row, Store
 from paddock.server.table import Table
 from paddock.server.times import Times
 from paddock.server.viewer import UpdateBatcher
@@ -71,6 +75,7 @@ class TableDirectory:
         self.bot_pool = bot_pool
         self.bus = bus
         self.guests = Guests(store)
+        self.bans = Bans(store)
         self.games = GameCache()
         self.batcher = UpdateBatcher()
         self.keep = keep or Keep()
@@ -84,6 +89,7 @@ class TableDirectory:
     async def start(self) -> None:
         """Rebuilds every running table from its rows."""
         await self.store.open()
+        await self.bans.load()
         for id, stage, data in await self.store.find_tables(tables.c.stage.in_(("lobby", "racing"))):
             try:
                 await self._load(data, stage)  # type: ignore[arg-type]
@@ -143,7 +149,7 @@ class TableDirectory:
         rows = await self.store.rows_of(meta.id)
         game, why = self.games.of_header(meta.header)
         table = Table(meta, stage, game, self.store, self.bot_pool, self.times)
-        if stage == "frozen":  # this program may agree where another one did not
+        if stage == "frozen" and meta.frozen != BY_HAND:  # this program may agree where another one did not
             table.stage, table.meta = "racing", replace(meta, frozen=None)
         try:
             if why is not None:
@@ -153,7 +159,8 @@ class TableDirectory:
                 await asyncio.sleep(0)
         except Disagrees as error:
             log.warning("table %s is frozen: %s", fingerprint(meta.id), error)
-            table.meta = replace(meta, frozen=why or f"row {error.seq}")  # what is in the row may be a secret
+            if meta.frozen != BY_HAND:
+                table.meta = replace(meta, frozen=why or f"row {error.seq}")  # what is in the row may be a secret
             if stage != "over":
                 table.stage = "frozen"
         for row in rows:
@@ -196,6 +203,24 @@ class TableDirectory:
             return found
         game, _ = self.games.of_header(meta.header)
         return Table(meta, stage, game, self.store, self.bot_pool, self.times)
+
+    async def forget(self, id: str) -> None:
+        """Deletes a table at once, with everything that belongs to it, or the record of one that was pruned."""
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            try:
+                kept = await self.store.ask(sql.select(kept_records.c.table).where(kept_records.c.table == id))
+                if not kept and not await self.store.find_tables(tables.c.id == id):
+                    raise NotThere(message("server-error-no-table"))
+                table = self.open.pop(id, None)
+                if table is not None:
+                    async with table.lock:
+                        table.stage = "closed"  # whatever still waits for the lock is refused
+                    await table.bots.stop()
+                await self.store.delete_table(id)
+            finally:
+                self._loading.pop(id, None)
+        if table is not None:
+            dismiss(table, NOT_THERE, "the table is forgotten")
 
     def unload_idle(self) -> None:
         """Unloads tables where nobody is: whoever comes back finds them in the store."""
@@ -298,7 +323,7 @@ class TableDirectory:
     # Looking after them.
 
     async def _tick_for_ever(self) -> None:
-        pruned, swept, noted = -inf, self.times.clock(), self.times.clock()
+        pruned, swept, noted, asked = -inf, self.times.clock(), self.times.clock(), -inf
         while True:
             await asyncio.sleep(self.times.tick)
             for number, table in enumerate(list(self.open.values())):
@@ -307,6 +332,9 @@ class TableDirectory:
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self.unload_idle()
+            if self.times.clock() - asked > self.times.commands:
+                asked = self.times.clock()
+                await self._safely(run_commands(self))
             if self.times.clock() - noted > UPTIME_EVERY:
                 noted = self.times.clock()
                 await self._safely(self.store.note_uptime())

@@ -82,13 +82,19 @@ def is_in(address: str, where: tuple[Network, ...]) -> bool:
         found = ipaddress.ip_address(address)
     except ValueError:
         return False
-    return any(found in network for network in where)
+    same = getattr(found, "ipv4_mapped", None) or found  # how IPv6 writes an address of IPv4
+    return any(found in network or same in network for network in where)
+
+
+def client_of(scope: Scope) -> str:
+    """The client's address, as a trusted proxy may have named it."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def address_of(scope: Scope) -> str:
-    """Whom limits count for a request: its client, as a trusted proxy may have named it."""
-    client = scope.get("client")
-    return counted_address(str(client[0]) if client else "")
+    """Whom limits count for a request."""
+    return counted_address(client_of(scope))
 
 
 def counted_address(host: str) -> str:

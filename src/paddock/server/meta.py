@@ -10,6 +10,8 @@ import msgspec
 from paddock.core.errors import PaddockError
 from paddock.server.messages import Clock
 
+BY_HAND = "by hand"
+"""Why a race is frozen that whoever runs the server has stopped."""
 DRIVERS = ("Ada", "Bruno", "Chiara", "Diego", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luca")
 """Names that bots race under, wherever nobody has given them one."""
 

@@ -38,16 +38,7 @@ def prepare(folder: Path) -> Path:
     """The database in this folder, ready for this program."""
     check_folder(folder)
     file = folder / FILE
-    engine = sql.create_engine(f"sqlite:///{file}")
-    try:
-        with engine.connect() as connection:
-            found = MigrationContext.configure(connection).get_current_revision()
-    except sql.exc.DatabaseError:
-        raise BadData(
-            f"{file} is not a database of Paddock; move it away or choose another folder with --data DIR"
-        ) from None
-    finally:
-        engine.dispose()
+    found = revision_of(file)
     config = alembic_config(file)
     scripts = ScriptDirectory.from_config(config)
     newest = scripts.get_current_head()
@@ -60,6 +51,25 @@ def prepare(folder: Path) -> Path:
             back_up(file, f"{file.stem}-before-{newest}.db")
         command.upgrade(config, "head")
     return file
+
+
+def revision_of(file: Path) -> str | None:
+    """The number of the last migration of a database; None if it is new."""
+    engine = sql.create_engine(f"sqlite:///{file}")
+    try:
+        with engine.connect() as connection:
+            return MigrationContext.configure(connection).get_current_revision()
+    except sql.exc.DatabaseError:
+        raise BadData(
+            f"{file} is not a database of Paddock; move it away or choose another folder with --data DIR"
+        ) from None
+    finally:
+        engine.dispose()
+
+
+def is_current(file: Path) -> bool:
+    """Whether a database is as this program needs it."""
+    return revision_of(file) == ScriptDirectory.from_config(alembic_config(file)).get_current_head()
 
 
 def alembic_config(file: Path) -> Config:

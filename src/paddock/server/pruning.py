@@ -17,9 +17,9 @@ import sqlalchemy as sql
 from paddock.core import record as records
 from paddock.core.record import Record
 from paddock.server.access import fingerprint
+from paddock.server.database import guests, kept_records, links, places, tables
 from paddock.server.messages import Stage
 from paddock.server.race import moves_of
-from paddock.server.store import guests, kept_records, links, places, tables
 from paddock.server.table import Table
 
 if TYPE_CHECKING:

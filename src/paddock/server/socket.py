@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from paddock.core.errors import IllegalAction
 from paddock.server import auth
 from paddock.server import messages as m
+from paddock.server.bans import Banned
 from paddock.server.directory import NotThere, TableDirectory
 from paddock.server.meta import Damaged, SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
@@ -48,9 +49,13 @@ async def socket(websocket: WebSocket) -> None:
     await websocket.accept()
     try:
         guest = await directory.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
+        directory.bans.check("", guest.id if guest else "")
         table = await directory.find(websocket.path_params["table"])
     except NotThere as error:
         await websocket.close(NOT_THERE, str(error))
+        return
+    except Banned as error:
+        await websocket.close(NOT_YOURS, str(error))
         return
     except (Damaged, StoreFailed) as error:
         await websocket.close(FAILED, str(error))
@@ -71,7 +76,8 @@ class TableSocket:
         self.times = table.times
         self.connection = connection_of(websocket)
         self.connection.drained = self._due
-        self.viewer = Viewer(guest, None, 0, self._due)
+        address = websocket.client.host if websocket.client else ""
+        self.viewer = Viewer(guest, None, 0, self._due, address, lambda code, why: self._end(Gone(code, why)))
         self.heard = monotonic()  # when the client last said something; inf: it is being answered
         self._writing = False
         self._batcher = batcher

@@ -18,6 +18,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from paddock.core.errors import PaddockError
+from paddock.server.database import kept_records, links, places, rows, tables, uptimes
 from paddock.server.metrics import COMMITS, ROWS
 
 T = TypeVar("T")
@@ -26,75 +27,6 @@ READERS = 4
 """Threads that read."""
 MOST_AT_ONCE = 64
 """Rows in one statement."""
-
-metadata = sql.MetaData()
-
-guests = sql.Table(
-    "guests",
-    metadata,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("secret", sql.String(64), nullable=False),  # its SHA-256
-    sql.Column("name", sql.String(80), nullable=False),
-    sql.Column("seen", sql.Float, nullable=False),
-    sql.Column("used", sql.Float, nullable=False, default=0.0),  # by the uptime
-)
-tables = sql.Table(
-    "tables",
-    metadata,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("code", sql.String(12), nullable=False, unique=True),
-    sql.Column("stage", sql.String(12), nullable=False, index=True),
-    sql.Column("touched", sql.Float, nullable=False, index=True),
-    sql.Column("public", sql.Boolean, nullable=False),
-    sql.Column("data", sql.LargeBinary, nullable=False),  # meta.Meta as JSON
-    sql.Column("used", sql.Float, nullable=False, index=True),  # by the uptime; `touched` is a date, to be shown
-)
-rows = sql.Table(
-    "rows",
-    metadata,
-    sql.Column("table", sql.String(32), primary_key=True),
-    sql.Column("seq", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("text", sql.Text, nullable=False),
-    sql.Column("seat", sql.Integer),
-    sql.Column("by", sql.String(8), nullable=False),
-    sql.Column("cid", sql.String(64)),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.Column("took", sql.Float),
-    sql.Column("mark", sql.String(16), nullable=False),
-    sql.UniqueConstraint("table", "seat", "cid"),
-)
-places = sql.Table(  # who has something to do with a table: its host and the people in its seats
-    "places",
-    metadata,
-    sql.Column("guest", sql.String(32), primary_key=True),
-    sql.Column("table", sql.String(32), primary_key=True, index=True),
-)
-links = sql.Table(
-    "seat_links",
-    metadata,
-    sql.Column("secret", sql.String(64), primary_key=True),  # its SHA-256
-    sql.Column("table", sql.String(32), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("guest", sql.String(32), nullable=False),  # whose seat it is
-    sql.Column("until", sql.Float, nullable=False),
-)
-
-uptimes = sql.Table(  # one row: how long servers have been up on this database, in all
-    "uptime",
-    metadata,
-    sql.Column("id", sql.Integer, primary_key=True),
-    sql.Column("seconds", sql.Float, nullable=False),
-)
-kept_records = sql.Table(  # what was raced at tables that are pruned
-    "kept_records",
-    metadata,
-    sql.Column("table", sql.String(32), primary_key=True),
-    sql.Column("code", sql.String(12), nullable=False),
-    sql.Column("pruned", sql.Float, nullable=False, index=True),  # by the uptime
-    sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
-    sql.Column("record", sql.LargeBinary, nullable=False),  # its text, compressed
-)
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -237,6 +169,10 @@ class Store:
                     connection.execute(places.insert(), pairs)
 
         await self._put(Job(table, (), work))
+
+    async def delete_table(self, table: str) -> None:
+        """Deletes a table with everything that belongs to it, its record included."""
+        await self._put(Job(table, (), lambda connection: _delete(connection, table)))
 
     async def prune_table(self, table: str, code: str, record: bytes | None) -> None:
         """Deletes a table with everything that belongs to it, and keeps its record, if it has one."""

@@ -19,12 +19,13 @@ from paddock.fair import LuckProof, hash_of, race_seed
 from paddock.server.auth import action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
+from paddock.server.database import tables
 from paddock.server.driver import Driver, Overtaken, stand_in
 from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.server.meta import Change, Meta, SeatMeta
 from paddock.server.race import PendingRows, Race, rebuild
 from paddock.server.seats import SeatVote
-from paddock.server.store import Conflict, Store, tables
+from paddock.server.store import Conflict, Store
 from paddock.server.table_info import info_of
 from paddock.server.times import Times
 from paddock.server.viewer import Viewer

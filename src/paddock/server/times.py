@@ -25,6 +25,7 @@ class Times(msgspec.Struct, frozen=True):
     tick: float = 0.5  # between two checks of the clocks
     vote: float = 60.0  # that people have to agree to somebody who asks for a seat
     ask_again: float = 600.0  # after which somebody who was turned down may ask again
+    commands: float = 2.0  # between two looks for commands of whoever runs the server
     link: float = 600.0  # that a seat link is good for
     think: float = 10.0  # that a bot's decision may take, the building of its tables included
     secret: float = 0.15  # that a bot takes for a secret choice beyond the time it has to think

@@ -16,8 +16,18 @@ class Viewer:
     and holds nobody up.
     """
 
-    def __init__(self, guest: str, seat: int | None, since: int, wake: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        guest: str,
+        seat: int | None,
+        since: int,
+        wake: Callable[[], None],
+        address: str = "",
+        dismiss: Callable[[int, str], None] = lambda code, reason: None,
+    ) -> None:
         self.guest = guest
+        self.address = address
+        self.dismiss = dismiss  # ends the connection, with a code and a reason
         self.seat = seat
         self.since = since
         self.stale = True

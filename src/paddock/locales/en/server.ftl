@@ -35,6 +35,7 @@ server-error-name-long = a name has at most { $most } letters
 server-error-no-name = give yourself a name first
 server-error-too-late-to-sit = nobody can sit down here any more
 server-error-seats-fixed = seats are not changed any more
+server-error-banned = this server does not let you in
 server-error-host-only = only the host of the table can do this
 server-error-sit-yourself = nobody can be put into a seat: who wants it sits down
 server-error-started = the race has started already

@@ -31,6 +31,7 @@ web-player-bot = a bot
 web-player-away = away, a bot drives
 web-player-gone = not connected
 web-now-frozen = This race was begun with other rules than this program has: it can be looked at, not driven on.
+web-now-stopped = Whoever runs this server has stopped the race: it can be looked at, not driven on.
 web-now-away = A bot is driving for you.
 web-own = Your seat and the link
 web-own-back = I drive again

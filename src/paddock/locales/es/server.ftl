@@ -35,6 +35,7 @@ server-error-name-long = un nombre tiene como máximo { $most } letras
 server-error-no-name = primero elige un nombre
 server-error-too-late-to-sit = ya nadie puede sentarse aquí
 server-error-seats-fixed = los asientos ya no se cambian
+server-error-banned = este servidor no te deja entrar
 server-error-host-only = solo el anfitrión de la mesa puede hacerlo
 server-error-sit-yourself = nadie puede ser colocado en un asiento: quien lo quiera se sienta
 server-error-started = la carrera ya ha empezado

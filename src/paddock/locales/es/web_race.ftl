@@ -31,6 +31,7 @@ web-player-bot = un bot
 web-player-away = ausente, conduce un bot
 web-player-gone = sin conexión
 web-now-frozen = Esta carrera empezó con reglas distintas de las de este programa: se puede mirar, pero no seguir.
+web-now-stopped = Quien lleva este servidor ha detenido la carrera: se puede mirar, pero no seguir.
 web-now-away = Un bot conduce por ti.
 web-own = Tu asiento y el enlace
 web-own-back = Vuelvo a conducir

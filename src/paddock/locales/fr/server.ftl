@@ -35,6 +35,7 @@ server-error-name-long = un nom a au plus { $most } lettres
 server-error-no-name = donnez-vous d’abord un nom
 server-error-too-late-to-sit = personne ne peut plus s’asseoir ici
 server-error-seats-fixed = les places ne changent plus
+server-error-banned = ce serveur ne vous laisse pas entrer
 server-error-host-only = seul l’hôte de la table peut le faire
 server-error-sit-yourself = on n’assied personne de force : qui veut la place la prend
 server-error-started = la course a déjà commencé

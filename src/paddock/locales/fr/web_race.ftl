@@ -31,6 +31,7 @@ web-player-bot = un robot
 web-player-away = en pause, un robot conduit
 web-player-gone = hors ligne
 web-now-frozen = Cette course a commencé avec d’autres règles que celles de ce programme : on peut la regarder, pas la continuer.
+web-now-stopped = La personne qui gère ce serveur a arrêté la course : on peut la regarder, pas la continuer.
 web-now-away = Un bot conduit pour vous.
 web-own = Votre place et le lien
 web-own-back = Je reprends le volant

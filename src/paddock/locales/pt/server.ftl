@@ -35,6 +35,7 @@ server-error-name-long = um nome tem no máximo { $most } letras
 server-error-no-name = primeiro escolha um nome
 server-error-too-late-to-sit = ninguém mais pode se sentar aqui
 server-error-seats-fixed = os lugares não mudam mais
+server-error-banned = este servidor não permite a sua entrada
 server-error-host-only = só o anfitrião da mesa pode fazer isso
 server-error-sit-yourself = ninguém é posto num lugar: quem quiser se senta
 server-error-started = a corrida já começou

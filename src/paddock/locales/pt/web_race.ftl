@@ -31,6 +31,7 @@ web-player-bot = um bot
 web-player-away = ausente, um bot dirige
 web-player-gone = sem conexão
 web-now-frozen = Esta corrida começou com regras diferentes das deste programa: pode ser vista, mas não continuada.
+web-now-stopped = Quem mantém este servidor parou a corrida: pode ser vista, mas não continuada.
 web-now-away = Um bot dirige por você.
 web-own = Seu lugar e o link
 web-own-back = Volto a dirigir

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import context
 from sqlalchemy import create_engine
 
-from paddock.server.store import metadata
+from paddock.server.database import metadata
 
 url = context.config.get_main_option("sqlalchemy.url")
 assert url is not None

@@ -1,0 +1,196 @@
+"""`paddock tables` and `paddock bans`: for whoever runs a server, on its data folder, while it runs or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from paddock.cli.files import write_whole
+from paddock.cli.play import Data, data_folder
+from paddock.cli.setup import AsJson
+from paddock.core.errors import BadOptions
+
+if TYPE_CHECKING:
+    from paddock.server.operator import Operator, TableLine
+
+app = typer.Typer(
+    name="tables", help="A server's tables: list, show, close, freeze, export, forget.", no_args_is_help=True
+)
+bans = typer.Typer(name="bans", help="Who a server does not let in: guests and addresses.", no_args_is_help=True)
+
+Name = Annotated[str, typer.Argument(metavar="TABLE", help="Its id, its code, or what the log calls it.")]
+Who = Annotated[str, typer.Argument(metavar="WHO", help="An address, a network, or a guest's id from `tables show`.")]
+
+
+@contextmanager
+def operator(data: Path | None) -> Iterator[Operator]:
+    """The data folder of the server."""
+    from paddock.server.operator import opened
+
+    with opened(data_folder(data)) as found:
+        yield found
+
+
+def show_json(data: object) -> None:
+    """Prints something as JSON."""
+    typer.echo(msgspec.json.format(msgspec.json.encode(data), indent=1).decode())
+
+
+@app.command("list")
+def list_tables(
+    data: Data = None,
+    pruned: Annotated[bool, typer.Option("--pruned", help="Those that were pruned and left a record.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """All tables, those touched last first."""
+    with operator(data) as found:
+        lines = found.pruned() if pruned else found.tables()
+    if as_json:
+        show_json(lines)
+    else:
+        Console().print(_table_of(lines))
+
+
+def _table_of(lines: list[TableLine]) -> Table:
+    table = Table("code", "in the log", "game", "stage", "rows", "touched (UTC)", "players")
+    for line in lines:
+        stage = "damaged" if line.damaged else f"{line.stage}, public" if line.public else line.stage
+        date = line.touched.removesuffix("+00:00")
+        table.add_row(line.code, line.log, line.game, stage, str(line.rows), date, ", ".join(line.players))
+    return table
+
+
+@app.command()
+def show(table: Name, data: Data = None, as_json: AsJson = False) -> None:
+    """One table: its options, its host, and the guests in its seats."""
+    with operator(data) as found:
+        details = found.details(found.find(table))
+    if as_json:
+        show_json(details)
+        return
+    console = Console()
+    console.print(_table_of([details.table]))
+    console.print(f"id {details.table.id}", highlight=False)
+    if not details.host:
+        return
+    console.print(f"host {details.host}, made {details.created}", highlight=False)
+    console.print(f"options {msgspec.json.encode(details.options).decode()}", highlight=False, markup=False)
+    seats = Table("seat", "who", "name", "guest", "bot")
+    for seat in details.seats:
+        seats.add_row(str(seat.seat), seat.kind, seat.name, seat.guest or "", seat.bot or "")
+    console.print(seats)
+
+
+@app.command()
+def close(table: Name, data: Data = None, as_json: AsJson = False) -> None:
+    """End a lobby or a race; its record can be downloaded as after any other."""
+    _do("close", table, data, as_json)
+
+
+@app.command()
+def freeze(table: Name, data: Data = None, as_json: AsJson = False) -> None:
+    """Stop a race: it can be seen, and nobody can drive on."""
+    _do("freeze", table, data, as_json)
+
+
+@app.command()
+def unfreeze(table: Name, data: Data = None, as_json: AsJson = False) -> None:
+    """Let a race go on that was frozen."""
+    _do("unfreeze", table, data, as_json)
+
+
+@app.command()
+def forget(
+    table: Name,
+    data: Data = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Delete a table for good, with its race and the record of it."""
+    if not yes:
+        typer.confirm(f"Delete table {table} for good?", abort=True)
+    _do("forget", table, data, as_json)
+
+
+def _do(what: str, name: str, data: Path | None, as_json: bool) -> None:
+    with operator(data) as found:
+        id = found.find(name)
+        said = found.do(what, id)
+    _say(said, id, as_json)
+
+
+def _say(said: str, about: str, as_json: bool) -> None:
+    if as_json:
+        show_json({"about": about, "done": said})
+    else:
+        typer.echo(f"{said[:1].upper()}{said[1:]}.")
+
+
+@app.command()
+def export(
+    table: Name,
+    data: Data = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """The record of a table, also of one that was pruned. While a race goes on it tells its secrets: keep it."""
+    with operator(data) as found:
+        id = found.find(table)
+        text = found.record(id)
+    if as_json:
+        show_json({"about": id, "record": text})
+    elif output is None:
+        typer.echo(text, nl=False)
+    else:
+        write_whole(output, text, replace=False)
+        typer.echo(f"Wrote {output}.")
+
+
+@bans.command("list")
+def list_bans(data: Data = None, as_json: AsJson = False) -> None:
+    """Who is not let in."""
+    with operator(data) as found:
+        lines = found.bans()
+    if as_json:
+        show_json(lines)
+        return
+    table = Table("who", "since (UTC)", "why")
+    for line in lines:
+        table.add_row(line.who, line.at.removesuffix("+00:00"), line.why)
+    Console().print(table)
+
+
+@bans.command()
+def add(
+    who: Who,
+    data: Data = None,
+    why: Annotated[str, typer.Option(help="A note for yourself.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Do not let somebody in any more; their connections end."""
+    _ban("ban", who, why, data, as_json)
+
+
+@bans.command()
+def remove(who: Who, data: Data = None, as_json: AsJson = False) -> None:
+    """Let somebody in again."""
+    _ban("unban", who, "", data, as_json)
+
+
+def _ban(what: str, who: str, why: str, data: Path | None, as_json: bool) -> None:
+    from paddock.server.bans import network_of
+
+    network = network_of(who)
+    if network is None and not (16 <= len(who) <= 32 and who.replace("-", "").replace("_", "").isalnum()):
+        raise BadOptions(f"{who!r} is no address, no network and no guest's id; `paddock tables show` has the ids")
+    target = who if network is None else str(network)
+    with operator(data) as found:
+        said = found.do(what, target, why)
+    _say(said, target, as_json)

@@ -1,0 +1,91 @@
+"""What is kept, as the tables of the database have it; changed by migrations alone."""
+
+from __future__ import annotations
+
+import sqlalchemy as sql
+
+metadata = sql.MetaData()
+
+guests = sql.Table(
+    "guests",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("secret", sql.String(64), nullable=False),  # its SHA-256
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("seen", sql.Float, nullable=False),
+    sql.Column("used", sql.Float, nullable=False, default=0.0),  # by the uptime
+)
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("code", sql.String(12), nullable=False, unique=True),
+    sql.Column("stage", sql.String(12), nullable=False, index=True),
+    sql.Column("touched", sql.Float, nullable=False, index=True),
+    sql.Column("public", sql.Boolean, nullable=False),
+    sql.Column("data", sql.LargeBinary, nullable=False),  # meta.Meta as JSON
+    sql.Column("used", sql.Float, nullable=False, index=True),  # by the uptime; `touched` is a date, to be shown
+)
+rows = sql.Table(
+    "rows",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("seq", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("seat", sql.Integer),
+    sql.Column("by", sql.String(8), nullable=False),
+    sql.Column("cid", sql.String(64)),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("took", sql.Float),
+    sql.Column("mark", sql.String(16), nullable=False),
+    sql.UniqueConstraint("table", "seat", "cid"),
+)
+places = sql.Table(  # who has something to do with a table: its host and the people in its seats
+    "places",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), primary_key=True, index=True),
+)
+links = sql.Table(
+    "seat_links",
+    metadata,
+    sql.Column("secret", sql.String(64), primary_key=True),  # its SHA-256
+    sql.Column("table", sql.String(32), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("guest", sql.String(32), nullable=False),  # whose seat it is
+    sql.Column("until", sql.Float, nullable=False),
+)
+
+uptimes = sql.Table(  # one row: how long servers have been up on this database, in all
+    "uptime",
+    metadata,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("seconds", sql.Float, nullable=False),
+)
+kept_records = sql.Table(  # what was raced at tables that are pruned
+    "kept_records",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("code", sql.String(12), nullable=False),
+    sql.Column("pruned", sql.Float, nullable=False, index=True),  # by the uptime
+    sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
+    sql.Column("record", sql.LargeBinary, nullable=False),  # its text, compressed
+)
+commands = sql.Table(  # what whoever runs the server wants of it; `ok` is None until it is done or refused
+    "commands",
+    metadata,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("what", sql.String(16), nullable=False),
+    sql.Column("target", sql.String(64), nullable=False),
+    sql.Column("detail", sql.Text, nullable=False),
+    sql.Column("ok", sql.Boolean),
+    sql.Column("said", sql.Text, nullable=False, default=""),
+)
+bans = sql.Table(
+    "bans",
+    metadata,
+    sql.Column("who", sql.String(64), primary_key=True),  # an address, a network or the id of a guest
+    sql.Column("why", sql.Text, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
+)
