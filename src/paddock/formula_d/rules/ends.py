@@ -132,7 +132,7 @@ def _end(road: OpenRoad, start: int, length: int, place: Place, arrival: Arrival
         braking=braking,
         misses=misses,
         over=over,
-        crossed=not finished and _crosses_line(circuit, start, trail),
+        crossed=number < circuit.lap_spaces and _crosses_line(circuit, start, trail),
         finished=finished,
         boxed=boxed,
         blocked=steps == free < length,
@@ -141,9 +141,8 @@ def _end(road: OpenRoad, start: int, length: int, place: Place, arrival: Arrival
 
 
 def _crosses_line(circuit: Circuit, start: int, trail: Trail) -> bool:
-    """Whether a move crosses the line: it is shorter than a lap, so one that ends further along has not."""
-    end = trail[0]
-    if circuit.in_pits(end) or (circuit.along[end] > circuit.along[start] and not circuit.in_pits(start)):
+    """Whether a move to a space of the lap crosses the line: it is shorter than a lap, so it ends behind its start."""
+    if start < circuit.lap_spaces and circuit.along[trail[0]] > circuit.along[start]:
         return False
     return any(circuit.crosses_line(here, there) for here, there in pairwise(spaces_of(trail)))
 

@@ -72,7 +72,8 @@ class Straight:
             for there, change, dark in self._steps[here]:
                 if there not in seen:
                     place = (there, black + dark)
-                    found = (min(TOO_MANY, changes + change), (change, here), trail)
+                    made = changes + change
+                    found = (made if made < TOO_MANY else TOO_MANY, (change, here), trail)
                     if place not in reached or found < reached[place]:
                         reached[place] = found
         seen.update([there for there, _ in reached])
