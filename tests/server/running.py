@@ -96,7 +96,7 @@ class Running:
         return found
 
     def table(self, id: str) -> Table:
-        return self.directory.open[id]
+        return self.directory.open.get(id) or self.do(self.directory.find(id))
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Does something inside the server."""

@@ -17,10 +17,12 @@ from paddock.server import auth, static_data
 from paddock.server import messages as m
 from paddock.server.auth import Guest
 from paddock.server.bans import Banned
+from paddock.server.database import tables
 from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
+from paddock.server.jobs import Busy
 from paddock.server.meta import Damaged
 from paddock.server.new_table import check_options
-from paddock.server.replay import replay_of
+from paddock.server.replay import replaying
 from paddock.server.sizes import LONGEST_ERROR, in_words
 from paddock.server.store import StoreFailed
 from paddock.server.table import Table
@@ -31,6 +33,8 @@ from paddock.words import message
 T = TypeVar("T")
 MY_TABLES = 50
 """Tables that a guest is reminded of."""
+LISTED = 100
+"""Public tables that are listed, those in use last first."""
 ENDED = ("over", "closed")
 """Stages in which nothing of a race is secret any more."""
 STATUS: tuple[tuple[type[Exception], int], ...] = (
@@ -40,6 +44,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotNow, 409),
     (IllegalAction, 409),
     (StoreFailed, 503),
+    (Busy, 503),
     (Damaged, 500),
     (PaddockError, 400),
 )
@@ -110,7 +115,8 @@ async def me(request: Request) -> Response:
     if guest is None:
         return answer(m.Me(""))
     directory = directory_of(request)
-    return answer(m.Me(guest.name, tuple(await directory.infos_of(guest.id, MY_TABLES))))
+    mine = await directory.summaries(await directory.store.tables_of(guest.id, MY_TABLES))
+    return answer(m.Me(guest.name, tuple([table.info(guest.id) for table in mine])))
 
 
 async def name_me(request: Request) -> Response:
@@ -136,15 +142,16 @@ async def name_me(request: Request) -> Response:
 
 
 async def list_games(request: Request) -> Response:
-    return answer(static_data.game_infos())
+    return answer(await asyncio.to_thread(static_data.game_infos))  # the first time it builds all tracks
 
 
 async def list_tables(request: Request) -> Response:
     guest = await guest_of(request)
     directory = directory_of(request)
     seen = guest.id if guest else ""
-    open_ones = [table for table in directory.open.values() if table.meta.public and table.stage in ("lobby", "racing")]
-    return answer([table.info(seen) for table in open_ones[:100]])
+    going_on = tables.c.stage.in_(("lobby", "racing"))
+    public = await directory.summaries(await directory.store.find_tables(tables.c.public, going_on, limit=LISTED))
+    return answer([table.info(seen) for table in public if table.stage in ("lobby", "racing")])
 
 
 async def make_table(request: Request) -> Response:
@@ -245,7 +252,7 @@ async def record(request: Request) -> Response:
     table = await table_of(request)
     if table.stage not in ENDED:
         raise NotNow(message("server-error-not-over-record"))
-    text = records.write(table.record())
+    text = await asyncio.to_thread(lambda: records.write(table.record()))
     name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -274,7 +281,9 @@ async def replay(request: Request) -> Response:
         raise BadOptions("seat is a number, all or none")
     seat = int(who) if who.isdecimal() else who
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))
-    return answer(await asyncio.to_thread(replay_of, table, guest.id if guest else "", seat, first, count))
+    info = table.info(guest.id if guest else "")
+    page = await directory_of(request).loading.run(replaying(table.race, info, seat, first, count))
+    return Response(page, media_type="application/json")
 
 
 # What a client draws with.

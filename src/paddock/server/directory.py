@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from contextlib import suppress
 from math import inf
 from time import time
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sql
 from msgspec.structs import replace
 
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import AnyGame
-from paddock.core.record import make_header
-from paddock.fair import new_seed
+from paddock.core.record import Record, make_header
+from paddock.fair import new_seed, race_seed
 from paddock.server import auth, pruning
 from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
@@ -28,12 +28,13 @@ from paddock.server.commands import NOT_THERE, dismiss, run_commands
 from paddock.server.database import kept_records, tables
 from paddock.server.driver import stand_in
 from paddock.server.game_cache import GameCache
-from paddock.server.messages import Clock, NewTable, PlayOn, Stage, TableInfo
+from paddock.server.jobs import Jobs, Steps, once
+from paddock.server.messages import Clock, NewTable, PlayOn, Stage
 from paddock.server.meta import BY_HAND, Meta, SeatMeta, read_meta
-from paddock.server.new_table import check_clock, copied, refereed, seat_meta
+from paddock.server.new_table import check_clock, copying, importing, seat_meta
 from paddock.server.pruning import Keep
-from paddock.server.race import Disagrees, rebuild
-from paddock.server.sizes import LONGEST_CODE
+from paddock.server.race import Disagrees, Race, rebuilding
+from paddock.server.sizes import LONGEST_CODE, MOST_MOVES
 from paddock.server.store import Conflict, Row, Store
 from paddock.server.table import Table
 from paddock.server.times import Times
@@ -44,8 +45,6 @@ log = logging.getLogger("paddock.tables")
 
 KEPT_OPEN = 200
 """Tables that are over and kept in memory."""
-AT_ONCE = 64
-"""Rows that are played again in one go."""
 A_FEW = 8
 """Tables that are looked after in one go."""
 UPTIME_EVERY = 60.0
@@ -77,6 +76,8 @@ class TableDirectory:
         self.guests = Guests(store)
         self.bans = Bans(store)
         self.games = GameCache()
+        self.making = Jobs(threads=1, at_once=2, most=16)  # races that are played again for a new table
+        self.loading = Jobs(threads=2, at_once=8, most=2000)  # tables, and pages of races that are seen again
         self.batcher = UpdateBatcher()
         self.keep = keep or Keep()
         self.times = times or Times()
@@ -87,14 +88,9 @@ class TableDirectory:
         bus.listen(self._heard)
 
     async def start(self) -> None:
-        """Rebuilds every running table from its rows."""
+        """Begins to look after tables; each is loaded when somebody comes, so that a start takes no time."""
         await self.store.open()
         await self.bans.load()
-        for id, stage, data in await self.store.find_tables(tables.c.stage.in_(("lobby", "racing"))):
-            try:
-                await self._load(data, stage)  # type: ignore[arg-type]
-            except Exception:  # one that cannot be loaded must not keep the others from going on
-                log.exception("table %s could not be loaded", fingerprint(id))
         self._ticking = asyncio.create_task(self._tick_for_ever())
 
     async def close(self) -> None:
@@ -103,6 +99,8 @@ class TableDirectory:
             self._ticking.cancel()
         await asyncio.gather(*[table.bots.stop() for table in self.open.values()])
         self.bot_pool.close()
+        self.making.close()
+        self.loading.close()
         await self.bus.close()
         await self.store.close()
 
@@ -147,6 +145,11 @@ class TableDirectory:
         """A table from what is stored of it, not open to anybody."""
         meta = read_meta(data)
         rows = await self.store.rows_of(meta.id)
+        return await self.loading.run(self._building(meta, stage, rows))
+
+    def _building(self, meta: Meta, stage: Stage, rows: list[Row]) -> Steps[Table]:
+        """A table with its race, played again row by row."""
+        yield
         game, why = self.games.of_header(meta.header)
         table = Table(meta, stage, game, self.store, self.bot_pool, self.times)
         if stage == "frozen" and meta.frozen != BY_HAND:  # this program may agree where another one did not
@@ -154,9 +157,7 @@ class TableDirectory:
         try:
             if why is not None:
                 raise Disagrees(0, why)
-            for first in range(0, len(rows), AT_ONCE):  # with a breath between them for whoever else is served
-                rebuild(table.race, rows[first : first + AT_ONCE])
-                await asyncio.sleep(0)
+            yield from rebuilding(table.race, rows)
         except Disagrees as error:
             log.warning("table %s is frozen: %s", fingerprint(meta.id), error)
             if meta.frozen != BY_HAND:
@@ -185,22 +186,25 @@ class TableDirectory:
             await table.catch_up()
         table.show()
 
-    async def infos_of(self, guest: str, most: int) -> list[TableInfo]:
-        """A guest's tables; one that is damaged is left out and keeps nobody from the others."""
-        infos = []
-        for id, stage, data in await self.store.tables_of(guest, most):
+    async def summaries(self, found: list[tuple[str, str, bytes]]) -> list[Table]:
+        """Stored tables (id, stage, data) to be listed, not played at: races are not built for it.
+
+        One that is damaged is left out and keeps nobody from the others.
+        """
+        return await self.loading.run(self._summarising(found))
+
+    def _summarising(self, found: list[tuple[str, str, bytes]]) -> Steps[list[Table]]:
+        listed = []
+        for id, stage, data in found:
+            yield
             try:
-                infos.append(self.summary_of(stage, data).info(guest))  # type: ignore[arg-type]
+                listed.append(self.open.get(id) or self._summary_of(cast(Stage, stage), data))
             except Exception as error:
                 log.error("table %s is damaged: %s", fingerprint(id), error)
-        return infos
+        return listed
 
-    def summary_of(self, stage: Stage, data: bytes) -> Table:
-        """A table to be listed, not played at: its race is not built if it is not open."""
+    def _summary_of(self, stage: Stage, data: bytes) -> Table:
         meta = read_meta(data)
-        found = self.open.get(meta.id)
-        if found is not None:
-            return found
         game, _ = self.games.of_header(meta.header)
         return Table(meta, stage, game, self.store, self.bot_pool, self.times)
 
@@ -235,7 +239,7 @@ class TableDirectory:
 
     async def create(self, guest: Guest, wanted: NewTable) -> Table:
         """A new table, in its lobby or racing at once."""
-        game = self.games.make(wanted.game, wanted.options)
+        game = await self.loading.run(once(self.games.make, wanted.game, wanted.options))
         check_clock(wanted.clock)
         if len(wanted.seats) > game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
@@ -256,6 +260,7 @@ class TableDirectory:
         seats: tuple[SeatMeta, ...],
         public: bool = False,
         clock: Clock | None = None,
+        race: Race | None = None,
         **more: Any,
     ) -> Table:
         header = make_header(game, ("",) * game.seats)
@@ -266,6 +271,9 @@ class TableDirectory:
             with suppress(Conflict):  # another table has this code
                 await table.save(meta)
                 break
+        if race is not None:  # of which something was raced elsewhere
+            await self.store.append(meta.id, race.rows, "over" if meta.imported else None, time())
+            table.race, table.stage = race, "over" if meta.imported else "lobby"
         self._adopt(table)
         table.seen(guest.id)
         return table
@@ -287,11 +295,10 @@ class TableDirectory:
 
     async def bring(self, guest: Guest, text: str) -> Table:
         """A table of somebody's record, to be watched and played on."""
-        record, game, rows = await asyncio.to_thread(refereed, text)
+        seed = new_seed()
+        record, race = await self.making.run(importing(text, seed))
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
-        table = await self._make(guest, game, seats, imported=True, unproven="imported")
-        await self._put_rows(table, rows, "over")
-        return table
+        return await self._make(guest, race.game, seats, race=race, seed=seed, imported=True, unproven="imported")
 
     async def play_on(self, guest: Guest, table: Table, wanted: PlayOn) -> Table:
         """A new table that goes on from a moment of a race that is over."""
@@ -300,6 +307,8 @@ class TableDirectory:
         moves = table.race.moves()
         if not 0 <= wanted.moves <= len(moves):
             raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
+        if wanted.moves > MOST_MOVES:
+            raise BadOptions(f"a race is played on from one of its first {MOST_MOVES:,} moves")
         if wanted.moves == len(moves) and table.race.over:
             raise BadOptions(message("server-error-nothing-left"))
         if wanted.luck == "same" and table.meta.imported:
@@ -308,17 +317,13 @@ class TableDirectory:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
         seats = [seat_meta(guest, seat, table.game) for seat in wanted.seats]
         seats += [SeatMeta("open")] * (table.game.seats - len(seats))
-        more: dict[str, Any] = {"unproven": "changed"}
+        more: dict[str, Any] = {"unproven": "changed", "seed": new_seed()}
         if wanted.luck == "same":
             more = {"unproven": "known", "seed": table.meta.seed, "words": table.meta.words}
-        made = await self._make(guest, table.game, tuple(seats), **more)
-        await self._put_rows(made, copied(table.game, moves[: wanted.moves]), "lobby")
-        return made
-
-    async def _put_rows(self, table: Table, rows: Sequence[Row], stage: Stage) -> None:
-        await self.store.append(table.meta.id, rows, stage, time())
-        rebuild(table.race, rows)
-        table.stage = stage
+        race = Race(table.game, race_seed(more["seed"], more.get("words", ())))
+        header = make_header(table.game, table.meta.names())
+        await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race))
+        return await self._make(guest, table.game, tuple(seats), race=race, **more)
 
     # Looking after them.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from threading import Lock
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ class GameCache:
     def __init__(self, kept: int = KEPT) -> None:
         self.kept = kept
         self._games: OrderedDict[bytes, AnyGame] = OrderedDict()
+        self._lock = Lock()  # tables are loaded in threads
 
     def make(self, name: str, values: dict[str, Any]) -> AnyGame:
         """A game from its name and plain option values."""
@@ -38,13 +40,14 @@ class GameCache:
 
     def _get(self, key: object, make: Callable[[], AnyGame]) -> AnyGame:
         text = msgspec.json.encode(key, order="sorted")
-        game = self._games.get(text)
-        if game is None:
-            made = make()
-            header = msgspec.json.encode(make_header(made, ("",) * made.seats), order="sorted")
+        with self._lock:
+            if (game := self._games.get(text)) is not None:
+                self._games.move_to_end(text)
+                return game
+        made = make()
+        header = msgspec.json.encode(make_header(made, ("",) * made.seats), order="sorted")
+        with self._lock:
             game = self._games[text] = self._games.setdefault(header, made)
             while len(self._games) > self.kept:
                 self._games.popitem(last=False)
-        else:
-            self._games.move_to_end(text)
         return game

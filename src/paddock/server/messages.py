@@ -160,7 +160,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     `since` yet has missed something, and says Hello again with what it has."""
 
     table: TableInfo
-    version: int  # rows stored so far
+    version: int  # rows that this tells of: all, or those up to its 500th line; the next update has more
     since: int
     lines: tuple[Line, ...]
     seat: int | None  # who is viewing; None: a spectator

@@ -1,25 +1,22 @@
-"""What a new table is made of: checked seats, bots, clocks and options, and the rows of a race that goes on."""
+"""What a new table is made of: checked seats, bots, clocks and options, and the moves of a race that goes on."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from time import time
 
 from paddock import games
 from paddock.bots import names, split_budget
 from paddock.core import record as records
-from paddock.core.errors import BadOptions, BadRecord, PaddockError
+from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
-from paddock.core.play import read_move, step
 from paddock.core.record import Record
+from paddock.fair import race_seed
 from paddock.server import auth
 from paddock.server.auth import Guest
 from paddock.server.driver import stand_in
+from paddock.server.jobs import Steps
 from paddock.server.messages import Clock, NewSeat, NewTable
 from paddock.server.meta import SeatMeta
-from paddock.server.race import mark
+from paddock.server.race import Race, copy_move
 from paddock.server.sizes import LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
-from paddock.server.store import Row
 from paddock.track.load import builtin
 
 
@@ -68,32 +65,25 @@ def check_clock(clock: Clock | None) -> None:
         raise BadOptions("a clock has 1 second to a day for a decision and up to a week in reserve")
 
 
-def copied(game: AnyGame, moves: Sequence[str]) -> list[Row]:
-    """Moves of another race as rows of a new table."""
-    state, rows = game.start(), []
-    for seq, text in enumerate(moves):
-        try:
-            move = read_move(game, text)
-            state, events = step(game, state, move)
-        except (PaddockError, ValueError) as error:
-            raise BadRecord(f"line {seq + 3}: {error}") from None
-        kind = "act" if hasattr(move, "seat") else "luck"
-        rows.append(Row(seq, kind, text, getattr(move, "seat", None), "copied", time(), mark=mark(events)))
-    return rows
-
-
-def refereed(text: str) -> tuple[Record, AnyGame, list[Row]]:
-    """A record from outside with its game, its result checked too; BadRecord with the line that is wrong."""
+def importing(text: str, seed: str) -> Steps[tuple[Record, Race]]:
+    """A record from outside and its race, its result checked too; BadRecord with the line that is wrong."""
+    yield
     try:
         record = records.read(text)
         check_length(record)
-        game = games.of_record(record)
-        rows = copied(game, record.moves)
-        for _ in records.replay(game, record):
-            pass
+        race = Race(games.of_record(record), race_seed(seed, ()))
+        yield from copying(record, race)
     except (KeyError, TypeError, AttributeError, RecursionError):
         raise BadRecord("line 2: the header is not that of a race") from None
-    return record, game, rows
+    return record, race
+
+
+def copying(record: Record, race: Race) -> Steps[None]:
+    """Plays the moves of a record on a new race."""
+    for move, state, events in records.replay(race.game, record):
+        if move is not None:
+            copy_move(race, move, state, events)
+        yield
 
 
 def check_length(record: Record) -> None:

@@ -7,7 +7,7 @@ them. The same rows give the same race after a restart.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from time import time
 from typing import Any, cast
 
@@ -283,8 +283,15 @@ def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:
 
 
 def rebuild(race: Race, rows: Iterable[Row]) -> None:
-    """Plays stored rows again, row by row; Disagrees at the first that the rules refuse or play otherwise."""
+    """Plays stored rows again; Disagrees at the first that the rules refuse or play otherwise."""
+    for _ in rebuilding(race, rows):
+        pass
+
+
+def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
+    """Does what `rebuild` does, row by row."""
     for row in rows:
+        yield
         if row.seq != race.version:
             raise Disagrees(row.seq, f"row {race.version} is missing")
         try:
@@ -295,6 +302,19 @@ def rebuild(race: Race, rows: Iterable[Row]) -> None:
             raise Disagrees(row.seq, str(error)) from None
         except Exception as error:  # rules that have changed may stumble over an old row in any way
             raise Disagrees(row.seq, f"the rules cannot play it ({type(error).__name__})") from error
+
+
+def copy_move(race: Race, move: Action | Luck, state: Any, events: tuple[Event, ...]) -> None:
+    """Adds a move of another race, which led to this state, as a row that is not stored yet."""
+    seat = None if isinstance(move, Luck) else move.seat
+    kind = "luck" if seat is None else "act"
+    row = Row(race.version, kind, str(move), seat, "copied", time(), mark=mark(events))
+    pending = PendingRows(race)
+    pending.rows.append(row)
+    pending.lines.append(line_of(race.game, row.seq, seat, events))
+    pending.state, pending.trail = state, ()
+    pending.spent += seat is None
+    race.add(pending)
 
 
 def _again(race: Race, row: Row) -> PendingRows:

@@ -22,6 +22,10 @@ MOST_MOVES = 10_000
 """Moves of a race that is imported or played on; ten cars drive some 500 in three laps."""
 LONGEST_MOVE = 2000
 """Letters of a move in a record; a deal of the largest deck has some 800."""
+MOST_LINES = 500
+"""Lines of one update; the next one goes on where it ends."""
+LARGEST_PAGE = 500_000
+"""Bytes after which a page of a race that is seen again ends, however many moments were asked for."""
 
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 ActionText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_ACTION)]

@@ -224,6 +224,8 @@ class TableSocket:
                     viewer.seat = None  # the seat has gone to somebody else
                 update = self.table.update(self.guest, viewer.seat, viewer.since)
                 viewer.since = update.version
+                if viewer.since < self.table.race.version:  # there is more than one update can hold
+                    viewer.refresh()
                 said.append(encode(update))
             while viewer.answers:
                 said.append(encode(viewer.answers.popleft()))

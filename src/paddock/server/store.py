@@ -280,7 +280,11 @@ class Store:
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
         """The rows of a table from one on, in order."""
         query = sql.select(rows).where(rows.c.table == table, rows.c.seq >= since).order_by(rows.c.seq)
-        return [Row(**{key: row[key] for key in Row.__struct_fields__}) for row in await self.ask(query)]
+
+        def rows_in(found: Sequence[Any]) -> list[Row]:  # in the reader's thread: there may be thousands
+            return [Row(**{key: row[key] for key in Row.__struct_fields__}) for row in found]
+
+        return await self._ask(query, rows_in)
 
     async def find_tables(self, *conditions: Any, limit: int = 100_000) -> list[tuple[str, str, bytes]]:
         """(id, stage, data) of the tables that fit, those touched last first."""
@@ -295,11 +299,13 @@ class Store:
 
     async def ask(self, query: sql.Select[Any]) -> Sequence[Any]:
         """What a query finds, as mappings."""
+        return await self._ask(query, lambda found: found)
 
-        def asked() -> Sequence[Any]:
+    async def _ask(self, query: sql.Select[Any], read: Callable[[Sequence[Any]], T]) -> T:
+        def asked() -> T:
             try:
                 with self.engine.connect() as connection:
-                    return connection.execute(query).mappings().all()
+                    return read(connection.execute(query).mappings().all())
             except (SQLAlchemyError, OSError) as error:
                 raise StoreFailed(f"the database could not be read ({first_line(error)})") from None
 

@@ -25,6 +25,7 @@ from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.server.meta import Change, Meta, SeatMeta
 from paddock.server.race import PendingRows, Race, rebuild
 from paddock.server.seats import SeatVote
+from paddock.server.sizes import MOST_LINES
 from paddock.server.store import Conflict, Store
 from paddock.server.table_info import info_of
 from paddock.server.times import Times
@@ -122,17 +123,18 @@ class Table:
         """What a viewer has to know now."""
         race = self.race
         since = min(since, race.version)
-        lines = cast(tuple[Line, ...], tuple([msgspec.Raw(line) for line in race.lines[since:]]))
+        version = min(race.version, since + MOST_LINES)
+        lines = cast(tuple[Line, ...], tuple([msgspec.Raw(line) for line in race.lines[since:version]]))
         info = cast(TableInfo, self._encoded_info(guest))
         if self.stage == "lobby":
-            return Update(info, race.version, since, lines, seat)
+            return Update(info, version, since, lines, seat)
         view = self.game.view(race.state, seat)
         racing = seat is not None and self.stage == "racing"
         mine = racing and seat in race.waits
         turn = race.turn
         return Update(
             info,
-            race.version,
+            version,
             since,
             lines,
             seat,

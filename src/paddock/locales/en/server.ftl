@@ -52,6 +52,7 @@ server-error-no-table = there is no such table
 server-error-no-code = there is no table with this code
 server-error-nothing-left = the race ends here; play on from an earlier moment
 server-error-imported-luck = the luck to come of an imported race is not known; play on with new luck
+server-error-busy = the server has too many long races to play through just now; try again in a moment
 server-error-taken = { $all ->
     [yes] all seats are taken
    *[no] that seat is taken

@@ -52,6 +52,7 @@ server-error-no-table = esa mesa no existe
 server-error-no-code = no hay ninguna mesa con este código
 server-error-nothing-left = aquí acaba la carrera; continúa desde un momento anterior
 server-error-imported-luck = no se conoce el azar futuro de una carrera importada; continúa con azar nuevo
+server-error-busy = el servidor tiene ahora demasiadas carreras largas que repasar; inténtalo dentro de un momento
 server-error-taken = { $all ->
     [yes] todos los asientos están ocupados
    *[no] ese asiento está ocupado

@@ -52,6 +52,7 @@ server-error-no-table = cette table n’existe pas
 server-error-no-code = aucune table n’a ce code
 server-error-nothing-left = la course finit ici ; reprenez-la à un moment antérieur
 server-error-imported-luck = le hasard à venir d’une course importée est inconnu ; continuez avec un nouveau hasard
+server-error-busy = le serveur a trop de longues courses à rejouer en ce moment ; réessayez dans un instant
 server-error-taken = { $all ->
     [yes] toutes les places sont prises
    *[no] cette place est prise

@@ -52,6 +52,7 @@ server-error-no-table = essa mesa não existe
 server-error-no-code = não há mesa com este código
 server-error-nothing-left = a corrida acaba aqui; continue de um momento anterior
 server-error-imported-luck = a sorte futura de uma corrida importada não é conhecida; continue com sorte nova
+server-error-busy = o servidor tem agora demasiadas corridas longas para rever; tente daqui a um momento
 server-error-taken = { $all ->
     [yes] todos os lugares estão ocupados
    *[no] esse lugar está ocupado
