@@ -12,12 +12,13 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "paddock"
 BELOW_GAMES = {"words", "errors", "options", "track", "core", "drawing", "report", "terminal"}
 MAY_IMPORT = {
     "installed": set(),
+    "convert": set(),
     "words": {"installed"},
     "errors": {"words"},
-    "options": {"errors", "words"},
-    "track": {"errors", "installed"},
+    "options": {"convert", "errors", "words"},
+    "track": {"convert", "errors", "installed"},
     "core": {"errors", "words", "options", "track"},
-    "fair": {"errors", "core"},
+    "fair": {"convert", "errors", "core"},
     "drawing": {"installed", "track"},
     "report": {"errors", "core", "track"},
     "terminal": {"core", "words"},

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from paddock.convert import convert
 from paddock.core.errors import PaddockError
 from paddock.core.game import Act, Game, Roll, Shuffle, State, View
 from paddock.core.luck import SeededLuck
@@ -66,7 +67,7 @@ def read_luck(record: Record) -> LuckProof | None:
     if said is None:
         return None
     try:
-        return msgspec.convert(said, LuckProof)
+        return convert(said, LuckProof)
     except msgspec.ValidationError as error:
         raise Unproven(f"line 2: what the header says of the luck is not readable ({error})") from None
 

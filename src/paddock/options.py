@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from paddock.convert import convert
 from paddock.core.errors import BadOptions
 from paddock.words import Message, message
 
@@ -55,7 +56,7 @@ def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -
         if isinstance(value, int) and abs(value) > LARGEST:
             raise BadOptions(message("option-too-large", option=name))
     try:
-        return msgspec.convert(values, kind)
+        return convert(values, kind)
     except msgspec.ValidationError as error:
         name = str(error).partition(" - at `$.")[2].rstrip("`")
         raise BadOptions(_wrong(name, values[name], get_type_hints(kind)[name])) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -54,3 +55,26 @@ def test_threads_on_one_game_see_what_a_fresh_game_gives(race: str) -> None:
     alone = game_of(race)
     for seed, seen in zip(seeds, together, strict=True):
         assert seen == legal_lists(alone, seed)
+
+
+FRESH = """
+import sys, threading
+import msgspec
+from paddock.convert import convert
+sys.setswitchinterval(1e-6)
+def new_type():
+    inner = msgspec.defstruct("Inner", [(f"f{n}", "int", 0) for n in range(20)])
+    return msgspec.defstruct("Outer", [(f"f{n}", tuple[inner, ...], ()) for n in range(20)])
+for _ in range(100):
+    kind, start = new_type(), threading.Barrier(8)
+    def read():
+        start.wait()
+        convert({"f0": [{"f1": 1}]}, kind)
+    threads = [threading.Thread(target=read) for _ in range(8)]
+    [one.start() for one in threads], [one.join() for one in threads]
+"""
+
+
+def test_threads_may_meet_a_type_at_the_same_time() -> None:
+    """In a program of its own: msgspec, asked directly, ends it."""
+    assert subprocess.run([sys.executable, "-c", FRESH]).returncode == 0

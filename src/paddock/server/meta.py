@@ -85,10 +85,13 @@ class Meta(msgspec.Struct, frozen=True):
         return DRIVERS[(sum(self.id.encode()) + at) % len(DRIVERS)]
 
 
+_decode = msgspec.json.Decoder(Meta).decode  # tables are listed in threads: see convert.py
+
+
 def read_meta(data: bytes) -> Meta:
     """What is stored of a table besides its rows."""
     try:
-        return msgspec.json.decode(data, type=Meta)
+        return _decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, TypeError):
         raise Damaged("what is stored of this table is damaged") from None
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from paddock.convert import convert
 from paddock.core.errors import BadRecord
 from paddock.track.check import check_track
 from paddock.track.errors import BadTrack
@@ -31,7 +32,7 @@ def read_part(part: Any) -> Track:
         raise BadRecord(f"line 2: the name of the track has {len(name):,} letters; at most {LONGEST_TEXT} are allowed")
     if "full" in part:
         try:
-            track = msgspec.convert(part["full"], Track)
+            track = convert(part["full"], Track)
         except msgspec.ValidationError as error:
             raise BadRecord(f"line 2: the track {name!r} in the header is damaged: {error}") from None
         check_track(track)

@@ -11,6 +11,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from paddock.convert import convert
 from paddock.track.errors import BadTrack
 from paddock.track.limits import LONGEST_FILE
 
@@ -123,7 +124,7 @@ def read(text: str) -> TrackFile:
     if strange:
         raise BadTrack(*strange)
     try:
-        return msgspec.convert(plain, TrackFile, strict=True)
+        return convert(plain, TrackFile)
     except msgspec.ValidationError as error:
         raise BadTrack(in_words(str(error), plain)) from None
 
