@@ -167,6 +167,21 @@ def test_control_frames_count_as_messages(serve: Callable[..., Running]) -> None
         assert raw.closed() == 4429
 
 
+def test_a_flood_is_not_read_any_more(serve: Callable[..., Running]) -> None:
+    """It has a moment to read why, and meanwhile what it says costs nothing."""
+    server = serve(rate=100, times=Times(close=10))
+    raw = Raw(server, server.person("Ann").start()["id"])
+    pings, sent = masked(Opcode.PING, b"x" * 125) * 300, 0
+    raw.socket.sendall(pings)
+    assert raw.closed() == 4429
+    raw.socket.settimeout(1)
+    with suppress(TimeoutError):
+        while sent < 64 * 2**20:
+            sent += raw.socket.send(pings)
+    assert sent < 64 * 2**20
+    raw.socket.close()
+
+
 def test_a_rate_limited_upgrade_is_told_so(serve: Callable[..., Running]) -> None:
     server = serve(rate=1)
 

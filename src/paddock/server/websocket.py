@@ -183,7 +183,9 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
             self._hang_up()
 
     def _read_or_pause(self) -> None:
-        if self._ended is not None or (self.clear and len(self._messages) < MOST_WAITING):
+        """Reads on while what was said is heard; and after a close for the answer to it, but not to a flood."""
+        heard = self.clear and len(self._messages) < MOST_WAITING
+        if heard if self._ended is None else self._ended != TOO_MUCH:
             self.transport.resume_reading()
         else:
             self.transport.pause_reading()

@@ -1,0 +1,99 @@
+"""A second client, in a process of its own, that measures how long it waits while somebody else attacks.
+
+It pings over five sockets in turn, so that every stall is noticed within a few milliseconds and no limit is met. How
+late it wakes up from its own short sleeps tells what of the waiting is the machine's.
+"""
+
+from __future__ import annotations
+
+import json
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.process import ServerProcess
+from tests.server.wire import dial
+
+ADDRESS = "127.0.0.3"
+SOCKETS, PAUSE = 5, 0.006
+LONGEST_RUN = 300.0
+
+
+class Waited(msgspec.Struct):
+    """What was measured, in milliseconds: waits for an answer, and by how much a short sleep was too long."""
+
+    pings: int = 0
+    median: float = 0
+    p99: float = 0
+    longest: float = 0
+    late: float = 0
+
+    def __str__(self) -> str:
+        return (
+            f"longest wait {self.longest:.0f} ms (median {self.median:.1f}, p99 {self.p99:.0f}; {self.pings} pings; "
+            f"the machine alone: {self.late:.0f} ms)"
+        )
+
+
+@contextmanager
+def probing(server: ServerProcess, table: str) -> Iterator[Waited]:
+    """Measures while the block runs; the result is there when it is over."""
+    command = [sys.executable, "-m", "tests.attack.probe", str(server.port), table]
+    probe = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    found = Waited()
+    try:
+        assert probe.stdout is not None and probe.stdout.readline() == "ready\n"
+        yield found
+        said, _ = probe.communicate("", timeout=60)
+        assert probe.returncode == 0
+        for name, value in json.loads(said).items():
+            setattr(found, name, value)
+    finally:
+        probe.kill()
+        probe.communicate()
+
+
+def measure(port: int, table: str) -> Waited:
+    """Pings until nobody listens any more."""
+    sockets = [join(port, table) for _ in range(SOCKETS)]
+    print("ready", flush=True)
+    waits: list[float] = []
+    late, until = 0.0, time.monotonic() + LONGEST_RUN
+    while not over() and time.monotonic() < until:
+        began = time.perf_counter()
+        ping(sockets[len(waits) % SOCKETS], len(waits))
+        waits.append(time.perf_counter() - began)
+        began = time.perf_counter()
+        time.sleep(PAUSE)
+        late = max(late, time.perf_counter() - began - PAUSE)
+    waits.sort()
+    at = [waits[len(waits) // 2], waits[len(waits) * 99 // 100], waits[-1], late]
+    return Waited(len(waits), *[round(1000 * value, 1) for value in at])
+
+
+def join(port: int, table: str) -> ClientConnection:
+    address = f"ws://127.0.0.1:{port}/ws/tables/{table}"
+    wire = connect(address, sock=dial(port, ADDRESS), max_queue=None, open_timeout=60, legacy=True)
+    wire.send(json.dumps({"type": "hello"}))
+    return wire
+
+
+def ping(wire: ClientConnection, number: int) -> None:
+    wire.send(json.dumps({"type": "ping", "n": number}))
+    while json.loads(wire.recv(60)).get("n") != number:
+        pass
+
+
+def over() -> bool:
+    """Whether whoever started this is done: it then closes what this reads from."""
+    return bool(select.select([sys.stdin], [], [], 0)[0])
+
+
+if __name__ == "__main__":
+    print(json.dumps(msgspec.to_builtins(measure(int(sys.argv[1]), sys.argv[2]))))

@@ -1,0 +1,56 @@
+"""What every attack needs that may stall a server: somebody who attacks, and a second client whose waits are measured.
+
+The goal is 50 ms; what is asserted leaves room for a busy machine, and what was measured is printed.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+
+from tests.attack.probe import Waited, probing
+from tests.conftest import Figures
+from tests.server.process import ServerProcess
+from tests.server.running import Person
+
+NO_PROXY = "192.0.2.1"
+"""Given as the proxy, so that this machine's addresses are clients."""
+MOST_WAIT = 1000.0
+"""Milliseconds; before there were slices and limits it was up to 4,500."""
+MOST_MEMORY = 400.0
+"""MiB; before, it was up to 1,100."""
+ATTACKER = "127.0.0.2"
+
+
+def attacker(server: ServerProcess, name: str = "Eve") -> Person:
+    """A guest who comes from another address than everybody else."""
+    person = Person(server.address)
+    transport = httpx.HTTPTransport(local_address=ATTACKER)
+    person.http = httpx.Client(base_url=server.address, transport=transport, timeout=120)
+    person.post("/api/me", {"name": name})
+    return person
+
+
+@contextmanager
+def measured(server: ServerProcess, what: str, figure: Figures) -> Iterator[Waited]:
+    """Measures a second client's waits during the block, and notes them."""
+    table = Person(server.address, "Ann").start(people=2)["id"]
+    with probing(server, table) as waited:
+        time.sleep(0.5)
+        yield waited
+        memory = server.memory()
+    figure(f"stall, {what}", f"{waited}; {memory:.0f} MiB")
+    assert waited.longest < MOST_WAIT
+    assert memory < MOST_MEMORY
+    assert server.failures() == []
+
+
+def at_once(count: int, call: Callable[[int], Any]) -> list[Any]:
+    """Does something several times, all at the same time."""
+    with ThreadPoolExecutor(count) as pool:
+        return list(pool.map(call, range(count)))
