@@ -56,4 +56,13 @@ def test_every_screen_in_every_language(server: ServerProcess, person: Person, l
         start_race(page, game)
         page.locator(OPEN).first.wait_for()
         look(game)
+    start_race(page, "downforce")
+    table = f"/api/tables/{page.url.rpartition('/')[2]}"
+    asking = person(server)
+    post(asking, "/api/me", {"name": "Max"})
+    post(page, f"{table}/seats/1", {"kind": "open"})
+    post(asking, f"{table}/seats/1/ask", {})
+    expect(page.locator(".now-area section")).to_have_count(2)
+    page.locator("details summary").click()
+    look("a vote on a seat")
     assert not troubles, "\n".join(troubles)

@@ -13,6 +13,7 @@ from paddock.downforce import Downforce
 from paddock.games import load
 from paddock.server import directory
 from paddock.server.meta import SeatMeta
+from paddock.server.store import Store, StoreFailed
 from paddock.server.times import Times
 from tests.server.running import FakeClock, Person, Running, wait_until
 from tests.server.test_leaks import joined
@@ -248,6 +249,30 @@ def test_a_host_who_puts_everybody_out_cannot_agree_alone(party: Party) -> None:
     assert party.owner(1) == party.dan.id
 
 
+def test_who_is_put_out_during_the_vote_keeps_their_say(party: Party) -> None:
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    party.free(party.ann, 2)
+    party.look_after()
+    assert party.owner(1) is None and party.request(party.cleo)["asked"]
+    party.sit(party.cleo, 2)
+    party.free(party.cleo, 2)
+    party.look_after()
+    assert party.owner(1) == party.dan.id  # she has come back and left by herself: that is up to the others
+
+
+def test_a_seat_that_was_always_a_bots_can_be_freed_and_asked_for(server: Running) -> None:
+    ann, dan = server.person("Ann"), server.person("Dan")
+    table = ann.start(people=1, players=3)["id"]
+    path = f"/api/tables/{table}"
+    assert reason(dan.post(f"{path}/seats/2/ask", {}, 409)) == "server-error-taken"
+    ann.post(f"{path}/seats/2", {"kind": "open"})
+    dan.post(f"{path}/seats/2/ask")
+    ann.post(f"{path}/seats/2/vote", {"agree": True})
+    assert dan.get(path)["seats"][2]["mine"]
+
+
 def test_with_nobody_to_agree_nobody_gets_a_seat(party: Party) -> None:
     for at, who in enumerate((party.ann, party.bob, party.cleo)):
         party.free(who, at)
@@ -337,6 +362,21 @@ def test_a_restart_drops_an_open_vote_and_keeps_who_has_seen_what(party: Party, 
     assert party.sit(party.ann, 0)["seats"][0]["mine"]
     again.stop()
     assert len([row for row in serve().table(party.id).race.rows if row.text.startswith("withdrawn")]) == 1
+
+
+def test_a_store_that_is_full_keeps_no_table_from_being_loaded(
+    party: Party, serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.server.stop()
+
+    async def full(*_: object) -> None:
+        raise StoreFailed("the disk is full")
+
+    monkeypatch.setattr(Store, "append", full)
+    party.table = serve().table(party.id)
+    assert party.table.stage == "racing" and party.log()[-1] == "asks Dan"
 
 
 def test_a_rematch_begins_anew(party: Party) -> None:

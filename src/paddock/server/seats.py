@@ -6,6 +6,7 @@ nothing, or when all agree who have a say; and nobody who has seen the race from
 
 from __future__ import annotations
 
+from contextlib import suppress
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from paddock.core.game import hides_something
 from paddock.server.messages import RequestInfo, Taking
 from paddock.server.meta import Meta, SeatMeta
+from paddock.server.store import StoreFailed
 from paddock.words import Message, message
 
 if TYPE_CHECKING:
@@ -173,5 +175,6 @@ class SeatVote:
         asked = next((row for row in reversed(said) if row.text.startswith("asks ")), None)
         if asked is None or any(row.seq > asked.seq and row.seat == asked.seat for row in said):
             return
-        async with table.lock:
-            await table.note(asked.text.replace("asks", "withdrawn", 1), asked.seat or 0, "person")
+        with suppress(StoreFailed):  # what cannot be written must not keep the table from being loaded
+            async with table.lock:
+                await table.note(asked.text.replace("asks", "withdrawn", 1), asked.seat or 0, "person")
