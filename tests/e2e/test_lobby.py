@@ -62,6 +62,20 @@ def test_the_host_gives_and_frees_seats_and_closes_the_table(server: ServerProce
     expect(ana.get_by_role("heading", name="The host has closed this table.")).to_be_visible()
 
 
+def test_the_host_removes_somebody(server: ServerProcess, person: Person) -> None:
+    ana, zoe = person(server), person(server)
+    make_table(ana)
+    zoe.goto(ana.url)
+    zoe.get_by_label("Your name").fill("Zoe")
+    zoe.get_by_role("button", name="Sit down").click()
+    ana.get_by_role("button", name="Remove Zoe from the table").click()
+    ana.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    expect(ana.get_by_role("dialog")).to_have_count(0)
+    expect(ana.get_by_text("3 seats are open.")).to_be_visible()
+    zoe.get_by_role("button", name="Sit down").click()
+    expect(zoe.get_by_role("alert").filter(has_text="the host has removed you")).to_be_visible()
+
+
 def test_a_seat_moves_to_another_device_by_its_link(server: ServerProcess, person: Person) -> None:
     ana, phone = person(server), person(server)
     make_table(ana)

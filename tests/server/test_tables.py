@@ -138,6 +138,35 @@ def test_the_host_frees_a_seat_and_gives_it_to_a_bot(ann: Person, bob: Person) -
     assert said == ["server-log-seat-free", "server-log-seat-sits"]
 
 
+def test_the_host_removes_somebody_before_the_start(server: Running, ann: Person, bob: Person) -> None:
+    table = ann.make(options={"players": 4})["id"]
+    bob.sit(table)
+    bob.sit(table, name="Bobby")
+    bob.post(f"/api/tables/{table}/entropy", {"seat": 2, "text": "rude words"})
+    link = ann.post(f"/api/tables/{table}/seats/0/link")["secret"]
+    path = f"/api/tables/{table}/seats/1/remove"
+    assert bob.post(path, status=403)["reason"]["id"] == "server-error-host-only"
+    with bob.socket(table, 1) as socket:
+        removed = ann.post(path)
+        assert kinds(removed) == [("person", "Ann"), ("open", ""), ("open", ""), ("open", "")]
+        assert removed["luck"]["entropy"] == []
+        assert socket.until(lambda update: update["table"]["seats"][1]["kind"] == "open")["seat"] is None
+    for seat in (None, 2):
+        assert bob.post(f"/api/tables/{table}/sit", {"seat": seat}, 403)["reason"]["id"] == "server-error-removed"
+    assert bob.post("/api/claim", {"secret": link}, 403)["reason"]["id"] == "server-error-removed"
+    assert bob.update(table)["seat"] is None  # to watch is open to all who have the link
+    assert bob.get("/api/me")["tables"] == []
+    for seat in (0, 1):  # the host, and nobody
+        path = f"/api/tables/{table}/seats/{seat}/remove"
+        assert ann.post(path, status=409)["reason"]["id"] == "server-error-nobody-to-remove"
+    cleo = server.person("Cleo")
+    cleo.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    assert ann.post(f"/api/tables/{table}/seats/1/remove", status=409)["reason"]["id"] == "server-error-started"
+    cleo.post(f"/api/tables/{table}/seats/1", {"kind": "open"})
+    assert bob.post(f"/api/tables/{table}/seats/1/ask", {}, 403)["reason"]["id"] == "server-error-removed"
+
+
 def test_the_host_closes_the_table(ann: Person, bob: Person) -> None:
     table = ann.start()["id"]
     action = ann.update(table, 0)["choices"][0]["action"]

@@ -57,6 +57,7 @@ class Meta(msgspec.Struct, frozen=True):
     rematch: str | None = None
     imported: bool = False
     frozen: str | None = None
+    removed: tuple[str, ...] = ()  # guests whom the host has removed before the start
     held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start
 
     def whose(self) -> frozenset[str]:

@@ -58,6 +58,7 @@ CALLS = (
     ),
     Call("POST", f"{SEAT}/ask", seat_calls.ask, "Asks for a seat during a race.", m.Ask, m.TableInfo),
     Call("POST", f"{SEAT}/vote", seat_calls.vote, "Agrees to whoever asks for a seat, or not.", m.Vote, m.TableInfo),
+    Call("POST", f"{SEAT}/remove", seat_calls.remove_guest, "Removes a guest before the start.", gives=m.TableInfo),
     Call("POST", f"{SEAT}/link", seat_calls.make_link, "A link that moves my seat.", gives=m.SeatLink, status=201),
     Call("POST", "/api/claim", seat_calls.claim, "Takes over the seat of a link.", m.Claim, m.TableInfo),
     Call("POST", f"{TABLE}/start", calls.start, "Starts the race; for the host.", gives=m.TableInfo),

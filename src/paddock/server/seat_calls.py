@@ -15,7 +15,7 @@ from paddock.server.directory import NotNow, NotThere, NotYours
 from paddock.server.driver import stand_in
 from paddock.server.meta import SeatMeta
 from paddock.server.new_table import check_bot
-from paddock.server.seats import refusal, taking, vacated, voters
+from paddock.server.seats import refusal, remove, taking, vacated, voters
 from paddock.server.table import Table
 from paddock.words import message
 
@@ -34,6 +34,7 @@ async def sit(request: Request) -> Response:
     wanted = await body(request, m.Sit)
     if table.stage not in ("lobby", "racing"):
         raise NotNow(message("server-error-too-late-to-sit"))
+    check_welcome(table, guest.id)
     name = auth.clean_name(wanted.name or guest.name)
     at = wanted.seat if wanted.seat is not None else first_free(table, guest.id)
     check_free(table, guest.id, at)
@@ -44,6 +45,12 @@ async def sit(request: Request) -> Response:
         raise NotNow(message("server-error-taken", all="no"))
     table.seen(guest.id)
     return answer(table.info(guest.id))
+
+
+def check_welcome(table: Table, guest: str) -> None:
+    """Refuses whoever was removed from the table."""
+    if guest in table.meta.removed:
+        raise NotYours(message("server-error-removed"))
 
 
 def first_free(table: Table, guest: str) -> int:
@@ -129,6 +136,19 @@ async def set_seat(request: Request) -> Response:
     return answer(table.info(guest.id))
 
 
+async def remove_guest(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    at = seat_of(request, table)
+    if table.meta.host != guest.id:
+        raise NotYours(message("server-error-host-only"))
+    if table.stage != "lobby":
+        raise NotNow(message("server-error-started"))
+    if not await remove(table, at):
+        raise NotNow(message("server-error-nobody-to-remove"))
+    return answer(table.info(guest.id))
+
+
 async def make_link(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
@@ -149,6 +169,7 @@ async def claim(request: Request) -> Response:
         raise NotThere(message("server-error-link-used"))
     id, at, owner = found
     table = await directory.find(id)
+    check_welcome(table, guest.id)
 
     def move(seat: SeatMeta) -> SeatMeta | None:
         if seat.guest != owner:  # it has changed hands since the link was made

@@ -54,6 +54,8 @@ def refusal(table: Table, guest: str, at: int) -> Message | None:
     """Why the guest cannot take this seat, nor ask for it; None if they can."""
     meta, seat = table.meta, table.meta.seats[at]
     racing = table.stage == "racing"
+    if guest in meta.removed:
+        return message("server-error-removed")
     if racing and seat.kind != "person" and seat.former == guest:
         return None
     if seat.kind != "open" or table.stage not in ("lobby", "racing"):
@@ -71,6 +73,23 @@ def taking(table: Table, guest: str, at: int) -> Taking | None:
         return None
     former = table.meta.seats[at].former == guest
     return "ask" if table.stage == "racing" and hides_something(table.game) and not former else "now"
+
+
+async def remove(table: Table, at: int) -> bool:
+    """Frees all seats of whoever sits here, before the start, and lets them sit down no more; their words go too.
+
+    False if nobody sits here but the host, or the race has started."""
+    async with table.lock:
+        meta = table.meta
+        guest = meta.seats[at].guest
+        if table.stage != "lobby" or guest in (None, meta.host):
+            return False
+        theirs = table.seats_of(str(guest))
+        seats = tuple([SeatMeta("open") if seat.guest == guest else seat for seat in meta.seats])
+        words = tuple([(seat, text) for seat, text in meta.words if seat not in theirs])
+        await table.save(replace(meta, seats=seats, words=words, removed=(*meta.removed, str(guest))))
+    table.announce()
+    return True
 
 
 class SeatVote:

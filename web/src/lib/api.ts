@@ -80,6 +80,7 @@ export const api = {
   vote: (id: string, seat: number, agree: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/vote`, { agree }),
   setSeat: (id: string, seat: number, kind: 'open' | 'bot' | 'person', bot = 'club') =>
     post<TableInfo>(`${table(id)}/seats/${seat}`, { kind, bot }),
+  remove: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/remove`),
   start: (id: string) => post<TableInfo>(`${table(id)}/start`),
   close: (id: string) => post<TableInfo>(`${table(id)}/close`),
   rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`),
