@@ -14,7 +14,7 @@ GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 WORDS = {
     "en": ("The auction", "On offer: yellow with Unpredictable", "Betting line 1 is crossed", "Score sheet", "wins"),
     "es": ("La subasta", "el coche amarillo con Impredecible", "línea de apuestas 1", "Hoja de registro", "Gana"),
-    "fr": ("Les Enchères", "la Voiture jaune avec Imprévisible", "ligne de paris 1", "Feuille de score", "gagne"),
+    "fr": ("Les enchères", "la voiture jaune avec Imprévisible", "ligne de paris 1", "Feuille de score", "gagne"),
     "pt": ("O leilão", "o carro amarelo com Imprevisível", "linha de aposta 1", "Folha de pontuação", "vence"),
 }
 OUT = {"en": "Classification", "es": "Clasificación", "fr": "Classement", "pt": "Classificação"}
@@ -37,7 +37,7 @@ def test_questions_and_typed_answers(tmp_path: Path) -> None:
     assert ran.code == 0
     assert "Es tu turno: ¿qué carta juegas?" in ran.out
     assert "Escribe el número de una opción" in ran.out
-    assert "«volar» no es nada que pueda hacerse aquí" in ran.out
+    assert "«volar» no es una opción aquí" in ran.out
     assert "la carta K5 K5 no está en tu mano" in ran.out
     label = next(line for line in ran.out.splitlines() if " 1  jugar" in f" {line}").split("  ")[1]
     assert paddock("race", "--resume", path, "--lang", "es", typed=f"{label}\nq\n").code == 0

@@ -54,7 +54,7 @@ def test_asked_in_these_words(table: Callable[[], Table], seat: int, text: str) 
 
 def test_whoever_is_not_asked_is_told_so() -> None:
     game, state = steering().game, steering().state
-    assert SAY.say(game.question(game.view(state, 0), 0)) == "Nothing is asked of you now."
+    assert SAY.say(game.question(game.view(state, 0), 0)) == "You have nothing to decide right now."
 
 
 def test_labels() -> None:

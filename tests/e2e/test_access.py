@@ -104,7 +104,7 @@ def test_all_that_happens_is_said(server: ServerProcess, person: Person) -> None
     page.locator(OPEN).first.wait_for()
     said = page.get_by_role("log")
     for seat in page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()["seats"]:
-        expect(said).to_contain_text(re.compile(f"{seat['name']} (drives|rolls 1: the motor stalls)"))
+        expect(said).to_contain_text(re.compile(f"{seat['name']} (drives|rolls 1: the engine stalls)"))
     expect(said.locator("p").last).to_have_text(page.locator(".now h2").inner_text())
 
 

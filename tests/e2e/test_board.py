@@ -168,7 +168,7 @@ def test_a_race_is_played_back_and_on(server: ServerProcess, person: Person) -> 
     expect(page.get_by_role("row", name="Winnings")).to_be_visible()
     page.get_by_label("Moment of the race").fill(str(total // 2))
     expect(moment).to_have_attribute("data-moment", str(total // 2))
-    page.get_by_label("Seen by").select_option("all eyes")
+    page.get_by_label("Seen by").select_option("everybody at once")
     expect(page.locator(".dock-area li")).to_have_count(3)
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_role("button", name="Start the race").click()

@@ -39,7 +39,7 @@ def test_fd_01_options_that_do_not_fit(values: dict[str, Any], why: str) -> None
 def test_a_track_that_does_not_fit() -> None:
     with pytest.raises(BadOptions, match="a road race needs a city circuit"):
         game_on(OVAL, road=True)
-    with pytest.raises(BadOptions, match="is no circuit for Formula D"):
+    with pytest.raises(BadOptions, match="is not a Formula D circuit"):
         game_on(msgspec.structs.replace(OVAL, games=("downforce",)))
     with pytest.raises(BadOptions, match="grid for 2 cars, not 3"):
         game_on(msgspec.structs.replace(OVAL, grid=OVAL.grid[:2]), cars=3)

@@ -37,11 +37,11 @@ def test_fd_28_the_classification_with_points() -> None:
     assert rows(told.tables[0]) == {
         "Bob (yellow 1)": ["1st", "1", "7", "12", "3"],
         "Ann (white 1)": ["2nd", "1", "8", "3", "2"],
-        "Cy (green 1)": ["out: motor", "0", "4", "0", "0"],
+        "Cy (green 1)": ["out: engine", "0", "4", "0", "0"],
     }
     last = told.tables[0].rows[2].cells
     assert last[0].reason is not None
-    assert SAY.say(last[0].reason) == "the motor gives up"
+    assert SAY.say(last[0].reason) == "the engine gives out"
     first = told.tables[0].rows[0].cells[-1]
     assert first.reason is not None
     assert SAY.say(first.reason) == "Bob (yellow 1) finished with 2 cars behind: 3 points"

@@ -68,7 +68,7 @@ def test_questions_and_labels() -> None:
     assert asked(driving(game, 4, "L3", "L9")).endswith("wear points left. A move of 4: where to?")
     state, _ = play(game, at(game, ("L30", {"nitro": 0}), "L3"), "0 gear 3", "roll 5")
     assert asked(state).endswith("Rolled 5: add 3 with nitro?")
-    assert asked(state, 1) == "Nothing is asked of you now."
+    assert asked(state, 1) == "You have nothing to decide right now."
     labels = {
         "0 gear 4": "gear 4",
         "0 drive M31": "drive to M31",
@@ -111,7 +111,7 @@ def test_preview_of_line_box_and_motor() -> None:
     )
     assert notes(game, driving(game, 4, "L44"), "0 drive L2")[-1] == "crosses the line: lap 2"
     assert notes(game, driving(game, 4, ("L44", {"lap": 2})), "0 drive finish")[-1] == "finishes the race"
-    assert "a roll for the motor" in notes(game, driving(game, 20, ("L2", {"gear": 5})), "0 drive L20")[-1]
+    assert "a roll for the engine" in notes(game, driving(game, 20, ("L2", {"gear": 5})), "0 drive L20")[-1]
 
 
 def test_preview_of_zones_and_nitro() -> None:
@@ -173,7 +173,7 @@ def test_one_driver_with_several_cars_is_told_apart() -> None:
         (events.Overshot(0, 1, "Loews", 3), "Ann overshoots Loews by 3."),
         (events.Stopped(0, 1, "Loews", 2, 3), "Ann stops in Loews: 2 of 3."),
         (events.Lost(0, 1, 9, "collision"), "Ann loses 1 wear point in a collision; 9 left."),
-        (events.WentOut(0, "motor"), "Ann is out: the motor gives up."),
+        (events.WentOut(0, "motor"), "Ann is out: the engine gives out."),
         (events.LineCrossed(0, 2), "Ann crosses the line and begins lap 2."),
         (events.CameHome(1, 2), "Bob finishes in place 2."),
         (events.Pitted(0, 13), "Ann stops in the box: 13 wear points back."),

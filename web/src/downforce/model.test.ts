@@ -26,6 +26,16 @@ test('cars come home first, then by their place on the road', () => {
   expect(scene.gap(view({ type: 'playing' }), 5)).toBeNull();
 });
 
+test('the standings say who leads while nobody is home, and what has stalled', () => {
+  const told = (ask: Ask, more: Partial<View> = {}) => [0, 3, 4, 5].map((car) => scene.standing(view(ask, more), car));
+  expect(told({ type: 'playing' }, { places: [] })).toEqual([4, 1, 'leads', null]);
+  expect(told({ type: 'playing' })).toEqual([4, 1, null, 'home']);
+  expect(told({ type: 'finished' } as Ask)).toEqual(['stalled', 'stalled', 'stalled', 'home']);
+  const long = new Scene({ ...kit, options: { long_distance: true } }, smallTrack());
+  expect(long.standing(view({ type: 'finished' } as Ask, { places: [] }), 4)).toBeNull();
+  expect(long.standing(view({ type: 'finished' } as Ask, { places: [] }), 3)).toBe(1);
+});
+
 test('a lap more is further ahead', () => {
   expect(scene.order(view({ type: 'playing' }, { laps: [1, 0, 0, 0, 0, 0] }))[1]).toBe(0);
 });

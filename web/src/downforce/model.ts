@@ -139,6 +139,15 @@ export class Scene implements GameScene {
     const first = order.map(along).find((at) => at !== null);
     return own === null || first === null || first === undefined ? null : Math.round((first - own) / this.track.step);
   }
+
+  /** What the standings say of a car: home, stalled, in the lead, or spaces behind; null: nothing worth saying. */
+  standing(view: View, car: number, order = this.order(view)): 'home' | 'stalled' | 'leads' | number | null {
+    if (view.places.includes(car)) return 'home';
+    if (view.ask.type === 'finished' && this.kit.options.long_distance !== true) return 'stalled';
+    const gap = this.gap(view, car, order);
+    if (gap !== 0 || order[view.places.length] !== car) return gap;
+    return view.ask.type === 'finished' || view.places.length > 0 ? null : 'leads';
+  }
 }
 
 export type Sorting = 'dealt' | 'colour' | 'strength';

@@ -35,6 +35,11 @@ class Catalogue {
 export const catalogue = new Catalogue();
 
 /** What bots of a level are called; a game of another package may name levels of its own. */
-export function botTitle(level: string): string {
+export function botsTitle(level: string): string {
   return words.has(`web-bot-${level}`) ? t(`web-bot-${level}`) : level;
+}
+
+/** What a single bot of a level is called. */
+export function botTitle(level: string): string {
+  return words.has(`web-bot-one-${level}`) ? t(`web-bot-one-${level}`) : level;
 }

@@ -53,7 +53,7 @@ class Settings {
   dark = $derived(this.stored.theme === 'auto' ? this.#systemDark : this.stored.theme === 'dark');
   /** Whether nothing shall move on the screen. */
   still = $derived(this.stored.motion === 'reduced' || this.#systemStill || this.stored.animation === 0);
-  /** How much quicker than usual cars move; 0: they are simply there. */
+  /** How much quicker than usual cars move; 0: no animation. */
   animation = $derived(this.still ? 0 : this.stored.animation);
   /** Milliseconds to rest on each move of a bot. */
   pace = $derived(this.stored.pace * 1000);

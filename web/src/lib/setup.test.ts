@@ -24,8 +24,9 @@ test('only what differs from the usual options is sent', () => {
   expect(changed(info, { length: 30, runners: 3 })).toEqual({ length: 30 });
 });
 
-test('club drivers race where a game has them, else its first bots', () => {
-  expect(usualBot(['rookie', 'club', 'random'])).toBe('club');
+test('drivers of the middle level race, random ones where a game has no level', () => {
+  expect(usualBot(['random', 'rookie', 'club', 'pro'])).toBe('club');
+  expect(usualBot(['random', 'steady'])).toBe('steady');
   expect(usualBot(['random'])).toBe('random');
   expect(usualSeats('bots', 3, 'random')).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }]);
   expect(usualSeats('here', 3, 'random')[1]).toEqual({ kind: 'here', name: '' });

@@ -28,9 +28,10 @@ export function changed(info: GameInfo, options: Options): Options {
   return Object.fromEntries(entries);
 }
 
-/** The bots that race unless others are asked for: club drivers, where the game has them. */
+/** The bots that race unless others are asked for: those of the game's middle level; random ones where it has no level. */
 export function usualBot(bots: readonly string[]): string {
-  return bots.includes('club') ? 'club' : (bots[0] ?? '');
+  const levels = bots.filter((bot) => bot !== 'random');
+  return levels[Math.floor(levels.length / 2)] ?? bots[0] ?? '';
 }
 
 /** Who is to sit where at a new table of this many seats. */

@@ -1,8 +1,8 @@
 terminal-title = { $game } on { $track }
 terminal-hint = h is help, q leaves; every move is saved.
 terminal-help =
-    Type the number of a choice, or the choice itself: { $choice }; the name of a space will do.
-    ? M31 or why M31  says why a choice is not open to you
+    Type the number of a choice, or the choice itself: { $choice }; for a move the name of the space will do.
+    ? CHOICE or why CHOICE  says why it is not open to you
     s  shows the race again     h  this help
     q  leaves; the race is saved after every move and can be resumed
 terminal-only-choice = (your only choice: { $choice })
@@ -11,10 +11,10 @@ terminal-range = There are { $most } choices, from 1 to { $most }.
 terminal-via = via { $spaces }
 terminal-open = You can: { $choice } is choice { $number }.
 terminal-refused = { $choice }: { $reason }.
-terminal-nonsense = “{ $text }” is nothing that can be done here; the choices are like “{ $like }”.
+terminal-nonsense = “{ $text }” is not a choice here; choices look like “{ $like }”.
 terminal-saved = The race is saved in { $path }.
-terminal-resume = Go on with: { $command }
-terminal-again = Tell it again with: { $command }
+terminal-resume = Resume it with: { $command }
+terminal-again = Replay it with: { $command }
 terminal-unfinished = The race is not finished. It stands like this after { $moves ->
     [1] 1 move
    *[other] { $moves } moves

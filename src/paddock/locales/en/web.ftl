@@ -1,7 +1,7 @@
 ## The frame of the page
 web-name = Paddock
-web-home = Paddock, to the first page
-web-back-home = ← First page
+web-home = Paddock, to the home page
+web-back-home = ← Home
 web-close = Close
 web-loading = One moment…
 web-yes = yes
@@ -15,15 +15,15 @@ web-guest = Driver { $number }
 ## Settings
 web-settings = Settings
 web-settings-name = Your name
-web-settings-name-keep = Keep
-web-settings-name-kept = Kept.
+web-settings-name-keep = Save
+web-settings-name-kept = Saved.
 web-settings-animation = Speed of the cars
 web-settings-speed = { $speed ->
-    [0] they are simply there
+    [0] no animation
     [0.5] half
-   *[1] as usual
+   *[1] normal
     [2] double
-    [4] very quick
+    [4] very fast
 }
 web-settings-pace = Pause after each move
 web-settings-pace-value = { $seconds } seconds
@@ -34,14 +34,14 @@ web-language-es = Español
 web-language-fr = Français
 web-language-pt = Português
 web-theme = Colours
-web-theme-auto = as the device
+web-theme-auto = same as device
 web-theme-light = day
 web-theme-dark = night
 web-theme-to-light = Switch to day colours
 web-theme-to-dark = Switch to night colours
 
 ## The first page
-web-hero = Choose your race. Engines on!
+web-hero = Choose your race. Start your engines!
 web-race-now = Race now
 web-against = against
 web-with-friends = With friends
@@ -51,6 +51,10 @@ web-bot-rookie = rookies
 web-bot-club = club drivers
 web-bot-pro = professionals
 web-bot-random = beginners who guess
+web-bot-one-rookie = rookie
+web-bot-one-club = club driver
+web-bot-one-pro = professional
+web-bot-one-random = beginner who guesses
 web-only-bots = only bots
 web-go-on = Go on
 web-look-in = Look in

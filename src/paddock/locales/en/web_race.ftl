@@ -7,14 +7,14 @@ web-board-follow = Follow the action
 
 ## What I can do now
 web-now = What you can do now
-web-now-hint = Look at a choice to see what it would bring.
+web-now-hint = Point at a choice to see what it would do.
 web-now-luck = Dice and shuffles…
 web-now-over = The race is over.
 web-waits-for = { $count ->
     [1] Waiting for { $names }.
    *[other] Waiting for { $names }.
 }
-web-waits-here = is to choose
+web-waits-here = is choosing
 web-back = Take back
 web-skip = Skip to now
 web-refused = That was not accepted:
@@ -30,13 +30,13 @@ web-you = you
 web-player-bot = a bot
 web-player-away = away, a bot drives
 web-player-gone = not connected
-web-now-frozen = This race was begun with other rules than this program has: it can be looked at, not driven on.
-web-now-stopped = Whoever runs this server has stopped the race: it can be looked at, not driven on.
+web-now-frozen = This race was started under other rules than this version plays: you can look at it, but not go on with it.
+web-now-stopped = Whoever runs this server has stopped the race: you can look at it, but not go on with it.
 web-now-away = A bot is driving for you.
 web-own = Your seat and the link
 web-own-back = I drive again
 web-own-bot = Let a bot drive
-web-own-confirm = Ask me also where there is a single answer
+web-own-confirm = Ask me even when there is only one choice
 web-keys = Keys: 1 to 9 choose; Tab and arrows walk over the spaces on the board, Enter drives; Backspace takes back; Escape skips to now.
 web-player-free = free, a bot drives
 web-take-now = Take the seat
@@ -97,7 +97,7 @@ web-replay-last = To the end
 web-replay-speed = Speed
 web-replay-viewer = Seen by
 web-replay-viewer-none = a spectator
-web-replay-viewer-all = all eyes
+web-replay-viewer-all = everybody at once
 web-replay-play-on = Play on from here
 web-play-on-about = A new race begins as this one stood after move { $move }.
 web-play-on-luck = Luck to come

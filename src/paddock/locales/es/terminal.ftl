@@ -1,8 +1,8 @@
 terminal-title = { $game } en { $track }
 terminal-hint = h es la ayuda, q sale; cada movimiento se guarda.
 terminal-help =
-    Escribe el número de una opción, o la propia opción: { $choice }; basta el nombre de una casilla.
-    ? M31 o why M31  dice por qué no puedes elegir algo
+    Escribe el número de una opción, o la propia opción: { $choice }; para mover basta el nombre de la casilla.
+    ? OPCIÓN o why OPCIÓN  dice por qué no puedes elegirla
     s  vuelve a mostrar la carrera     h  esta ayuda
     q  sale; la carrera se guarda tras cada movimiento y puede continuarse
 terminal-only-choice = (tu única opción: { $choice })
@@ -11,7 +11,7 @@ terminal-range = Hay { $most } opciones, del 1 al { $most }.
 terminal-via = por { $spaces }
 terminal-open = Puedes: { $choice } es la opción { $number }.
 terminal-refused = { $choice }: { $reason }.
-terminal-nonsense = «{ $text }» no es nada que pueda hacerse aquí; las opciones son como «{ $like }».
+terminal-nonsense = «{ $text }» no es una opción aquí; las opciones son como «{ $like }».
 terminal-saved = La carrera se ha guardado en { $path }.
 terminal-resume = Para continuarla: { $command }
 terminal-again = Para volver a verla: { $command }

@@ -19,7 +19,7 @@ web-settings-name-keep = Guardar
 web-settings-name-kept = Guardado.
 web-settings-animation = Velocidad de los coches
 web-settings-speed = { $speed ->
-    [0] sin movimiento
+    [0] sin animación
     [0.5] la mitad
    *[1] normal
     [2] el doble
@@ -34,14 +34,14 @@ web-language-es = Español
 web-language-fr = Français
 web-language-pt = Português
 web-theme = Colores
-web-theme-auto = como el dispositivo
+web-theme-auto = igual que el dispositivo
 web-theme-light = de día
 web-theme-dark = de noche
 web-theme-to-light = Cambiar a colores de día
 web-theme-to-dark = Cambiar a colores de noche
 
 ## La portada
-web-hero = Elige tu carrera. ¡Motores en marcha!
+web-hero = Elige tu carrera. ¡Arranquen motores!
 web-race-now = Correr ya
 web-against = contra
 web-with-friends = Con amigos
@@ -51,6 +51,10 @@ web-bot-rookie = novatos
 web-bot-club = pilotos de club
 web-bot-pro = profesionales
 web-bot-random = principiantes al azar
+web-bot-one-rookie = novato
+web-bot-one-club = piloto de club
+web-bot-one-pro = profesional
+web-bot-one-random = principiante al azar
 web-only-bots = solo bots
 web-go-on = Seguir
 web-look-in = Mirar

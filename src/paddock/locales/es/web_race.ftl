@@ -7,14 +7,14 @@ web-board-follow = Seguir la acción
 
 ## What I can do now
 web-now = Lo que puedes hacer ahora
-web-now-hint = Mira una opción para ver qué traería.
+web-now-hint = Señala una opción para ver qué pasaría.
 web-now-luck = Dados y barajado…
 web-now-over = La carrera ha terminado.
 web-waits-for = { $count ->
     [1] Se espera a { $names }.
    *[other] Se espera a { $names }.
 }
-web-waits-here = debe elegir
+web-waits-here = está eligiendo
 web-back = Deshacer
 web-skip = Saltar al presente
 web-refused = No se ha aceptado:
@@ -36,7 +36,7 @@ web-now-away = Un bot conduce por ti.
 web-own = Tu asiento y el enlace
 web-own-back = Vuelvo a conducir
 web-own-bot = Que conduzca un bot
-web-own-confirm = Pregúntame también cuando hay una sola respuesta
+web-own-confirm = Preguntarme aunque solo haya una opción
 web-keys = Teclas: del 1 al 9 eligen; Tab y las flechas recorren las casillas del tablero, Intro conduce; Retroceso deshace; Escape salta al presente.
 web-player-free = libre, conduce un bot
 web-take-now = Ocupar el asiento
@@ -97,7 +97,7 @@ web-replay-last = Al final
 web-replay-speed = Velocidad
 web-replay-viewer = Visto por
 web-replay-viewer-none = un espectador
-web-replay-viewer-all = todo a la vista
+web-replay-viewer-all = todos a la vez
 web-replay-play-on = Seguir desde aquí
 web-play-on-about = Una carrera nueva empieza tal como estaba esta tras el movimiento { $move }.
 web-play-on-luck = El azar que viene

@@ -21,7 +21,7 @@ server-log-seat-refused = Tout le monde n’est pas d’accord : { $name } n’o
 server-log-seat-withdrawn = { $name } ne demande plus la place où conduit { $driver }.
 server-error-ask-first = les mains sont secrètes ici : demandez la place aux autres
 server-error-just-sit = inutile de demander : prenez la place
-server-error-seen-another = qui a eu une autre place dans cette course ne peut pas prendre celle-ci
+server-error-seen-another = une personne qui a eu une autre place dans cette course ne peut pas prendre celle-ci
 server-error-nobody-to-agree = il ne reste personne pour donner son accord
 server-error-one-request = quelqu’un demande déjà une place ; attendez la réponse
 server-error-asked-lately = { $minutes ->
@@ -29,7 +29,7 @@ server-error-asked-lately = { $minutes ->
    *[other] les autres n’étaient pas tous d’accord ; redemandez dans { $minutes } minutes
 }
 server-error-no-request = personne ne demande plus cette place
-server-error-not-asked = seul qui a une place dans cette course est consulté
+server-error-not-asked = seules les personnes qui ont une place dans cette course sont consultées
 server-error-name-empty = un nom a besoin d’au moins une lettre
 server-error-name-long = un nom a au plus { $most } lettres
 server-error-no-name = donnez-vous d’abord un nom
@@ -42,7 +42,7 @@ server-error-host-only = seul l’hôte de la table peut le faire
 server-error-sit-yourself = on n’assied personne de force : qui veut la place la prend
 server-error-started = la course a déjà commencé
 server-error-closed = la table est déjà fermée
-server-error-words-late = on ajoute son hasard avant le départ
+server-error-words-late = on ne peut ajouter un mot au hasard qu’avant le départ
 server-error-words-long = ajoutez de 1 à { $most } lettres
 server-error-link-used = ce lien a déjà servi ou a plus de dix minutes ; demandez-en un autre
 server-error-not-over-record = l’enregistrement se consulte une fois la course finie

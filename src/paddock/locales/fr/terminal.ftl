@@ -1,8 +1,8 @@
 terminal-title = { $game }, circuit { $track }
 terminal-hint = h affiche l’aide, q quitte ; chaque coup est enregistré.
 terminal-help =
-    Tapez le numéro d’un choix, ou le choix lui-même : { $choice } ; le nom d’une case suffit.
-    ? M31 ou why M31  dit pourquoi un choix ne vous est pas permis
+    Tapez le numéro d’un choix, ou le choix lui-même : { $choice } ; pour un déplacement, le nom de la case suffit.
+    ? CHOIX ou why CHOIX  dit pourquoi il ne vous est pas permis
     s  affiche à nouveau la course     h  cette aide
     q  quitte ; la course est enregistrée après chaque coup et peut être reprise
 terminal-only-choice = (votre seul choix : { $choice })

@@ -15,11 +15,11 @@ web-guest = Pilote { $number }
 ## Réglages
 web-settings = Réglages
 web-settings-name = Votre nom
-web-settings-name-keep = Garder
-web-settings-name-kept = C’est noté.
+web-settings-name-keep = Enregistrer
+web-settings-name-kept = Enregistré.
 web-settings-animation = Vitesse des voitures
 web-settings-speed = { $speed ->
-    [0] sans mouvement
+    [0] sans animation
     [0.5] moitié
    *[1] normale
     [2] double
@@ -34,14 +34,14 @@ web-language-es = Español
 web-language-fr = Français
 web-language-pt = Português
 web-theme = Couleurs
-web-theme-auto = comme l’appareil
+web-theme-auto = selon l’appareil
 web-theme-light = de jour
 web-theme-dark = de nuit
 web-theme-to-light = Passer aux couleurs de jour
 web-theme-to-dark = Passer aux couleurs de nuit
 
 ## L’accueil
-web-hero = Choisissez votre course. Moteurs !
+web-hero = Choisissez votre course. Démarrez les moteurs !
 web-race-now = Courir tout de suite
 web-against = contre
 web-with-friends = Entre amis
@@ -51,6 +51,10 @@ web-bot-rookie = des débutants
 web-bot-club = des pilotes de club
 web-bot-pro = des professionnels
 web-bot-random = des novices au hasard
+web-bot-one-rookie = débutant
+web-bot-one-club = pilote de club
+web-bot-one-pro = professionnel
+web-bot-one-random = novice au hasard
 web-only-bots = seulement des robots
 web-go-on = Continuer
 web-look-in = Regarder

@@ -7,14 +7,14 @@ web-board-follow = Suivre l’action
 
 ## What I can do now
 web-now = Ce que vous pouvez faire
-web-now-hint = Regardez un choix pour voir ce qu’il apporterait.
+web-now-hint = Pointez un choix pour voir ce qu’il donnerait.
 web-now-luck = Dés et mélanges…
 web-now-over = La course est finie.
 web-waits-for = { $count ->
     [1] On attend { $names }.
    *[other] On attend { $names }.
 }
-web-waits-here = doit choisir
+web-waits-here = réfléchit
 web-back = Reprendre
 web-skip = Aller au présent
 web-refused = Ce n’est pas accepté :
@@ -36,7 +36,7 @@ web-now-away = Un bot conduit pour vous.
 web-own = Votre place et le lien
 web-own-back = Je reprends le volant
 web-own-bot = Laisser conduire un bot
-web-own-confirm = Me demander aussi quand il n’y a qu’une réponse
+web-own-confirm = Me demander même s’il n’y a qu’un seul choix
 web-keys = Touches : 1 à 9 choisissent ; Tab et les flèches parcourent les cases du plateau, Entrée conduit ; Retour arrière reprend ; Échap va au présent.
 web-player-free = libre, un robot conduit
 web-take-now = Prendre la place
@@ -97,7 +97,7 @@ web-replay-last = À la fin
 web-replay-speed = Vitesse
 web-replay-viewer = Vu par
 web-replay-viewer-none = un spectateur
-web-replay-viewer-all = tout est visible
+web-replay-viewer-all = tout le monde à la fois
 web-replay-play-on = Continuer à partir d’ici
 web-play-on-about = Une nouvelle course commence comme celle-ci était après le coup { $move }.
 web-play-on-luck = Le hasard à venir

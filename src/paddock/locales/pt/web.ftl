@@ -15,11 +15,11 @@ web-guest = Piloto { $number }
 ## Ajustes
 web-settings = Ajustes
 web-settings-name = Seu nome
-web-settings-name-keep = Guardar
-web-settings-name-kept = Guardado.
+web-settings-name-keep = Salvar
+web-settings-name-kept = Salvo.
 web-settings-animation = Velocidade dos carros
 web-settings-speed = { $speed ->
-    [0] sem movimento
+    [0] sem animação
     [0.5] metade
    *[1] normal
     [2] dobro
@@ -34,7 +34,7 @@ web-language-es = Español
 web-language-fr = Français
 web-language-pt = Português
 web-theme = Cores
-web-theme-auto = como o aparelho
+web-theme-auto = igual ao aparelho
 web-theme-light = de dia
 web-theme-dark = de noite
 web-theme-to-light = Mudar para cores de dia
@@ -51,6 +51,10 @@ web-bot-rookie = novatos
 web-bot-club = pilotos de clube
 web-bot-pro = profissionais
 web-bot-random = iniciantes ao acaso
+web-bot-one-rookie = novato
+web-bot-one-club = piloto de clube
+web-bot-one-pro = profissional
+web-bot-one-random = iniciante ao acaso
 web-only-bots = só bots
 web-go-on = Continuar
 web-look-in = Assistir

@@ -7,14 +7,14 @@ web-board-follow = Seguir a ação
 
 ## What I can do now
 web-now = O que você pode fazer agora
-web-now-hint = Olhe para uma opção para ver o que ela traria.
+web-now-hint = Aponte para uma opção para ver o que aconteceria.
 web-now-luck = Dados e embaralhamento…
 web-now-over = A corrida terminou.
 web-waits-for = { $count ->
     [1] À espera de { $names }.
    *[other] À espera de { $names }.
 }
-web-waits-here = precisa escolher
+web-waits-here = está escolhendo
 web-back = Desfazer
 web-skip = Pular para agora
 web-refused = Não foi aceito:
@@ -36,7 +36,7 @@ web-now-away = Um bot dirige por você.
 web-own = Seu lugar e o link
 web-own-back = Volto a dirigir
 web-own-bot = Deixar um bot dirigir
-web-own-confirm = Perguntar também quando há só uma resposta
+web-own-confirm = Perguntar mesmo quando há só uma opção
 web-keys = Teclas: 1 a 9 escolhem; Tab e as setas percorrem as casas do tabuleiro, Enter dirige; Backspace desfaz; Escape pula para agora.
 web-player-free = livre, um bot dirige
 web-take-now = Ocupar o lugar
@@ -97,7 +97,7 @@ web-replay-last = Para o fim
 web-replay-speed = Velocidade
 web-replay-viewer = Visto por
 web-replay-viewer-none = um espectador
-web-replay-viewer-all = tudo à vista
+web-replay-viewer-all = todos ao mesmo tempo
 web-replay-play-on = Continuar daqui
 web-play-on-about = Uma nova corrida começa como esta estava depois da jogada { $move }.
 web-play-on-luck = A sorte que vem

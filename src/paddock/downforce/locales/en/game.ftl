@@ -98,8 +98,8 @@ downforce-hand-dropped = All cars of { $player } are home: { $cards ->
 downforce-stalled = { $car } has stalled on the track: no place, no prize.
 downforce-race-over = The race is over. { $by ->
     [winnings] { $winners }: winnings of ${ $score }M.
-    [home] The first car home is of { $winners }.
-   *[distance] The car furthest ahead is of { $winners }.
+    [home] The first car home belongs to { $winners }.
+   *[distance] The car furthest ahead belongs to { $winners }.
 }
 
 ## What is asked
@@ -270,11 +270,11 @@ downforce-refused-way-blocked = other cars block the ways that bring { $car } to
 
 ## Options
 downforce-option-players = Players
-downforce-option-players-about = How many race. With two, Speed-8 cards lie face up and each player has an own draw pile.
+downforce-option-players-about = How many race. With two, Speed-8 cards lie face up and each player has their own draw pile.
 downforce-option-track = Track
 downforce-option-track-about = The circuit that is raced on.
 downforce-option-deck = Deck
-downforce-option-deck-about = The speed cards; standard is the deck as printed.
+downforce-option-deck-about = The speed cards; standard is our reconstruction of the printed deck.
 downforce-option-auction = Auction
 downforce-option-auction-about = The cars are auctioned. Without it they are dealt, and nobody pays for them.
 downforce-option-powers = Powers

@@ -11,6 +11,7 @@ downforce-page-setup-long-about = The race goes on until the cards are played; n
 ## The race
 downforce-page-owner = Owner
 downforce-page-leads = leads
+downforce-page-stalled = stalled
 downforce-page-sealed = sealed
 downforce-page-seat-cards = { $cards ->
     [1] 1 card

@@ -10,7 +10,8 @@ downforce-page-setup-long-about = La carrera sigue hasta jugar todas las cartas;
 
 ## The race
 downforce-page-owner = Propietario
-downforce-page-leads = primero
+downforce-page-leads = en cabeza
+downforce-page-stalled = parado
 downforce-page-sealed = en secreto
 downforce-page-seat-cards = { $cards ->
     [1] 1 carta

@@ -5,19 +5,19 @@ downforce-car-green = verte
 downforce-car-yellow = jaune
 downforce-car-orange = orange
 downforce-car-red = rouge
-downforce-car-wild = Joker
+downforce-car-wild = joker
 downforce-power-aggressive = Agressif
 downforce-power-cunning = Rusé
 downforce-power-determined = Déterminé
 downforce-power-strategic = Stratège
 downforce-power-tricky = Malin
 downforce-power-unpredictable = Imprévisible
-downforce-power-aggressive-does = votre Voiture sur la première ligne d’une carte que vous jouez peut avancer de 1 case de plus
-downforce-power-cunning-does = vous choisissez le trajet de vos Voitures, quelle que soit la personne qui joue
-downforce-power-determined-does = quand vous jouez, votre Voiture qui n’entre que dans des rectangles peut avancer de 2 cases de plus
+downforce-power-aggressive-does = votre voiture sur la première ligne d’une carte que vous jouez peut avancer de 1 case de plus
+downforce-power-cunning-does = vous choisissez le trajet de vos voitures, quelle que soit la personne qui joue
+downforce-power-determined-does = quand vous jouez, votre voiture qui n’entre que dans des rectangles peut avancer de 2 cases de plus
 downforce-power-strategic-does = vous pouvez ignorer une ligne de chaque carte que vous jouez
 downforce-power-tricky-does = vous pouvez résoudre vos cartes de bas en haut
-downforce-power-unpredictable-does = vos Jokers peuvent aussi prendre une Voiture présente sur la carte
+downforce-power-unpredictable-does = vos jokers peuvent aussi prendre une voiture présente sur la carte
 downforce-owner = { $player } ({ $car })
 downforce-money = ${ $amount }M
 downforce-debt = −${ $amount }M
@@ -27,8 +27,8 @@ downforce-place = { $place ->
 }
 downforce-nobody = personne
 downforce-holder = { $player } ({ $power })
-downforce-lot-car = la Voiture { $car }
-downforce-lot = la Voiture { $car } avec { $power }
+downforce-lot-car = la voiture { $car }
+downforce-lot = la voiture { $car } avec { $power }
 
 ## What happens
 downforce-cards-dealt = Chacun reçoit { $each } cartes{ $left ->
@@ -36,41 +36,41 @@ downforce-cards-dealt = Chacun reçoit { $each } cartes{ $left ->
     [1] { "\u00A0" }; il en reste 1.
    *[other] { "\u00A0" }; il en reste { $left }.
 }
-downforce-cars-dealt = Les Voitures sont distribuées : { $owners }.
-downforce-powers-dealt = Les Pouvoirs sont distribués : { $powers }.
+downforce-cars-dealt = Les voitures sont distribuées : { $owners }.
+downforce-powers-dealt = Les pouvoirs sont distribués : { $powers }.
 downforce-grid-set = Sur la grille, à partir de la première place : { $cars }.
 downforce-lot-opened = { $again ->
-    [yes] De nouveau mise aux Enchères
-   *[other] Mise aux Enchères
+    [yes] De nouveau mise aux enchères
+   *[other] Mise aux enchères
 } : { $lot }. { $how ->
     [must] Obligation d’enchérir
    *[other] Droit d’enchérir
 } : { $bidders }.
-downforce-bid-sealed = { $player } a posé son Enchère face cachée.
+downforce-bid-sealed = { $player } a posé son enchère face cachée.
 downforce-bid-shown = { $player } { $card } ({ $number ->
     [0] passe
    *[other] ${ $number }M
 })
 downforce-bids-shown = Enchères : { $bids }.
 downforce-lot-sold = { $player } remporte { $lot } pour ${ $price }M{ $by ->
-    [cars] { "\u00A0" }: égalité, mais { $card } présente plus de Voitures.
-    [no-wild] { "\u00A0" }: égalité, mais { $card } ne présente aucun Joker.
-    [clockwise] { "\u00A0" }: toujours égalité, on suit donc le sens horaire depuis la dernière Enchère remportée.
-    [forced] { "\u00A0" }: la dernière personne sans Voiture paie le plus petit chiffre ({ $card }).
+    [cars] { "\u00A0" }: égalité, mais { $card } présente plus de voitures.
+    [no-wild] { "\u00A0" }: égalité, mais { $card } ne présente aucun joker.
+    [clockwise] { "\u00A0" }: toujours égalité, on suit donc le sens horaire depuis la dernière enchère remportée.
+    [forced] { "\u00A0" }: la dernière personne sans voiture paie le plus petit chiffre ({ $card }).
    *[number] .
 }
 downforce-lot-aside = Personne n’enchérit : { $lot } est mise de côté.
-downforce-lot-unowned = La Voiture { $car } courra sans propriétaire.
-downforce-keep-sealed = { $player } a choisi un Pouvoir en secret.
+downforce-lot-unowned = La voiture { $car } courra sans propriétaire.
+downforce-keep-sealed = { $player } a choisi un pouvoir en secret.
 downforce-power-kept = { $player } garde { $power } et rend { $returned }.
 downforce-pile-shuffled = { $player } mélange { $cards } cartes pour former sa pioche.
-downforce-race-started = { $player } commence, avec la Voiture { $car } sur la case marquée.
+downforce-race-started = { $player } commence, avec la voiture { $car } sur la case marquée.
 downforce-card-played = { $player } joue { $card }{ $upwards ->
     [yes] , de bas en haut (Malin).
    *[other] .
 }
-downforce-wild-picked = { $player } prend la Voiture { $car } pour le Joker { $steps }.
-downforce-wild-lost = Il ne reste aucune Voiture pour le Joker joué par { $player }.
+downforce-wild-picked = { $player } prend la voiture { $car } pour le joker { $steps }.
+downforce-wild-lost = Il ne reste aucune voiture pour le joker joué par { $player }.
 downforce-line-skipped = { $player } ignore la ligne « { $car } { $steps } » (Stratège).
 downforce-drove = { $car } { $start } → { $end } ({ $made ->
     [1] 1 case
@@ -85,30 +85,30 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
     [determined] , cases bonus (Déterminé)
    *[other] { "" }
 })
-downforce-blocked = La Voiture { $car } est bloquée et n’avance pas.
-downforce-already-home = La Voiture { $car } est déjà arrivée ; rien ne bouge.
-downforce-came-home = La Voiture { $car } franchit la ligne d’arrivée : place { $place }.
-downforce-bonus-declined = { $player } renonce au bonus pour la Voiture { $car }.
+downforce-blocked = La voiture { $car } est bloquée et n’avance pas.
+downforce-already-home = La voiture { $car } est déjà arrivée ; rien ne bouge.
+downforce-came-home = La voiture { $car } franchit la ligne d’arrivée : place { $place }.
+downforce-bonus-declined = { $player } renonce au bonus pour la voiture { $car }.
 downforce-line-crossed = La ligne de paris { $line } est franchie : tout le monde note un pari.
 downforce-bet-sealed = { $player } a noté le pari { $line }.
-downforce-hand-dropped = Toutes les Voitures sont arrivées pour { $player } : { $cards ->
+downforce-hand-dropped = Toutes les voitures sont arrivées pour { $player } : { $cards ->
     [1] 1 carte est défaussée
    *[other] { $cards } cartes sont défaussées
 }.
-downforce-stalled = La Voiture { $car } est restée en panne sur la piste : ni place ni gain.
+downforce-stalled = La voiture { $car } est restée en panne sur la piste : ni place ni gain.
 downforce-race-over = La course est terminée. { $by ->
     [winnings] { $winners } : gain total ${ $score }M.
-    [home] La première Voiture arrivée appartient à { $winners }.
-   *[distance] La Voiture la plus avancée appartient à { $winners }.
+    [home] La première voiture arrivée appartient à { $winners }.
+   *[distance] La voiture la plus avancée appartient à { $winners }.
 }
 
 ## What is asked
-downforce-question-bid = Mise aux Enchères : { $lot }. Avec quelle carte enchérissez-vous ?
-downforce-question-must-bid = Mise aux Enchères : { $lot }. Vous n’avez pas encore de Voiture et devez enchérir : avec quelle carte ?
-downforce-question-keep = Lequel des Pouvoirs remportés gardez-vous ?
-downforce-question-replace = Rusé ne peut pas être gardé ici : lequel des Pouvoirs de la boîte prenez-vous ?
+downforce-question-bid = Mise aux enchères : { $lot }. Avec quelle carte enchérissez-vous ?
+downforce-question-must-bid = Mise aux enchères : { $lot }. Vous n’avez pas encore de voiture et devez enchérir : avec quelle carte ?
+downforce-question-keep = Lequel des pouvoirs remportés gardez-vous ?
+downforce-question-replace = Rusé ne peut pas être gardé ici : lequel des pouvoirs de la boîte prenez-vous ?
 downforce-question-play = À vous de jouer : quelle carte jouez-vous ?
-downforce-question-wild = Votre ligne : Joker { $steps }. Quelle Voiture avance{ $skips ->
+downforce-question-wild = Votre ligne : joker { $steps }. Quelle voiture avance{ $skips ->
     [yes] , ou ignorez-vous la ligne
    *[other] { "" }
 } ?
@@ -124,33 +124,33 @@ downforce-question-steer = { $player } joue { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(ou { $most } : Agressif)
 }, et vous choisissez le trajet depuis { $space } (Rusé) : où va-t-elle ?
-downforce-question-bonus = Rien que des rectangles : la Voiture { $car } gagne 2 cases bonus (Déterminé). Où va-t-elle, ou renoncez-vous ?
-downforce-question-bet = Ligne de paris { $line } : quelle Voiture va gagner la course ?
+downforce-question-bonus = Rien que des rectangles : la voiture { $car } gagne 2 cases bonus (Déterminé). Où va-t-elle, ou renoncez-vous ?
+downforce-question-bet = Ligne de paris { $line } : quelle voiture va gagner la course ?
 downforce-label-bid = enchérir avec { $card }
 downforce-label-bid-at = enchérir { $number } avec { $card }
 downforce-label-keep = garder { $power }
 downforce-label-play = jouer { $card }
 downforce-label-play-upwards = jouer { $card } de bas en haut
-downforce-label-wild = Joker : { $car }
+downforce-label-wild = joker : { $car }
 downforce-label-drive = { $to ->
-    [finish] mener la Voiture { $car } à l’arrivée
-   *[other] mener la Voiture { $car } en { $to }
+    [finish] mener la voiture { $car } à l’arrivée
+   *[other] mener la voiture { $car } en { $to }
 }
 downforce-label-skip = ignorer la ligne
 downforce-label-take = jouer la ligne
 downforce-label-decline = renoncer
-downforce-label-bet = parier sur la Voiture { $car }
+downforce-label-bet = parier sur la voiture { $car }
 
 ## Previews
-downforce-preview-bid = enchérit ${ $number }M pour la Voiture { $car }
-downforce-preview-bid-declared = enchérit ${ $number }M pour la Voiture { $car }, sans avoir sa couleur
+downforce-preview-bid = enchérit ${ $number }M pour la voiture { $car }
+downforce-preview-bid-declared = enchérit ${ $number }M pour la voiture { $car }, sans avoir sa couleur
 downforce-preview-price-idle = les prix ne comptent pas dans cette course
-downforce-preview-pass = passe : pas de Voiture { $car } dessus
-downforce-preview-line = la Voiture { $car } avance de { $steps }
-downforce-preview-line-wild = un Joker avance de { $steps }
-downforce-preview-home = la Voiture { $car } est déjà arrivée : rien ne se passe
-downforce-preview-blocked = la Voiture { $car } est bloquée, vu la position actuelle des Voitures
-downforce-preview-aggressive = Agressif : la Voiture { $car } peut avancer de { $steps }
+downforce-preview-pass = passe : pas de voiture { $car } dessus
+downforce-preview-line = la voiture { $car } avance de { $steps }
+downforce-preview-line-wild = un joker avance de { $steps }
+downforce-preview-home = la voiture { $car } est déjà arrivée : rien ne se passe
+downforce-preview-blocked = la voiture { $car } est bloquée, vu la position actuelle des voitures
+downforce-preview-aggressive = Agressif : la voiture { $car } peut avancer de { $steps }
 downforce-preview-strategic = Stratège : une ligne peut être ignorée
 downforce-preview-cunning = trajet choisi par { $player } (Rusé)
 downforce-preview-steps = { $steps ->
@@ -164,14 +164,14 @@ downforce-preview-jam = coincée dans les bouchons après { $made ->
     [1] 1 perdue
    *[other] { $left } perdues
 }
-downforce-preview-finish = la Voiture { $car } arrive à la place { $place }
+downforce-preview-finish = la voiture { $car } arrive à la place { $place }
 downforce-preview-prize = un gain de ${ $prize }M pour { $player }
 downforce-preview-crosses = première à franchir la ligne de paris { $line }
 downforce-preview-determined = rien que des rectangles : 2 cases de plus avec Déterminé
 downforce-preview-skip = ignore « { $car } { $steps } »
 downforce-preview-take = { $player } choisit le trajet de « { $car } { $steps } »
-downforce-preview-decline = la Voiture { $car } reste où elle est
-downforce-preview-bet = Voiture { $car } : 1re, elle rapporte ${ $place1 }M ; 2e, ${ $place2 }M ; 3e, ${ $place3 }M
+downforce-preview-decline = la voiture { $car } reste où elle est
+downforce-preview-bet = voiture { $car } : 1re, elle rapporte ${ $place1 }M ; 2e, ${ $place2 }M ; 3e, ${ $place3 }M
 
 ## The end
 downforce-sheet-finish = Arrivée
@@ -183,12 +183,12 @@ downforce-sheet-winnings = Gain total
 downforce-stands = en panne en { $space }
 downforce-on-lap = tour { $lap }, { $space }
 downforce-bet-paid = { $car } { $money }
-downforce-reason-prize = la Voiture { $car } a fini { $place } : { $money }
-downforce-reason-stalled = la Voiture { $car } n’a pas fini la course : aucun gain
-downforce-reason-bet = pari { $number } sur la Voiture { $car }, qui a fini { $place } : { $money }
-downforce-reason-bet-stalled = pari { $number } sur la Voiture { $car }, qui n’a pas fini la course
-downforce-reason-paid = { $money } payés pour la Voiture { $car }
-downforce-reason-winnings = { $prizes } de course + { $bets } de paris − { $auction } aux Enchères = { $money }
+downforce-reason-prize = la voiture { $car } a fini { $place } : { $money }
+downforce-reason-stalled = la voiture { $car } n’a pas fini la course : aucun gain
+downforce-reason-bet = pari { $number } sur la voiture { $car }, qui a fini { $place } : { $money }
+downforce-reason-bet-stalled = pari { $number } sur la voiture { $car }, qui n’a pas fini la course
+downforce-reason-paid = { $money } payés pour la voiture { $car }
+downforce-reason-winnings = { $prizes } de course + { $bets } de paris − { $auction } aux enchères = { $money }
 downforce-verdict = ★ { $winners } { $count ->
     [1] gagne
    *[other] se partagent la victoire
@@ -196,12 +196,12 @@ downforce-verdict = ★ { $winners } { $count ->
 downforce-verdict-level = ★ { $winners } { $count ->
     [1] gagne
    *[other] se partagent la victoire
-} avec { $money } : à égalité avec { $others }, mais avec la Voiture la mieux classée.
-downforce-verdict-home = ★ { $winners } gagne : c’est la première Voiture arrivée qui compte, pas l’argent.
-downforce-verdict-distance = ★ { $winners } gagne : c’est la Voiture la plus avancée qui compte, pas l’argent.
+} avec { $money } : à égalité avec { $others }, mais avec la voiture la mieux classée.
+downforce-verdict-home = ★ { $winners } gagne : c’est la première voiture arrivée qui compte, pas l’argent.
+downforce-verdict-distance = ★ { $winners } gagne : c’est la voiture la plus avancée qui compte, pas l’argent.
 
 ## Headings
-downforce-heading-car = Voiture
+downforce-heading-car = voiture
 downforce-heading-place = place
 downforce-heading-owner = propriétaire
 downforce-heading-price = prix
@@ -214,8 +214,8 @@ downforce-heading-lap = tour de circuit
 downforce-heading-finish = arrivée
 downforce-home = arrivée
 downforce-chapter-setup = Mise en place
-downforce-chapter-auction = Les Enchères
-downforce-chapter-race = La Course
+downforce-chapter-auction = Les enchères
+downforce-chapter-race = La course
 downforce-chapter-end = La fin
 downforce-own-powers = Pouvoirs remportés : { $powers }
 downforce-own-bets = Vos paris : { $cars }
@@ -224,49 +224,49 @@ downforce-own-speed-8 = Vos cartes Vitesse 8 sont face visible et figurent ici e
 
 ## Why not
 downforce-refused-question = ce n’est pas la question : { $asked }
-downforce-asked-bid = une Enchère est attendue
-downforce-asked-keep = le Pouvoir à garder est demandé
+downforce-asked-bid = une enchère est attendue
+downforce-asked-keep = le pouvoir à garder est demandé
 downforce-asked-play = une carte doit être jouée
-downforce-asked-wild = la Voiture de la ligne Joker est demandée
-downforce-asked-drive = la case d’arrivée de la Voiture est demandée
+downforce-asked-wild = la voiture de la ligne joker est demandée
+downforce-asked-drive = la case d’arrivée de la voiture est demandée
 downforce-asked-bonus = le bonus de Déterminé est à prendre ou à laisser
 downforce-asked-offer = la ligne est à jouer ou à ignorer
 downforce-asked-bet = un pari est attendu
 downforce-asked-nothing = aucun choix n’est attendu
 downforce-refused-not-in-hand = la carte { $card } n’est pas dans votre main
-downforce-refused-must-bid = vous ne pouvez pas passer : il reste autant de lots que de personnes sans Voiture
+downforce-refused-must-bid = vous ne pouvez pas passer : il reste autant de lots que de personnes sans voiture
 downforce-refused-holds-colour = votre main contient la couleur { $car } : seul le chiffre { $car } d’une carte compte
-downforce-refused-wild-number = { $card } n’a pas de Joker { $number } pour enchérir
-downforce-refused-lowest-number = sans la couleur et sans Joker, une carte enchérit son plus petit chiffre ; { $number } n’est pas le plus petit de { $card }
-downforce-refused-no-such-power = il n’y a pas de Pouvoir { $power }
+downforce-refused-wild-number = { $card } n’a pas de joker { $number } pour enchérir
+downforce-refused-lowest-number = sans la couleur et sans joker, une carte enchérit son plus petit chiffre ; { $number } n’est pas le plus petit de { $card }
+downforce-refused-no-such-power = il n’y a pas de pouvoir { $power }
 downforce-refused-cunning-not-kept = Rusé ne peut pas être gardé dans cette course
-downforce-refused-power-not-won = { $power } ne fait pas partie des Pouvoirs que vous pouvez choisir
+downforce-refused-power-not-won = { $power } ne fait pas partie des pouvoirs que vous pouvez choisir
 downforce-refused-not-tricky = seul Malin résout une carte de bas en haut
 downforce-refused-same-upwards = { $card } est la même de bas en haut
-downforce-refused-other-wild = l’autre Joker de cette carte a pris la Voiture { $car } ; deux Jokers prennent deux Voitures
-downforce-refused-on-card = la Voiture { $car } est déjà sur la carte { $card } ; un Joker en prend une autre
+downforce-refused-other-wild = l’autre joker de cette carte a pris la voiture { $car } ; deux jokers prennent deux voitures
+downforce-refused-on-card = la voiture { $car } est déjà sur la carte { $card } ; un joker en prend une autre
 downforce-refused-not-strategic = seul Stratège ignore une ligne
 downforce-refused-card-too-short = Stratège ignore une ligne des cartes qui en ont { $lines } ou plus
 downforce-refused-skip-spent = une ligne de cette carte a déjà été ignorée
-downforce-refused-line-taken = cette ligne est en jeu : on l’ignore avant que sa Voiture soit choisie ou déplacée
-downforce-refused-other-car = c’est la Voiture { $car } qui doit avancer
+downforce-refused-line-taken = cette ligne est en jeu : on l’ignore avant que sa voiture soit choisie ou déplacée
+downforce-refused-other-car = c’est la voiture { $car } qui doit avancer
 downforce-refused-no-space = il n’y a pas de case { $space } sur ce circuit
 downforce-refused-finish-too-far = l’arrivée est à plus de { $steps ->
     [1] 1 case
    *[other] { $steps } cases
-} devant la Voiture { $car }, ou la route est bloquée
+} devant la voiture { $car }, ou la route est bloquée
 downforce-refused-no-finish = une course longue distance continue après la ligne d’arrivée
-downforce-refused-beyond-finish = la Voiture { $car } est arrivée dès qu’elle franchit la ligne : menez-la à l’arrivée, pas en { $space }
-downforce-refused-must-move = la Voiture { $car } peut avancer, donc elle le doit
-downforce-refused-occupied = la Voiture { $other } est en { $space }
-downforce-refused-level = { $space } est au même niveau que la Voiture { $car }, pas à l’avant
-downforce-refused-behind = l’extrémité avant de { $space } n’est pas plus avancée que celle de la Voiture { $car }
+downforce-refused-beyond-finish = la voiture { $car } est arrivée dès qu’elle franchit la ligne : menez-la à l’arrivée, pas en { $space }
+downforce-refused-must-move = la voiture { $car } peut avancer, donc elle le doit
+downforce-refused-occupied = la voiture { $other } est en { $space }
+downforce-refused-level = { $space } est au même niveau que la voiture { $car }, pas à l’avant
+downforce-refused-behind = l’extrémité avant de { $space } n’est pas plus avancée que celle de la voiture { $car }
 downforce-refused-too-far = { $space } n’est pas à { $steps ->
     [1] 1 case
    *[other] { $steps } cases au plus
-} devant la Voiture { $car }
-downforce-refused-too-near = la Voiture { $car } doit parcourir ses { $steps } cases tant qu’un chemin est libre ; { $space } est plus proche
-downforce-refused-way-blocked = d’autres Voitures bloquent les chemins qui mènent la Voiture { $car } en { $space } en { $steps ->
+} devant la voiture { $car }
+downforce-refused-too-near = la voiture { $car } doit parcourir ses { $steps } cases tant qu’un chemin est libre ; { $space } est plus proche
+downforce-refused-way-blocked = d’autres voitures bloquent les chemins qui mènent la voiture { $car } en { $space } en { $steps ->
     [1] 1 case
    *[other] { $steps } cases
 }
@@ -277,19 +277,19 @@ downforce-option-players-about = Combien de personnes courent. À deux, les cart
 downforce-option-track = Circuit
 downforce-option-track-about = Le circuit de la course.
 downforce-option-deck = Paquet
-downforce-option-deck-about = Les cartes Vitesse ; « standard » est le paquet d’origine.
+downforce-option-deck-about = Les cartes Vitesse ; « standard » est notre reconstitution du paquet d’origine.
 downforce-option-auction = Enchères
-downforce-option-auction-about = Les Voitures sont mises aux Enchères. Sinon elles sont distribuées, et personne ne les paie.
+downforce-option-auction-about = Les voitures sont mises aux enchères. Sinon elles sont distribuées, et personne ne les paie.
 downforce-option-powers = Pouvoirs
-downforce-option-powers-about = Chacun court avec un Pouvoir.
+downforce-option-powers-about = Chacun court avec un pouvoir.
 downforce-option-hands-of-three = Mains de trois cartes
 downforce-option-hands-of-three-about = Chacun a trois cartes et en pioche une nouvelle dans une pioche commune, au lieu d’avoir toutes ses cartes d’un coup.
 downforce-option-bets = Paris
-downforce-option-bets-about = À chacune des trois lignes de paris, chacun parie en secret sur la Voiture qui va gagner.
-downforce-option-first-home-wins = La première Voiture arrivée gagne
-downforce-option-first-home-wins-about = La première Voiture qui franchit la ligne d’arrivée donne la victoire ; l’argent ne compte pas.
+downforce-option-bets-about = À chacune des trois lignes de paris, chacun parie en secret sur la voiture qui va gagner.
+downforce-option-first-home-wins = La première voiture arrivée gagne
+downforce-option-first-home-wins-about = La première voiture qui franchit la ligne d’arrivée donne la victoire ; l’argent ne compte pas.
 downforce-option-long-distance = Course longue distance
-downforce-option-long-distance-about = Les Voitures enchaînent les tours de circuit jusqu’à la dernière carte ; la plus avancée gagne. Il n’y a pas de paris.
+downforce-option-long-distance-about = Les voitures enchaînent les tours de circuit jusqu’à la dernière carte ; la plus avancée gagne. Il n’y a pas de paris.
 downforce-option-cunning = Rusé à deux joueurs
 downforce-option-cunning-about = À deux joueurs, Rusé est très fort. Qu’en faites-vous ?
 downforce-option-cunning-choice-as-printed = comme dans la règle
@@ -298,11 +298,11 @@ downforce-option-cunning-choice-removed = reste dans la boîte
 downforce-option-strategic-lines = Carte la plus courte pour Stratège
 downforce-option-strategic-lines-about = Stratège n’ignore une ligne que sur les cartes qui ont au moins ce nombre de lignes.
 downforce-option-beginner = Variante pour débuter
-downforce-option-beginner-about = Ni Enchères, ni Pouvoirs, ni paris, des mains de trois cartes, et la première Voiture arrivée gagne.
+downforce-option-beginner-about = Ni enchères, ni pouvoirs, ni paris, des mains de trois cartes, et la première voiture arrivée gagne.
 downforce-bad-beginner = l’option beginner vaut true ou false
 downforce-bad-players = Downforce se joue de 2 à 6 joueurs, pas à { $players }
-downforce-bad-cunning = l’option cunning ne vaut que pour deux joueurs avec Pouvoirs
-downforce-bad-not-kept = sans Enchères, aucun Pouvoir n’est choisi : utilisez cunning=removed
+downforce-bad-cunning = l’option cunning ne vaut que pour deux joueurs avec pouvoirs
+downforce-bad-not-kept = sans enchères, aucun pouvoir n’est choisi : utilisez cunning=removed
 downforce-bad-long-bets = une course longue distance n’a pas d’arrivée sur laquelle parier : laissez les paris désactivés
 downforce-bad-long-home = personne n’arrive dans une course longue distance : laissez first_home_wins désactivé
 downforce-bad-lines = strategic_lines est un nombre de lignes de 1 à 6, pas { $lines }

@@ -11,6 +11,7 @@ downforce-page-setup-long-about = La course dure jusqu’à la dernière carte 
 ## The race
 downforce-page-owner = Propriétaire
 downforce-page-leads = en tête
+downforce-page-stalled = en panne
 downforce-page-sealed = en secret
 downforce-page-seat-cards = { $cards ->
     [0] 0 carte
@@ -19,7 +20,7 @@ downforce-page-seat-cards = { $cards ->
 }
 downforce-page-card-of = jouée par { $player }
 downforce-page-card-none = Aucune carte n’est sur la table.
-downforce-page-powers = Choisissez le Pouvoir à garder
+downforce-page-powers = Choisissez le pouvoir à garder
 downforce-page-power-now = Vous pouvez l’utiliser.
 downforce-page-score = Feuille de score jusqu’ici
 downforce-page-score-so-far = Jusqu’ici

@@ -11,6 +11,7 @@ downforce-page-setup-long-about = A corrida vai até a última carta; sem aposta
 ## The race
 downforce-page-owner = Dono
 downforce-page-leads = na frente
+downforce-page-stalled = parado
 downforce-page-sealed = em segredo
 downforce-page-seat-cards = { $cards ->
     [1] 1 carta

@@ -12,25 +12,25 @@ formula-d-place = { $place ->
    *[other] { $place }th
 }
 formula-d-cause = { $cause ->
-    [gear] the gear-box has had enough
-    [braking] the brakes have had enough
+    [gear] the gearbox gives out
+    [braking] the brakes give out
     [overshooting] overshooting costs more than the car has left
-    [blocked] the road is blocked, and the brakes do not suffice
+    [blocked] the road is blocked, and the brakes are not enough
     [corner] off the road, two stops or more were missing in the corner
     [collision] one collision too many
-    [motor] the motor gives up
+    [motor] the engine gives out
     [trouble] hit by the trouble-maker
     [danger] the bad road was too much
    *[other] no wear points left
 }
 formula-d-out = { $cause ->
-    [gear] out: gear-box
+    [gear] out: gearbox
     [braking] out: brakes
     [overshooting] out: overshooting
     [blocked] out: blocked
     [corner] out: corner
     [collision] out: collision
-    [motor] out: motor
+    [motor] out: engine
     [trouble] out: trouble-maker
     [danger] out: bad road
    *[other] out
@@ -44,7 +44,7 @@ formula-d-grid-rolled = { $car } rolls { $face } for the grid{ $again ->
 formula-d-grid-set = On the grid, from pole: { $cars }.
 formula-d-round-begun = Round { $round }. Order of play: { $order }.
 formula-d-start-rolled = { $car } rolls { $face }: { $start ->
-    [stalled] the motor stalls.
+    [stalled] the engine stalls.
     [great] a great start, four spaces at once.
    *[normal] a normal start.
 }
@@ -84,11 +84,11 @@ formula-d-lost = { $car } loses { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
 } { $cause ->
-    [gear] in the gear-box
+    [gear] in the gearbox
     [braking] by braking
     [overshooting] by overshooting
     [collision] in a collision
-    [motor] with a strained motor
+    [motor] with a strained engine
     [trouble] to the trouble-maker
     [danger] on bad road
    *[other] { "" }
@@ -104,7 +104,7 @@ formula-d-pitted = { $car } stops in the box: { $gained ->
    *[other] { $gained } wear points
 } back.
 formula-d-collision-rolled = { $car } is close to { $near } and rolls { $face }.
-formula-d-motor-rolled = { $car } rolls { $face } for the motor.
+formula-d-motor-rolled = { $car } rolls { $face } for the engine.
 formula-d-danger-rolled = { $car } is on bad road and rolls { $face }.
 formula-d-trouble-rolled = { $car } is shot at and rolls { $face }.
 formula-d-speed-noted = The police measure { $speed } for { $car }.
@@ -170,7 +170,7 @@ formula-d-preview-at-least = costs { $points ->
    *[other] { $points } wear points
 } at least
 formula-d-preview-out = { $cause ->
-    [blocked] the road is blocked and the brakes do not suffice: the car is out
+    [blocked] the road is blocked and the brakes are not enough: the car is out
     [corner] two stops or more are missing: the car is out
    *[other] nothing can be paid for: the car is out
 }
@@ -215,7 +215,7 @@ formula-d-preview-danger = { $rolls ->
    *[other] { $rolls } rolls for bad road
 }
 formula-d-preview-trouble = a roll against the trouble-maker
-formula-d-preview-motor = a roll for the motor of every car in 5th or 6th
+formula-d-preview-motor = a roll for the engine of every car in 5th or 6th
 
 ## The end
 formula-d-sheet-classification = Classification
@@ -293,7 +293,7 @@ formula-d-refused-zigzag = a zigzag: { $to } can be reached in { $steps ->
 formula-d-option-cars = Cars
 formula-d-option-cars-about = How many cars race.
 formula-d-option-seats = Drivers
-formula-d-option-seats-about = Fewer drivers than cars take turns in getting one, so that some drive several. If left out, every car has its own driver.
+formula-d-option-seats-about = With fewer drivers than cars, the cars are dealt out in turn and some drivers have several. If left out, every car has its own driver.
 formula-d-option-track = Circuit
 formula-d-option-track-about = The circuit that is raced on.
 formula-d-option-laps = Laps
@@ -315,7 +315,7 @@ formula-d-bad-seats = { $cars } cars have 1 to { $cars } drivers, not { $seats }
 formula-d-bad-laps = a race has 1 to { $most } laps, not { $laps }
 formula-d-bad-wear = a car has 1 to { $most } wear points, not { $wear }
 formula-d-bad-danger = the option danger=passing is for road races: add road=true
-formula-d-bad-track = { $track } is no circuit for Formula D
+formula-d-bad-track = { $track } is not a Formula D circuit
 formula-d-bad-grid = { $track } has a grid for { $most } cars, not { $cars }
 formula-d-bad-city = a road race needs a city circuit; { $track } has no zones, no police and no checkpoint
 formula-d-bad-short = { $track } is too short for 6th gear: a lane has { $spaces } spaces, not at least { $least }
