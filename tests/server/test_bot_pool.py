@@ -16,8 +16,10 @@ from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
 from paddock.games import make
 from paddock.server.bot_pool import BotPool, Task
+from paddock.server.quotas import ThinkingTime
 from paddock.server.times import Times
-from tests.server.running import Running, wait_until
+from paddock.server.turns import FairTurns
+from tests.server.running import FakeClock, Running, wait_until
 
 BAD = "tests.sim.badbots"
 
@@ -171,3 +173,102 @@ def test_a_table_with_a_hanging_bot_goes_on_and_the_others_do_not_wait(server: R
         assert server.table(fine).race.version > 40
         wait_until(lambda: server.table(stuck).race.version > before)
         assert bot_pool.faults == 1
+
+
+def test_bots_of_different_owners_take_turns() -> None:
+    async def test() -> None:
+        turns = FairTurns(["process"])
+        order: list[str] = []
+
+        async def wait(owner: str) -> None:
+            thing = await turns.take(owner)
+            order.append(owner)
+            await asyncio.sleep(0)
+            turns.give_back(thing)
+
+        await asyncio.gather(*[wait("many") for _ in range(50)], wait("few"), wait("few"), wait("one"))
+        assert max(at for at, owner in enumerate(order) if owner != "many") <= 5
+        assert order.count("many") == 50
+
+    asyncio.run(test())
+
+
+def test_who_no_longer_waits_does_not_take_a_turn() -> None:
+    async def test() -> None:
+        turns = FairTurns([1])
+        held = await turns.take("a")
+        gone, stays = [asyncio.create_task(turns.take(owner)) for owner in "ab"]
+        await asyncio.sleep(0)
+        gone.cancel()
+        turns.give_back(held)
+        gone_too = asyncio.create_task(turns.take("c"))
+        assert await stays == 1
+        turns.give_back(1)  # comes in the moment in which it is given up
+        gone_too.cancel()
+        await asyncio.gather(gone, gone_too, return_exceptions=True)
+        assert await turns.take("d") == 1
+
+    asyncio.run(test())
+
+
+def owned(bot: str, host: str, seed: str = "x") -> Task:
+    return replace(task(bot, seed), host=host, weakest="rookie")
+
+
+def test_a_neighbour_does_not_wait_for_all_bots_of_somebody_else() -> None:
+    async def test(bot_pool: BotPool) -> None:
+        slow = [asyncio.create_task(bot_pool.choose(owned(f"{BAD}:Naps", "many", str(n)))) for n in range(40)]
+        await asyncio.sleep(0)
+        await bot_pool.choose(owned(f"{BAD}:Plain", "few"))
+        assert sum(one.done() for one in slow) < 10
+        await given_up(slow)
+
+    with_pool(test, workers=2, limit=60)
+
+
+def test_whose_turn_does_not_come_is_driven_by_the_weakest_level() -> None:
+    async def test(bot_pool: BotPool) -> None:
+        hanging = [asyncio.create_task(bot_pool.choose(owned(f"{BAD}:Sleeps", "a", str(n)))) for n in range(2)]
+        await asyncio.sleep(0)
+        asked = owned("club", "b", "seed")
+        assert await bot_pool.choose(asked) == await weakest(asked)
+        assert bot_pool.faults == 0
+        assert await bot_pool.choose(replace(asked, weakest="random")) in asked.legal
+        await given_up(hanging)
+
+    with_pool(test, workers=2, limit=60, patience=0.1, stand_in=60)
+
+
+async def weakest(asked: Task) -> Any:
+    bot_pool = BotPool(workers=2)
+    try:
+        return await bot_pool.choose(replace(asked, bot=replace(asked.bot, name=asked.weakest)))
+    finally:
+        bot_pool.close()
+
+
+def test_thinking_time_runs_out() -> None:
+    clock = FakeClock()
+
+    async def test(bot_pool: BotPool) -> None:
+        asked = owned(f"{BAD}:Raises", "a")
+        await bot_pool.choose(asked)
+        assert bot_pool.faults == 1
+        bot_pool.thinking.charge("a", 100)
+        assert await bot_pool.choose(asked) == await weakest(asked)
+        assert bot_pool.faults == 1  # it was not asked
+        await bot_pool.choose(replace(asked, host="b"))
+        assert bot_pool.faults == 2
+        clock.advance(3600)
+        await bot_pool.choose(asked)
+        assert bot_pool.faults == 3
+
+    with_pool(test, workers=2, thinking=ThinkingTime(100, clock), stand_in=60)
+
+
+def test_bots_count_for_the_address_of_their_host(server: Running) -> None:
+    ann, bea = server.person("Ann"), server.person("Bea")
+    ann.make(), bea.make()
+    owner_of = server.directory.bot_pool.owner_of
+    assert owner_of(ann.id) == owner_of(bea.id) == "127.0.0.1"
+    assert owner_of("never seen") == "never seen"

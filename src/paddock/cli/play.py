@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from msgspec.structs import replace
@@ -29,6 +29,11 @@ KeepRecords = Annotated[
 ]
 Rate = Annotated[float, typer.Option(min=0, help="Changing calls per second and address; 0 for no limit.")]
 Workers = Annotated[int, typer.Option(min=0, help="Processes in which bots think, 2 at least; 0: all cores but one.")]
+
+
+def amount(of: str) -> Any:
+    """An option that says how much of something there may be."""
+    return typer.Option(min=0, metavar="NUMBER", help=f"{of}; 0 for no limit.")
 
 
 def play(
@@ -66,13 +71,25 @@ def serve(
     metrics_for: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Who may read /metrics besides this machine.")
     ] = "",
+    tables: Annotated[int, amount("Tables that a guest makes in an hour")] = 40,
+    public_tables: Annotated[int, amount("Public tables that a guest makes in an hour")] = 6,
+    imports: Annotated[int, amount("Records that a guest imports in an hour")] = 20,
+    play_ons: Annotated[int, amount("Races that a guest plays on in an hour")] = 20,
+    rematches: Annotated[int, amount("Rematches that a guest makes in an hour")] = 40,
+    guests: Annotated[int, amount("New guests of one address in an hour")] = 60,
+    guesses: Annotated[int, amount("Wrong codes of a guest in a minute")] = 20,
+    seats: Annotated[int, amount("Seats that a guest takes at the table of another")] = 4,
+    thinking: Annotated[int, amount("Seconds in an hour that bots think for one address")] = 3600,
 ) -> None:
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
+    from paddock.server.quotas import Amounts
     from paddock.server.run import run
 
     settings = _settings(data, (keep, keep_records), allow_host, rate, workers)
+    amounts = Amounts(tables, public_tables, imports, play_ons, rematches, guests, guesses, seats, thinking)
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
-    public = replace(settings, proxy=checked_addresses("--proxy", proxy), sockets=sockets, figures_for=figures_for)
+    settings = replace(settings, amounts=amounts, sockets=sockets, figures_for=figures_for)
+    public = replace(settings, proxy=checked_addresses("--proxy", proxy))
     run(public, host, port, public=True)
 
 

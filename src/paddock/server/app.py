@@ -31,6 +31,7 @@ from paddock.server.files import most_connections
 from paddock.server.limits import is_in, networks
 from paddock.server.migrate import prepare
 from paddock.server.pruning import Keep
+from paddock.server.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
 from paddock.server.routes import routes
 from paddock.server.socket import socket
 from paddock.server.store import Store, StoreFailed, open_engine
@@ -53,6 +54,7 @@ class Settings(msgspec.Struct, frozen=True):
     times: Times = Times()
     proxy: str = "127.0.0.1"  # who may say for whom it calls
     sockets: int = 200  # open connections of one address; 0: no limit
+    amounts: Amounts = NO_QUOTAS  # what one guest may use; no limit either if the rate has none
     figures_for: str = ""  # who may read /metrics besides this machine
 
 
@@ -62,9 +64,13 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         file = prepare(settings.data)
-        bot_pool = BotPool(settings.workers, settings.times.think)
+        amounts = settings.amounts if settings.rate > 0 else NO_QUOTAS
+        times = settings.times
+        bot_pool = BotPool(
+            settings.workers, times.think, patience=times.turn, thinking=ThinkingTime(amounts.thinking, times.clock)
+        )
         store = Store(open_engine(f"sqlite:///{file}"), settings.times.clock)
-        directory = TableDirectory(store, bot_pool, LocalBus(), settings.keep, settings.times)
+        directory = TableDirectory(store, bot_pool, LocalBus(), settings.keep, times, Quotas(amounts, times.clock))
         app.state.directory = directory
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
         app.state.connections = connections = open_for(settings)

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from collections import OrderedDict
 from contextlib import suppress
 from math import inf
 from time import time
@@ -19,6 +20,8 @@ from paddock.server.store import Store, StoreFailed
 from paddock.words import message
 
 COOKIE = "paddock"
+KNOWN = 10_000
+"""Guests that are kept in memory."""
 COOKIE_AGE = 400 * 24 * 3600
 LONGEST_NAME = 24
 NOTED_EVERY = 3600.0
@@ -76,6 +79,7 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: dict[str, Guest] = {}
+        self._addresses: OrderedDict[str, str] = OrderedDict()  # from where each guest has called last
         self._noted: dict[str, float] = {}  # when it was last noted that they are still about
 
     async def make(self, name: str) -> tuple[Guest, str]:
@@ -112,6 +116,17 @@ class Guests:
         self._known.clear()
         self._noted.clear()
 
+    def came_from(self, guest: str, address: str) -> None:
+        """Remembers from where a guest has called, in memory alone."""
+        self._addresses[guest] = address
+        self._addresses.move_to_end(guest)
+        if len(self._addresses) > KNOWN:
+            self._addresses.popitem(last=False)
+
+    def owner_of(self, guest: str) -> str:
+        """Whom the bots of a guest's tables count for: the address from where the guest calls, if it is known."""
+        return self._addresses.get(guest, guest)
+
     async def rename(self, guest: Guest, name: str) -> Guest:
         """Gives a guest another name."""
         renamed = msgspec.structs.replace(guest, name=clean_name(name))
@@ -128,7 +143,7 @@ class Guests:
         return guest
 
     def _remember(self, guest: Guest) -> None:
-        if len(self._known) >= 10_000:
+        if len(self._known) >= KNOWN:
             oldest = next(iter(self._known))
             self._known.pop(oldest)
             self._noted.pop(oldest, None)

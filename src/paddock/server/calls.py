@@ -20,8 +20,10 @@ from paddock.server.bans import Banned
 from paddock.server.database import tables
 from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
 from paddock.server.jobs import Busy
+from paddock.server.limits import address_of
 from paddock.server.meta import Damaged
 from paddock.server.new_table import check_options
+from paddock.server.quotas import OverQuota
 from paddock.server.replay import replaying
 from paddock.server.sizes import LONGEST_ERROR, in_words
 from paddock.server.store import StoreFailed
@@ -45,6 +47,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (IllegalAction, 409),
     (StoreFailed, 503),
     (Busy, 503),
+    (OverQuota, 429),
     (Damaged, 500),
     (PaddockError, 400),
 )
@@ -83,6 +86,8 @@ async def guest_of(request: Request) -> Guest | None:
     directory = directory_of(request)
     guest = await directory.guests.of_cookie(request.cookies.get(auth.COOKIE))
     directory.bans.check("", guest.id if guest else "")
+    if guest is not None:
+        directory.guests.came_from(guest.id, address_of(request.scope))
     return guest
 
 
@@ -125,6 +130,7 @@ async def name_me(request: Request) -> Response:
     guest = await guest_of(request)
     if guest is not None:
         return answer(m.Me((await guests.rename(guest, wanted.name)).name))
+    directory_of(request).quotas.guests.take("", address_of(request.scope))
     guest, cookie = await guests.make(wanted.name)
     response = answer(m.Me(guest.name))
     response.set_cookie(
@@ -158,6 +164,10 @@ async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.NewTable)
     check_options(wanted)
+    quotas, address = directory_of(request).quotas, address_of(request.scope)
+    if wanted.public:
+        quotas.public.take(guest.id, address)
+    quotas.tables.take(guest.id, address)
     table = await directory_of(request).create(guest, wanted)
     return answer(table.info(guest.id), 201)
 
@@ -169,8 +179,14 @@ async def show_table(request: Request) -> Response:
 
 async def find_code(request: Request) -> Response:
     guest = await guest_of(request)
-    table = await directory_of(request).find_code(request.path_params["code"])
-    return answer(table.info(guest.id if guest else ""))
+    directory, who = directory_of(request), (guest.id if guest else "", address_of(request.scope))
+    directory.quotas.guesses.check(*who)
+    try:
+        table = await directory.find_code(request.path_params["code"])
+    except NotThere:
+        directory.quotas.guesses.take(*who)
+        raise
+    return answer(table.info(who[0]))
 
 
 async def hosts_table(request: Request) -> tuple[Guest, Table]:
@@ -198,8 +214,10 @@ async def close(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     guest = await known_guest(request)
-    table = await directory_of(request).rematch(guest, await table_of(request))
-    return answer(table.info(guest.id), 201)
+    directory, table = directory_of(request), await table_of(request)
+    if table.meta.rematch is None:
+        directory.quotas.rematches.take(guest.id, address_of(request.scope))
+    return answer((await directory.rematch(guest, table)).info(guest.id), 201)
 
 
 async def add_entropy(request: Request) -> Response:
@@ -260,6 +278,7 @@ async def record(request: Request) -> Response:
 async def bring_record(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.Import)
+    directory_of(request).quotas.imports.take(guest.id, address_of(request.scope))
     table = await directory_of(request).bring(guest, wanted.record)
     return answer(table.info(guest.id), 201)
 
@@ -267,6 +286,7 @@ async def bring_record(request: Request) -> Response:
 async def play_on(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
+    directory_of(request).quotas.play_ons.take(guest.id, address_of(request.scope))
     made = await directory_of(request).play_on(guest, table, await body(request, m.PlayOn))
     return answer(made.info(guest.id), 201)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import re
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
@@ -23,7 +24,7 @@ MAKES = 15
 """Calls that make something to be kept, a guest or a table, may come 15 times as rarely."""
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 2 * 1024 * 1024
-MAKING_PATHS = ("/api/me", "/api/tables", "/api/records")
+MAKING_PATHS = re.compile("/api/(me|tables|records|tables/[^/]+/(play-on|rematch))")
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -120,7 +121,7 @@ class RequestChecks:
         if not length.isdecimal() or int(length) > limit:
             return 413, f"that is too much; at most {limit} bytes"
         buckets = self.calls if changing else self.reads
-        if scope["type"] == "http" and changing and scope["path"] in MAKING_PATHS:
+        if scope["type"] == "http" and changing and MAKING_PATHS.fullmatch(scope["path"]):
             buckets = self.makes
         if not buckets.take(address_of(scope)):
             return 429, "too many calls at once; wait a moment"

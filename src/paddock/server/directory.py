@@ -33,6 +33,7 @@ from paddock.server.messages import Clock, NewTable, PlayOn, Stage
 from paddock.server.meta import BY_HAND, Meta, SeatMeta, read_meta
 from paddock.server.new_table import check_clock, copying, importing, seat_meta
 from paddock.server.pruning import Keep
+from paddock.server.quotas import Quotas
 from paddock.server.race import Disagrees, Race, rebuilding
 from paddock.server.sizes import LONGEST_CODE, MOST_MOVES
 from paddock.server.store import Conflict, Row, Store
@@ -67,13 +68,21 @@ class TableDirectory:
     """All tables. Running ones are kept in memory, the others are loaded when somebody asks."""
 
     def __init__(
-        self, store: Store, bot_pool: BotPool, bus: Bus, keep: Keep | None = None, times: Times | None = None
+        self,
+        store: Store,
+        bot_pool: BotPool,
+        bus: Bus,
+        keep: Keep | None = None,
+        times: Times | None = None,
+        quotas: Quotas | None = None,
     ) -> None:
         self.name = auth.new_id()  # among the processes that share a database
         self.store = store
         self.bot_pool = bot_pool
         self.bus = bus
         self.guests = Guests(store)
+        self.quotas = quotas or Quotas()
+        bot_pool.owner_of = self.guests.owner_of
         self.bans = Bans(store)
         self.games = GameCache()
         self.making = Jobs(threads=1, at_once=2, most=16)  # races that are played again for a new table

@@ -88,6 +88,8 @@ class Driver:
             seed=bot_seed(race.fortune.seed, at, race.version),
             view=game.view(race.state, at),
             legal=tuple(game.legal(race.state, at)),
+            host=self.table.meta.host,
+            weakest=game.bots[0] if game.bots else "random",
         )
 
     async def stop(self) -> None:

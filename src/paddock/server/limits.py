@@ -20,14 +20,18 @@ class TokenBucket:
         self.rate, self.burst, self.clock = rate, burst, clock
         self.left, self.at = burst, clock()
 
-    def take(self) -> bool:
+    def has(self) -> bool:
         """Whether one more may pass."""
         now = self.clock()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        return self.left >= 1
+
+    def take(self, amount: float = 1) -> bool:
+        """Whether one more may pass; if so, it has, and counts as much as this."""
+        if not self.has():
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
 
@@ -38,8 +42,12 @@ class RateLimiter:
         self.rate, self.burst, self.most, self.clock = rate, burst, most, clock
         self._found: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
+    def has(self, key: str) -> bool:
         """Whether this address may do one more thing."""
+        return self.rate <= 0 or key not in self._found or self._found[key].has()
+
+    def take(self, key: str, amount: float = 1) -> bool:
+        """Whether this address may do one more thing; if so, it has."""
         if self.rate <= 0:
             return True
         bucket = self._found.get(key) or TokenBucket(self.rate, self.burst, self.clock)
@@ -47,7 +55,7 @@ class RateLimiter:
         self._found.move_to_end(key)
         if len(self._found) > self.most:
             self._found.popitem(last=False)
-        return bucket.take()
+        return bucket.take(amount)
 
 
 class ConnectionCounter:

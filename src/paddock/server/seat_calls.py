@@ -11,7 +11,7 @@ from starlette.responses import Response
 from paddock.server import auth
 from paddock.server import messages as m
 from paddock.server.calls import answer, body, directory_of, known_guest, table_of
-from paddock.server.directory import NotNow, NotThere, NotYours
+from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
 from paddock.server.driver import stand_in
 from paddock.server.meta import SeatMeta
 from paddock.server.new_table import check_bot
@@ -38,6 +38,7 @@ async def sit(request: Request) -> Response:
     name = auth.clean_name(wanted.name or guest.name)
     at = wanted.seat if wanted.seat is not None else first_free(table, guest.id)
     check_free(table, guest.id, at)
+    check_seats(directory_of(request), table, guest.id)
     if taking(table, guest.id, at) == "ask":
         raise NotYours(message("server-error-ask-first"))
     mine = SeatMeta("person", name, guest.id)
@@ -69,6 +70,15 @@ def check_free(table: Table, guest: str, at: int) -> None:
     reason = refusal(table, guest, at)
     if reason is not None:
         raise (NotNow if reason.id == "server-error-taken" else NotYours)(reason)
+
+
+def check_seats(directory: TableDirectory, table: Table, guest: str) -> None:
+    """Leaves seats to others, at the table of somebody from elsewhere."""
+    address_of = directory.guests.owner_of
+    address = address_of(guest)
+    if address_of(table.meta.host) != address and table.meta.host != guest:
+        same = [seat.guest for seat in table.meta.seats if seat.guest and address_of(seat.guest) == address]
+        directory.quotas.check_seats(same.count(guest), len(same))
 
 
 async def ask(request: Request) -> Response:

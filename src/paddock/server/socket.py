@@ -18,6 +18,8 @@ from paddock.server import auth
 from paddock.server import messages as m
 from paddock.server.bans import Banned
 from paddock.server.directory import NotThere, TableDirectory
+from paddock.server.jobs import Busy
+from paddock.server.limits import address_of
 from paddock.server.meta import Damaged, SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.sizes import in_words
@@ -29,7 +31,7 @@ from paddock.words import message
 
 log = logging.getLogger("paddock.sockets")
 
-NOT_UNDERSTOOD, NOT_YOURS, NOT_THERE, TOO_SLOW, FAILED = 4400, 4403, 4404, 4408, 1011
+NOT_UNDERSTOOD, NOT_YOURS, NOT_THERE, TOO_SLOW, FAILED, TRY_LATER = 4400, 4403, 4404, 4408, 1011, 1013
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(m.ToServer).decode
@@ -50,9 +52,14 @@ async def socket(websocket: WebSocket) -> None:
     try:
         guest = await directory.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
         directory.bans.check("", guest.id if guest else "")
+        if guest is not None:
+            directory.guests.came_from(guest.id, address_of(websocket.scope))
         table = await directory.find(websocket.path_params["table"])
     except NotThere as error:
         await websocket.close(NOT_THERE, str(error))
+        return
+    except Busy as error:
+        await websocket.close(TRY_LATER, str(error))
         return
     except Banned as error:
         await websocket.close(NOT_YOURS, str(error))

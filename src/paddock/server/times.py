@@ -28,6 +28,7 @@ class Times(msgspec.Struct, frozen=True):
     commands: float = 2.0  # between two looks for commands of whoever runs the server
     link: float = 600.0  # that a seat link is good for
     think: float = 10.0  # that a bot's decision may take, the building of its tables included
+    turn: float = 10.0  # that a bot may wait for its turn to think; then the weakest level drives
     secret: float = 0.15  # that a bot takes for a secret choice beyond the time it has to think
     clock: Callable[[], float] = monotonic
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep

@@ -55,6 +55,14 @@ server-error-no-code = there is no table with this code
 server-error-nothing-left = the race ends here; play on from an earlier moment
 server-error-imported-luck = the luck to come of an imported race is not known; play on with new luck
 server-error-busy = the server has too many long races to play through just now; try again in a moment
+server-error-quota-tables = that is enough tables for now: { $most } in an hour; try again later
+server-error-quota-public = that is enough public tables for now: { $most } in an hour; the others are found by their links
+server-error-quota-imports = that is enough imported races for now: { $most } in an hour; try again later
+server-error-quota-play-ons = that is enough races played on for now: { $most } in an hour; try again later
+server-error-quota-rematches = that is enough rematches for now: { $most } in an hour; try again later
+server-error-quota-guests = that is enough new guests from one place for now: { $most } in an hour; try again later
+server-error-quota-guesses = that is enough wrong codes for now: { $most } in a minute; try again later
+server-error-quota-seats = you have taken enough seats at this table: { $most }
 server-error-taken = { $all ->
     [yes] all seats are taken
    *[no] that seat is taken

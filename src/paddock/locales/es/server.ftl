@@ -55,6 +55,14 @@ server-error-no-code = no hay ninguna mesa con este código
 server-error-nothing-left = aquí acaba la carrera; continúa desde un momento anterior
 server-error-imported-luck = no se conoce el azar futuro de una carrera importada; continúa con azar nuevo
 server-error-busy = el servidor tiene ahora demasiadas carreras largas que repasar; inténtalo dentro de un momento
+server-error-quota-tables = bastantes mesas por ahora: { $most } por hora; inténtalo más tarde
+server-error-quota-public = bastantes mesas públicas por ahora: { $most } por hora; las demás se encuentran por su enlace
+server-error-quota-imports = bastantes carreras importadas por ahora: { $most } por hora; inténtalo más tarde
+server-error-quota-play-ons = bastantes carreras continuadas por ahora: { $most } por hora; inténtalo más tarde
+server-error-quota-rematches = bastantes revanchas por ahora: { $most } por hora; inténtalo más tarde
+server-error-quota-guests = bastantes invitados nuevos desde un mismo lugar: { $most } por hora; inténtalo más tarde
+server-error-quota-guesses = bastantes códigos erróneos por ahora: { $most } por minuto; inténtalo más tarde
+server-error-quota-seats = ya has ocupado bastantes asientos en esta mesa: { $most }
 server-error-taken = { $all ->
     [yes] todos los asientos están ocupados
    *[no] ese asiento está ocupado

@@ -55,6 +55,14 @@ server-error-no-code = aucune table n’a ce code
 server-error-nothing-left = la course finit ici ; reprenez-la à un moment antérieur
 server-error-imported-luck = le hasard à venir d’une course importée est inconnu ; continuez avec un nouveau hasard
 server-error-busy = le serveur a trop de longues courses à rejouer en ce moment ; réessayez dans un instant
+server-error-quota-tables = assez de tables pour l’instant : { $most } par heure ; réessayez plus tard
+server-error-quota-public = assez de tables publiques pour l’instant : { $most } par heure ; les autres se trouvent par leur lien
+server-error-quota-imports = assez de courses importées pour l’instant : { $most } par heure ; réessayez plus tard
+server-error-quota-play-ons = assez de courses reprises pour l’instant : { $most } par heure ; réessayez plus tard
+server-error-quota-rematches = assez de revanches pour l’instant : { $most } par heure ; réessayez plus tard
+server-error-quota-guests = assez de nouveaux invités venus d’un même lieu : { $most } par heure ; réessayez plus tard
+server-error-quota-guesses = assez de codes erronés pour l’instant : { $most } par minute ; réessayez plus tard
+server-error-quota-seats = vous avez pris assez de places à cette table : { $most }
 server-error-taken = { $all ->
     [yes] toutes les places sont prises
    *[no] cette place est prise

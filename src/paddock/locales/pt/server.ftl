@@ -55,6 +55,14 @@ server-error-no-code = não há mesa com este código
 server-error-nothing-left = a corrida acaba aqui; continue de um momento anterior
 server-error-imported-luck = a sorte futura de uma corrida importada não é conhecida; continue com sorte nova
 server-error-busy = o servidor tem agora demasiadas corridas longas para rever; tente daqui a um momento
+server-error-quota-tables = mesas suficientes por agora: { $most } por hora; tente mais tarde
+server-error-quota-public = mesas públicas suficientes por agora: { $most } por hora; as outras encontram-se pelo seu link
+server-error-quota-imports = corridas importadas suficientes por agora: { $most } por hora; tente mais tarde
+server-error-quota-play-ons = corridas continuadas suficientes por agora: { $most } por hora; tente mais tarde
+server-error-quota-rematches = revanches suficientes por agora: { $most } por hora; tente mais tarde
+server-error-quota-guests = novos convidados suficientes do mesmo lugar: { $most } por hora; tente mais tarde
+server-error-quota-guesses = códigos errados suficientes por agora: { $most } por minuto; tente mais tarde
+server-error-quota-seats = já ocupou lugares suficientes nesta mesa: { $most }
 server-error-taken = { $all ->
     [yes] todos os lugares estão ocupados
    *[no] esse lugar está ocupado

@@ -1,0 +1,46 @@
+"""Fair turns: whoever waits for one of a few things gets it owner by owner, however many wait for one owner."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class FairTurns(Generic[T]):
+    """A few things that are lent out. Owners take turns; within one, who came first is first."""
+
+    def __init__(self, things: Iterable[T]) -> None:
+        self._free = list(things)
+        self._waiting: OrderedDict[str, deque[asyncio.Future[T]]] = OrderedDict()
+
+    async def take(self, owner: str) -> T:
+        """One of the things, as soon as it is the owner's turn."""
+        turn: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(owner, deque()).append(turn)
+        self._hand_out()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it came in the same moment
+                self.give_back(turn.result())
+            turn.cancel()
+            raise
+
+    def give_back(self, thing: T) -> None:
+        """The thing is free for the next one."""
+        self._free.append(thing)
+        self._hand_out()
+
+    def _hand_out(self) -> None:
+        while self._free and self._waiting:
+            owner, turns = self._waiting.popitem(last=False)
+            while turns and turns[0].done():
+                turns.popleft()  # nobody waits for it any more
+            if turns:
+                turns.popleft().set_result(self._free.pop())
+            if turns:
+                self._waiting[owner] = turns  # behind all others
