@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from paddock.server.folder_lock import FolderInUse, folder_lock
+from paddock.server.folder_lock import FILE, FolderInUse, folder_lock
+from paddock.server.migrate import BadData
 
 
 def start(data: Path) -> subprocess.Popen[str]:
@@ -42,4 +43,10 @@ def test_a_lock_is_free_again_after_its_block(tmp_path: Path) -> None:
     with folder_lock(tmp_path), pytest.raises(FolderInUse), folder_lock(tmp_path):
         pass
     with folder_lock(tmp_path):
+        pass
+
+
+def test_a_lock_that_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with pytest.raises(BadData, match="cannot be opened"), folder_lock(tmp_path):
         pass

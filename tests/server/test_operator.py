@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from paddock.core import record as records
+from paddock.server import auth
 from paddock.server.access import fingerprint
 from paddock.server.bans import Bans, network_of
 from paddock.server.commands import Refused
@@ -66,6 +67,12 @@ def test_tables_are_listed_and_shown(running: Running, do: Do) -> None:
     assert missing.code == 2 and missing.err.startswith("paddock: there is no table 'ZZZZZZ'")
 
 
+def test_names_are_shown_as_they_are(running: Running, do: Do) -> None:
+    eve = running.person("[/] [red]x")
+    table = eve.make(options={"players": 2})["code"]
+    assert "[/] [red]x" in done(do("tables", "show", table)) and "[/]" in done(do("tables", "list"))
+
+
 def test_a_damaged_table_can_be_seen_and_forgotten(serve: Callable[..., Running], do: Do) -> None:
     server = serve()
     table = server.person("Ann").make()["id"]
@@ -75,6 +82,15 @@ def test_a_damaged_table_can_be_seen_and_forgotten(serve: Callable[..., Running]
     assert line["damaged"] and json.loads(done(do("tables", "show", "AAAAAA", "--json")))["table"] == line
     done(do("tables", "forget", "AAAAAA", "--yes"))
     assert json.loads(done(do("tables", "list", "--json"))) == []
+
+
+def test_a_damaged_record_hides_no_other(serve: Callable[..., Running], do: Do) -> None:
+    server = serve()
+    server.do(server.directory.store.prune_table("broken", "AAAAAA", b"nonsense"))
+    server.stop()
+    (line,) = json.loads(done(do("tables", "list", "--pruned", "--json")))
+    assert line["damaged"] and line["code"] == "AAAAAA"
+    assert do("tables", "export", "AAAAAA").err == "paddock: what is stored of this record is damaged\n"
 
 
 def test_closing_reaches_a_running_server_in_time(running: Running, do: Do) -> None:
@@ -200,6 +216,12 @@ def test_commands_work_without_a_server(serve: Callable[..., Running], do: Do) -
 
 def test_a_folder_without_races(do: Do) -> None:
     assert "there are no races in" in do("tables", "list").err
+
+
+def test_ids_are_not_taken_for_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = iter(["-one", "--two", "three-"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(ids))
+    assert auth.new_id() == "three-"
 
 
 # Bans.

@@ -11,6 +11,7 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from paddock.cli.files import write_whole
 from paddock.cli.play import Data, data_folder
@@ -58,12 +59,17 @@ def list_tables(
         Console().print(_table_of(lines))
 
 
+def add_cells(table: Table, *cells: str) -> None:
+    """A row of a table, each cell as it is: people choose their names, and some would be read as markup."""
+    table.add_row(*map(Text, cells))
+
+
 def _table_of(lines: list[TableLine]) -> Table:
     table = Table("code", "in the log", "game", "stage", "rows", "touched (UTC)", "players")
     for line in lines:
         stage = "damaged" if line.damaged else f"{line.stage}, public" if line.public else line.stage
         date = line.touched.removesuffix("+00:00")
-        table.add_row(line.code, line.log, line.game, stage, str(line.rows), date, ", ".join(line.players))
+        add_cells(table, line.code, line.log, line.game, stage, str(line.rows), date, ", ".join(line.players))
     return table
 
 
@@ -84,7 +90,7 @@ def show(table: Name, data: Data = None, as_json: AsJson = False) -> None:
     console.print(f"options {msgspec.json.encode(details.options).decode()}", highlight=False, markup=False)
     seats = Table("seat", "who", "name", "guest", "bot")
     for seat in details.seats:
-        seats.add_row(str(seat.seat), seat.kind, seat.name, seat.guest or "", seat.bot or "")
+        add_cells(seats, str(seat.seat), seat.kind, seat.name, seat.guest or "", seat.bot or "")
     console.print(seats)
 
 
@@ -163,7 +169,7 @@ def list_bans(data: Data = None, as_json: AsJson = False) -> None:
         return
     table = Table("who", "since (UTC)", "why")
     for line in lines:
-        table.add_row(line.who, line.at.removesuffix("+00:00"), line.why)
+        add_cells(table, line.who, line.at.removesuffix("+00:00"), line.why)
     Console().print(table)
 
 

@@ -43,8 +43,10 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 def new_id() -> str:
-    """An id that cannot be guessed."""
-    return secrets.token_urlsafe(16)
+    """An id that cannot be guessed, and that no command line takes for an option."""
+    while (id := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return id
 
 
 def new_code() -> str:

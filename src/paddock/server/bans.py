@@ -58,7 +58,7 @@ class Bans:
 
     def covers(self, address: str, guest: str = "") -> bool:
         """Whether somebody from this address, or this guest, is banned."""
-        return guest in self.guests or is_in(address, self.networks)
+        return guest in self.guests or (bool(self.networks) and is_in(address, self.networks))
 
     def check(self, address: str, guest: str = "") -> None:
         """Raises Banned if somebody from this address, or this guest, is."""

@@ -7,7 +7,6 @@ import gc
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
-from math import inf
 from time import time
 from typing import Any, cast
 
@@ -38,7 +37,7 @@ from paddock.server.race import Disagrees, Race, rebuilding
 from paddock.server.sizes import LONGEST_CODE, MOST_MOVES
 from paddock.server.store import Conflict, Row, Store
 from paddock.server.table import Table
-from paddock.server.times import Times
+from paddock.server.times import Every, Times
 from paddock.server.viewer import UpdateBatcher
 from paddock.words import message
 
@@ -337,7 +336,9 @@ class TableDirectory:
     # Looking after them.
 
     async def _tick_for_ever(self) -> None:
-        pruned, swept, noted, asked = -inf, self.times.clock(), self.times.clock(), -inf
+        clock = self.times.clock
+        ask, note = Every(self.times.commands, clock), Every(UPTIME_EVERY, clock)
+        prune, sweep = Every(pruning.EVERY, clock, at_once=True), Every(self.times.sweep, clock)
         while True:
             await asyncio.sleep(self.times.tick)
             for number, table in enumerate(list(self.open.values())):
@@ -346,17 +347,13 @@ class TableDirectory:
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self.unload_idle()
-            if self.times.clock() - asked > self.times.commands:
-                asked = self.times.clock()
+            if ask.due():
                 await self._safely(run_commands(self))
-            if self.times.clock() - noted > UPTIME_EVERY:
-                noted = self.times.clock()
+            if note.due():
                 await self._safely(self.store.note_uptime())
-            if self.times.clock() - pruned > pruning.EVERY:
-                pruned = self.times.clock()
+            if prune.due():
                 await self._safely(pruning.prune(self))
-            if self.times.clock() - swept > self.times.sweep:
-                swept = self.times.clock()
+            if sweep.due():
                 gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
 
     async def _safely(self, looking_after: Coroutine[Any, Any, None]) -> None:

@@ -33,7 +33,10 @@ class FolderInUse(BadData):
 def folder_lock(folder: Path) -> Iterator[None]:
     """Holds the folder for this process alone; FolderInUse if another one does."""
     check_folder(folder)
-    file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise BadData(f"the file {folder / FILE} cannot be opened ({error.strerror}); is it another user's?") from None
     try:
         try:
             _lock(file)

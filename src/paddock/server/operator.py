@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-import zlib
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
@@ -25,7 +24,7 @@ from paddock.server.directory import TableDirectory
 from paddock.server.folder_lock import FolderInUse, folder_lock
 from paddock.server.meta import Damaged, Meta, read_meta
 from paddock.server.migrate import FILE, BadData, is_current, prepare
-from paddock.server.pruning import kept_record
+from paddock.server.pruning import kept_record, unpacked
 from paddock.server.store import Store, open_engine
 
 T = TypeVar("T")
@@ -144,7 +143,13 @@ class Operator:
             return TableDetails(line)
         meta = read_meta(found[0]["data"])
         return TableDetails(
-            line, meta.host, _date(meta.created), meta.header["options"], _seats(meta), meta.frozen, meta.rematch
+            line,
+            meta.host,
+            _date(meta.created),
+            meta.header.get("options", {}),
+            _seats(meta),
+            meta.frozen,
+            meta.rematch,
         )
 
     def bans(self) -> list[Ban]:
@@ -157,7 +162,7 @@ class Operator:
         """What was raced at a table, wherever its race stands."""
         kept = self._ask(sql.select(kept_records.c.record).where(kept_records.c.table == id))
         if kept:
-            return zlib.decompress(kept[0]["record"]).decode()
+            return unpacked(kept[0]["record"])
         return asyncio.run(self._with_directory(lambda directory: _record(directory, id)))
 
     # Changing.
@@ -228,18 +233,14 @@ def _line(row: dict[str, Any]) -> TableLine:
 
 
 def _pruned_line(row: dict[str, Any]) -> TableLine:
-    record = records.read(zlib.decompress(row["record"]).decode())
     id = row["table"]
-    return TableLine(
-        id,
-        row["code"],
-        fingerprint(id),
-        "pruned",
-        _date(row["at"]),
-        rows=len(record.moves),
-        game=record.header["game"],
-        players=record.names,
-    )
+    line = TableLine(id, row["code"], fingerprint(id), "pruned", _date(row["at"]))
+    try:
+        record = records.read(unpacked(row["record"]))
+    except PaddockError:
+        return msgspec.structs.replace(line, damaged=True)
+    game = record.header["game"]
+    return msgspec.structs.replace(line, rows=len(record.moves), game=game, players=record.names)
 
 
 def _players(meta: Meta) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from paddock.core.record import Record
 from paddock.server.access import fingerprint
 from paddock.server.database import guests, kept_records, links, places, tables
 from paddock.server.messages import Stage
+from paddock.server.meta import Damaged
 from paddock.server.race import moves_of
 from paddock.server.table import Table
 
@@ -69,7 +70,7 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
     table = directory.open.get(id) or await directory.build(data, stage)
     record = await kept_record(table)
     directory.open.pop(id, None)
-    packed = None if record is None else zlib.compress(records.write(record).encode(), 9)
+    packed = None if record is None else packed_record(record)
     await directory.store.prune_table(id, table.meta.code, packed)
     what = "nothing was raced there" if record is None else f"its record of {len(record.moves)} moves is kept"
     say = "pruned table %s (%s, %s), unused for %g days; %s"
@@ -84,3 +85,16 @@ async def kept_record(table: Table) -> Record | None:
         header = {**table.meta.header, "seats": list(table.meta.names()), "luck": record.header["luck"]}
         record = Record(header, tuple(moves))
     return record if record.moves else None
+
+
+def packed_record(record: Record) -> bytes:
+    """A record as it is kept."""
+    return zlib.compress(records.write(record).encode(), 9)
+
+
+def unpacked(data: bytes) -> str:
+    """The text of a record that was kept."""
+    try:
+        return zlib.decompress(data).decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise Damaged("what is stored of this record is damaged") from None

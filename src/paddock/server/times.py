@@ -4,9 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from math import inf
 from time import monotonic
 
 import msgspec
+
+
+class Every:
+    """Tells when something is due that is done again and again, for the first time at once or after `seconds`."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float], at_once: bool = False) -> None:
+        self.seconds, self.clock = seconds, clock
+        self.last = -inf if at_once else clock()
+
+    def due(self) -> bool:
+        """Whether it is due; if so, it counts as done."""
+        now = self.clock()
+        if now - self.last < self.seconds:
+            return False
+        self.last = now
+        return True
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -25,7 +42,7 @@ class Times(msgspec.Struct, frozen=True):
     tick: float = 0.5  # between two checks of the clocks
     vote: float = 60.0  # that people have to agree to somebody who asks for a seat
     ask_again: float = 600.0  # after which somebody who was turned down may ask again
-    commands: float = 2.0  # between two looks for commands of whoever runs the server
+    commands: float = 1.0  # between two looks for commands of whoever runs the server
     link: float = 600.0  # that a seat link is good for
     think: float = 10.0  # that a bot's decision may take, the building of its tables included
     turn: float = 10.0  # that a bot may wait for its turn to think; then the weakest level drives
