@@ -16,7 +16,7 @@ from paddock.server.jobs import Steps
 from paddock.server.messages import Clock, NewSeat, NewTable
 from paddock.server.meta import SeatMeta
 from paddock.server.race import Race, copy_move
-from paddock.server.sizes import LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
+from paddock.server.sizes import LONGEST_HEADER, LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
 from paddock.track.load import builtin
 
 
@@ -69,6 +69,7 @@ def importing(text: str, seed: str) -> Steps[tuple[Record, Race]]:
     """A record from outside and its race, its result checked too; BadRecord with the line that is wrong."""
     yield
     try:
+        check_text(text)
         record = records.read(text)
         check_length(record)
         race = Race(games.of_record(record), race_seed(seed, ()))
@@ -84,6 +85,15 @@ def copying(record: Record, race: Race) -> Steps[None]:
         if move is not None:
             copy_move(race, move, state, events)
         yield
+
+
+def check_text(text: str) -> None:
+    """Refuses a record by its looks, before it is read: to read megabytes of JSON keeps all threads waiting."""
+    _, header, *_ = [*text[: 2 * LONGEST_HEADER].split("\n", 2), ""]
+    if len(header) > LONGEST_HEADER:
+        raise BadRecord(f"line 2: the header has more than {LONGEST_HEADER:,} letters")
+    if (lines := text.count("\n")) > MOST_MOVES + 10:
+        raise BadRecord(f"the record has {lines:,} lines; a server takes at most {MOST_MOVES:,} moves")
 
 
 def check_length(record: Record) -> None:

@@ -20,6 +20,8 @@ LONGEST_ERROR = 500
 """Letters of an error: what was sent may be quoted in it."""
 MOST_MOVES = 10_000
 """Moves of a race that is imported or played on; ten cars drive some 500 in three laps."""
+LONGEST_HEADER = 800_000
+"""Letters of the header of a record, with its track and its deck; the largest track has some 600,000."""
 LONGEST_MOVE = 2000
 """Letters of a move in a record; a deal of the largest deck has some 800."""
 MOST_LINES = 500
