@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, cast
 
 from paddock.core.errors import BadOptions, BadRecord, PaddockError
-from paddock.core.game import AnyGame
+from paddock.core.game import AnyGame, Game
 from paddock.core.record import Record
 from paddock.installed import places
 
@@ -31,7 +31,15 @@ def load(name: str) -> type[AnyGame]:
     except Exception as error:  # whatever somebody's package does when it is imported
         reason = f"{type(error).__name__}: {error}"
         raise PaddockError(f"the game {name!r} cannot be loaded from {places()[name]} ({reason})") from error
+    if missing := [member for member in members() if not hasattr(found, member)]:
+        raise PaddockError(f"the game {name!r} ({places()[name]}) lacks {', '.join(missing)}: see Game in core/game.py")
     return cast("type[AnyGame]", found)  # from here on nobody knows what its states and views are made of
+
+
+def members() -> list[str]:
+    """What the class of a game must have. Properties are left out: an object may set them when it is made."""
+    named = [name for name, value in vars(Game).items() if not isinstance(value, property)]
+    return [name for name in (*Game.__annotations__, *named) if not name.startswith("_")]
 
 
 def make(name: str, values: dict[str, Any]) -> AnyGame:

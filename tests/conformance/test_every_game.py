@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.core.game import AnyGame, Decide, Over, hides_something
+from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
@@ -46,7 +46,7 @@ def test_random_play_ends_with_winners(game: AnyGame) -> None:
 
 
 def test_a_game_that_hides_nothing_shows_all_seats_alike(game: AnyGame) -> None:
-    if hides_something(game):
+    if game.hides_something:
         assert any(len(seen_from_all(game, state)) > 1 for state in sampled_states(game, "alike"))
         return
     for state in sampled_states(game, "alike"):

@@ -8,9 +8,6 @@ from typing import Any
 
 import pytest
 
-from paddock.core.game import hides_something
-from paddock.downforce import Downforce
-from paddock.games import load
 from paddock.server import directory
 from paddock.server.meta import SeatMeta
 from paddock.server.store import Store, StoreFailed
@@ -158,13 +155,6 @@ def test_where_nothing_is_hidden_anybody_new_takes_the_seat(server: Running) -> 
     party.free(party.dan, 1)
     assert party.sit(party.dan, 1)["seats"][1]["mine"]
     assert reason(party.sit(party.bob, 1, 409)) == "server-error-taken"
-
-
-def test_a_game_that_does_not_say_so_counts_as_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not hides_something(load("formula_d").make({}))
-    assert hides_something(load("downforce").make({}))
-    monkeypatch.delattr(Downforce, "hides_something")
-    assert hides_something(load("downforce").make({}))
 
 
 # The vote.

@@ -109,14 +109,29 @@ def test_there_is_nothing_to_ask_about_its_moves() -> None:
     assert "--steps" in paddock("moves", "--help").out
 
 
-def test_a_package_that_cannot_be_imported_stops_no_other_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    info = tmp_path / "broken-1.0.dist-info"
+def install_broken(folder: Path, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Installs a package with a game `broken` that is to be found in this place."""
+    info = folder / "broken-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[paddock.games]\nbroken = no_such_package:Game\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
+    (info / "entry_points.txt").write_text(f"[paddock.games]\nbroken = {place}\n")
+    monkeypatch.syspath_prepend(str(folder))
     forget()
+
+
+def test_a_package_that_cannot_be_imported_stops_no_other_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install_broken(tmp_path, "no_such_package:Game", monkeypatch)
     assert "cannot be loaded from no_such_package:Game (ModuleNotFoundError" in refused("sim", "broken")
     assert paddock("sim", "sprint", "--games", 2).code == 0
     assert paddock("race", "sprint", "--save", tmp_path / "a.race", typed="q\n").code == 0
+    forget()
+
+
+def test_a_game_that_lacks_something_is_refused_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "halfmade.py").write_text("class Game:\n    name = title = 'halfmade'\n    def start(self): ...\n")
+    install_broken(tmp_path, "halfmade:Game", monkeypatch)
+    said = refused("sim", "broken")
+    assert "the game 'broken' (halfmade:Game) lacks rules, seats_option" in said
+    assert "uncovers" in said
+    assert not {"name", "start", "seats"} & set(said.replace(":", ",").split(", "))
     forget()

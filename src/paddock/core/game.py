@@ -255,8 +255,3 @@ class Game(Protocol[State, Act, View]):
 
 AnyGame: TypeAlias = Game[object, Action, object]
 """A game whose states and views nobody outside of it looks into: what generic code holds."""
-
-
-def hides_something(game: AnyGame) -> bool:
-    """Whether any seat ever sees what others do not; a game of another package that does not say so does."""
-    return bool(getattr(game, "hides_something", True))

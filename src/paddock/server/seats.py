@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from paddock.core.game import hides_something
 from paddock.server.messages import RequestInfo, Taking
 from paddock.server.meta import Meta, SeatMeta
 from paddock.server.store import StoreFailed
@@ -62,7 +61,7 @@ def refusal(table: Table, guest: str, at: int) -> Message | None:
         return message("server-error-taken", all="no")
     if racing and any(who == guest and held != at for held, who in meta.holders()):
         return message("server-error-seen-another")
-    if racing and hides_something(table.game) and not voters(meta):
+    if racing and table.game.hides_something and not voters(meta):
         return message("server-error-nobody-to-agree")
     return None
 
@@ -72,7 +71,7 @@ def taking(table: Table, guest: str, at: int) -> Taking | None:
     if refusal(table, guest, at) is not None:
         return None
     former = table.meta.seats[at].former == guest
-    return "ask" if table.stage == "racing" and hides_something(table.game) and not former else "now"
+    return "ask" if table.stage == "racing" and table.game.hides_something and not former else "now"
 
 
 async def remove(table: Table, at: int) -> bool:
