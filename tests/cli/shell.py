@@ -28,12 +28,12 @@ class Ran(msgspec.Struct):
 
 
 def paddock(*words: object, typed: str = "") -> Ran:
-    """Runs `paddock WORDS`; anything but a clean exit shows as an exception."""
+    """Runs `./paddock WORDS`; anything but a clean exit shows as an exception."""
     out, err = io.StringIO(), io.StringIO()
     argv = ["paddock", *map(str, words)]
     typing = patch.object(sys, "stdin", io.StringIO(typed))
-    english = patch.dict(os.environ, PADDOCK_LANG="en")
-    with patch.object(sys, "argv", argv), typing, english, redirect_stdout(out), redirect_stderr(err):
+    environment = patch.dict(os.environ, PADDOCK_LANG="en", PADDOCK_COMMAND="./paddock")
+    with patch.object(sys, "argv", argv), typing, environment, redirect_stdout(out), redirect_stderr(err):
         try:
             main()
         except SystemExit as stop:

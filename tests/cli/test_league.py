@@ -107,13 +107,14 @@ def test_bad_bots_are_reported_and_the_league_goes_on() -> None:
     crashes = ("--players", 2, "--bots", f"random,{BAD}Crashes", "--games", 2, "--seed", 7, "--workers", 1)
     text = paddock("league", "downforce", *crashes).out
     assert f"{BAD}Crashes failed 2 times in 2 races" in text
+    assert "stood in for it, for the rest of the race in 2 of them;" in text
     assert "the first time it ended its process (exit code 3)" in text
 
 
 def test_bad_bots_in_sim() -> None:
     words = ("sim", "downforce", "--players", 2, "--bots", f"random,{BAD}Raises", "--games", 2, "--seed", 7)
     assert paddock(*words, "--json").json["faults"][0]["bot"] == BAD + "Raises"
-    assert "random moves stood in for it" in paddock(*words).out
+    assert "random moves stood in for it;" in paddock(*words).out
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -35,7 +35,7 @@ def test_a_whole_race_ends_with_the_score_sheet(tmp_path: Path) -> None:
         "first car home",
     ):
         assert words in ran.out
-    assert f"paddock replay {path}" in ran.out
+    assert f"Replay it with: ./paddock replay {path}" in ran.out
     assert paddock("replay", path, "--json").json["seats"] == ["Ana", "Random 2"]
 
 
@@ -44,7 +44,7 @@ def test_quit_and_resume_loses_nothing(tmp_path: Path) -> None:
     race(whole, *QUICK, typed="2\n1\n" * 200)
     ran = race(parts, *QUICK, typed="2\n1\n2\n1\nq\n")
     assert ran.code == 0
-    assert f"paddock race --resume {parts}" in ran.out
+    assert f"Resume it with: ./paddock race --resume {parts}" in ran.out
     assert records.read(parts.read_text()).result is None
     # A broken-off line of input is like Ctrl-D: the race is saved as well.
     assert paddock("race", "--resume", parts, typed="2\n1\n2\n1").code == 0

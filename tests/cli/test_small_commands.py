@@ -108,6 +108,14 @@ def test_help_and_unknown_commands() -> None:
     assert "--foo" in refused("sim", "downforce", "--foo")
 
 
+def test_the_options_of_a_game_are_listed() -> None:
+    told = paddock("race", "downforce", "--option", "help")
+    assert told.code == 0
+    for words in ("players=4", "2–6", "as_printed, not_kept", "beginner=false", "true, false", "Without it"):
+        assert words in told.out
+    assert "--option help" in paddock("sim", "--help").out
+
+
 def test_as_a_program() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "paddock", "sim", "downforce", "--games", "0"],

@@ -194,7 +194,7 @@ class Reader(HTMLParser):
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.game)
 def test_the_page_is_whole_and_stands_alone(spec: Spec) -> None:
-    faults = [FaultCount("a:<b>", 2, 1, "ValueError: <i>")]
+    faults = [FaultCount("a:<b>", 2, 1, "ValueError: <i>", 0)]
     bots = ("<script>alert(1)</script>", *spec.bots[1:])
     text = page(replace(report_of(spec, 5), bots=bots, faults=faults), load(spec.options["track"]))
     reader = Reader()

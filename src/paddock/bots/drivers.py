@@ -26,12 +26,13 @@ SLACK = 3
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What the bot in a seat did wrong in one race: how often, and the first time in words."""
+    """What the bot in a seat did wrong in one race: how often, the first time in words, and whether it was given up."""
 
     seat: int
     bot: str
     times: int
     first: str
+    lost: bool
 
 
 class BuiltInBot:
@@ -85,7 +86,7 @@ class OwnBot:
 
     def fault(self) -> Fault | None:
         """What it did wrong in this race, if anything."""
-        return Fault(self.seat, self.bot.name, self._wrong, self._first) if self._wrong else None
+        return Fault(self.seat, self.bot.name, self._wrong, self._first, self.lost) if self._wrong else None
 
 
 class Drivers:

@@ -12,6 +12,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from paddock.cli import bench, league, load, moves, perft, play, race, replay, schema, sim, tables, tracks, verify
+from paddock.cli.setup import command_line
 from paddock.core.errors import PaddockError
 from paddock.sim.memory import collect_rarely
 
@@ -64,7 +65,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a letter that the terminal does not know is no reason to stop
     try:
-        code = app(prog_name="paddock", standalone_mode=False)
+        code = app(prog_name=command_line(), standalone_mode=False)
         sys.stdout.flush()
         sys.exit(code if isinstance(code, int) else 0)
     except PaddockError as error:

@@ -11,7 +11,7 @@ from typing import Any
 from paddock.bots import AnyDriver
 from paddock.bots.drivers import Drivers, OwnBot, faults_of
 from paddock.cli.files import Unwritable, game_of, in_file, read_record, write_whole
-from paddock.cli.setup import find_own_bots
+from paddock.cli.setup import command_line, find_own_bots
 from paddock.core import record as records
 from paddock.core.errors import BadRecord
 from paddock.core.game import Action, AnyGame, Dealt, Decide, Event, Luck, Over, Rolled, Turn
@@ -119,7 +119,7 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
     except BadRecord as error:
         raise in_file(path, error) from None
     if isinstance(race.turn, Over):
-        raise BadRecord(f"the race in {path} is over; `paddock replay {path}` tells it")
+        raise BadRecord(f"the race in {path} is over; `{command_line('replay', path)}` tells it")
     return race, happened
 
 

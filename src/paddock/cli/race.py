@@ -17,6 +17,7 @@ from paddock.cli.setup import (
     Settings,
     TrackName,
     bot_names,
+    command_line,
     no_game,
     option_values,
     seed_or_new,
@@ -52,6 +53,7 @@ def race(
 ) -> None:
     """Race against bots. Every move is saved: leave at any time and go on with --resume FILE."""
     from paddock.cli.local import resumed
+    from paddock.cli.tell import make_words
 
     if resume is not None:
         given = (game, players, track, deck, option, name, seat, seed, save)
@@ -62,12 +64,13 @@ def race(
         if game is None:
             raise no_game("race")
         values = option_values(game, players, track, deck, option)
-        local, happened = new_race(game, values, bots, name, seat or 0, seed_or_new(seed), save), []
+        called = (name or "").strip() or make_words(lang, ()).say(message("seat", number=(seat or 0) + 1))
+        local, happened = new_race(game, values, bots, called, seat or 0, seed_or_new(seed), save), []
     TerminalPlayer(local, lang).race(happened)
 
 
 def new_race(
-    game: str, values: dict[str, Any], bots: str | None, name: str | None, seat: int, seed: str, save: Path | None
+    game: str, values: dict[str, Any], bots: str | None, name: str, seat: int, seed: str, save: Path | None
 ) -> LocalRace:
     """A race that has not begun."""
     from paddock import games
@@ -82,7 +85,7 @@ def new_race(
     others = list(bot_names(bots or usual(made), made.seats - 1)) if made.seats > 1 else []
     drivers = [*others[:seat], PERSON, *others[seat:]]
     names = list(driver_names(drivers))
-    names[seat] = (name or "").strip() or f"Player {seat + 1}"
+    names[seat] = name
     check_name(names[seat])
     local = LocalRace(made, names, drivers, seed, new_path(made, save))
     local.save(replace=False)
@@ -204,7 +207,7 @@ class TerminalPlayer:
         self.console.print()
         self._print_faults()
         self._say_path(message("terminal-saved", path=str(path)))
-        self._say_path(message("terminal-resume", command=f"paddock race --resume {path}"))
+        self._say_path(message("terminal-resume", command=command_line("race", "--resume", path)))
 
     def _print_faults(self) -> None:
         from paddock.cli.report import print_faults
@@ -223,4 +226,4 @@ class TerminalPlayer:
         for part in sheet_parts(self.game, turn.result, self.words, self.terminal.paint):
             self.console.print(part)
         self._print_faults()
-        self._say_path(message("terminal-again", command=f"paddock replay {self.local.path}"))
+        self._say_path(message("terminal-again", command=command_line("replay", self.local.path)))

@@ -22,7 +22,9 @@ TrackName: TypeAlias = Annotated[str | None, typer.Option(help="A track by name,
 DeckName: TypeAlias = Annotated[str | None, typer.Option(help="A deck of speed cards: standard, or a .toml file.")]
 Settings: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
+    typer.Option(
+        "--option", metavar="KEY=VALUE", help="An option of the game; may be repeated. --option help lists them."
+    ),
 ]
 SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed gives the same luck; random if left out.")]
 Workers: TypeAlias = Annotated[
@@ -40,9 +42,14 @@ WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "of
 def option_values(
     game: str, players: int | None, track: str | None, deck: str | None, settings: list[str] | None
 ) -> dict[str, Any]:
-    """Plain option values of a game from the command line."""
+    """Plain option values of a game from the command line; `--option help` prints what there is, and ends."""
     from paddock import games
 
+    if "help" in (settings or ()):
+        from paddock.cli.option_list import print_options
+
+        print_options(game)
+        raise typer.Exit
     named = {games.load(game).seats_option: players, "track": track, "deck": deck}
     values: dict[str, Any] = {key: value for key, value in named.items() if value is not None}
     for setting in settings or ():
@@ -60,9 +67,14 @@ def with_track(game: AnyGame, values: dict[str, Any]) -> dict[str, Any]:
     return values if game.track is None else {"track": game.track.name, **values}
 
 
+def command_line(*words: object) -> str:
+    """A command to type next, begun as this one was: `./paddock replay FILE` in a checkout."""
+    return " ".join([os.environ.get("PADDOCK_COMMAND", "paddock"), *map(str, words)])
+
+
 def no_game(command: str) -> BadOptions:
     """The refusal of a command that was given no game."""
-    return BadOptions(f"say which game: {', or '.join(f'paddock {command} {name}' for name in places())}")
+    return BadOptions(f"say which game: {', or '.join(command_line(command, name) for name in places())}")
 
 
 def check_run(games: int, workers: int | None, limit: float) -> None:

@@ -1,4 +1,4 @@
-"""The commands about circuits: list them, show one, check a track file, draw a picture, play one."""
+"""The commands about circuits: list them, show one, check a track file, draw a picture, report how one races."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
 from paddock.track.stats import CircuitStats, circuit_stats
 
-app = typer.Typer(name="tracks", help="Circuits: list, show, check, draw and play them.", no_args_is_help=True)
+app = typer.Typer(name="tracks", help="Circuits: list, show, check, draw and report on them.", no_args_is_help=True)
 
 Name = Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .toml track file.")]
 

@@ -43,7 +43,7 @@ def check_spaces(track: Track, at: str, occupied: Sequence[str]) -> None:
     for name in (at, *occupied):
         if name not in track.index:
             raise BadOptions(
-                f"there is no space {name!r} on {track.title}; `paddock tracks show {track.name}` tells more"
+                f"there is no space {name!r} on {track.title}; the command `tracks show {track.name}` tells more"
             )
     if at in occupied:
         raise BadOptions(f"the car itself stands on {at}: leave it out of --occupied")

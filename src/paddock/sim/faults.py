@@ -13,12 +13,13 @@ VERBS = ("answered ", "gave ", "ended ", "closed ", "could ")
 
 
 class FaultCount(msgspec.Struct):
-    """How often a bot failed, in how many races, and what it did the first time."""
+    """How often a bot failed, in how many races, what it did the first time, and how many races went on without it."""
 
     bot: str
     times: int
     races: int
     first: str
+    lost: int
 
     def sentence(self) -> str:
         """What people are told of it."""
@@ -26,7 +27,15 @@ class FaultCount(msgspec.Struct):
         first = self.first if self.first.startswith(VERBS) else f"raised {self.first}"
         return (
             f"{self.bot} failed {times} in {self.races:,} race{'s' * (self.races != 1)}, "
-            f"and random moves stood in for it; the first time it {first}"
+            f"and random moves stood in for it{self._how_long()}; the first time it {first}"
+        )
+
+    def _how_long(self) -> str:
+        """A bot that hung or crashed is asked nothing more in that race."""
+        if not self.lost:
+            return ""
+        return (
+            " for the rest of the race" if self.races == 1 else f", for the rest of the race in {self.lost:,} of them"
         )
 
 
@@ -38,12 +47,16 @@ class Faults:
 
     def add(self, faults: Iterable[Fault]) -> None:
         """The faults of one race."""
-        seen = set()
+        failed, lost = set(), set()
         for fault in faults:
-            counted = self.bots.setdefault(fault.bot, FaultCount(fault.bot, 0, 0, fault.first))
+            counted = self.bots.setdefault(fault.bot, FaultCount(fault.bot, 0, 0, fault.first, 0))
             counted.times += fault.times
-            counted.races += fault.bot not in seen
-            seen.add(fault.bot)
+            failed.add(fault.bot)
+            if fault.lost:
+                lost.add(fault.bot)
+        for bot in failed:
+            self.bots[bot].races += 1
+            self.bots[bot].lost += bot in lost
 
     def counts(self) -> Sequence[FaultCount]:
         """The worst first."""
