@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from paddock.core.errors import PaddockError
+from paddock.fair import LuckProof, hash_of
 from paddock.server.messages import Clock
 
 BY_HAND = "by hand"
@@ -73,6 +74,12 @@ class Meta(msgspec.Struct, frozen=True):
     def after(self, before: Meta) -> Meta:
         """The table, with all who have had a seat before."""
         return msgspec.structs.replace(self, held=tuple(sorted(before.holders() | self.holders())))
+
+    def luck_proof(self) -> LuckProof:
+        """What a record says of its luck."""
+        if self.unproven:
+            return LuckProof(unproven=self.unproven)
+        return LuckProof(hash_of(self.seed), self.seed, self.words)
 
     def names(self) -> tuple[str, ...]:
         """Who sits in each seat, as a record has it."""

@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame, Over
 from paddock.core.record import Record, make_header, result_data
-from paddock.fair import LuckProof, hash_of, race_seed
+from paddock.fair import race_seed
 from paddock.server.auth import action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
 from paddock.server.database import tables
 from paddock.server.driver import Driver, Overtaken, stand_in
 from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
-from paddock.server.meta import Change, Meta, SeatMeta
+from paddock.server.meta import Change, Meta, SeatMeta, read_meta
 from paddock.server.race import PendingRows, Race, rebuild
 from paddock.server.seats import SeatVote
 from paddock.server.sizes import MOST_LINES
@@ -374,7 +374,7 @@ class Table:
         rows = await self.store.rows_of(self.meta.id, self.race.version)
         if not found:
             return
-        self.meta = msgspec.json.decode(found[0][2], type=Meta)
+        self.meta = read_meta(found[0][2])
         self._whose = None
         if not self.race.rows:  # words may have come to its luck
             self.race = Race(self.game, race_seed(self.meta.seed, self.meta.words))
@@ -394,9 +394,6 @@ class Table:
 
     def record(self) -> Record:
         """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
-        meta = self.meta
-        proof = (
-            LuckProof(unproven=meta.unproven) if meta.unproven else LuckProof(hash_of(meta.seed), meta.seed, meta.words)
-        )
-        header = {**make_header(self.game, meta.names()), "luck": msgspec.to_builtins(proof)}
+        luck = msgspec.to_builtins(self.meta.luck_proof())
+        header = {**make_header(self.game, self.meta.names()), "luck": luck}
         return Record(header, tuple(self.race.moves()), result_data(self.game, self.race.state))
