@@ -96,13 +96,14 @@ def test_what_goes_wrong_is_raised_to_whoever_waits() -> None:
 
 @pytest.fixture
 def threads(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The threads in which rows and moments of races are made."""
+    """The threads in which rows and moments of the long race are made, whatever else is raced meanwhile."""
     found: set[str] = set()
     line_of = race.line_of
 
-    def noted(*values: Any) -> Any:
-        found.add(threading.current_thread().name.rpartition("_")[0])
-        return line_of(*values)
+    def noted(game: Any, *values: Any) -> Any:
+        if game.header()["options"] == long_record(MOVES).header["options"]:
+            found.add(threading.current_thread().name.rpartition("_")[0])
+        return line_of(game, *values)
 
     for module in (race, replay):
         monkeypatch.setattr(module, "line_of", noted)

@@ -303,7 +303,11 @@ async def replay(request: Request) -> Response:
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))
     info = table.info(guest.id if guest else "")
     page = await directory_of(request).loading.run(replaying(table.race, info, seat, first, count))
-    return Response(page, media_type="application/json")
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(page, media_type="application/json")
+    packed = await asyncio.to_thread(gzip.compress, page, 6)  # a page is large, and several may come at once
+    headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return Response(packed, media_type="application/json", headers=headers)
 
 
 # What a client draws with.

@@ -312,7 +312,7 @@ class TableDirectory:
         """A new table that goes on from a moment of a race that is over."""
         if table.stage not in ("over", "closed"):
             raise NotNow(message("server-error-not-over-play-on"))
-        moves = table.race.moves()
+        moves = await self.loading.run(once(table.race.moves))
         if not 0 <= wanted.moves <= len(moves):
             raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
         if wanted.moves > MOST_MOVES:
