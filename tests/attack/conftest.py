@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.conftest import serve
+
+__all__ = ["serve"]
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the tests of this folder."""

@@ -1,0 +1,170 @@
+"""Twin worlds: two tables that look alike to a seat, and in which another seat has one answer here and several there.
+
+Whatever that seat then does, and whoever drives it, the first one and a spectator hear the same, at the same time by
+the clock of the server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from paddock.core.play import read_move
+from paddock.server import directory
+from paddock.server.meta import SeatMeta
+from paddock.server.store import Row
+from paddock.server.table import Table
+from paddock.server.times import Times
+from tests.conftest import Figures
+from tests.server.running import FakeClock, Running, wait_until
+from tests.server.test_leaks import Party, everything, joined
+
+RACES = 80
+PLAYERS = 5
+"""With fewer it hardly happens that a seat must bid and has one card for it."""
+
+
+class Twin(msgspec.Struct):
+    """A moment: whose choice it is, who looks on, and how the hidden could be as well."""
+
+    seat: int
+    viewer: int
+    imagined: Any
+    sealed: bool  # others owe a choice too, so that nothing is shown by this one
+
+
+async def find_twin(table: Table, rng: Random, only_sealed: bool) -> Twin | None:
+    """Races at random until there is such a moment."""
+    while table.stage == "racing":
+        if (found := twin_of(table, rng, only_sealed)) is not None:
+            return found
+        seat = rng.choice(table.race.waits)
+        await table.act(rng.choice(table.game.legal(table.race.state, seat)), "person")
+    return None
+
+
+def twin_of(table: Table, rng: Random, only_sealed: bool) -> Twin | None:
+    game, state, sealed = table.game, table.race.state, len(table.race.waits) > 1
+    for seat in table.race.waits:
+        if game.choices_are_public(state, seat):
+            continue
+        for viewer in [other for other in range(game.seats) if other != seat]:
+            imagined = game.imagine(game.view(state, viewer), rng)
+            one, other = ({str(action) for action in game.legal(world, seat)} for world in (state, imagined))
+            if (len(one) == 1) != (len(other) == 1) and (sealed or (one & other and not only_sealed)):
+                return Twin(seat, viewer, imagined, sealed)
+    return None
+
+
+async def follow(table: Table, rows: list[Row], state: Any) -> None:
+    """Races as another table was raced, and then everything hidden is as in this state."""
+    for row in rows:
+        if row.by == "person":
+            await table.act(read_move(table.game, row.text), "person")  # type: ignore[arg-type]
+    assert [row.text for row in table.race.rows] == [row.text for row in rows]
+    table.race.state = state
+    table.race.turn = table.game.turn(state)
+
+
+def ready(party: Party) -> None:
+    """Everybody has heard everything so far, and what they have heard is forgotten."""
+    party.settle()
+    for socket in party.sockets.values():
+        socket.say(type="ping", n=1)
+        socket.next("pong")
+        socket.received.clear()
+
+
+def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) -> tuple[list[Any], float]:
+    """What the viewer and a spectator hear of what is done, and how long it takes by the server's clock."""
+    ready(party)
+    began, rows = clock.now, party.table.race.version
+    do()
+    assert party.table.race.version > rows
+    party.settle()
+    for socket in party.sockets.values():
+        socket.say(type="ping", n=2)
+        socket.next("pong")
+    party.close()
+    code = party.table.meta.code
+    seen = [joined(everything(party.sockets[seat], party.id, code)) for seat in (twin.viewer, None)]
+    return seen, clock.now - began
+
+
+def by_a_person(server: Running, party: Party, twin: Twin, common: str | None) -> Callable[[], None]:
+    """The seat chooses: what both worlds have where it is shown, and anything where it is sealed."""
+    legal = [str(action) for action in party.table.game.legal(party.table.race.state, twin.seat)]
+
+    def act() -> None:
+        party.act(twin.seat, common or legal[-1])
+
+    return act
+
+
+def by_a_bot(server: Running, party: Party, twin: Twin, common: str | None) -> Callable[[], None]:
+    """The seat is given to a bot, which chooses."""
+    table = party.table
+
+    def give() -> None:
+        bot = SeatMeta("bot", "Robin", bot="rookie")
+        server.do(table.change_seat(twin.seat, lambda _: bot, "bot rookie", "host"))
+        wait_until(lambda: twin.seat not in table.race.waits)
+
+    return give
+
+
+def compare(server: Running, clock: FakeClock, seed: str, driver: Any, patch: pytest.MonkeyPatch) -> Twin | None:
+    """Finds a moment in a race of this seed, and lets both worlds go on from it."""
+    patch.setattr(directory, "new_seed", lambda: Random(seed).randbytes(32).hex())
+    first = Party(server, "downforce", PLAYERS, {})
+    twin = server.do(find_twin(first.table, Random(seed), driver is by_a_bot))
+    if twin is None:
+        first.close()
+        return None
+    rows = list(first.table.race.rows)
+    legal = first.table.game.legal
+    one, other = legal(first.table.race.state, twin.seat), legal(twin.imagined, twin.seat)
+    common = None if twin.sealed else next(str(action) for action in one if action in other)
+    here = heard(first, twin, clock, driver(server, first, twin, common))
+    second = Party(server, "downforce", PLAYERS, {})
+    server.do(follow(second.table, rows, twin.imagined))
+    there = heard(second, twin, clock, driver(server, second, twin, common))
+    assert here[0] == there[0]
+    assert here[1] == pytest.approx(there[1])
+    return twin
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def timed(serve: Callable[..., Running], clock: FakeClock) -> Running:
+    async def sleep(seconds: float) -> None:
+        clock.advance(seconds)
+
+    return serve(times=Times(tick=0.02, clock=clock, sleep=sleep))
+
+
+DRIVERS = pytest.mark.parametrize("driver", [by_a_person, by_a_bot])
+
+
+@pytest.mark.quick
+@DRIVERS
+def test_one_answer_or_several(timed: Running, clock: FakeClock, driver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert compare(timed, clock, "twins 19", driver, monkeypatch) is not None
+
+
+@DRIVERS
+def test_one_answer_or_several_in_many_races(
+    timed: Running, clock: FakeClock, driver: Any, monkeypatch: pytest.MonkeyPatch, figure: Figures
+) -> None:
+    found = [compare(timed, clock, f"twins {number}", driver, monkeypatch) for number in range(RACES)]
+    pairs = len([twin for twin in found if twin is not None])
+    figure(f"twin worlds, {driver.__name__.replace('_', ' ')}", f"{pairs} pairs out of {RACES} races, alike")
+    assert pairs >= 5
