@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 import time
@@ -15,8 +16,10 @@ from msgspec.structs import replace
 
 from paddock.core import record as records
 from paddock.server import pruning
+from paddock.server.database import tables
 from paddock.server.migrate import FILE
 from paddock.server.pruning import DAY, Keep, prune
+from paddock.server.table import Table
 from tests.server.running import QUICK, FakeClock, Person, Running
 
 
@@ -173,3 +176,26 @@ def test_guests_without_tables_are_pruned_unless_they_come(up: Callable[..., Run
     clock.advance(1.0 * DAY)
     server.do(prune(server.directory))
     assert [person.get("/api/me")["name"] for person in (ann, bob, cleo)] == ["Ann", "", "Cleo"]
+
+
+def test_who_comes_to_an_old_table_while_it_is_pruned(up: Callable[..., Running], clock: FakeClock) -> None:
+    """Either it is there and stays, or it is gone: never a table that nothing is stored of."""
+    server = up()
+    ann = server.person("Ann")
+    table = ann.start(people=2)["id"]
+    clock.advance(2.1 * DAY)
+    directory = server.directory
+
+    async def together() -> Table:
+        directory.open.clear()
+        found, _ = await asyncio.gather(directory.find(table), prune(directory))
+        return found
+
+    found = server.do(together())
+    assert found is directory.open[table]
+    assert server.do(directory.store.find_tables(tables.c.id == table))
+    assert ann.act(table, 0, ann.update(table, 0)["choices"][0]["action"])["type"] == "ack"
+    server.stop()
+    server = up()
+    ann.http.base_url = server.url
+    assert len(ann.update(table)["lines"]) > 1

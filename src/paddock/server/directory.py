@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import Any, cast
 
@@ -119,14 +119,20 @@ class TableDirectory:
         if (table := self.open.get(id)) is not None:
             table.used = self.times.clock()
             return table
+        async with self.unopened(id):
+            if (table := self.open.get(id)) is not None:
+                return table
+            found = await self.store.find_tables(tables.c.id == id)
+            if not found:
+                raise NotThere(message("server-error-no-table"))
+            return await self._load(found[0][2], found[0][1])  # type: ignore[arg-type]
+
+    @asynccontextmanager
+    async def unopened(self, id: str) -> AsyncIterator[None]:
+        """A while in which nobody else loads or deletes this table."""
         async with self._loading.setdefault(id, asyncio.Lock()):
             try:
-                if (table := self.open.get(id)) is not None:
-                    return table
-                found = await self.store.find_tables(tables.c.id == id)
-                if not found:
-                    raise NotThere(message("server-error-no-table"))
-                return await self._load(found[0][2], found[0][1])  # type: ignore[arg-type]
+                yield
             finally:
                 self._loading.pop(id, None)
 
@@ -218,19 +224,16 @@ class TableDirectory:
 
     async def forget(self, id: str) -> None:
         """Deletes a table at once, with everything that belongs to it, or the record of one that was pruned."""
-        async with self._loading.setdefault(id, asyncio.Lock()):
-            try:
-                kept = await self.store.ask(sql.select(kept_records.c.table).where(kept_records.c.table == id))
-                if not kept and not await self.store.find_tables(tables.c.id == id):
-                    raise NotThere(message("server-error-no-table"))
-                table = self.open.pop(id, None)
-                if table is not None:
-                    async with table.lock:
-                        table.stage = "closed"  # whatever still waits for the lock is refused
-                    await table.bots.stop()
-                await self.store.delete_table(id)
-            finally:
-                self._loading.pop(id, None)
+        async with self.unopened(id):
+            kept = await self.store.ask(sql.select(kept_records.c.table).where(kept_records.c.table == id))
+            if not kept and not await self.store.find_tables(tables.c.id == id):
+                raise NotThere(message("server-error-no-table"))
+            table = self.open.pop(id, None)
+            if table is not None:
+                async with table.lock:
+                    table.stage = "closed"  # whatever still waits for the lock is refused
+                await table.bots.stop()
+            await self.store.delete_table(id)
         if table is not None:
             dismiss(table, NOT_THERE, "the table is forgotten")
 

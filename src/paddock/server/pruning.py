@@ -49,10 +49,9 @@ async def prune(directory: TableDirectory) -> None:
     if now < FIRST:
         return
     for id, stage, data in await store.find_tables(tables.c.used < now - keep.tables * DAY):
-        if id in directory.open and directory.open[id].viewers:
-            continue
         try:
-            await _prune_table(directory, id, stage, data)  # type: ignore[arg-type]
+            async with directory.unopened(id):
+                await _prune_table(directory, id, stage, data)  # type: ignore[arg-type]
         except Exception as error:  # what cannot be read is not forgotten: somebody may mend it
             log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
     await store.change(links.delete().where(links.c.until < time()))
@@ -67,9 +66,13 @@ async def prune(directory: TableDirectory) -> None:
 
 
 async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes) -> None:
-    table = directory.open.get(id) or await directory.build(data, stage)
-    record = await kept_record(table)
+    """Nobody else may load the table meanwhile; if somebody has just come to it, it is not old after all."""
+    table = directory.open.get(id)
+    if table is not None and (table.viewers or directory.times.clock() - table.used < directory.times.unload):
+        return
     directory.open.pop(id, None)
+    table = table or await directory.build(data, stage)
+    record = await kept_record(table)
     packed = None if record is None else packed_record(record)
     await directory.store.prune_table(id, table.meta.code, packed)
     what = "nothing was raced there" if record is None else f"its record of {len(record.moves)} moves is kept"
