@@ -18,9 +18,10 @@ from paddock.formula_d.options import MOST_CARS
 from paddock.formula_d.rules.circuit import NONE, TEAMS
 from paddock.formula_d.rules.city import CHECKPOINT_POINTS, has_nitro
 from paddock.formula_d.rules.corners import missing, stops_after
-from paddock.formula_d.rules.ends import End, Ends, ends_by_length
-from paddock.formula_d.rules.gears import BLACK, DICE, LONGEST_ROLL, STRAINING, TOP, change_cost, choices
+from paddock.formula_d.rules.ends import End, Ends, priced
+from paddock.formula_d.rules.gears import BLACK, DICE, LONGEST_MOVE, LONGEST_ROLL, STRAINING, TOP, change_cost, choices
 from paddock.formula_d.rules.hazards import SHOT_AT, SHOT_COST, UNLUCKY, danger_rolls
+from paddock.formula_d.rules.movement import Search
 from paddock.formula_d.rules.open_road import OpenRoad
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.start import GREAT_FROM, GREAT_START, STALLED
@@ -34,6 +35,14 @@ SHOT_CHANCE = (len(BLACK) + 1 - SHOT_AT) / len(BLACK)
 
 CHANCES = [[(face, die.count(face) / len(die)) for face in dict.fromkeys(die)] for die in DICE]
 """The faces of each gear's die and how likely they are."""
+
+ROLLS = [
+    [(length, 0), *((length - gear, gear) for gear in range(1, TOP + 1) if length - gear in DICE[gear])]
+    for length in range(1, LONGEST_MOVE + 1)
+]
+"""The faces, and nitro with them, that make a move of 1, 2, … spaces."""
+
+ROLLS_WITHOUT_NITRO = [[(face, 0)] for face in range(1, LONGEST_ROLL + 1)]
 
 Row = list[float]
 """Turns to go, by wear points; with none the car is out."""
@@ -187,10 +196,13 @@ class Values:
     def _value(self, lap: Lap, space: int, owed: int) -> None:
         """The rows of one space, from those of all spaces that a move leads to."""
         car = self._car(lap, space, owed)
-        known = {
-            ends.length << 3: list(self._arrivals(lap, car, ends))
-            for ends in ends_by_length(self.setup.open_road(car, self.team), space, owed, LONGEST_ROLL)
-        }
+        known: dict[int, list[Arrival]] = {}
+        search = Search(self.setup.open_road(car, self.team), space, owed, frozenset())
+        for made in ROLLS if lap.nitro else ROLLS_WITHOUT_NITRO:
+            search.go_on()
+            for face, bonus in made:
+                then = self._laps[lap.number, False] if bonus else lap
+                known[face << 3 | bonus] = list(self._arrivals(then, car, priced(search, bonus)))
         faces = [
             [(chance, face, self._best(lap, space, owed, gear, face, known)) for face, chance in CHANCES[gear]]
             for gear in range(TOP + 1)

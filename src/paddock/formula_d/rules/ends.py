@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import msgspec
@@ -82,19 +81,11 @@ def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, oc
     search = Search(road, start, owed, road.taken(occupied))
     for _ in range(length):
         search.go_on()
-    return _priced(search, bonus)
+    return priced(search, bonus)
 
 
-def ends_by_length(road: OpenRoad, start: int, owed: int, longest: int) -> Iterator[Ends]:
-    """The ends of moves of 1, 2, … spaces on an empty road."""
-    search = Search(road, start, owed, frozenset())
-    for _ in range(longest):
-        search.go_on()
-        yield _priced(search, 0)
-
-
-def _priced(search: Search, bonus: int) -> Ends:
-    """The ends of a move that is as long as the search has gone."""
+def priced(search: Search, bonus: int) -> Ends:
+    """The ends of a move that is as long as the search has gone, `bonus` of it by nitro."""
     road, start, length, reach = search.road, search.start, search.steps, search.reach()
     # Nitro is used up as far as the road is free (FD-40); in the pit lane a car that can move does (FD-31).
     least = min(bonus, reach.free)
