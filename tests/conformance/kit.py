@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
+from paddock.cli.setup import read_value
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
@@ -47,8 +49,22 @@ SPRINTS: dict[str, tuple[str, dict[str, Any]]] = {
 """Races of a game that another package brings."""
 
 
+def named(text: str) -> dict[str, tuple[str, dict[str, Any]]]:
+    """The races that a text names: `hops players=2; hops players=4 goal=9`."""
+    found: dict[str, tuple[str, dict[str, Any]]] = {}
+    for race in filter(None, map(str.strip, text.split(";"))):
+        game, *settings = race.split()
+        pairs = [setting.partition("=") for setting in settings]
+        found[race] = (game, {key: read_value(value) for key, _, value in pairs})
+    return found
+
+
+NAMED = named(os.environ.get("PADDOCK_RACES", ""))
+"""The races of somebody's own game, which are tried instead of all others."""
+
+
 def game_of(race: str) -> AnyGame:
-    name, options = {**RACES, **SPRINTS}[race]
+    name, options = {**RACES, **SPRINTS, **NAMED}[race]
     return make(name, options)
 
 

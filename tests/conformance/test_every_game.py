@@ -17,7 +17,7 @@ from paddock.core.record import Record, make_header, read, replay, result_data, 
 from paddock.games import of_record
 from paddock.sim.perft import perft
 from paddock.words import Message
-from tests.conformance.kit import RACES, SPRINTS, game_of, random_race, sampled_states, say
+from tests.conformance.kit import NAMED, RACES, SPRINTS, game_of, named, random_race, sampled_states, say
 from tests.sprint.install import sprint_installed
 
 
@@ -27,7 +27,7 @@ def sprint() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(params=[*RACES, *SPRINTS])
+@pytest.fixture(params=NAMED or [*RACES, *SPRINTS])
 def game(request: pytest.FixtureRequest) -> AnyGame:
     return game_of(request.param)
 
@@ -244,3 +244,10 @@ def test_perft_counts_every_choice_once(game: AnyGame) -> None:
         state, _ = game.apply(state, fortune.answer(turn))
     assert count == len(game.legal(state, turn.seats[0]))
     assert perft(game, 1) == (count, mark)
+
+
+def test_races_of_a_game_of_ones_own_can_be_named() -> None:
+    assert named("hops players=2; hops players=4 quick=true;") == {
+        "hops players=2": ("hops", {"players": 2}),
+        "hops players=4 quick=true": ("hops", {"players": 4, "quick": True}),
+    }

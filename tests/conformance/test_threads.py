@@ -12,7 +12,7 @@ import pytest
 
 from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
-from tests.conformance.kit import RACES, game_of
+from tests.conformance.kit import NAMED, RACES, game_of
 
 THREADS = 6
 MOVES = 300
@@ -40,7 +40,7 @@ def legal_lists(game: AnyGame, seed: str) -> list[str]:
     return seen
 
 
-@pytest.mark.parametrize("race", RACES)
+@pytest.mark.parametrize("race", NAMED or RACES)
 @pytest.mark.usefixtures("hasty")
 def test_threads_on_one_game_see_what_a_fresh_game_gives(race: str) -> None:
     shared, start = game_of(race), Barrier(THREADS)

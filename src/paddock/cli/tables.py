@@ -195,7 +195,7 @@ def _ban(what: str, who: str, why: str, data: Path | None, as_json: bool) -> Non
 
     network = network_of(who)
     if network is None and not (16 <= len(who) <= 32 and who.replace("-", "").replace("_", "").isalnum()):
-        raise BadOptions(f"{who!r} is no address, no network and no guest's id; `paddock tables show` has the ids")
+        raise BadOptions(f"{who!r} is no address, no network and no guest's id; the command `tables show` has the ids")
     target = who if network is None else str(network)
     with operator(data) as found:
         said = found.do(what, target, why)

@@ -129,7 +129,7 @@ class Operator:
         for row in known:
             if name in (row["id"], fingerprint(row["id"])) or name.upper() == row["code"]:
                 return str(row["id"])
-        raise Refused(f"there is no table {name!r}; `paddock tables list` shows them all")
+        raise Refused(f"there is no table {name!r}; the command `tables list` shows them all")
 
     def details(self, id: str) -> TableDetails:
         """All about a table."""
