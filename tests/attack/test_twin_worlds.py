@@ -167,4 +167,4 @@ def test_one_answer_or_several_in_many_races(
     found = [compare(timed, clock, f"twins {number}", driver, monkeypatch) for number in range(RACES)]
     pairs = len([twin for twin in found if twin is not None])
     figure(f"twin worlds, {driver.__name__.replace('_', ' ')}", f"{pairs} pairs out of {RACES} races, alike")
-    assert pairs >= 5
+    assert pairs >= 2
