@@ -69,12 +69,12 @@ class Straight:
         seen, reached = self._seen, Front()
         for (here, black), (changes, _, before) in self.front.items():
             trail = (here, before)
-            for there, change, dark in self._steps[here]:
+            for there, change, dark, rank in self._steps[here]:
                 if there not in seen:
-                    place = (there, black + dark)
-                    made = changes + change
-                    found = (made if made < TOO_MANY else TOO_MANY, (change, here), trail)
-                    if place not in reached or found < reached[place]:
+                    place, made = (there, black + dark), changes + change
+                    found = (made if made < TOO_MANY else TOO_MANY, rank, trail)
+                    known = reached.get(place)
+                    if known is None or found < known:
                         reached[place] = found
         seen.update([there for there, _ in reached])
         self.front = reached
@@ -119,10 +119,7 @@ class Search:
                 entered[place] = found
         self.inside = entered
         self.steps += 1
-        arrived = self._arrived()
-        if arrived:
-            self._free = self.steps
-            self._ends |= arrived
+        self._note_ends()
 
     def reach(self) -> Reach:
         """Where a move can end that is as long as the steps made so far."""
@@ -148,7 +145,7 @@ class Search:
             onward = road.within[here]
             if corner[here] == free:
                 onward += road.into_corner[here]
-            for there, change, dark in onward:
+            for there, change, dark, _ in onward:
                 if there not in taken and changes + change < TOO_MANY:
                     place = (there, black + dark)
                     if place not in walked or changes + change < walked[place][0]:
@@ -160,7 +157,7 @@ class Search:
         road, taken, corner = self.road, self.taken, self.road.circuit.corner
         for (here, black), (changes, _, before) in straight.front.items():
             if corner[here] == NONE and road.into_corner[here]:
-                for there, change, dark in road.into_corner[here]:
+                for there, change, dark, _ in road.into_corner[here]:
                     if there not in taken and changes + change < TOO_MANY:
                         place = (there, black + dark)
                         found = (changes + change, straight.rank, (here, before))
@@ -189,17 +186,17 @@ class Search:
         rank = self._ranks.setdefault(origin, len(self._ranks))
         self.straights.append(Straight(self.road, origin, since, rank, places, self.taken))
 
-    def _arrived(self) -> dict[Place, Arrival]:
-        """What the last step has reached; of straights that share an end, the one that began first counts."""
-        steps = self.steps
-        found: dict[Place, Arrival] = {}
-        for straight in self.straights:
+    def _note_ends(self) -> None:
+        """Notes what the last step has reached; of straights that share an end, the one that began first counts."""
+        steps, ends = self.steps, self._ends
+        for straight in reversed(self.straights):
             for place, (changes, _, before) in straight.front.items():
-                if changes < TOO_MANY and place not in found:
-                    found[place] = (steps, (place[0], before), ())
+                if changes < TOO_MANY:
+                    ends[place] = (steps, (place[0], before), ())
+                    self._free = steps
         for place, (_, _, before) in self.inside.items():
-            found[place] = (steps, (place[0], before), ())
-        return found
+            ends[place] = (steps, (place[0], before), ())
+            self._free = steps
 
     def _drive_out(self, ends: dict[Place, Arrival], run: Run, trail: Trail, since: int, black: int) -> None:
         """Adds the ends of one way out of a corner that is left too early; the longest way to each counts."""

@@ -17,6 +17,7 @@ class Step(NamedTuple):
     there: int
     change: int  # 1 if it is a lane change
     black: int  # 1 if it leads onto a black space and these count
+    rank: tuple[int, int]  # of steps that are as good the lowest one counts: in its lane, then by number
 
 
 Steps = list[tuple[Step, ...]]
@@ -49,7 +50,7 @@ class OpenRoad:
         # The distance over a straight is that of all free spaces, those of the corner that was left among them: a step
         # inside that corner is one lane change too many, so that it counts for the distance and leads nowhere.
         self.over_straight = [
-            (*onto, *(step._replace(change=TOO_MANY) for step in within))
+            (*onto, *(step._replace(change=TOO_MANY, rank=(TOO_MANY, step.rank[1])) for step in within))
             for onto, within in zip(self.onto_straight, self.within, strict=True)
         ]
 
@@ -89,5 +90,6 @@ class OpenRoad:
         circuit = self.circuit
         space = circuit.goals[there - circuit.first_goal] if there >= circuit.first_goal else there
         if max(here, space) >= circuit.first_box:
-            return Step(there, 0, 0)
-        return Step(there, int(circuit.changes_lane(here, space)), int(space in self.black))
+            return Step(there, 0, 0, (0, here))
+        change = int(circuit.changes_lane(here, space))
+        return Step(there, change, int(space in self.black), (change, here))
