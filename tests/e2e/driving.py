@@ -68,7 +68,7 @@ def choose(page: Page, rng: Random, tries: int = 4) -> None:
             return
 
 
-def drive(*pages: Page, moves: int = 1000, seconds: float = 120) -> int:
+def drive(*pages: Page, moves: int = 1000, seconds: float = 400) -> int:
     """Everybody chooses whenever asked, until the race is over or that many choices were made; how many."""
     rng = Random(7)
     deadline = time.monotonic() + seconds
@@ -85,7 +85,7 @@ def drive(*pages: Page, moves: int = 1000, seconds: float = 120) -> int:
     return made
 
 
-def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 60) -> None:
+def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 400) -> None:
     """Chooses until something of this kind is asked, for the given time."""
     rng = Random(3)
     deadline = time.monotonic() + seconds
