@@ -9,7 +9,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "paddock"
 
-BELOW_GAMES = {"words", "errors", "options", "track", "core", "drawing", "report", "terminal"}
+BELOW_GAMES = {"words", "errors", "options", "track", "core", "parts", "drawing", "report", "terminal"}
 MAY_IMPORT = {
     "installed": set(),
     "convert": set(),
@@ -17,16 +17,17 @@ MAY_IMPORT = {
     "errors": {"words"},
     "options": {"convert", "errors", "words"},
     "track": {"convert", "errors", "installed"},
-    "core": {"errors", "words", "options", "track"},
+    "core": {"errors", "words", "options", "track", "parts"},  # of parts only types: the protocol names them
+    "parts": {"core", "track", "words"},
     "fair": {"convert", "errors", "core"},
     "drawing": {"installed", "track"},
-    "report": {"errors", "core", "track"},
-    "terminal": {"core", "words"},
+    "report": {"errors", "core", "parts", "track"},
+    "terminal": {"core", "parts", "words"},
     "downforce": BELOW_GAMES,
     "formula_d": BELOW_GAMES,
     "games": {"installed", "errors", "core"},
     "bots": {"errors", "core", "games"},
-    "sim": {"errors", "core", "track", "report", "games", "bots"},
+    "sim": {"errors", "core", "parts", "track", "report", "games", "bots"},
     "server": {"errors", "core", "words", "options", "track", "drawing", "fair", "games", "bots"},
     "cli": BELOW_GAMES | {"installed", "fair", "games", "bots", "sim", "server"},
 }

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.core.game import Chance
 from paddock.formula_d import FormulaD
 from paddock.formula_d.rules import events
 from paddock.formula_d.rules.events import Event
 from paddock.formula_d.rules.state import State
 from paddock.words import Words
+from paddock.words.preview import Chance
 from tests.formula_d.table import at, driving, game_on, play
 from tests.formula_d.tracks import CITY, OVAL, PITTED
 

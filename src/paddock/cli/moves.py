@@ -14,7 +14,7 @@ from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
 
 if TYPE_CHECKING:
-    from paddock.core.parts import MoveQuery
+    from paddock.parts.moves import MoveQuery
     from paddock.track.model import Track
 
 

@@ -22,7 +22,7 @@ from paddock.cli.setup import (
     seed_or_new,
 )
 from paddock.core.errors import BadOptions
-from paddock.core.parts import ProofFigure
+from paddock.parts.report import ProofFigure
 from paddock.sim.faults import FaultCount
 
 

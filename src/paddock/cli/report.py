@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from paddock import games
-from paddock.core.parts import TextTable
+from paddock.parts.report import TextTable
 from paddock.report.spread import Summary
 from paddock.report.text import ORDINALS, counted, number, percent
 from paddock.sim.faults import FaultCount

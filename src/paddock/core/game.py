@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
 from paddock.options import OptionInfo
 from paddock.track.model import Track
 from paddock.words import Message
+from paddock.words.preview import Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
-    from paddock.core.parts import MoveQuery, Reporting, Terminal
+    from paddock.parts.moves import MoveQuery
+    from paddock.parts.report import Reporting
+    from paddock.parts.terminal import Terminal
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -82,27 +85,6 @@ Event: TypeAlias = msgspec.Struct
 """What happened, public by construction: data, never prose."""
 
 
-class Chance(msgspec.Struct, frozen=True, gc=False):
-    """One face of the die that would be rolled: how likely it is, and the best that can be made of it.
-
-    `outcome`: the road is clear, a stop that the corner demands can be made, the corner is overshot, or the car is
-    out. `cost` is what that takes from the car.
-    """
-
-    face: int
-    chance: float
-    outcome: Literal["clear", "stop", "overshoot", "out"]
-    cost: int
-
-
-class Preview(msgspec.Struct, frozen=True):
-    """What a person wants to see before choosing: the way of the car, what comes of it with reasons, and the odds."""
-
-    way: tuple[str, ...] = ()
-    notes: tuple[Message, ...] = ()
-    chart: tuple[Chance, ...] = ()
-
-
 State = TypeVar("State")
 Act = TypeVar("Act", bound=Action)
 View = TypeVar("View")
@@ -136,121 +118,95 @@ class Game(Protocol[State, Act, View]):
     @classmethod
     def make(cls, values: dict[str, Any]) -> Self:
         """A game from plain option values; BadOptions says what does not fit together."""
-        ...
 
     @classmethod
     def from_header(cls, header: dict[str, Any]) -> Self:
         """The game that a record was raced with; refused if its track or its cards are no longer the same."""
-        ...
 
     @staticmethod
     def option_infos() -> tuple[OptionInfo, ...]:
         """Every option, described for a panel that does not know the game."""
-        ...
 
     @property
     def seats(self) -> int:
         """How many seats there are."""
-        ...
 
     @property
     def track(self) -> Track | None:
         """The track that is raced on, if there is one."""
-        ...
 
     def header(self) -> dict[str, Any]:
         """All of the options as plain data, from which the same game can be made again."""
-        ...
 
     def static_data(self) -> dict[str, Any]:
         """What a client can keep for the whole race: what the numbers and names in views stand for."""
-        ...
 
     def make_bot(self, level: str) -> Bot[View, Act]:
         """The driver of one of the levels in `bots`."""
-        ...
 
-    # What it may bring for reports, terminals and questions (see core/parts.py).
+    # What it may bring besides its rules (see parts/).
 
     def reporting(self) -> Reporting[State] | None:
         """What its races add up to; None: wins, places and scores are all."""
-        ...
 
     def terminal(self) -> Terminal[State, Act, View] | None:
         """How a race looks in a terminal; None: plain, from its question, labels and score sheet."""
-        ...
 
     @classmethod
     def move_query(cls) -> MoveQuery | None:
         """A question about a single move on a track; None: there is none."""
-        ...
 
     # The race.
 
     def start(self) -> State:
         """The state before anything was dealt or rolled; always the same."""
-        ...
 
     def turn(self, state: State) -> Turn:
         """Who, or what luck, is next."""
-        ...
 
     def legal(self, state: State, seat: int) -> Sequence[Act]:
         """All that the seat may choose now, each once, in a fixed order. Empty for a seat that owes nothing."""
-        ...
 
     def apply(self, state: State, move: Act | Luck) -> tuple[State, tuple[Event, ...]]:
         """The state after a legal move and what happened. Trusts its caller: outside input goes through play.step."""
-        ...
 
     def view(self, state: State, seat: int | None) -> View:
         """What the seat may see (None: a spectator). The only place where secrets are cut."""
-        ...
 
     def imagine(self, view: View, rng: Random) -> State:
         """A full state that the seat of this view cannot rule out."""
-        ...
 
     def uncovers(self, before: State, after: State, seat: int) -> bool:
         """Whether a choice of the seat has shown something that was hidden from it, or opened all that was sealed."""
-        ...
 
     def choices_are_public(self, state: State, seat: int) -> bool:
         """Whether everybody can tell what the seat may choose now, and that it has chosen gives nothing away.
 
         Only then is a question with a single answer answered for the seat.
         """
-        ...
 
     # What it says.
 
     def read(self, text: str) -> Act:
         """The action that this text names: the inverse of str(action). ValueError if it names none."""
-        ...
 
     def preview(self, state: State, action: Act) -> Preview:
         """What a legal action would bring, as far as the chooser can know."""
-        ...
 
     def refusal(self, state: State, action: Act) -> Message:
         """Why an action is not legal now."""
-        ...
 
     def question(self, view: View, seat: int) -> Message:
         """What the seat of this view is asked, as a sentence."""
-        ...
 
     def label(self, action: Act) -> Message:
         """An action as the short text of a button."""
-        ...
 
     def tell(self, event: Event) -> Message:
         """An event as something to say."""
-        ...
 
     def sheet(self, result: Result) -> ScoreSheet:
         """The end of a race as tables with reasons; `result` is that of Over."""
-        ...
 
 
 AnyGame: TypeAlias = Game[object, Action, object]

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
-from itertools import chain, count, repeat
+from itertools import count
 from random import Random
 from struct import Struct
 from typing import TypeVar
@@ -18,11 +17,8 @@ from typing import TypeVar
 from paddock.core.game import Dealt, Luck, Roll, Rolled, Shuffle
 
 T = TypeVar("T")
-WORDS = Struct(">8I").unpack
-FIRST = Struct(">I28x").unpack
+WORDS = Struct(">8I")
 WORD = 1 << 32
-INNER = bytes(byte ^ 0x36 for byte in range(256))
-OUTER = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class SeededLuck:
@@ -31,28 +27,14 @@ class SeededLuck:
     def __init__(self, seed: str, spent: int = 0) -> None:
         self.seed = seed
         self.spent = spent
-        # HMAC spelled out: setting its key up anew for each roll would take twice as long as the roll.
-        key = seed.encode()
-        key = (sha256(key).digest() if len(key) > 64 else key).ljust(64, b"\0")
-        self._inner = sha256(key.translate(INNER))
-        self._outer = sha256(key.translate(OUTER))
+        self._keyed = hmac.new(seed.encode(), digestmod="sha256")
 
     def answer(self, turn: Roll | Shuffle) -> Luck:
         """The next piece of luck."""
-        piece = self.spent
-        self.spent = piece + 1
-        if type(turn) is Roll:
-            faces = turn.faces
-            size = len(faces)
-            inner, outer = self._inner.copy(), self._outer.copy()
-            inner.update(b"%d:0" % piece)
-            outer.update(inner.digest())
-            (number,) = FIRST(outer.digest())
-            if number >= WORD - size:  # it may have to be rejected, once in a hundred million rolls
-                number = below(size, self._words(piece))
-            return Rolled(faces[number % size])
-        assert type(turn) is Shuffle
-        words = self._words(piece)
+        words = self._words(self.spent)
+        self.spent += 1
+        if isinstance(turn, Roll):
+            return Rolled(turn.faces[below(len(turn.faces), words)])
         order = list(range(turn.size))
         for k in range(turn.size - 1, 0, -1):
             j = below(k + 1, words)
@@ -61,13 +43,10 @@ class SeededLuck:
 
     def _words(self, piece: int) -> Iterator[int]:
         """The 32-bit numbers of one piece of luck, without end."""
-        return chain.from_iterable(map(self._block, repeat(piece), count()))
-
-    def _block(self, piece: int, number: int) -> tuple[int, ...]:
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(b"%d:%d" % (piece, number))
-        outer.update(inner.digest())
-        return WORDS(outer.digest())
+        for block in count():
+            keyed = self._keyed.copy()
+            keyed.update(b"%d:%d" % (piece, block))
+            yield from WORDS.unpack(keyed.digest())
 
 
 def below(limit: int, words: Iterator[int]) -> int:

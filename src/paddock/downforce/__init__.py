@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from paddock.core.errors import BadRecord
-from paddock.core.game import Bot, Luck, Preview, Result, Turn
+from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.downforce.bots import make_bot
 from paddock.downforce.options import Options, make_options, option_infos
@@ -34,6 +34,7 @@ from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
+from paddock.words.preview import Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:

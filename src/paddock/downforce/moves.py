@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from paddock.core.errors import BadOptions
-from paddock.core.parts import MoveAnswer, MoveOption, TextTable
 from paddock.downforce.rules.board import Board
+from paddock.parts.moves import MoveAnswer, MoveOption
+from paddock.parts.report import TextTable
 from paddock.track.model import Track
 
 LONGEST = 40

@@ -11,7 +11,6 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from paddock.core.parts import Layout
 from paddock.downforce.rules import state as asks
 from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.board import Board
@@ -21,6 +20,7 @@ from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import State
 from paddock.downforce.terminal_cards import CAR_STYLES, Hand, badge
 from paddock.downforce.text.words import car_word, money_word, power_word
+from paddock.parts.terminal import Layout
 from paddock.terminal.lap import Lap
 from paddock.terminal.plain import result_details
 from paddock.words import Words, listed, message

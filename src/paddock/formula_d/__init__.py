@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from paddock.core.game import Bot, Luck, Preview, Result, Turn
+from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.formula_d.bots import make_bot
 from paddock.formula_d.options import Options, make_options, option_infos
@@ -33,6 +33,7 @@ from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
+from paddock.words.preview import Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:

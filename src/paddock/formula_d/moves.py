@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from paddock.core.errors import BadOptions
-from paddock.core.parts import MoveAnswer, MoveOption, TextTable
 from paddock.formula_d.options import MOST_CARS, Options
 from paddock.formula_d.rules.actions import BOX
 from paddock.formula_d.rules.circuit import TEAMS
@@ -17,6 +16,8 @@ from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import LONGEST_ROLL
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car
+from paddock.parts.moves import MoveAnswer, MoveOption
+from paddock.parts.report import TextTable
 from paddock.track.model import Track
 
 

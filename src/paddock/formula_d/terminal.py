@@ -12,13 +12,13 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from paddock.core.parts import Layout
 from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.circuit import NONE, TEAMS
 from paddock.formula_d.rules.secrets import CarView, View
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import State
 from paddock.formula_d.text.words import team_word
+from paddock.parts.terminal import Layout
 from paddock.terminal.lap import Lap
 from paddock.terminal.plain import result_details
 from paddock.words import Words, message

@@ -8,7 +8,7 @@ import msgspec
 
 from paddock.core.errors import BadOptions
 from paddock.core.game import Act, Event, Game, Result, State, View
-from paddock.core.parts import LeagueColumn, ProofFigure, Reporting, SeatColumn, TextTable
+from paddock.parts.report import LeagueColumn, ProofFigure, Reporting, SeatColumn, TextTable
 from paddock.report.spread import Spread, seat_places
 from paddock.report.text import number
 from paddock.track.model import Track

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.core.parts import ProofFigure
+from paddock.parts.report import ProofFigure
 from paddock.report.spread import wilson
 
 ENOUGH = 1000

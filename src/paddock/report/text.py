@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from paddock.core.parts import TextTable
+from paddock.parts.report import TextTable
 from paddock.report.jams import JamReport
 
 ORDINALS = ("1st", "2nd", "3rd", *(f"{place}th" for place in range(4, 11)))

@@ -11,10 +11,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from paddock.core.game import Preview, Result
+from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.server.sizes import ActionText, Text
 from paddock.words import Message
+from paddock.words.preview import Preview
 from paddock.words.sheet import ScoreSheet
 
 Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]

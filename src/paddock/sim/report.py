@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from paddock.core.parts import GameReport
+from paddock.parts.report import GameReport
 from paddock.report.spread import Summary
 from paddock.sim.faults import FaultCount
 

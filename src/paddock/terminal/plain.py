@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from paddock.core.game import Act, Game, Over, State, Turn, View
-from paddock.core.parts import Layout, Terminal
+from paddock.parts.terminal import Layout, Terminal
 from paddock.words import Words
 
 

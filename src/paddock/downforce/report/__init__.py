@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from paddock.core.errors import BadOptions
 from paddock.core.game import Result
-from paddock.core.parts import LeagueColumn
 from paddock.downforce.report.observer import RaceObserver
 from paddock.downforce.report.totals import RaceTotals
 from paddock.downforce.rules.scoring import tour_result
 from paddock.downforce.rules.state import RaceResult
+from paddock.parts.report import LeagueColumn
 from paddock.report.spread import seat_places
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paddock.core.parts import ProofFigure, SeatColumn, TextTable
 from paddock.downforce.report.details import Details
+from paddock.parts.report import ProofFigure, SeatColumn, TextTable
 from paddock.report.proof import ABOUT, share_figure
 from paddock.report.spread import Summary
 from paddock.report.text import number, percent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from paddock.core.game import Preview
 from paddock.downforce.rules import powers
 from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.auction import bid_number
@@ -25,6 +24,7 @@ from paddock.downforce.rules.state import (
 )
 from paddock.downforce.text.words import car_word
 from paddock.words import Message, Seat, message
+from paddock.words.preview import Preview
 
 
 def preview_of(setup: Setup, state: State, action: Action) -> Preview:

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from paddock.core.game import Result
-from paddock.core.parts import LeagueColumn
 from paddock.formula_d.report.observer import RaceObserver
 from paddock.formula_d.report.totals import RaceTotals
 from paddock.formula_d.rules.state import RaceResult
+from paddock.parts.report import LeagueColumn
 from paddock.report.plain import no_tours
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from paddock.core.parts import TextTable
 from paddock.formula_d.report.details import Details
+from paddock.parts.report import TextTable
 from paddock.report.text import interval, jam_table, number, percent
 
 HEADS = {

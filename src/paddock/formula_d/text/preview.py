@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from paddock.core.game import Chance, Preview
 from paddock.formula_d.rules.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.rules.city import CHECKPOINT_POINTS, SPEED, passes_police
 from paddock.formula_d.rules.corners import stops_after
@@ -14,6 +13,7 @@ from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 from paddock.formula_d.text.words import cars_word
 from paddock.words import Message, message
+from paddock.words.preview import Chance, Preview
 
 
 def preview_of(setup: Setup, state: State, action: Action) -> Preview:

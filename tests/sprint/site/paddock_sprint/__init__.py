@@ -9,10 +9,11 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from paddock.core.errors import BadOptions
-from paddock.core.game import Bot, Decide, Event, Luck, Over, Preview, Result, Roll, Rolled, Turn
+from paddock.core.game import Bot, Decide, Event, Luck, Over, Result, Roll, Rolled, Turn
 from paddock.core.luck import pick
 from paddock.options import OptionInfo, describe, read_options
 from paddock.words import Message, Seat, listed, message, player_word
+from paddock.words.preview import Preview
 from paddock.words.sheet import ScoreCell, ScoreRow, ScoreSheet, ScoreTable
 
 How = Literal["push", "save"]

@@ -1,26 +1,16 @@
-"""What a game may bring besides its rules: figures for reports, panels for a terminal, a question about one move."""
+"""What a game may bring to the reports of `sim`, `league` and `tracks report`: its own figures about races."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
-from paddock.core.game import Action, Event, Result
+from paddock.core.game import Event, Result
 from paddock.track.model import Track
-from paddock.words import Words
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.text import Text
 
 StateSeen = TypeVar("StateSeen", contravariant=True)
-ActSeen = TypeVar("ActSeen", bound=Action, contravariant=True)
-ViewSeen = TypeVar("ViewSeen", contravariant=True)
-
-
-# Reports.
 
 
 class SeatColumn(msgspec.Struct, frozen=True):
@@ -65,15 +55,12 @@ class Observer(Protocol[StateSeen]):
 
     def begin(self) -> None:
         """A new race."""
-        ...
 
     def watch(self, state: StateSeen, events: tuple[Event, ...]) -> None:
         """A state, and the events that led to it."""
-        ...
 
     def notes(self, state: StateSeen) -> object:
         """What was seen in the race that ended in this state; it must be possible to pickle it."""
-        ...
 
 
 class GameReport(Protocol):
@@ -82,36 +69,28 @@ class GameReport(Protocol):
     @property
     def figures(self) -> msgspec.Struct:
         """Figures that stand beside those of every game."""
-        ...
 
     @property
     def details(self) -> msgspec.Struct:
         """Figures for a designer, about a single track."""
-        ...
 
     def seat_columns(self) -> Sequence[SeatColumn]:
         """More columns for the table of seats."""
-        ...
 
     def lines(self) -> Sequence[str]:
         """Sentences below the table of seats."""
-        ...
 
     def tables(self) -> Sequence[TextTable]:
         """The details as tables."""
-        ...
 
     def proof(self) -> Sequence[ProofFigure]:
         """What tells whether a track is good, beside what is demanded of it."""
-        ...
 
     def tiles(self) -> Sequence[tuple[str, str]]:
         """The figures that matter most, each with its name."""
-        ...
 
     def sections(self, track: Track) -> Sequence[str]:
         """The details as parts of a page, in HTML (see report/page.py)."""
-        ...
 
 
 class Totals(Protocol):
@@ -119,11 +98,9 @@ class Totals(Protocol):
 
     def add(self, result: Result, notes: object) -> None:
         """One race: how it ended, and what the observer noted."""
-        ...
 
     def report(self) -> GameReport:
         """All of it so far."""
-        ...
 
 
 class Reporting(Protocol[StateSeen]):
@@ -136,86 +113,12 @@ class Reporting(Protocol[StateSeen]):
 
     def places(self, result: Result) -> Sequence[int]:
         """The place of each seat, from 1."""
-        ...
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         """What a league adds up for each seat, by the keys of its columns."""
-        ...
 
     def check_tour(self) -> None:
         """BadOptions if several races of this game, with its options, do not add up to a tour."""
-        ...
 
     def tour_result(self, legs: Sequence[Result]) -> Result:
         """How several races count as one."""
-        ...
-
-
-# Terminal.
-
-
-class Layout(msgspec.Struct, frozen=True):
-    """How events are laid out in a terminal, by their tags."""
-
-    chapters: Mapping[str, str] = {}  # events that begin a chapter → the id of its title
-    blocks: frozenset[str] = frozenset()  # have an empty line above
-    details: frozenset[str] = frozenset()  # are indented
-    silent: frozenset[str] = frozenset()  # are left out
-    numbered: frozenset[str] = frozenset()
-
-
-class Terminal(Protocol[StateSeen, ActSeen, ViewSeen]):
-    """How a race looks in a terminal."""
-
-    @property
-    def layout(self) -> Layout: ...
-
-    def paint(self, text: str, words: Words) -> Text:
-        """A sentence in colours."""
-        ...
-
-    def standings(self, view: ViewSeen, words: Words) -> RenderableType:
-        """How the race stands."""
-        ...
-
-    def standings_key(self, view: ViewSeen) -> object:
-        """What the standings are made of: they are shown again once it has changed."""
-        ...
-
-    def own(self, view: ViewSeen, words: Words, legal: Sequence[ActSeen]) -> Sequence[RenderableType]:
-        """What only the seat of this view has, to be shown with its choices."""
-        ...
-
-    def summary(self, state: StateSeen) -> dict[str, Any]:
-        """The cars, and what the result tells besides winners and scores, as plain data."""
-        ...
-
-
-# One move.
-
-
-class MoveOption(msgspec.Struct, frozen=True):
-    """Something that is said of a move, typed as `--name VALUE`."""
-
-    name: str
-    kind: Literal["number", "text"]
-    help: str
-
-
-class MoveAnswer(msgspec.Struct, frozen=True):
-    """Where a move can end: as plain data, and as a table, or as a sentence if it cannot end anywhere."""
-
-    data: dict[str, Any]
-    table: TextTable | None = None
-    sentence: str = ""
-
-
-class MoveQuery(Protocol):
-    """A question about a single move on a track."""
-
-    @property
-    def options(self) -> Sequence[MoveOption]: ...
-
-    def ask(self, track: Track, at: str, occupied: Sequence[str], given: Mapping[str, Any]) -> MoveAnswer:
-        """Where a car on this space can go. BadOptions says what is missing or cannot be."""
-        ...

@@ -1,0 +1,51 @@
+"""What a game may bring to a terminal: colours, panels, and how its events are laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+import msgspec
+
+from paddock.core.game import Action
+from paddock.words import Words
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+StateSeen = TypeVar("StateSeen", contravariant=True)
+ActSeen = TypeVar("ActSeen", bound=Action, contravariant=True)
+ViewSeen = TypeVar("ViewSeen", contravariant=True)
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """How events are laid out in a terminal, by their tags."""
+
+    chapters: Mapping[str, str] = {}  # events that begin a chapter → the id of its title
+    blocks: frozenset[str] = frozenset()  # have an empty line above
+    details: frozenset[str] = frozenset()  # are indented
+    silent: frozenset[str] = frozenset()  # are left out
+    numbered: frozenset[str] = frozenset()
+
+
+class Terminal(Protocol[StateSeen, ActSeen, ViewSeen]):
+    """How a race looks in a terminal."""
+
+    @property
+    def layout(self) -> Layout: ...
+
+    def paint(self, text: str, words: Words) -> Text:
+        """A sentence in colours."""
+
+    def standings(self, view: ViewSeen, words: Words) -> RenderableType:
+        """How the race stands."""
+
+    def standings_key(self, view: ViewSeen) -> object:
+        """What the standings are made of: they are shown again once it has changed."""
+
+    def own(self, view: ViewSeen, words: Words, legal: Sequence[ActSeen]) -> Sequence[RenderableType]:
+        """What only the seat of this view has, to be shown with its choices."""
+
+    def summary(self, state: StateSeen) -> dict[str, Any]:
+        """The cars, and what the result tells besides winners and scores, as plain data."""
