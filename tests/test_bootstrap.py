@@ -94,6 +94,17 @@ def test_pip_steps_in_where_uv_cannot(script: Any, monkeypatch: Any) -> None:
     assert all(command[command.index("--only-binary") + 1] == ":all:" for command in commands)  # never from source
 
 
+def test_no_numba_for_this_machine_is_said_and_the_start_goes_on(script: Any, monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.setattr(script, "make_venv", lambda: fake_venv(script, "dev"))
+    monkeypatch.setattr(script, "link_source", lambda: None)
+    monkeypatch.setattr(script, "pip_settings", dict)
+    monkeypatch.setattr(script, "run_installer", lambda command, env: script.lock_path("fast") not in command)
+    script.prepare("run")
+    assert script.is_ready("run")
+    said = capsys.readouterr().err
+    assert said.count("Numba could not be installed here") == 1 and "Traceback" not in said
+
+
 @pytest.mark.parametrize("installer", ["pip", "uv"])
 def test_a_package_that_is_only_there_as_source_is_never_run(
     script: Any, tmp_path: Path, monkeypatch: Any, installer: str

@@ -9,7 +9,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "paddock"
 
-BELOW_GAMES = {"words", "errors", "options", "track", "core", "parts", "drawing", "report", "terminal"}
+BELOW_GAMES = {"words", "errors", "options", "track", "core", "parts", "drawing", "report", "terminal", "kernel"}
 MAY_IMPORT = {
     "installed": set(),
     "convert": set(),
@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "parts": {"core", "track", "words"},
     "fair": {"convert", "errors", "core"},
     "drawing": {"installed", "track"},
+    "kernel": {"errors", "core"},
     "report": {"errors", "core", "parts", "track"},
     "terminal": {"core", "parts", "words"},
     "downforce": BELOW_GAMES,

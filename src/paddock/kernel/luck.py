@@ -1,0 +1,47 @@
+"""The luck of kernels: xoroshiro64**, a small generator in 32-bit halves, the same compiled and not.
+
+A row of two numbers is its state. docs/kernels.md describes it, so that anybody can draw the same luck.
+"""
+
+from __future__ import annotations
+
+from paddock.kernel.rows import Row
+
+MASK = 0xFFFFFFFF
+SIZE = 2
+
+
+def below(r: Row, limit: int) -> int:
+    """A random number from 0 to limit - 1."""
+    a = r[0]
+    b = r[1]
+    x = (a * 0x9E3779BB) & MASK
+    x = ((((x << 5) | (x >> 27)) & MASK) * 5) & MASK
+    b ^= a
+    r[0] = (((a << 26) | (a >> 6)) ^ b ^ (b << 9)) & MASK
+    r[1] = ((b << 13) | (b >> 19)) & MASK
+    return (x * limit) >> 32
+
+
+def mix(x: int) -> int:
+    """Spreads the bits of a 32-bit number (the finaliser of MurmurHash3)."""
+    x ^= x >> 16
+    x = (x * 0x85EBCA6B) & MASK
+    x ^= x >> 13
+    x = (x * 0xC2B2AE35) & MASK
+    return x ^ (x >> 16)
+
+
+def seed(r: Row, high: int, low: int) -> None:
+    """Sets the generator from two 32-bit numbers; equal numbers give equal luck, and neighbours share nothing."""
+    r[0] = mix((low ^ 0x9E3779B9) & MASK)
+    r[1] = mix((high + r[0] + 0x7F4A7C15) & MASK) | 1
+    for _ in range(4):
+        below(r, 2)
+
+
+def shuffle(r: Row, numbers: Row, start: int, size: int) -> None:
+    """Puts the numbers at start, start + 1, … into a random order: from the last one down, each with any before it."""
+    for at in range(size - 1, 0, -1):
+        other = start + below(r, at + 1)
+        numbers[start + at], numbers[other] = numbers[other], numbers[start + at]

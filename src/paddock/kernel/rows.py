@@ -1,0 +1,31 @@
+"""The rows that kernels work on: flat, of whole numbers, the same memory for plain and compiled functions.
+
+A function of a kernel says by its annotations how it is compiled: `Row` and `ShortRow` are bare memory that costs
+nothing to hand on, `int` is a 64-bit number. Functions that the outside calls are doors: they take `Array` and
+`ShortArray`, and begin with `row` for each of them.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TypeAlias
+
+Row: TypeAlias = "array[int]"
+ShortRow: TypeAlias = "array[int]"
+Array: TypeAlias = "array[int]"
+ShortArray: TypeAlias = "array[int]"
+
+
+def row(numbers: Array) -> Row:
+    """An array as bare memory; uncompiled it is the array itself."""
+    return numbers
+
+
+def zeros(size: int) -> Array:
+    """A new row of 64-bit numbers."""
+    return array("q", bytes(8 * size))
+
+
+def short_zeros(size: int) -> ShortArray:
+    """A new row of 32-bit numbers."""
+    return array("i", bytes(4 * size))

@@ -1,0 +1,100 @@
+"""One source, run in two ways."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from paddock.kernel import source as compiling
+from paddock.kernel.luck import below, seed
+from paddock.kernel.rows import zeros
+from paddock.kernel.source import KernelSource
+
+TOY = KernelSource("toy", ("tests.kernel.toy",))
+FACES = array("i", [1, 1, 2, 2, 3, 4])
+
+
+@pytest.fixture
+def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("PADDOCK_KERNELS", str(tmp_path))
+    compiling.compile_source.cache_clear()
+    yield tmp_path
+    compiling.compile_source.cache_clear()
+
+
+def thrown(doors: SimpleNamespace) -> tuple[int, list[int], list[int]]:
+    numbers, luck = array("q", range(8)), zeros(2)
+    return doors.throws(numbers, luck, FACES, 1000), list(numbers), list(luck)
+
+
+@pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
+def test_compiled_and_plain_do_the_same(empty_cache: Path) -> None:
+    assert not TOY.is_built()
+    assert thrown(TOY.compiled()) == thrown(TOY.plain())
+    assert TOY.is_built()
+
+
+@pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
+def test_what_an_older_source_left_is_removed(empty_cache: Path) -> None:
+    older, other = empty_cache / "toy-0123456789abcdef", empty_cache / "other-0123456789abcdef"
+    older.mkdir()
+    other.mkdir()
+    TOY.compiled()
+    assert TOY.folder().exists() and other.exists() and not older.exists()
+
+
+def test_asking_whether_it_is_built_imports_no_numba() -> None:
+    code = (
+        "import sys; from paddock.kernel.source import KernelSource;"
+        "KernelSource('x', ()).is_built(); print('numba' in sys.modules)"
+    )
+    asked = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert asked.stdout == "False\n"
+
+
+def test_only_doors_are_offered() -> None:
+    assert list(vars(TOY.plain())) == ["throws"]
+
+
+def test_functions_are_compiled_behind_those_that_they_call() -> None:
+    from tests.kernel import toy
+
+    functions = {each.__name__: each for each in compiling.functions_of(toy)}
+    backwards = dict(reversed(functions.items()))
+    assert compiling.in_order(backwards) == ["total", "throws"]
+
+
+def test_luck_is_the_documented_one() -> None:
+    """The first numbers of xoroshiro64** from a known state, worked out by its authors' formula."""
+    luck = array("q", [1, 2])
+    assert [below(luck, 1 << 32) for _ in range(3)] == [xoroshiro(state) for state in states(1, 2, 3)]
+
+
+def states(a: int, b: int, count: int) -> Iterator[tuple[int, int]]:
+    for _ in range(count):
+        yield a, b
+        b ^= a
+        a, b = (turned(a, 26) ^ b ^ (b << 9)) % 2**32, turned(b, 13)
+
+
+def turned(x: int, by: int) -> int:
+    return (x << by | x >> 32 - by) % 2**32
+
+
+def xoroshiro(state: tuple[int, int]) -> int:
+    return turned(state[0] * 0x9E3779BB % 2**32, 5) * 5 % 2**32
+
+
+def test_luck_is_even() -> None:
+    """Every face of a die over neighbouring seeds, within five standard deviations."""
+    counts, luck = [0] * 6, zeros(2)
+    for number in range(6000):
+        seed(luck, 0, number)
+        counts[below(luck, 6)] += 1
+    assert all(abs(count - 1000) < 5 * 29 for count in counts), counts

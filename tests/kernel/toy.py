@@ -1,0 +1,26 @@
+"""A kernel that throws a die: what the tests of compiling compile."""
+
+from __future__ import annotations
+
+from paddock.kernel.luck import below, seed, shuffle
+from paddock.kernel.rows import Array, Row, ShortArray, ShortRow, row
+
+TOTAL = 0
+
+
+def total(s: Row, faces: ShortRow, face: int) -> int:
+    s[TOTAL] += faces[face]
+    return s[TOTAL]
+
+
+def throws(numbers: Array, luck: Array, faces: ShortArray, count: int) -> int:
+    """A door: throws a die this many times, shuffles the row, and gives the total."""
+    s = row(numbers)
+    r = row(luck)
+    d = row(faces)
+    seed(r, 1, count)
+    for _ in range(count):
+        total(s, d, below(r, 6))
+    found = s[TOTAL]
+    shuffle(r, s, 0, 8)
+    return found
