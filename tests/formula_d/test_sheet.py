@@ -35,16 +35,16 @@ def test_fd_28_the_classification_with_points() -> None:
         )
     )
     assert rows(told.tables[0]) == {
-        "Bob (yellow 1)": ["1st", "1", "7", "12", "3"],
+        "Bob (yellow 2)": ["1st", "1", "7", "12", "3"],
         "Ann (white 1)": ["2nd", "1", "8", "3", "2"],
-        "Cy (green 1)": ["out: engine", "0", "4", "0", "0"],
+        "Cy (green 3)": ["out: engine", "0", "4", "0", "0"],
     }
     last = told.tables[0].rows[2].cells
     assert last[0].reason is not None
     assert SAY.say(last[0].reason) == "the engine gives out"
     first = told.tables[0].rows[0].cells[-1]
     assert first.reason is not None
-    assert SAY.say(first.reason) == "Bob (yellow 1) finished with 2 cars behind: 3 points"
+    assert SAY.say(first.reason) == "Bob (yellow 2) finished with 2 cars behind: 3 points"
     assert SAY.say(told.verdict) == "★ Bob wins."
 
 
@@ -59,8 +59,8 @@ def test_fd_01_a_driver_of_several_cars_has_the_sum() -> None:
     told = game.sheet(RaceResult((0,), (6, 3), places)).tables[1]
     assert [cell.value for cell in told.rows[0].cells] == [6, 3]
     assert [SAY.say(cell.reason) for cell in told.rows[0].cells if cell.reason is not None] == [
-        "Ann (green 1) finished with 3 cars behind: 4 points, Ann (white 1) finished with 1 car behind: 2 points",
-        "Bob (yellow 1) finished with 2 cars behind: 3 points, Bob (red 1) did not finish: no points",
+        "Ann (green 3) finished with 3 cars behind: 4 points, Ann (white 1) finished with 1 car behind: 2 points",
+        "Bob (yellow 2) finished with 2 cars behind: 3 points, Bob (red 4) did not finish: no points",
     ]
 
 

@@ -65,6 +65,7 @@ def test_questions_and_labels() -> None:
 
     first = asked(at(game, ("L20", {"gear": 2, "wp": 1}), "L3"))
     assert first.startswith("Your car (white 1) on L20, 1 wear point left")
+    assert " Next corner: " in first
     assert asked(driving(game, 4, "L3", "L9")).endswith("wear points left. A move of 4: where to?")
     state, _ = play(game, at(game, ("L30", {"nitro": 0}), "L3"), "0 gear 3", "roll 5")
     assert asked(state).endswith("Rolled 5: add 3 with nitro?")
@@ -150,7 +151,7 @@ def test_refusals_for_ways() -> None:
 
 def test_one_driver_with_several_cars_is_told_apart() -> None:
     game = game_on(OVAL, cars=4, seats=2)
-    assert SAY.say(game.tell(events.CameHome(2, 1))) == "Ann (green 1) wins the race!"
+    assert SAY.say(game.tell(events.CameHome(2, 1))) == "Ann (green 3) wins the race!"
 
 
 @pytest.mark.parametrize(

@@ -208,6 +208,22 @@ async def repeat(server: Running, id: str, moves: list[str]) -> None:
         await table.act(table.game.read(moves[done]), "person")
 
 
+def test_bots_keep_their_names_when_a_race_is_played_on_or_raced_again(server: Running, ann: Person) -> None:
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 5]
+    id = ann.make(options={"players": 6}, seats=seats, start=True)["id"]
+    before = [seat["name"] for seat in ann.get(f"/api/tables/{id}")["seats"]]
+    assert len(set(before)) == 6
+    server.play_out(id)
+    bots = [{"kind": "bot", "bot": "random"}] * 6
+    bots[2] = {"kind": "me"}
+    for _ in range(3):  # whatever its id, by which names are chosen, no two bots of a table have one name
+        on = [seat["name"] for seat in ann.post(f"/api/tables/{id}/play-on", {"moves": 4, "seats": bots})["seats"]]
+        assert [name for at, name in enumerate(on) if at not in (0, 2)] == [before[at] for at in (1, 3, 4, 5)]
+        assert on[2] == "Ann" and len(set(on)) == 6
+    again = [seat["name"] for seat in ann.post(f"/api/tables/{id}/rematch")["seats"]]
+    assert again == [before[-1], *before[:-1]]
+
+
 def test_every_moment_can_be_played_on(server: Running, ann: Person, raced: str) -> None:
     total = len(server.table(raced).race.moves())
     for moves in (0, 1, 7, total - 1):

@@ -95,7 +95,7 @@ class FormulaD:
         return refusal_of(self.setup, state, action)
 
     def question(self, view: View, seat: int) -> Message:
-        return question_of(view, seat)
+        return question_of(self.setup, view, seat)
 
     def label(self, action: Action) -> Message:
         return label_of(action)

@@ -110,8 +110,8 @@ def paint(text: str, words: Words) -> Text:
 
 
 def badge(number: int, team: str) -> Text:
-    """The number of a car in its team, on its colour."""
-    return Text(f" {number // len(TEAMS) + 1} ", style=TEAM_STYLES[team])
+    """The number of a car, on its colour."""
+    return Text(f" {number + 1} ", style=TEAM_STYLES[team])
 
 
 def standings(setup: Setup, view: View, words: Words) -> Table:
@@ -141,7 +141,7 @@ def standings(setup: Setup, view: View, words: Words) -> Table:
             str(car.gear),
             str(car.wp),
             where,
-            Lap(part, (), badge(number, car.team)[1:2]),
+            Lap(part, (), badge(number, car.team)[1:-1]),
         )
     return table
 

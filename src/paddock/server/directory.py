@@ -298,7 +298,7 @@ class TableDirectory:
         async with table.lock:
             if table.meta.rematch is not None:
                 return await self.find(table.meta.rematch)
-            seats = [seat.anew() for seat in table.meta.seats]
+            seats = [seat.anew(table.meta.name_of(at)) for at, seat in enumerate(table.meta.seats)]
             made = await self._make(guest, table.game, (*seats[-1:], *seats[:-1]), table.meta.public, table.meta.clock)
             await table.save(replace(table.meta, rematch=made.meta.id))
         table.announce()
@@ -334,7 +334,7 @@ class TableDirectory:
         race = Race(table.game, race_seed(more["seed"], more.get("words", ())))
         header = make_header(table.game, table.meta.names())
         await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race))
-        return await self._make(guest, table.game, tuple(seats), race=race, **more)
+        return await self._make(guest, table.game, table.meta.keep_names(seats), race=race, **more)
 
     # Looking after them.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -34,10 +34,11 @@ class SeatMeta(msgspec.Struct, frozen=True):
     former: str | None = None  # the guest who had it last, if nobody has it now
     put_out: bool = False  # the former owner, by somebody else
 
-    def anew(self) -> SeatMeta:
-        """The seat at the table of a rematch."""
-        bot = self.bot if self.kind == "bot" else None
-        return SeatMeta(self.kind, self.name, self.guest, bot, confirm=self.confirm)
+    def anew(self, name: str) -> SeatMeta:
+        """The seat at the table of a rematch; whoever raced here under this name keeps it."""
+        if self.kind == "bot":
+            return SeatMeta("bot", name, bot=self.bot)
+        return SeatMeta(self.kind, self.name, self.guest, confirm=self.confirm)
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -90,7 +91,23 @@ class Meta(msgspec.Struct, frozen=True):
         seat = self.seats[at]
         if seat.name or seat.kind == "person" or (seat.kind == "open" and seat.bot is None):
             return seat.name
-        return DRIVERS[(sum(self.id.encode()) + at) % len(DRIVERS)]
+        first = sum(self.id.encode()) + at
+        given = {other.name for other in self.seats}
+        names = [DRIVERS[(first + more) % len(DRIVERS)] for more in range(len(DRIVERS))]
+        return next((name for name in names if name not in given), names[0])
+
+    def keep_names(self, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
+        """Seats of a race that goes on from this one: a bot has the name of the bot that was there, else a free one."""
+        names = self.names()
+        given = {names[at] for at in range(len(names)) if seats[at].kind == self.seats[at].kind == "bot"}
+        free = iter([name for name in DRIVERS if name not in given | {seat.name for seat in seats}])
+
+        def named(at: int, seat: SeatMeta) -> SeatMeta:
+            if seat.kind != "bot":
+                return seat
+            return msgspec.structs.replace(seat, name=names[at] if self.seats[at].kind == "bot" else next(free, ""))
+
+        return tuple([named(at, seat) for at, seat in enumerate(seats)])
 
 
 _decode = msgspec.json.Decoder(Meta).decode  # tables are listed in threads: see convert.py

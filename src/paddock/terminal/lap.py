@@ -17,12 +17,15 @@ class Lap:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = max(10, options.max_width)
-        at = int(self.part * (width - 1))
+        wide = len(self.car)
+        at = int(self.part * (width - wide))
         marked = {int(mark * (width - 1)) for mark in self.marks}
         road = Text(no_wrap=True)
         for column in range(width):
             if column == at:
                 road += self.car
+            elif at < column < at + wide:
+                continue
             elif column == width - 1:
                 road.append("▐", style="dim")
             else:

@@ -51,6 +51,11 @@ test('a car in the pit lane has no gap and is told as before the line', () => {
   expect(scene.gap(seen, 1)).toBe(2);
 });
 
+test('nitro that was used before the line is gone until lap 2', () => {
+  const after = (lap: number, nitro: number) => scene.usedNitro({ ...car('L1', lap), nitro });
+  expect([after(0, 0), after(0, 1), after(1, 1), after(2, 1), after(2, 2)]).toEqual([false, true, true, false, true]);
+});
+
 test('who is asked plays first', () => {
   expect(scene.playing(view([car('L4'), car('L1'), car('L1')]))).toEqual([1, 0]);
 });

@@ -98,6 +98,11 @@ export class Scene implements GameScene {
     return view.ask.type === 'driving' ? `drive ${space}` : null;
   }
 
+  /** Whether the nitro of this lap is gone; the way to the line before lap 1 is part of it. */
+  usedNitro({ nitro, lap }: CarView): boolean {
+    return nitro >= Math.max(1, lap);
+  }
+
   private far(view: View, car: number): number {
     const { space, lap } = view.cars[car]!;
     // The pit lane has no place on the lap; it lies before the line.

@@ -4,8 +4,14 @@ import { api } from './api';
 import type { TableInfo } from './types';
 import { t } from './words.svelte';
 
+const KEY = 'paddock-name-given';
+
 class Guest {
   name = $state('');
+  /** What was typed where a name is asked for, until it is needed. */
+  typed = $state('');
+  /** Whether the name is one that the person gave, and nobody has to ask for it again. */
+  named = $state(globalThis.localStorage?.getItem(KEY) === 'yes');
   tables = $state.raw<TableInfo[]>([]);
   /** Whether the server was asked at least once. */
   known = $state(false);
@@ -15,16 +21,27 @@ class Guest {
     this.name = me.name;
     this.tables = me.tables;
     this.known = true;
+    if (this.name && localStorage.getItem(KEY) !== 'no') this.#remember(true);
   }
 
   async rename(name: string): Promise<void> {
     this.name = (await api.name(name.trim())).name;
+    this.typed = '';
+    this.#remember(true);
   }
 
-  /** Sees to it that the server knows a name: nobody has to type one before the first race. */
+  /** Sees to it that the server knows a name: the one that was typed, else any. */
   async ensure(): Promise<void> {
     if (!this.known) await this.load();
-    if (!this.name) await this.rename(t('web-guest', { number: 10 + Math.floor(Math.random() * 90) }));
+    if (this.typed.trim()) await this.rename(this.typed);
+    if (this.name) return;
+    await this.rename(t('web-guest', { number: 10 + Math.floor(Math.random() * 90) }));
+    this.#remember(false);
+  }
+
+  #remember(named: boolean): void {
+    this.named = named;
+    localStorage.setItem(KEY, named ? 'yes' : 'no');
   }
 }
 

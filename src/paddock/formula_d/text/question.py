@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.rules.circuit import TEAMS
+from paddock.formula_d.rules.circuit import NONE, Circuit
 from paddock.formula_d.rules.secrets import View
+from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro
 from paddock.formula_d.text.words import team_word
 from paddock.words import Message, message
 
 
-def question_of(view: View, seat: int) -> Message:
+def question_of(setup: Setup, view: View, seat: int) -> Message:
     """The question to this seat, or that there is none."""
     ask = view.ask
     if not isinstance(ask, ChoosingGear | OfferingNitro | Driving) or view.cars[ask.car].seat != seat:
@@ -18,15 +19,38 @@ def question_of(view: View, seat: int) -> Message:
     stands = message(
         "formula-d-stands",
         team=team_word(car.team),
-        number=ask.car // len(TEAMS) + 1,
+        number=ask.car + 1,
         space=car.space or "",
         points=car.wp,
         owed=car.owed,
     )
     match ask:
         case ChoosingGear():
-            return message("formula-d-question-gear", stands=stands, gear=car.gear)
+            corner, spaces = next_corner(setup.circuit, setup.circuit.number.get(car.space or "", NONE))
+            if corner == NONE:
+                return message("formula-d-question-gear", stands=stands, gear=car.gear)
+            ahead = setup.track.corners[corner]
+            return message(
+                "formula-d-question-gear-corner",
+                stands=stands,
+                gear=car.gear,
+                corner=ahead.name,
+                stops=ahead.stops,
+                spaces=spaces,
+            )
         case OfferingNitro():
             return message("formula-d-question-nitro", stands=stands, face=ask.face, bonus=car.gear)
         case Driving():
             return message("formula-d-question-drive", stands=stands, spaces=ask.face + ask.bonus)
+
+
+def next_corner(circuit: Circuit, space: int) -> tuple[int, int]:
+    """The corner that comes next on the lane of a space, and how many spaces it is away; none for the pit lane."""
+    here, steps = space, 0
+    if not 0 <= space < circuit.lap_spaces:
+        return NONE, 0
+    while here != NONE and steps < circuit.lap_spaces:
+        here, steps = circuit.ahead[here], steps + 1
+        if here != NONE and circuit.corner[here] not in (NONE, circuit.corner[space]):
+            return circuit.corner[here], steps
+    return NONE, 0

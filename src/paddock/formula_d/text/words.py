@@ -16,9 +16,9 @@ def car_word(setup: Setup, number: int) -> Seat | Message:
 
 
 def entry_word(setup: Setup, number: int) -> Message:
-    """A car in full: its driver, its team and its number in the team."""
+    """A car in full: its driver, its team and its number."""
     team = team_word(TEAMS[setup.team[number]])
-    return message("formula-d-car", driver=Seat(setup.seat[number]), team=team, number=number // len(TEAMS) + 1)
+    return message("formula-d-car", driver=Seat(setup.seat[number]), team=team, number=number + 1)
 
 
 @cache

@@ -134,6 +134,13 @@ formula-d-stands = Your car ({ $team } { $number }) { $space ->
    *[other] , { $owed } stops to make here
 }.
 formula-d-question-gear = { $stands } Now in gear { $gear }: which gear?
+formula-d-question-gear-corner = { $stands } Next corner: { $corner } ({ $stops ->
+    [1] 1 stop
+   *[other] { $stops } stops
+}), { $spaces ->
+    [1] on the next space
+   *[other] in { $spaces } spaces
+}. Now in gear { $gear }: which gear?
 formula-d-question-nitro = { $stands } Rolled { $face }: add { $bonus } with nitro?
 formula-d-question-drive = { $stands } A move of { $spaces }: where to?
 formula-d-label-gear = gear { $gear }

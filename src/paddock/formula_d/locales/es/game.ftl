@@ -135,6 +135,13 @@ formula-d-stands = Tu coche ({ $team } { $number }) { $space ->
    *[other] , faltan { $owed } paradas aquí
 }.
 formula-d-question-gear = { $stands } Marcha actual: { $gear }. ¿Qué marcha eliges?
+formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $stops ->
+    [1] 1 parada
+   *[other] { $stops } paradas
+}), { $spaces ->
+    [1] en la próxima casilla
+   *[other] a { $spaces } casillas
+}. Marcha actual: { $gear }. ¿Qué marcha eliges?
 formula-d-question-nitro = { $stands } Has sacado un { $face }: ¿añades { $bonus } con nitro?
 formula-d-question-drive = { $stands } Un movimiento de { $spaces }: ¿adónde vas?
 formula-d-label-gear = marcha { $gear }

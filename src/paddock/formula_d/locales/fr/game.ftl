@@ -135,6 +135,13 @@ formula-d-stands = Votre voiture ({ $team } { $number }) { $space ->
    *[other] , { $owed } arrêts à faire ici
 }.
 formula-d-question-gear = { $stands } Vitesse actuelle : { $gear }. Quelle vitesse choisissez-vous ?
+formula-d-question-gear-corner = { $stands } Prochain virage : { $corner } ({ $stops ->
+    [1] 1 arrêt
+   *[other] { $stops } arrêts
+}), { $spaces ->
+    [1] à la case suivante
+   *[other] dans { $spaces } cases
+}. Vitesse actuelle : { $gear }. Quelle vitesse choisissez-vous ?
 formula-d-question-nitro = { $stands } Le dé donne { $face } : ajoutez-vous { $bonus } avec la nitro ?
 formula-d-question-drive = { $stands } Un déplacement de { $spaces } : où allez-vous ?
 formula-d-label-gear = vitesse { $gear }

@@ -135,6 +135,13 @@ formula-d-stands = Seu carro ({ $team } { $number }) { $space ->
    *[other] , faltam { $owed } paradas aqui
 }.
 formula-d-question-gear = { $stands } Marcha atual: { $gear }. Qual marcha você escolhe?
+formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $stops ->
+    [1] 1 parada
+   *[other] { $stops } paradas
+}), { $spaces ->
+    [1] na próxima casa
+   *[other] a { $spaces } casas
+}. Marcha atual: { $gear }. Qual marcha você escolhe?
 formula-d-question-nitro = { $stands } Você tirou { $face }: soma { $bonus } com o nitro?
 formula-d-question-drive = { $stands } Um movimento de { $spaces }: para onde?
 formula-d-label-gear = marcha { $gear }

@@ -1,0 +1,73 @@
+"""Small things that people stumbled over: settings, names, numbers, and a log that keeps up."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import OPEN, choose_until, drive, start_race
+from tests.e2e.server_process import ServerProcess
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "pt"])
+def test_every_speed_has_words_of_its_own_and_decimals_follow_the_language(
+    server: ServerProcess, person: Person, language: str
+) -> None:
+    page = person(server, language=language, pace=0.6)
+    page.goto("/")
+    page.locator("header button").last.click()
+    options = page.locator("#settings-animation option").all_inner_texts()
+    assert len(set(options)) == 5
+    expect(page.locator("output")).to_contain_text("0.6" if language == "en" else "0,6")
+
+
+def test_whoever_makes_a_table_is_asked_for_a_name_once(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    page.goto("/")
+    page.get_by_role("button", name="Race now").first.click()  # nobody has to answer
+    page.wait_for_url("**/table/*")
+    page.goto("/new/downforce?mode=friends")
+    page.get_by_label("Your name").fill("Zoe")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("listitem").filter(has_text="Zoe").wait_for()
+    for address in ("/", "/new/formula_d?mode=bots"):
+        page.goto(address)
+        page.get_by_role("button", name=re.compile("Race now|Start the race")).first.wait_for()
+        assert page.get_by_label("Your name").count() == 0
+
+
+def test_a_name_that_is_typed_on_the_first_page_is_raced_under(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    page.goto("/")
+    page.get_by_label("Your name").fill("Max")
+    page.get_by_role("button", name="Race now").first.click()
+    page.locator(OPEN).first.wait_for()
+    expect(page.get_by_role("listitem").filter(has_text="Max").first).to_be_visible()
+
+
+def test_a_car_has_one_number_on_board_dashboard_and_in_words(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_race(page, "formula_d", seats=4, cars=8)
+    choose_until(page, "gear", times=2)
+    asked = re.search(r"\((\w+) (\d+)\)", page.locator(".now h2").inner_text())
+    assert asked
+    expect(page.locator(".car.active text")).to_have_text(asked[2])
+    expect(page.locator(".dash .who text")).to_have_text(asked[2])
+
+
+@pytest.mark.parametrize("pace", [0, 0.2])
+def test_the_log_follows_the_newest_line_and_cuts_none(server: ServerProcess, person: Person, pace: float) -> None:
+    page = person(server, animation=4 if pace else 0, pace=pace, motion="auto")
+    start_race(page, "formula_d", seats=4)
+    drive(page, moves=8)
+    page.locator(OPEN).first.wait_for()
+    kept_up = """() => {
+        const list = document.querySelector('.recent ol'), box = list.getBoundingClientRect();
+        const lines = [...list.children].map((line) => line.getBoundingClientRect());
+        const first = lines.find((line) => line.bottom > box.top + 1);
+        return lines.at(-1).bottom - box.bottom < 1 && Math.abs(first.top - box.top) < 2;
+    }"""
+    page.wait_for_function(kept_up)
