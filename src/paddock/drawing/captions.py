@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from paddock.drawing.ink import Colours, group, rect, text
+from paddock.drawing.ink import Colours, edged, group, rect, text
 from paddock.drawing.painting import Painting
 from paddock.track.model import Art, Label, Track
 
@@ -27,11 +27,7 @@ def captions(track: Track, colours: Colours, paintings: Sequence[Painting]) -> s
 
 def caption(label: Label, board: Sequence[str], colours: Colours) -> list[str]:
     """A name, short words together on a line, with a paper-coloured halo; below it a board, if any."""
-    halo: dict[str, object] = {
-        "stroke": colours.get("halo", colours["paper"]),
-        "stroke_width": 5,
-        "stroke_linejoin": "round",
-    }
+    halo = {"stroke_linejoin": "round", **edged(colours.get("halo", colours["paper"]), 5)}
     style: dict[str, object] = {"letter_spacing": 1.5, "font_weight": "bold"}
     lines: list[str] = []
     for word in label.text.upper().split():
@@ -57,20 +53,12 @@ def plate(track: Track, colours: Colours) -> str:
         return ""
     words = track.title.upper()
     width = len(words) * 26.5 + 70
+    fitted = {"font_weight": "bold", "textLength": width - 70, "lengthAdjust": "spacingAndGlyphs"}
     parts = [
         rect(4, 7, width, 78, "#000", rx=8, opacity=0.22),
         rect(0, 0, width, 78, colours["ink"], rx=8),
         rect(5, 5, width - 10, 68, "none", rx=5, stroke=colours["line"], stroke_width=1.5),
-        text(
-            width / 2,
-            46,
-            34,
-            words,
-            colours["paper"],
-            font_weight="bold",
-            textLength=width - 70,
-            lengthAdjust="spacingAndGlyphs",
-        ),
+        text(width / 2, 46, 34, words, colours["paper"], **fitted),
         text(width / 2, 64, 10.5, "A PADDOCK CIRCUIT", colours["line"], letter_spacing=4, font_weight="600"),
     ]
     return group(parts, *track.art.plate, scale=scale(track.art), id="plate")

@@ -8,7 +8,21 @@ from html import escape
 
 from paddock.drawing import scenery
 from paddock.drawing.captions import captions, plate
-from paddock.drawing.ink import CAR_COLOURS, FONT, PALETTES, Colours, circle, group, line, path, rect, tag, text
+from paddock.drawing.ink import (
+    CAR_COLOURS,
+    FONT,
+    PALETTES,
+    Colours,
+    circle,
+    edged,
+    group,
+    line,
+    path,
+    rect,
+    shape,
+    tag,
+    text,
+)
 from paddock.drawing.painting import Painting, paintings_of
 from paddock.drawing.pit import pit, pit_mouths
 from paddock.drawing.spaces import outlined, spaces
@@ -50,15 +64,9 @@ def ground(art: Art, colours: Colours) -> str:
     """Broad mown stripes that give the land a grain."""
     width, height = art.frame
     reach = height * 0.35
-    return "".join(
-        tag(
-            "path",
-            d=path([(x, 0), (x + 60, 0), (x + 60 - reach, height), (x - reach, height)]),
-            fill=colours["stripe"],
-            opacity=0.7,
-        )
-        for x in range(0, int(width + reach) + 60, 120)
-    )
+    starts = range(0, int(width + reach) + 60, 120)
+    stripes = [[(x, 0), (x + 60, 0), (x + 60 - reach, height), (x - reach, height)] for x in starts]
+    return "".join([shape(stripe, colours["stripe"], opacity=0.7) for stripe in stripes])
 
 
 def road(track: Track, colours: Colours) -> str:
@@ -74,8 +82,7 @@ def road(track: Track, colours: Colours) -> str:
         (lap, colours["edge"], 7, {}),
     ):
         drawn = "".join(tag("use", href=name) for name in names)
-        style: dict[str, object] = {"fill": colour, "stroke": colour, "stroke_width": width, "stroke_linejoin": "round"}
-        parts.append(tag("g", drawn, **style, **more))
+        parts.append(tag("g", drawn, fill=colour, stroke_linejoin="round", **edged(colour, width), **more))
     parts.append(pit_mouths(track, colours))
     for kerb in track.art.kerbs:
         parts.append(line(kerb, "#fff", 9))
@@ -103,15 +110,14 @@ def marks(track: Track, colours: Colours, paintings: Sequence[Painting]) -> str:
 
 
 def arrow(x: float, y: float, turn: float, colours: Colours) -> str:
-    shape = path([(-20, -3), (3, -3), (3, -10), (21, 0), (3, 10), (3, 3), (-20, 3)])
-    return group([tag("path", d=shape, fill=colours["edge"], opacity=0.55)], x, y, turn)
+    corners = [(-20, -3), (3, -3), (3, -10), (21, 0), (3, 10), (3, 3), (-20, 3)]
+    return group([shape(corners, colours["edge"], opacity=0.55)], x, y, turn)
 
 
 def grid_mark(art: Art, name: str, number: str, colours: Colours) -> str:
     """A painted bracket in front of a starting place, with its number if it is to have one."""
     x, y, turn = art.poses[name]
-    bracket = path([(6, -13), (22, -13), (22, 13), (6, 13)], closed=False)
-    parts = [tag("path", d=bracket, fill="none", stroke=colours["edge"], stroke_width=3)]
+    parts = [line([(6, -13), (22, -13), (22, 13), (6, 13)], colours["edge"], 3)]
     if number:
         parts.append(group([text(0, 5, 15, number, colours["edge"], font_weight="bold", opacity=0.8)], -2, 0, -turn))
     return group(parts, x, y, turn)
@@ -120,9 +126,9 @@ def grid_mark(art: Art, name: str, number: str, colours: Colours) -> str:
 def first_mark(art: Art, name: str, colours: Colours) -> str:
     """The pennant on the starting space whose car goes first."""
     x, y, turn = art.poses[name]
-    shape = path([(-20, -11), (2, -11), (13, 0), (2, 11), (-20, 11), (-13, 0)])
+    pennant = [(-20, -11), (2, -11), (13, 0), (2, 11), (-20, 11), (-13, 0)]
     parts = [
-        tag("path", d=shape, fill=colours["line"], stroke=colours["ink"], stroke_width=1.5),
+        shape(pennant, colours["line"], **edged(colours["ink"], 1.5)),
         group([text(0, 5, 14, "1", colours["ink"], font_weight="bold")], -3, 0, -turn),
     ]
     return group(parts, x, y, turn, id="first-player", data_first=name)
@@ -161,14 +167,8 @@ def car(art: Art, name: str, colour: str) -> str:
     parts = [rect(-21, -9, 42, 21, "#000", rx=7, opacity=0.3)]
     parts += [rect(wheel, side, 10, 5, "#15161a", rx=2) for wheel in (-17, 7) for side in (-12, 7)]
     parts += [
-        tag(
-            "path",
-            d="M-20 -8H-6L4 -7L20 -3.5V3.5L4 7L-6 8H-20Z",
-            fill=paint,
-            stroke="#15161a",
-            stroke_width=1.3,
-        ),
-        rect(-22, -10, 5, 20, paint, stroke="#15161a", stroke_width=1.2),
+        shape("M-20 -8H-6L4 -7L20 -3.5V3.5L4 7L-6 8H-20Z", paint, **edged("#15161a", 1.3)),
+        rect(-22, -10, 5, 20, paint, **edged("#15161a", 1.2)),
         circle(-3, 0, 4, "#f6efdd"),
     ]
     return group(parts, x, y, turn, id=f"car-{colour}", data_car=colour)

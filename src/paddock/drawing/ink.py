@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from pathlib import Path
 
 from paddock.track.model import Point
 
@@ -22,131 +24,7 @@ CAR_COLOURS = {
     "white": "#f4f4f4",
 }
 
-PALETTES: dict[str, Colours] = {
-    "meadow": {
-        "paper": "#f6efdd",
-        "ink": "#22313a",
-        "ground": "#a9c27c",
-        "stripe": "#b4cb88",
-        "shade": "#7f9f58",
-        "leaf": "#4f7d4a",
-        "leaf2": "#6d9b57",
-        "water": "#4fa3b0",
-        "water2": "#78bdc4",
-        "bank": "#e4d9a8",
-        "asphalt": "#464b53",
-        "asphalt2": "#3e434b",
-        "shoulder": "#dccf9f",
-        "edge": "#fbf7ea",
-        "kerb": "#d4452f",
-        "line": "#ffc72e",
-        "accent": "#d4452f",
-        "roof": "#c8553d",
-        "roof2": "#e0a458",
-        "wall": "#f3e3c3",
-        "plaza": "#d9cfa6",
-        "steel": "#8a949b",
-    },
-    "harbour": {
-        "paper": "#fdf4e3",
-        "ink": "#14324a",
-        "ground": "#e6d3a3",
-        "stripe": "#ebdbb2",
-        "shade": "#c6ac74",
-        "leaf": "#3f7f5f",
-        "leaf2": "#62a06f",
-        "water": "#1f7a8c",
-        "water2": "#3a97a6",
-        "bank": "#f6e9c8",
-        "asphalt": "#474a57",
-        "asphalt2": "#3e414e",
-        "shoulder": "#f4e8cd",
-        "edge": "#fffaf0",
-        "kerb": "#e4572e",
-        "line": "#ffc72e",
-        "accent": "#e4572e",
-        "roof": "#e07a5f",
-        "roof2": "#f2cc8f",
-        "wall": "#fbf1dc",
-        "plaza": "#d8c494",
-        "steel": "#9aa5ab",
-    },
-    "riviera": {
-        "paper": "#fdf4e3",
-        "ink": "#1b2f52",
-        "ground": "#ecd9ae",
-        "stripe": "#f0e0ba",
-        "shade": "#c3bd83",
-        "leaf": "#3d7d5a",
-        "leaf2": "#63a56e",
-        "water": "#1681a6",
-        "water2": "#3fa3c1",
-        "bank": "#fbf1d9",
-        "asphalt": "#4a4c5c",
-        "asphalt2": "#3b3d4c",
-        "shoulder": "#f8ecd2",
-        "edge": "#fffaf0",
-        "kerb": "#d8353f",
-        "line": "#ffc72e",
-        "accent": "#d8353f",
-        "roof": "#d9734f",
-        "roof2": "#efb36e",
-        "wall": "#fbf0dc",
-        "plaza": "#e3c998",
-        "steel": "#9aa5ab",
-    },
-    "night": {
-        "paper": "#f3ecff",
-        "ink": "#120f2d",
-        "ground": "#2a2557",
-        "stripe": "#2e2960",
-        "shade": "#211c48",
-        "leaf": "#1f5c63",
-        "leaf2": "#2c8078",
-        "water": "#173e7a",
-        "water2": "#2c66a8",
-        "bank": "#4a4386",
-        "asphalt": "#474a63",
-        "asphalt2": "#363952",
-        "shoulder": "#6a5fb0",
-        "edge": "#f5f0ff",
-        "kerb": "#ff3d8b",
-        "line": "#ffd23f",
-        "accent": "#ff3d8b",
-        "roof": "#574a9e",
-        "roof2": "#6f5bb8",
-        "wall": "#43398a",
-        "plaza": "#38306e",
-        "steel": "#8f93c7",
-        "glow": "#ffd987",
-        "caption": "#ffffff",
-        "halo": "#120f2d",
-    },
-    "desert": {
-        "paper": "#fff3df",
-        "ink": "#4a2318",
-        "ground": "#eeb677",
-        "stripe": "#f2c085",
-        "shade": "#cf8350",
-        "leaf": "#5b7a3c",
-        "leaf2": "#83a052",
-        "water": "#2c9aa6",
-        "water2": "#63bcc0",
-        "bank": "#f4cf98",
-        "asphalt": "#54484c",
-        "asphalt2": "#433a40",
-        "shoulder": "#f9dcae",
-        "edge": "#fff6e6",
-        "kerb": "#c8342b",
-        "line": "#ffcf33",
-        "accent": "#c8342b",
-        "roof": "#b5502f",
-        "roof2": "#dd8449",
-        "wall": "#fbe3bf",
-        "plaza": "#d99a62",
-        "steel": "#a39a94",
-    },
-}
+PALETTES: dict[str, Colours] = tomllib.loads((Path(__file__).parent / "palettes.toml").read_text(encoding="utf-8"))
 
 
 def path(points: Iterable[Point], closed: bool = True) -> str:
@@ -196,21 +74,26 @@ def circle(x: float, y: float, radius: float, fill: str, **more: object) -> str:
     return tag("circle", cx=x, cy=y, r=radius, fill=fill, **more)
 
 
+def shape(drawn: str | Iterable[Point], fill: str, **more: object) -> str:
+    """A path, from its data or from its corners."""
+    return tag("path", d=drawn if isinstance(drawn, str) else path(drawn), fill=fill, **more)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, fill: str, **more: object) -> str:
+    return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=fill, **more)
+
+
 def line(points: Sequence[Point], colour: str, width: float, **more: object) -> str:
-    return tag("path", d=path(points, False), fill="none", stroke=colour, stroke_width=width, **more)
+    return shape(path(points, False), "none", stroke=colour, stroke_width=width, **more)
+
+
+def edged(colour: str, width: float) -> dict[str, object]:
+    """An edge for a shape."""
+    return {"stroke": colour, "stroke_width": width}
 
 
 def text(x: float, y: float, size: float, words: str, fill: str, **more: object) -> str:
-    return tag(
-        "text",
-        escape(words),
-        x=x,
-        y=y,
-        font_size=size,
-        fill=fill,
-        text_anchor=more.pop("anchor", "middle"),
-        **more,
-    )
+    return tag("text", escape(words), x=x, y=y, font_size=size, fill=fill, text_anchor="middle", **more)
 
 
 def group(parts: Iterable[str], x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, **more: object) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from paddock.drawing.ink import CAR_COLOURS, Colours, path, tag
+from paddock.drawing.ink import CAR_COLOURS, Colours, edged, shape, tag
 from paddock.drawing.spaces import outlined, space
 from paddock.track.model import Point, Pose, Track
 
@@ -32,8 +32,8 @@ def box(team: str, rear: tuple[Point, ...], front: tuple[Point, ...]) -> str:
     (ax, ay), (bx, by) = rear[-1], front[half]
     (cx, cy), (dx, dy) = rear[0], front[half - 1]
     out_x, out_y = (ax - cx + bx - dx) / 2, (ay - cy + by - dy) / 2
-    shape = path([(ax, ay), (bx, by), (bx + out_x, by + out_y), (ax + out_x, ay + out_y)])
-    return tag("path", d=shape, fill=CAR_COLOURS.get(team, team), stroke="#15161a", stroke_width=2, data_box=team)
+    corners = [(ax, ay), (bx, by), (bx + out_x, by + out_y), (ax + out_x, ay + out_y)]
+    return shape(corners, CAR_COLOURS.get(team, team), **edged("#15161a", 2), data_box=team)
 
 
 def pit_mouths(track: Track, colours: Colours) -> str:
@@ -47,21 +47,10 @@ def pit_mouths(track: Track, colours: Colours) -> str:
         near = drawn_in(end.outline[: len(end.outline) // 2], at_front=end is lane[-1])
         x, y, _ = poses[end.id]
         road = [beside(poses[name], (x, y), track.art.unit) for name in names]
-        shape = (
-            path([*near, *reversed(road)])
-            if math.dist(near[-1], road[-1]) < math.dist(near[0], road[-1])
-            else path([*near, *road])
-        )
-        parts.append(
-            tag(
-                "path",
-                d=shape,
-                fill=colours["asphalt"],
-                stroke=colours["asphalt"],
-                stroke_width=2 * MOUTH_EDGE,
-                stroke_linejoin="round",
-            )
-        )
+        if math.dist(near[-1], road[-1]) < math.dist(near[0], road[-1]):
+            road.reverse()
+        asphalt = colours["asphalt"]
+        parts.append(shape([*near, *road], asphalt, stroke_linejoin="round", **edged(asphalt, 2 * MOUTH_EDGE)))
     return "".join(parts)
 
 

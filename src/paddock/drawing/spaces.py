@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.drawing.ink import Colours, path, tag
+from paddock.drawing.ink import Colours, shape
 from paddock.track.model import Space, Track
 
 
@@ -13,13 +13,8 @@ def spaces(track: Track, colours: Colours) -> str:
 
 def space(item: Space, light: bool, colours: Colours) -> str:
     """One space, in the light or the dark shade of the asphalt."""
-    return tag(
-        "path",
-        id=f"space-{item.id}",
-        data_space=item.id,
-        d=path(item.outline),
-        fill=colours["asphalt" if light else "asphalt2"],
-    )
+    colour = colours["asphalt" if light else "asphalt2"]
+    return shape(item.outline, colour, id=f"space-{item.id}", data_space=item.id)
 
 
 def outlined(colours: Colours) -> dict[str, object]:

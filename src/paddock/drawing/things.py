@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, TypeAlias
 
-from paddock.drawing.ink import Colours, circle, line, path, rect, tag, text
+from paddock.drawing.ink import Colours, circle, edged, ellipse, line, rect, shape, text
 from paddock.track.model import Point
 
-Item = Mapping[str, Any]
-Maker = Callable[[Item, float, Colours], str]
+Item: TypeAlias = Mapping[str, Any]
+"""A thing as the file of its track describes it; lengths are in units."""
+Shapes: TypeAlias = Iterator[str]
+Maker: TypeAlias = Callable[[Item, float, Colours], Shapes]
 
 
 def place(item: Item, unit: float) -> Point:
@@ -23,9 +26,18 @@ def points(item: Item, unit: float) -> list[Point]:
     return [(float(x) * unit, float(y) * unit) for x, y in item.get("points", ())]
 
 
+def edges(item: Item) -> list[list[Point]]:
+    """Both edges of a section: the file names it, the builder adds its edges."""
+    return [[(float(x), float(y)) for x, y in item.get(side, ())] for side in ("left", "right")]
+
+
 def size(item: Item, unit: float, width: float, height: float) -> Point:
     x, y = item.get("size", (width, height))
     return float(x) * unit, float(y) * unit
+
+
+def length(item: Item, unit: float, usual: float) -> float:
+    return float(item.get("length", usual)) * unit
 
 
 def tone(item: Item, colours: Colours, usual: str) -> str:
@@ -40,244 +52,179 @@ def shade(item: Item) -> Point:
     return 5 * math.cos(turn) + 8 * math.sin(turn), 8 * math.cos(turn) - 5 * math.sin(turn)
 
 
-def stand(item: Item, unit: float, colours: Colours) -> str:
+def shadow(item: Item, drawn: str) -> str:
+    """The shadow of a path."""
+    dx, dy = shade(item)
+    return shape(drawn, "#000", opacity=0.2, transform=f"translate({dx:.1f} {dy:.1f})")
+
+
+def along(way: Sequence[Point], step: float, first: float = 0) -> Iterator[Point]:
+    """Spots on a line, a step apart, the first one at this distance from its beginning."""
+    rest = first
+    for (ax, ay), (bx, by) in pairwise(way):
+        part = math.dist((ax, ay), (bx, by))
+        while part > 0 and rest <= part:
+            yield ax + (bx - ax) * rest / part, ay + (by - ay) * rest / part
+            rest += step
+        rest -= part
+
+
+def stand(item: Item, unit: float, colours: Colours) -> Shapes:
     """A grandstand full of people under a striped roof."""
     width, height = size(item, unit, 6, 1.4)
     dice = random.Random(int(item.get("seed", 3)))
-    crowd = [colours["accent"], colours["line"], colours["paper"], colours["water"], colours["ink"]]
-    parts = [
-        rect(*shade(item), width, height, "#000", rx=3, opacity=0.22),
-        rect(0, 0, width, height, colours["wall"], rx=3),
-    ]
-    rows = max(2, int(height * 0.62 / 9))
-    for row in range(rows):
+    crowd = [colours[name] for name in ("accent", "line", "paper", "water", "ink")]
+    yield rect(*shade(item), width, height, "#000", rx=3, opacity=0.22)
+    yield rect(0, 0, width, height, colours["wall"], rx=3)
+    for row in range(max(2, int(height * 0.62 / 9))):
         for column in range(int(width / 9) - 1):
             if dice.random() < 0.86:
-                parts.append(circle(9 + column * 9, height * 0.42 + row * 9, 3.1, dice.choice(crowd)))
+                yield circle(9 + column * 9, height * 0.42 + row * 9, 3.1, dice.choice(crowd))
     stripes = max(3, round(width / 22))
     step = width / stripes
     for number in range(stripes):
-        colour = colours["accent"] if number % 2 == 0 else colours["paper"]
-        parts.append(rect(number * step, -4, step, height * 0.36, colour))
-    parts.append(rect(0, height * 0.36 - 6, width, 3, colours["ink"], opacity=0.35))
-    return "".join(parts)
+        yield rect(number * step, -4, step, height * 0.36, colours["paper" if number % 2 else "accent"])
+    yield rect(0, height * 0.36 - 6, width, 3, colours["ink"], opacity=0.35)
 
 
-def house(item: Item, unit: float, colours: Colours) -> str:
+def house(item: Item, unit: float, colours: Colours) -> Shapes:
     """A house seen from above: a ridge, a light and a dark side of the roof."""
     width, height = size(item, unit, 1.6, 1.1)
-    roof = tone(item, colours, "roof")
-    return "".join(
-        [
-            rect(*shade(item), width, height, "#000", opacity=0.22),
-            rect(0, 0, width, height, roof),
-            rect(0, height / 2, width, height / 2, "#000", opacity=0.16),
-            rect(0, height / 2 - 1, width, 2, "#fff", opacity=0.5),
-            rect(width * 0.72, height * 0.16, 7, 9, colours["wall"], stroke=colours["ink"], stroke_width=0.8),
-        ]
-    )
+    yield rect(*shade(item), width, height, "#000", opacity=0.22)
+    yield rect(0, 0, width, height, tone(item, colours, "roof"))
+    yield rect(0, height / 2, width, height / 2, "#000", opacity=0.16)
+    yield rect(0, height / 2 - 1, width, 2, "#fff", opacity=0.5)
+    yield rect(width * 0.72, height * 0.16, 7, 9, colours["wall"], **edged(colours["ink"], 0.8))
 
 
-def block(item: Item, unit: float, colours: Colours) -> str:
+def block(item: Item, unit: float, colours: Colours) -> Shapes:
     """A flat-roofed town block with windows and a roof garden."""
     width, height = size(item, unit, 2, 2)
     rise = float(item.get("rise", 0.5)) * unit
     roof = height - rise
-    dark = path([(0, height), (width, height), (width + 12, height + 9), (width + 12, 12), (width, 0)])
     lit = colours.get("glow")
     dice = random.Random(int(item.get("seed", 1)) + int(width))
-    panes: dict[bool, str] = {True: "", False: ""}
+    panes = {True: "", False: ""}
     for row in range(int((rise - 4) / 11)):
         for column in range(int((width - 8) / 11)):
             panes[bool(lit) and dice.random() < 0.6] += f"M{6 + column * 11} {roof + 5 + row * 11:.0f}h5v6h-5Z"
-    windows = [
-        tag("path", d=d, fill=lit if on else colours["ink"], opacity=0.9 if on else 0.55)
-        for on, d in panes.items()
-        if d
-    ]
-    parts = [
-        tag("path", d=dark, fill="#000", opacity=0.2),
-        rect(0, 0, width, height, tone(item, colours, "wall")),
-        rect(0, roof, width, rise, "#000", opacity=0.13),
-        *windows,
-        rect(5, 5, width - 10, roof - 10, "none", stroke=colours["ink"], stroke_width=1, opacity=0.25),
-        rect(width * 0.15, roof * 0.3, width * 0.25, roof * 0.35, colours["leaf2"], rx=2),
-    ]
-    return "".join(parts)
+    dark = [(0, height), (width, height), (width + 12, height + 9), (width + 12, 12), (width, 0)]
+    yield shape(dark, "#000", opacity=0.2)
+    yield rect(0, 0, width, height, tone(item, colours, "wall"))
+    yield rect(0, roof, width, rise, "#000", opacity=0.13)
+    if panes[True]:
+        yield shape(panes[True], lit or "", opacity=0.9)
+    if panes[False]:
+        yield shape(panes[False], colours["ink"], opacity=0.55)
+    yield rect(5, 5, width - 10, roof - 10, "none", opacity=0.25, **edged(colours["ink"], 1))
+    yield rect(width * 0.15, roof * 0.3, width * 0.25, roof * 0.35, colours["leaf2"], rx=2)
 
 
-def station(item: Item, unit: float, colours: Colours) -> str:
+def station(item: Item, unit: float, colours: Colours) -> Shapes:
     """A railway station: a long glazed roof, arches and a clock tower."""
     width, height = size(item, unit, 8, 2.4)
     bays = max(4, round(width / 26))
     step = width / bays
     round_top = f"a{step / 2 - 6:.1f} {step / 2 - 6:.1f} 0 0 1 {step - 12:.1f} 0v{height * 0.17:.1f}Z"
-    glass = [
-        rect(number * step + 3, height * 0.08, step - 6, height * 0.5, colours["water2"], opacity=0.85)
-        for number in range(bays)
-    ]
     arches = [f"M{number * step + 6:.1f} {height:.1f}v{-height * 0.17:.1f}{round_top}" for number in range(bays)]
-    parts = [
-        rect(*shade(item), width, height, "#000", opacity=0.22),
-        rect(0, 0, width, height, colours["wall"]),
-        rect(0, 0, width, height * 0.64, colours["roof"]),
-        *glass,
-        tag("path", d="".join(arches), fill=colours["ink"], opacity=0.75),
-        rect(0, 0, width, height, "none", stroke=colours["ink"], stroke_width=1.5),
-        clock_tower(width / 2, height, colours),
-    ]
-    return "".join(parts)
+    yield rect(*shade(item), width, height, "#000", opacity=0.22)
+    yield rect(0, 0, width, height, colours["wall"])
+    yield rect(0, 0, width, height * 0.64, colours["roof"])
+    for number in range(bays):
+        yield rect(number * step + 3, height * 0.08, step - 6, height * 0.5, colours["water2"], opacity=0.85)
+    yield shape("".join(arches), colours["ink"], opacity=0.75)
+    yield rect(0, 0, width, height, "none", **edged(colours["ink"], 1.5))
+    yield from clock_tower(width / 2, height, colours)
 
 
-def clock_tower(x: float, height: float, colours: Colours) -> str:
+def clock_tower(x: float, height: float, colours: Colours) -> Shapes:
     top, clock = -height * 0.25, height * 0.12
-    parts = [
-        rect(x - 24, top, 48, height - top, colours["roof2"], stroke=colours["ink"], stroke_width=1.5),
-        tag("path", d=path([(x - 28, top), (x, top - 26), (x + 28, top)]), fill=colours["roof"]),
-        circle(x, clock, 15, colours["paper"], stroke=colours["ink"], stroke_width=2.5),
-        line([(x, clock - 10), (x, clock), (x + 7, clock + 4)], colours["ink"], 2.2),
-    ]
-    return "".join(parts)
+    yield rect(x - 24, top, 48, height - top, colours["roof2"], **edged(colours["ink"], 1.5))
+    yield shape([(x - 28, top), (x, top - 26), (x + 28, top)], colours["roof"])
+    yield circle(x, clock, 15, colours["paper"], **edged(colours["ink"], 2.5))
+    yield line([(x, clock - 10), (x, clock), (x + 7, clock + 4)], colours["ink"], 2.2)
 
 
-def train(item: Item, unit: float, colours: Colours) -> str:
+def train(item: Item, unit: float, colours: Colours) -> Shapes:
     """A train of a few coaches."""
-    length = float(item.get("length", 4)) * unit
+    long = length(item, unit, 4)
     count = max(2, int(item.get("coaches", 4)))
-    coach = length / count
-    parts = [rect(shade(item)[0] * 0.6, shade(item)[1] * 0.6 - 9, length, 17, "#000", opacity=0.22, rx=4)]
-    for number in range(count):
-        colour = colours["accent"] if number == count - 1 else colours["paper"]
-        parts.append(rect(number * coach + 1, -9, coach - 3, 18, colour, rx=4, stroke=colours["ink"], stroke_width=1.2))
-        parts.append(rect(number * coach + 7, -3, coach - 15, 6, colours["ink"], opacity=0.25, rx=2))
-    return "".join(parts)
-
-
-def boat(item: Item, unit: float, colours: Colours) -> str:
-    """A boat from above: with a sail that catches the light, or with a cabin."""
-    long = float(item.get("length", 1.2)) * unit
-    hull = (
-        f"M0 {-long / 2:.1f}Q{long * 0.28:.1f} {-long * 0.1:.1f} {long * 0.17:.1f} {long / 2:.1f}"
-        f"H{-long * 0.17:.1f}Q{-long * 0.28:.1f} {-long * 0.1:.1f} 0 {-long / 2:.1f}Z"
-    )
-    sail = f"M0 {-long * 0.42:.1f}Q{long * 0.42:.1f} {long / 20:.1f} {long / 20:.1f} {long * 0.42:.1f}Z"
-    thin: dict[str, Any] = {"stroke": colours["ink"], "stroke_width": 0.8}
-    if item.get("motor"):
-        top = rect(-long * 0.1, -long * 0.08, long * 0.2, long * 0.34, colours["wall"], rx=3, **thin)
-    else:
-        top = tag("path", d=sail, fill="#fff", **thin)
+    coach = long / count
     dx, dy = shade(item)
-    shadow = tag("path", d=hull, fill="#000", opacity=0.2, transform=f"translate({dx:.1f} {dy:.1f})")
-    body = tag("path", d=hull, fill=tone(item, colours, "paper"), stroke=colours["ink"], stroke_width=1.2)
-    return shadow + body + top
+    yield rect(dx * 0.6, dy * 0.6 - 9, long, 17, "#000", opacity=0.22, rx=4)
+    for number in range(count):
+        colour = colours["accent" if number == count - 1 else "paper"]
+        yield rect(number * coach + 1, -9, coach - 3, 18, colour, rx=4, **edged(colours["ink"], 1.2))
+        yield rect(number * coach + 7, -3, coach - 15, 6, colours["ink"], opacity=0.25, rx=2)
 
 
-def wheel(item: Item, unit: float, colours: Colours) -> str:
+def boat(item: Item, unit: float, colours: Colours) -> Shapes:
+    """A boat from above: with a sail that catches the light, or with a cabin."""
+    long = length(item, unit, 1.2)
+    hull = f"M0 {-long / 2:.1f}Q{long * 0.28:.1f} {-long * 0.1:.1f} {long * 0.17:.1f} {long / 2:.1f}"
+    hull += f"H{-long * 0.17:.1f}Q{-long * 0.28:.1f} {-long * 0.1:.1f} 0 {-long / 2:.1f}Z"
+    thin = edged(colours["ink"], 0.8)
+    yield shadow(item, hull)
+    yield shape(hull, tone(item, colours, "paper"), **edged(colours["ink"], 1.2))
+    if item.get("motor"):
+        yield rect(-long * 0.1, -long * 0.08, long * 0.2, long * 0.34, colours["wall"], rx=3, **thin)
+    else:
+        sail = f"M0 {-long * 0.42:.1f}Q{long * 0.42:.1f} {long / 20:.1f} {long / 20:.1f} {long * 0.42:.1f}Z"
+        yield shape(sail, "#fff", **thin)
+
+
+def wheel(item: Item, unit: float, colours: Colours) -> Shapes:
     """A great observation wheel with its gondolas."""
     radius = float(item.get("radius", 1.8)) * unit
-    parts = [
-        tag("ellipse", cx=8, cy=radius + 8, rx=radius * 0.8, ry=10, fill="#000", opacity=0.2),
-        line([(-radius * 0.45, radius + 6), (0, 0), (radius * 0.45, radius + 6)], colours["ink"], 5),
-    ]
-    for number in range(12):
-        angle = math.radians(number * 30)
-        x, y = math.cos(angle) * radius, math.sin(angle) * radius
-        parts.append(line([(0, 0), (x, y)], colours["paper"], 1.6))
-    parts.append(circle(0, 0, radius, "none", stroke=colours["paper"], stroke_width=5))
-    parts.append(circle(0, 0, radius, "none", stroke=colours["accent"], stroke_width=2))
-    for number in range(12):
-        angle = math.radians(number * 30 + 15)
-        colour = (colours["accent"], colours["line"], colours["water"])[number % 3]
-        parts.append(
-            circle(
-                math.cos(angle) * radius,
-                math.sin(angle) * radius,
-                7,
-                colour,
-                stroke=colours["ink"],
-                stroke_width=1.2,
-            )
-        )
-    parts.append(circle(0, 0, 8, colours["accent"], stroke=colours["ink"], stroke_width=1.5))
-    return "".join(parts)
+    rim = [(math.cos(angle) * radius, math.sin(angle) * radius) for angle in (n * math.pi / 12 for n in range(24))]
+    yield ellipse(8, radius + 8, radius * 0.8, 10, "#000", opacity=0.2)
+    yield line([(-radius * 0.45, radius + 6), (0, 0), (radius * 0.45, radius + 6)], colours["ink"], 5)
+    for spot in rim[::2]:
+        yield line([(0, 0), spot], colours["paper"], 1.6)
+    yield circle(0, 0, radius, "none", **edged(colours["paper"], 5))
+    yield circle(0, 0, radius, "none", **edged(colours["accent"], 2))
+    for number, (x, y) in enumerate(rim[1::2]):
+        colour = colours[("accent", "line", "water")[number % 3]]
+        yield circle(x, y, 7, colour, **edged(colours["ink"], 1.2))
+    yield circle(0, 0, 8, colours["accent"], **edged(colours["ink"], 1.5))
 
 
-def lighthouse(item: Item, unit: float, colours: Colours) -> str:
+def lighthouse(item: Item, unit: float, colours: Colours) -> Shapes:
     tall = float(item.get("height", 2.6)) * unit
-    parts = [
-        tag("ellipse", cx=0, cy=4, rx=34, ry=18, fill=colours["shade"]),
-        tag("ellipse", cx=20, cy=4, rx=30, ry=7, fill="#000", opacity=0.2),
-    ]
+    yield ellipse(0, 4, 34, 18, colours["shade"])
+    yield ellipse(20, 4, 30, 7, "#000", opacity=0.2)
     for number in range(5):
         low, high = number / 5, (number + 1) / 5
-        half = [15 - 6 * part for part in (low, high)]
-        shape = [
-            (-half[0], -low * tall),
-            (half[0], -low * tall),
-            (half[1], -high * tall),
-            (-half[1], -high * tall),
-        ]
-        parts.append(tag("path", d=path(shape), fill=colours["accent"] if number % 2 == 0 else "#fff"))
-    parts += [
-        rect(-8, -tall - 15, 16, 15, colours["line"], stroke=colours["ink"], stroke_width=1.5),
-        tag("path", d=path([(-12, -tall - 15), (0, -tall - 27), (12, -tall - 15)]), fill=colours["ink"]),
-    ]
-    return "".join(parts)
+        wide, narrow = 15 - 6 * low, 15 - 6 * high
+        band = [(-wide, -low * tall), (wide, -low * tall), (narrow, -high * tall), (-narrow, -high * tall)]
+        yield shape(band, "#fff" if number % 2 else colours["accent"])
+    yield rect(-8, -tall - 15, 16, 15, colours["line"], **edged(colours["ink"], 1.5))
+    yield shape([(-12, -tall - 15), (0, -tall - 27), (12, -tall - 15)], colours["ink"])
 
 
-def tent(item: Item, unit: float, colours: Colours) -> str:
+def tent(item: Item, unit: float, colours: Colours) -> Shapes:
     """A round marquee in two colours."""
     radius = float(item.get("radius", 0.6)) * unit
-    wedges = []
-    for number in range(8):
-        corners = [
-            (math.cos(math.radians(angle)) * radius, math.sin(math.radians(angle)) * radius)
-            for angle in (number * 45, number * 45 + 45)
-        ]
-        wedges.append(
-            tag("path", d=path([(0, 0), *corners]), fill=colours["accent"] if number % 2 else colours["paper"])
-        )
-    return circle(4, 7, radius, "#000", opacity=0.2) + "".join(wedges) + circle(0, 0, 3, colours["line"])
+    rim = [(math.cos(math.radians(turn)) * radius, math.sin(math.radians(turn)) * radius) for turn in range(0, 361, 45)]
+    yield circle(4, 7, radius, "#000", opacity=0.2)
+    for number, wedge in enumerate(pairwise(rim)):
+        yield shape([(0, 0), *wedge], colours["accent" if number % 2 else "paper"])
+    yield circle(0, 0, 3, colours["line"])
 
 
-def bridge(item: Item, unit: float, colours: Colours) -> str:
-    """Girders along both sides of a section; the file names the section, the builder adds its edges."""
-    parts = []
-    for side in ("left", "right"):
-        edge = [(float(x), float(y)) for x, y in item.get(side, ())]
+def bridge(item: Item, unit: float, colours: Colours) -> Shapes:
+    """Girders along both sides of a section."""
+    for edge in edges(item):
         if len(edge) > 1:
-            parts += [
-                line(edge, "#000", 9, opacity=0.25, transform="translate(3 5)"),
-                line(edge, colours["ink"], 9),
-                line(edge, colours["steel"], 4, stroke_dasharray="3 9"),
-            ]
-    return "".join(parts)
+            yield line(edge, "#000", 9, opacity=0.25, transform="translate(3 5)")
+            yield line(edge, colours["ink"], 9)
+            yield line(edge, colours["steel"], 4, stroke_dasharray="3 9")
 
 
-def sign(item: Item, unit: float, colours: Colours) -> str:
+def sign(item: Item, unit: float, colours: Colours) -> Shapes:
     """Words on the land."""
-    return text(
-        0,
-        0,
-        float(item.get("height", 0.5)) * unit,
-        str(item.get("text", "")),
-        tone(item, colours, "ink"),
-        letter_spacing=3,
-        font_style="italic",
-        opacity=0.8,
-    )
+    tall, ink = float(item.get("height", 0.5)) * unit, tone(item, colours, "ink")
+    yield text(0, 0, tall, str(item.get("text", "")), ink, letter_spacing=3, font_style="italic", opacity=0.8)
 
 
-OBJECTS: dict[str, Maker] = {
-    "stand": stand,
-    "house": house,
-    "block": block,
-    "station": station,
-    "train": train,
-    "boat": boat,
-    "wheel": wheel,
-    "lighthouse": lighthouse,
-    "tent": tent,
-    "bridge": bridge,
-    "sign": sign,
-}
+THINGS = (stand, house, block, station, train, boat, wheel, lighthouse, tent, bridge, sign)

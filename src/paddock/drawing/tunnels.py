@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from paddock.drawing.ink import Colours, group, path, tag
+from paddock.drawing.ink import Colours, edged, group, shape, tag
 from paddock.track.model import Point, Track
 
 
@@ -12,19 +12,10 @@ def covers(track: Track, colours: Colours) -> str:
     """The ground over each tunnel, with a portal at both ends."""
     parts = []
     for left, right in track.art.tunnels:
-        shape = path([*left, *reversed(right)])
-        soft: dict[str, object] = {"stroke_linejoin": "round"}
+        roof, land = [*left, *reversed(right)], colours["shade"]
         parts += [
-            tag("path", d=shape, fill=colours["shade"], stroke=colours["shade"], stroke_width=34, **soft),
-            tag(
-                "path",
-                d=shape,
-                fill="none",
-                stroke=colours["edge"],
-                stroke_width=3,
-                stroke_dasharray="14 12",
-                opacity=0.5,
-            ),
+            shape(roof, land, stroke_linejoin="round", **edged(land, 34)),
+            shape(roof, "none", stroke_dasharray="14 12", opacity=0.5, **edged(colours["edge"], 3)),
             portal(left[0], right[0], left[1], colours),
             portal(left[-1], right[-1], left[-2], colours),
         ]
@@ -40,8 +31,8 @@ def portal(left: Point, right: Point, inner: Point, colours: Colours) -> str:
     reach = way * 26
     arch = f"M-16 0Q{length / 2:.1f} {reach * 2.1:.1f} {length + 16:.1f} 0"
     parts = [
-        tag("path", d=f"M0 0Q{length / 2:.1f} {reach * 1.5:.1f} {length:.1f} 0Z", fill="#0b0c10"),
-        tag("path", d=arch, fill="none", stroke=colours["wall"], stroke_width=13, stroke_linecap="round"),
-        tag("path", d=arch, fill="none", stroke=colours["ink"], stroke_width=13, stroke_dasharray="2 16", opacity=0.55),
+        shape(f"M0 0Q{length / 2:.1f} {reach * 1.5:.1f} {length:.1f} 0Z", "#0b0c10"),
+        shape(arch, "none", stroke_linecap="round", **edged(colours["wall"], 13)),
+        shape(arch, "none", stroke_dasharray="2 16", opacity=0.55, **edged(colours["ink"], 13)),
     ]
     return group(parts, left[0], left[1], turn)

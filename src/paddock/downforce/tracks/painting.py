@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from paddock.drawing.ink import Colours, circle, group, line, rect, tag, text
+from paddock.drawing.ink import Colours, circle, edged, group, line, rect, tag, text
 from paddock.drawing.painting import Painting
 from paddock.track.model import Point, Track
 
@@ -41,19 +41,8 @@ def winners(x: float, y: float, colours: Colours) -> str:
     parts = [rect(4, 7, 366, 76, "#000", rx=8, opacity=0.22), rect(0, 0, 366, 76, colours["paper"], rx=8)]
     for place in range(1, 7):
         left = 10 + (place - 1) * 58
-        parts.append(
-            rect(
-                left,
-                10,
-                56,
-                56,
-                metal.get(place, "#fff"),
-                rx=6,
-                stroke=colours["ink"],
-                stroke_width=2,
-                id=f"winner-{place}",
-            )
-        )
+        edge = {"rx": 6, **edged(colours["ink"], 2)}
+        parts.append(rect(left, 10, 56, 56, metal.get(place, "#fff"), id=f"winner-{place}", **edge))
         parts.append(text(left + 28, 50, 36, str(place), colours["ink"], font_weight="bold", opacity=0.85))
     return group(parts, x, y, id="winners")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from paddock.drawing.ink import Colours, circle, group, line, path, rect, tag, text
+from paddock.drawing.ink import Colours, circle, edged, group, line, path, rect, shape, tag, text
 from paddock.drawing.painting import Painting
 from paddock.drawing.spaces import space
 from paddock.track.model import Corner, Point, Pose, Track
@@ -35,20 +35,13 @@ def zones(track: Track) -> str:
     parts = []
     for name in track.trouble:
         outline, (x, y, _) = track.spaces[track.index[name]].outline, track.art.poses[name]
-        parts.append(tag("path", d=path(outline), fill=AMBER, opacity=0.55, data_zone="trouble"))
-        sign = tag(
-            "path",
-            d=path([(0, -11), (11, 8), (-11, 8)]),
-            fill="#2b2118",
-            stroke="#ffe9b8",
-            stroke_width=2,
-            stroke_linejoin="round",
-        )
+        parts.append(shape(outline, AMBER, opacity=0.55, data_zone="trouble"))
+        sign = shape([(0, -11), (11, 8), (-11, 8)], "#2b2118", stroke_linejoin="round", **edged("#ffe9b8", 2))
         parts.append(group([sign, text(0, 6, 13, "!", "#ffe9b8", font_weight="bold")], x, y))
     for name in track.danger:
         outline, (x, y, turn) = track.spaces[track.index[name]].outline, track.art.poses[name]
-        edge: dict[str, object] = {"stroke": "#ff5a4f", "stroke_width": 2.5, "stroke_linejoin": "round"}
-        parts.append(tag("path", d=path(outline), fill="#050507", data_zone="danger", **edge))
+        edge = {"stroke_linejoin": "round", **edged("#ff5a4f", 2.5)}
+        parts.append(shape(outline, "#050507", data_zone="danger", **edge))
         bars = [line([(-8, -8), (8, 8)], "#ff5a4f", 4.5), line([(-8, 8), (8, -8)], "#ff5a4f", 4.5)]
         parts.append(group(bars, x, y, turn))
     return tag("g", "".join(parts), id="zones") if parts else ""
@@ -84,14 +77,8 @@ def stations(track: Track, colours: Colours) -> str:
 
 
 def disc(pose: Pose, words: str, colours: Colours) -> str:
-    return group(
-        [
-            circle(0, 0, 12.5, colours["ink"], stroke=colours["paper"], stroke_width=2.5),
-            text(0, 5.5, 15, words, colours["paper"], font_weight="bold"),
-        ],
-        pose[0],
-        pose[1],
-    )
+    disc = circle(0, 0, 12.5, colours["ink"], **edged(colours["paper"], 2.5))
+    return group([disc, text(0, 5.5, 15, words, colours["paper"], font_weight="bold")], pose[0], pose[1])
 
 
 def police_line(left: Point, right: Point, colours: Colours) -> str:
