@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "errors": {"words"},
     "options": {"convert", "errors", "words"},
     "track": {"convert", "errors", "installed"},
-    "core": {"errors", "words", "options", "track", "parts"},  # of parts only types: the protocol names them
+    "core": {"errors", "words", "options", "track", "parts", "kernel"},  # of the last two only types, for the protocol
     "parts": {"core", "track", "words"},
     "fair": {"convert", "errors", "core"},
     "drawing": {"installed", "track"},

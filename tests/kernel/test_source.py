@@ -98,3 +98,7 @@ def test_luck_is_even() -> None:
         seed(luck, 0, number)
         counts[below(luck, 6)] += 1
     assert all(abs(count - 1000) < 5 * 29 for count in counts), counts
+
+
+def test_ready_is_plain_until_it_is_built(empty_cache: Path) -> None:
+    assert TOY.doors("ready").throws is TOY.plain().throws

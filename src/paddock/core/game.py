@@ -15,6 +15,8 @@ from paddock.words.preview import Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
+    from paddock.kernel.part import Kernel
+    from paddock.kernel.source import Run
     from paddock.parts.moves import MoveQuery
     from paddock.parts.report import Reporting
     from paddock.parts.terminal import Terminal
@@ -155,6 +157,9 @@ class Game(Protocol[State, Act, View]):
     @classmethod
     def move_query(cls) -> MoveQuery | None:
         """A question about a single move on a track; None: there is none."""
+
+    def kernel(self, run: Run = "ready") -> Kernel[State, Act, View] | None:
+        """Its races on rows of numbers, by the thousand; None: there are only the rules."""
 
     # The race.
 

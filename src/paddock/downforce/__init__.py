@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
     from paddock.downforce.terminal import DownforceTerminal
+    from paddock.kernel.source import Run
 
 
 class Downforce:
@@ -136,6 +137,9 @@ class Downforce:
         from paddock.downforce.moves import DownforceMoves
 
         return DownforceMoves()
+
+    def kernel(self, run: Run = "ready") -> None:
+        return None
 
     def static_data(self) -> dict[str, Any]:
         return {

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from paddock.formula_d.moves import FormulaDMoves
     from paddock.formula_d.report import FormulaDReporting
     from paddock.formula_d.terminal import FormulaDTerminal
+    from paddock.kernel.source import Run
 
 
 class FormulaD:
@@ -134,6 +135,9 @@ class FormulaD:
         from paddock.formula_d.moves import FormulaDMoves
 
         return FormulaDMoves()
+
+    def kernel(self, run: Run = "ready") -> None:
+        return None
 
     def static_data(self) -> dict[str, Any]:
         setup = self.setup

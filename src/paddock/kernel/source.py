@@ -20,13 +20,15 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from platformdirs import user_cache_path
 
 SHARED = ("paddock.kernel.luck",)
 """Modules that every kernel may use."""
+Run: TypeAlias = Literal["ready", "compiled", "plain"]
+"""How a kernel runs: as it can at once, compiled (which may have to be waited for), or as it stands."""
 DOOR_TYPES = ("Array", "ShortArray")
 BUILT = "built"
 """The file that says that a kernel has been compiled to its end."""
@@ -37,6 +39,10 @@ class KernelSource(msgspec.Struct, frozen=True):
 
     name: str
     modules: tuple[str, ...]
+
+    def doors(self, run: Run) -> SimpleNamespace:
+        """Its doors; `ready`: compiled if that has been done before, else plain."""
+        return self.compiled() if run == "compiled" or (run == "ready" and self.is_built()) else self.plain()
 
     def plain(self) -> SimpleNamespace:
         """Its doors as they stand: slow, and the same everywhere."""

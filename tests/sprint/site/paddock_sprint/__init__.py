@@ -132,6 +132,9 @@ class Sprint:
     def move_query(cls) -> None:
         return None
 
+    def kernel(self, run: str = "ready") -> None:
+        return None
+
     def start(self) -> State:
         return State((0,) * self.seats, (FUEL,) * self.seats, (None,) * self.seats)
 

@@ -1,0 +1,120 @@
+"""What the kernel of a game offers: whole races, playouts and single steps, many at a time.
+
+Races of a kernel are rows of numbers. What comes back to the outside are answers, results and figures, never states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from paddock.core.game import Act, Dealt, Luck, Result, Roll, Rolled, Shuffle
+from paddock.kernel import luck
+from paddock.kernel.rows import Array, zeros
+from paddock.kernel.source import KernelSource
+
+StateRead = TypeVar("StateRead", contravariant=True)
+ViewRead = TypeVar("ViewRead", contravariant=True)
+
+Drivers: TypeAlias = Literal["random", "drivers"]
+"""Who answers in a race: any answer as likely, or the simple drivers of playouts."""
+
+WIN, SCORE, LEAD, PLACE = range(4)
+"""The figures of a seat: its share of the win in units, its score, its lead over the best rival, its place."""
+FIGURES = 4
+WIN_UNITS = 2520
+"""A whole win: up to ten winners share it without a rest."""
+
+
+class RaceBatch(msgspec.Struct, frozen=True):
+    """Races driven to their end, one row for each."""
+
+    count: int
+    decisions: int  # questions answered, those with a single answer too
+    rows: Array
+    figures: Array  # by race, seat and figure
+    seats: int
+    read: Callable[[Array], Result]  # one row as the game's own kind of result
+
+    def results(self) -> Iterator[Result]:
+        """How each race ended, as the rules would put it."""
+        size = len(self.rows) // max(1, self.count)
+        for start in range(0, self.count * size, size):
+            yield self.read(self.rows[start : start + size])
+
+    def figure(self, race: int, seat: int, figure: int) -> int:
+        """A figure of a seat in one race."""
+        return self.figures[(race * self.seats + seat) * FIGURES + figure]
+
+
+class Playouts(msgspec.Struct, frozen=True):
+    """What each answer led to, over the same number of races with the same luck: figures of every seat added up."""
+
+    count: int  # races for each answer
+    seats: int
+    sums: Array  # by answer, seat and figure
+    squares: Array
+
+    def total(self, answer: int, seat: int, figure: int) -> int:
+        """A figure of a seat after an answer, added up over all races."""
+        return self.sums[(answer * self.seats + seat) * FIGURES + figure]
+
+    def total_squared(self, answer: int, seat: int, figure: int) -> int:
+        """The squares of that figure, added up."""
+        return self.squares[(answer * self.seats + seat) * FIGURES + figure]
+
+
+class Races(msgspec.Struct, frozen=True):
+    """Races that are being driven step by step: their rows, the luck of each, and how many answers each has now."""
+
+    rows: Array
+    luck: Array
+    answers: Array  # 0: the race is over
+
+
+class Kernel(Protocol[StateRead, Act, ViewRead]):
+    """A game's races on rows of numbers; safe in any number of threads."""
+
+    source: KernelSource
+
+    def missing(self) -> str:
+        """Why this kernel cannot race with these options, as a sentence; empty if it can."""
+
+    def answers(self, state: StateRead) -> list[Act]:
+        """The legal answers to what a state asks, of the seat that is first to choose, in the kernel's order."""
+
+    def races(self, seed: int, count: int, drivers: Drivers) -> RaceBatch:
+        """Whole races from the start; the luck of race i is that of `KernelLuck(seed, i)`."""
+
+    def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:
+        """Races driven to their end after each of these answers, with what the seat cannot see dealt anew."""
+
+    def start_batch(self, seed: int, count: int) -> Races:
+        """Races at their first question, with luck as in `races`."""
+
+    def step_batch(self, races: Races, answers: Sequence[int]) -> None:
+        """Every race one answer on: by its number in the kernel's order; races that are over stay as they are."""
+
+
+class KernelLuck:
+    """The luck of one race of a kernel, for the rules: from the same generator, drawn in the same order."""
+
+    def __init__(self, seed: int, race: int) -> None:
+        self._row = zeros(luck.SIZE)
+        luck.seed(self._row, seed & luck.MASK, race & luck.MASK)
+
+    def answer(self, turn: Roll | Shuffle) -> Luck:
+        """The next piece of luck."""
+        if isinstance(turn, Roll):
+            return Rolled(turn.faces[luck.below(self._row, len(turn.faces))])
+        order = zeros(turn.size)
+        for at in range(turn.size):
+            order[at] = at
+        luck.shuffle(self._row, order, 0, turn.size)
+        return Dealt(tuple(order))
+
+    def pick(self, answers: Sequence[Act]) -> Act:
+        """What random drivers choose: any answer as likely; nothing is drawn for the only one."""
+        return answers[0] if len(answers) == 1 else answers[luck.below(self._row, len(answers))]
