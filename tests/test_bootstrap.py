@@ -105,6 +105,22 @@ def test_no_numba_for_this_machine_is_said_and_the_start_goes_on(script: Any, mo
     assert said.count("Numba could not be installed here") == 1 and "Traceback" not in said
 
 
+def test_an_extra_is_installed_when_it_is_first_asked_for(script: Any, monkeypatch: Any, capsys: Any) -> None:
+    fake_venv(script, "run")
+    asked: list[str] = []
+    monkeypatch.setattr(script, "add_packages", lambda name: not asked.append(name))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(script, "hand_over", lambda arguments: None)
+    script.main(["sim", "--games", "3"])
+    assert asked == []
+    for _ in range(2):
+        script.main(["sim", "--ray=local"])
+    assert asked == ["ray"] and capsys.readouterr().err.count("installing the packages of ray") == 1
+    monkeypatch.setattr(script, "add_packages", lambda name: False)
+    Path(script.lock_path("ray")).write_text("changed")
+    assert script.main(["sim", "--ray", "local"]) == 2
+    assert "could not be installed" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("installer", ["pip", "uv"])
 def test_a_package_that_is_only_there_as_source_is_never_run(
     script: Any, tmp_path: Path, monkeypatch: Any, installer: str

@@ -17,6 +17,7 @@ from paddock.cli.setup import (
     GameName,
     Limit,
     Players,
+    Ray,
     SeedText,
     Settings,
     TrackName,
@@ -45,6 +46,7 @@ def league(
     option: Settings = None,
     seed: SeedText = None,
     workers: Workers = None,
+    ray: Ray = None,
     limit: Limit = 10.0,
     out: Annotated[
         Path | None, typer.Option(help="Keep every race in this file; with it there, go on where it stopped.")
@@ -56,10 +58,10 @@ def league(
     As many bots as seats are the field, which moves on by one seat from race to race while the luck stays the same.
     Any other number is a pool, of which every field gets a fair share. A shared win counts in equal parts.
     """
-    check_run(games, workers, limit)
+    check_run(games, workers, limit, ray)
     values = option_values(game, players, track, deck, option)
     spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
-    report, stopped = _run(spec, made, games, workers, out)
+    report, stopped = _run(spec, made, games, workers, out, ray)
     if as_json:
         print(json.dumps(report.data(), indent=2, ensure_ascii=False))
     else:
@@ -99,7 +101,9 @@ def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: fl
     return spec, made
 
 
-def _run(spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None) -> tuple[LeagueReport, bool]:
+def _run(
+    spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None, ray: str | None
+) -> tuple[LeagueReport, bool]:
     from paddock.sim.league import run
     from paddock.sim.league_file import FORMAT, Head, LeagueFile
     from paddock.sim.standings import Standings
@@ -113,7 +117,7 @@ def _run(spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path |
         with (
             file or nullcontext(),
             progress(games, len(done)) as advance,
-            closing(run(spec, len(done) + 1, games, workers)) as rows,
+            closing(run(spec, len(done) + 1, games, workers, ray)) as rows,
         ):
             for row in rows:
                 if file:

@@ -30,6 +30,10 @@ SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed giv
 Workers: TypeAlias = Annotated[
     int | None, typer.Option(help="Worker processes; if left out, all processors when it takes long.")
 ]
+Ray: TypeAlias = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Race on this Ray cluster: HOST:PORT, auto, or local for one of its own."),
+]
 Limit: TypeAlias = Annotated[float, typer.Option(help="Seconds that a bot may take for one decision.")]
 Language: TypeAlias = Annotated[
     str | None, typer.Option("--lang", help="en, es, fr or pt; if left out, PADDOCK_LANG or the terminal's language.")
@@ -77,8 +81,10 @@ def no_game(command: str) -> BadOptions:
     return BadOptions(f"say which game: {', or '.join(command_line(command, name) for name in places())}")
 
 
-def check_run(games: int, workers: int | None, limit: float) -> None:
+def check_run(games: int, workers: int | None, limit: float, ray: str | None = None) -> None:
     """Refuses what no run can be made of."""
+    if ray is not None and workers is not None:
+        raise BadOptions("--workers are processes of this machine, and --ray has workers of its own: leave one out")
     if games < 1:
         raise BadOptions(f"--games is 1 or more, not {games}")
     if workers is not None and workers < 1:

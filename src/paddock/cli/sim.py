@@ -19,6 +19,7 @@ from paddock.cli.setup import (
     GameName,
     Limit,
     Players,
+    Ray,
     SeedText,
     Settings,
     TrackName,
@@ -50,6 +51,7 @@ def sim(
     records: Annotated[Path | None, typer.Option(help="Write one record per race into this folder.")] = None,
     tour: Annotated[str | None, typer.Option(help="Tracks of a world tour: T1,T2. Their winnings are added.")] = None,
     workers: Workers = None,
+    ray: Ray = None,
     limit: Limit = 10.0,
     report: Annotated[bool, typer.Option("--report", help="Print all tables: powers, cars, corners and more.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write the report as a page with charts.")] = None,
@@ -59,7 +61,7 @@ def sim(
 
     A shared win counts in equal parts. The same seed gives the same races on any machine, with any workers.
     """
-    check_run(games, workers, limit)
+    check_run(games, workers, limit, ray)
     values = option_values(game, players, track, deck, option)
     tracks = tour_tracks(tour, values)
     if (report or html) and tracks:
@@ -67,7 +69,7 @@ def sim(
     if html is not None:
         check_writable(html)
     spec, made = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit)
-    found, stopped = run_races(spec, made, games, workers, records)
+    found, stopped = run_races(spec, made, games, workers, records, ray)
     if html is not None:
         write_page(html, found, made)
     _print(found, as_json, report)
@@ -139,7 +141,12 @@ def tour_tracks(tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
 
 
 def run_races(
-    spec: Spec, game: AnyGame, games: int, workers: int | None = None, folder: Path | None = None
+    spec: Spec,
+    game: AnyGame,
+    games: int,
+    workers: int | None = None,
+    folder: Path | None = None,
+    ray: str | None = None,
 ) -> tuple[SimReport, bool]:
     """The figures of these races, and whether somebody stopped them."""
     from paddock.sim.batches import run
@@ -149,7 +156,7 @@ def run_races(
     if folder is not None:
         _check_folder(folder, spec, games)
     try:
-        with closing(run(spec, games, workers)) as races, progress(games * max(1, len(spec.tour))) as advance:
+        with closing(run(spec, games, workers, ray)) as races, progress(games * max(1, len(spec.tour))) as advance:
             for race in races:
                 if folder is not None:
                     _write(folder, spec, race, games)

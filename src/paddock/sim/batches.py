@@ -108,10 +108,10 @@ def run_batch(spec: Spec, first: int, count: int) -> list[Race]:
     return races
 
 
-def run(spec: Spec, games_wanted: int, workers: int | None = 1) -> Generator[Race]:
+def run(spec: Spec, games_wanted: int, workers: int | None = 1, ray: str | None = None) -> Generator[Race]:
     """All races in order. Closing the iterator stops the workers."""
     runners = _runners(msgspec.json.encode(spec))  # what is wrong with it is said here and not by a worker
-    return until_over(in_order(partial(run_batch, spec), 1, games_wanted, workers), runners)
+    return until_over(in_order(partial(run_batch, spec), 1, games_wanted, workers, ray), runners)
 
 
 def until_over(races: Iterator[T], runners: Sequence[RaceRunner]) -> Generator[T]:

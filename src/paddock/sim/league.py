@@ -92,9 +92,10 @@ def run_batch(spec: Spec, first: int, count: int) -> list[Row]:
     return [_race(spec, runner, number) for number in range(first, first + count)]
 
 
-def run(spec: Spec, first: int, last: int, workers: int | None = None) -> Generator[Row]:
+def run(spec: Spec, first: int, last: int, workers: int | None = None, ray: str | None = None) -> Generator[Row]:
     """These races in order. Closing the iterator stops the workers."""
-    return until_over(in_order(partial(run_batch, spec), first, last, workers), [_runner(msgspec.json.encode(spec))])
+    runner = _runner(msgspec.json.encode(spec))
+    return until_over(in_order(partial(run_batch, spec), first, last, workers, ray), [runner])
 
 
 def _race(spec: Spec, runner: RaceRunner, number: int) -> Row:

@@ -34,11 +34,14 @@ class WorkersLost(PaddockError):
     """A worker process is gone."""
 
 
-def in_order(work: Callable[[int, int], list[T]], first: int, last: int, workers: int | None = None) -> Generator[T]:
+def in_order(
+    work: Callable[[int, int], list[T]], first: int, last: int, workers: int | None = None, ray: str | None = None
+) -> Generator[T]:
     """All results of `work(first, count)` over the numbers from first to last. Closing the iterator stops the workers.
 
     The work must give the same for a number in whatever batch it comes. With `workers` left out, all processors
-    help if the first numbers show that the rest takes long.
+    help if the first numbers show that the rest takes long. With the address of a Ray cluster its workers do all that
+    is left after the first numbers.
     """
     number, began = first, perf_counter()
     while number <= last and (workers == 1 or perf_counter() - began < TASTE):
@@ -48,6 +51,11 @@ def in_order(work: Callable[[int, int], list[T]], first: int, last: int, workers
     if left <= 0:
         return
     each = (perf_counter() - began) / max(1, number - first)
+    if ray is not None:
+        from paddock.sim.cluster import on_cluster
+
+        yield from on_cluster(ray, work, _batches(number, last, max(1, min(LARGEST, round(TASK / each)))))
+        return
     workers = workers or (os.cpu_count() or 1 if each * left > LONG else 1)
     if workers == 1:
         while number <= last:
@@ -55,7 +63,12 @@ def in_order(work: Callable[[int, int], list[T]], first: int, last: int, workers
             number += 1
         return
     size = max(1, min(LARGEST, round(TASK / each), -(-left // (2 * workers))))
-    yield from _shared(work, [(at, min(size, last + 1 - at)) for at in range(number, last + 1, size)], workers)
+    yield from _shared(work, _batches(number, last, size), workers)
+
+
+def _batches(first: int, last: int, size: int) -> list[tuple[int, int]]:
+    """The numbers in batches of this size, each as its first number and how many there are."""
+    return [(at, min(size, last + 1 - at)) for at in range(first, last + 1, size)]
 
 
 def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]], workers: int) -> Iterator[T]:
