@@ -13,7 +13,7 @@ from websockets.frames import Opcode
 from paddock.server.routes import CALLS
 from tests.server.wire import masked, text, upgrade
 
-KINDS = ("hello", "act", "back", "why", "confirm", "ping", "update", "ack")
+KINDS = ("hello", "act", "back", "why", "look", "confirm", "ping", "update", "ack")
 FIELDS = ("id", "seat", "action", "version", "since", "on", "n", "type")
 WORDS = (
     "",
@@ -51,11 +51,11 @@ def value(rng: Random, depth: int = 0) -> Any:
 def likely(rng: Random) -> bytes:
     """A message that is understood, and says something odd."""
     seat, id = rng.choice((0, 1, 0, 1, 2, -1, 9)), f"{rng.random()}"
-    match rng.choice(("act", "act", "why", "back", "confirm", "ping", "hello")):
+    match rng.choice(("act", "act", "why", "look", "back", "confirm", "ping", "hello")):
         case "act":
             return text(type="act", id=id, seat=seat, action=rng.choice(WORDS), version=rng.choice((None, 0, 5, -3)))
-        case "why":
-            return text(type="why", id=id, seat=seat, action=rng.choice(WORDS))
+        case "why" | "look" as kind:
+            return text(type=kind, id=id, seat=seat, action=rng.choice(WORDS))
         case "back":
             return text(type="back", id=id, seat=seat)
         case "confirm":

@@ -82,6 +82,7 @@ def ready(party: Party) -> None:
 def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) -> tuple[list[Any], float]:
     """What the viewer and a spectator hear of what is done, and how long it takes by the server's clock."""
     ready(party)
+    ahead = looked_ahead(party, twin)
     began, rows = clock.now, party.table.race.version
     do()
     assert party.table.race.version > rows
@@ -92,7 +93,15 @@ def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) ->
     party.close()
     code = party.table.meta.code
     seen = [joined(everything(party.sockets[seat], party.id, code)) for seat in (twin.viewer, None)]
-    return seen, clock.now - began
+    return [*seen, ahead], clock.now - began
+
+
+def looked_ahead(party: Party, twin: Twin) -> list[Any]:
+    """What the viewer is told on looking at choices: its own, and some that it may not have."""
+    own = [str(action) for action in party.table.game.legal(party.table.race.state, twin.viewer)]
+    texts = [*own[:6], *(f"{twin.viewer} {other}" for other in ("bid K5", "play W5", "play K5", "bet red"))]
+    socket = party.sockets[twin.viewer]
+    return [socket.command(type="look", id="ahead", seat=twin.viewer, action=text) for text in texts]
 
 
 def by_a_person(server: Running, party: Party, twin: Twin, common: str | None) -> Callable[[], None]:

@@ -129,6 +129,9 @@ def test_a_legal_action_has_a_preview_in_words(game: AnyGame) -> None:
             for action in game.legal(state, seat):
                 for note in game.preview(state, action).notes:
                     say(note)
+                for ahead in game.outlook(state, action):
+                    say(ahead.note)
+                assert msgspec.json.encode(game.outlook(state, action))
 
 
 def test_whoever_is_asked_has_a_question_and_labels_in_words(game: AnyGame) -> None:

@@ -21,6 +21,7 @@ from paddock.downforce.rules.powers import POWERS
 from paddock.downforce.rules.state import Auction, Keeping, Lot, Playing, RaceResult, State
 from paddock.track.model import Track
 from paddock.words import english
+from paddock.words.preview import OutlookStep
 
 E = TypeVar("E")
 T = TypeVar("T")
@@ -109,6 +110,10 @@ class Table:
     def notes(self, text: str) -> list[str]:
         """What the preview says of a choice."""
         return [english(note) for note in self.game.preview(self.state, self.game.read(text)).notes]
+
+    def outlook(self, text: str) -> tuple[OutlookStep, ...]:
+        """What would follow a choice."""
+        return self.game.outlook(self.state, self.game.read(text))
 
     def at(self, colour: str) -> str:
         """The space of a car, or "home"."""

@@ -39,12 +39,12 @@ def test_a_power_tells_what_it_does() -> None:
     assert table.notes("0 keep tricky") == ["you may resolve your cards from bottom to top"]
 
 
-def test_a_card_tells_its_lines_as_the_cars_stand_now() -> None:
+def test_a_card_tells_its_lines() -> None:
     cars = {"yellow": "M10", "blue": "L11", "green": "M11", "orange": "R11"}
     table = race(["R6Y4K2B1 B6O4W2Y1", "K5"], cars, {"green": 0, "black": 1}, home=["red"], track=straight())
     assert table.notes("0 play R6Y4K2B1") == [
         "red is home already: nothing happens",
-        "yellow is blocked as the cars stand now",
+        "yellow moves 4",
         "black moves 2",
         "blue moves 1",
     ]

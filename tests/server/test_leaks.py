@@ -88,7 +88,9 @@ def check_what_is_known(party: Party, rng: random.Random) -> None:
             assert update[name] == expected, (seat, name)
         assert update["seat"] == seat
         if seat is not None:
-            check_reasons(game, state, game.imagine(game.view(state, seat), rng), seat)
+            imagined = game.imagine(game.view(state, seat), rng)
+            check_reasons(game, state, imagined, seat)
+            check_outlooks(game, imagined, socket, seat)
         for line in update["lines"]:
             assert lines.setdefault(line["seq"], line) == line  # what happened is the same for all
 
@@ -100,6 +102,14 @@ def check_reasons(game: AnyGame, state: Any, imagined: Any, seat: int) -> None:
         for action in game.legal(state, other)[:4]:
             said = game.read(f"{seat} {str(action).partition(' ')[2]}")
             assert reason_for(game, state, said) == reason_for(game, imagined, said)
+
+
+def check_outlooks(game: AnyGame, imagined: Any, socket: Socket, seat: int) -> None:
+    """What would follow is told as in the imagined state."""
+    for action in game.legal(imagined, seat)[:2]:
+        told = socket.command(type="look", seat=seat, action=str(action))
+        if told.get("reason", {}).get("id") != "server-refused-too-often":
+            assert told["steps"] == plain(game.outlook(imagined, action))
 
 
 def reason_for(game: AnyGame, state: Any, action: Any) -> Any:

@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from paddock.server.auth import action_id
+from paddock.server.look_ahead import AT_ONCE
 from paddock.server.times import Times
-from tests.server.running import Person, Running, Socket
+from tests.server.running import Person, Running, Socket, asked
 
 
 @pytest.fixture
@@ -125,6 +126,28 @@ def test_a_refused_action_gets_its_reason(ann: Person) -> None:
         assert socket.command(type="act", seat=0, action="1 gear 1")["reason"]["id"] == "server-refused-not-your-seat"
         for seat in (-1, 2, 10**9):
             assert socket.command(type="act", seat=seat, action=f"{seat} gear 1")["type"] == "refused"
+
+
+def test_who_looks_at_a_card_is_told_what_would_follow(ann: Person, server: Running) -> None:
+    table = ann.start(people=2)["id"]
+    server.play_out(table, until=lambda at: asked(at) == "Playing")
+    turn = server.table(table).race.waits[0]
+    with ann.socket(table, turn) as socket:
+        rows = server.table(table).race.version
+        choice = socket.last["choices"][0]["action"]
+        told = socket.command(type="look", seat=turn, action=choice)
+        assert told["type"] == "outlook" and told["steps"]
+        assert sorted(told["steps"][0]["order"]) == sorted(told["steps"][-1]["order"])
+        assert socket.command(type="look", seat=1 - turn, action=f"{1 - turn} play K5")["type"] == "refused"
+        assert socket.command(type="look", seat=7, action="7 play K5")["reason"]["id"] == "server-refused-not-your-seat"
+        assert server.table(table).race.version == rows
+        answers = [socket.command(type="look", seat=turn, action=choice) for _ in range(AT_ONCE)]
+        assert answers[-1]["reason"]["id"] == "server-refused-too-often"
+    with server.person("Bob").socket(table) as socket:
+        assert socket.command(type="look", seat=turn, action=choice)["reason"]["id"] == "server-refused-not-your-seat"
+    server.play_out(table)
+    with ann.socket(table, turn) as socket:
+        assert socket.command(type="look", seat=turn, action=choice)["reason"]["id"] == "refused-over"
 
 
 def rows_by(server: Running, table: str) -> list[str]:

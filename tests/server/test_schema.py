@@ -21,7 +21,7 @@ from paddock.installed import BUILT_IN
 from paddock.server.routes import CALLS
 from paddock.server.schema import json_schema, openapi, typescript
 from tests.cli.shell import paddock, refused
-from tests.server.running import Person, Running
+from tests.server.running import Person, Running, asked
 
 ROOT = Path(__file__).parent.parent.parent
 HOW = "renew it with ./paddock schema"
@@ -66,6 +66,9 @@ def test_everything_that_is_sent_is_of_the_types(server: Running, game: str) -> 
     with ann.socket(table, 0) as socket:
         socket.command(type="why", seat=0, action="0 gear 6")
         socket.command(type="act", seat=0, action="0 gear 6")
+        server.play_out(table, until=lambda at: asked(at) in ("Playing", "ChoosingGear"))
+        seat = server.table(table).race.waits[0]
+        socket.command(type="look", seat=seat, action=ann.update(table, seat)["choices"][0]["action"])
         for _ in range(10):
             seat = server.table(table).race.waits[0]
             socket.command(type="act", seat=seat, action=ann.update(table, seat)["choices"][0]["action"])

@@ -11,7 +11,7 @@ import msgspec
 from paddock.options import OptionInfo
 from paddock.track.model import Track
 from paddock.words import Message
-from paddock.words.preview import Preview
+from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
@@ -197,6 +197,12 @@ class Game(Protocol[State, Act, View]):
 
     def preview(self, state: State, action: Act) -> Preview:
         """What a legal action would bring, as far as the chooser can know."""
+
+    def outlook(self, state: State, action: Act) -> tuple[OutlookStep, ...]:
+        """What would follow a legal action, step by step, as far as the chooser can know; empty: see the preview.
+
+        Previews are sent with every choice, this only to somebody who looks at one.
+        """
 
     def refusal(self, state: State, action: Act) -> Message:
         """Why an action is not legal now."""

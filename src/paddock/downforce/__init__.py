@@ -24,6 +24,7 @@ from paddock.downforce.rules.secrets import View, choices_are_public, imagine_st
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import RaceResult, State
 from paddock.downforce.text.label import label_of
+from paddock.downforce.text.outlook import outlook_of
 from paddock.downforce.text.preview import preview_of
 from paddock.downforce.text.question import question_of
 from paddock.downforce.text.refusal import refusal_of
@@ -34,7 +35,7 @@ from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
-from paddock.words.preview import Preview
+from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
@@ -93,6 +94,9 @@ class Downforce:
 
     def preview(self, state: State, action: Action) -> Preview:
         return preview_of(self.setup, state, action)
+
+    def outlook(self, state: State, action: Action) -> tuple[OutlookStep, ...]:
+        return outlook_of(self.setup, state, action)
 
     def refusal(self, state: State, action: Action) -> Message:
         return refusal_of(self.setup, state, action)

@@ -33,7 +33,7 @@ from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
-from paddock.words.preview import Preview
+from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
@@ -91,6 +91,9 @@ class FormulaD:
 
     def preview(self, state: State, action: Action) -> Preview:
         return preview_of(self.setup, state, action)
+
+    def outlook(self, state: State, action: Action) -> tuple[OutlookStep, ...]:
+        return ()  # one car moves, and its preview shows how
 
     def refusal(self, state: State, action: Action) -> Message:
         return refusal_of(self.setup, state, action)

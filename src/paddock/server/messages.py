@@ -1,8 +1,8 @@
 """Everything that travels between the server and a player: one model for socket, HTTP, schema and TypeScript.
 
-Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Confirm` and `Ping` as it likes;
-the server answers with `Update`, `Ack`, `Refused`, `Because` and `Pong`. Texts travel as messages (id and arguments)
-and are put into words by the client.
+Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Confirm` and `Ping` as it
+likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook` and `Pong`. Texts travel as messages
+(id and arguments) and are put into words by the client.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.server.sizes import ActionText, Text
 from paddock.words import Message
-from paddock.words.preview import Preview
+from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
 
 Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
@@ -196,13 +196,20 @@ class Because(msgspec.Struct, frozen=True, tag="because"):
     reason: Message | None
 
 
+class Outlook(msgspec.Struct, frozen=True, tag="outlook"):
+    """The answer to Look: what would follow, step by step. Empty: the preview of the choice says it all."""
+
+    id: str
+    steps: tuple[OutlookStep, ...]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """The answer to Ping."""
 
     n: int
 
 
-ToClient: TypeAlias = Update | Ack | Refused | Because | Pong
+ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Pong
 
 LONGEST_ID = 64
 """Letters of a client's own id."""
@@ -242,6 +249,14 @@ class Why(msgspec.Struct, frozen=True, tag="why"):
     action: ActionText
 
 
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """What would follow if the seat did this?"""
+
+    id: Text
+    seat: int
+    action: ActionText
+
+
 class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
     """Whether the seat wants to be asked also where there is a single answer."""
 
@@ -255,7 +270,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
     n: int
 
 
-ToServer: TypeAlias = Hello | Act | Back | Why | Confirm | Ping
+ToServer: TypeAlias = Hello | Act | Back | Why | Look | Confirm | Ping
 
 
 # HTTP bodies

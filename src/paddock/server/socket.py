@@ -20,6 +20,7 @@ from paddock.server.bans import Banned
 from paddock.server.directory import NotThere, TableDirectory
 from paddock.server.jobs import Busy
 from paddock.server.limits import address_of
+from paddock.server.look_ahead import LookAhead
 from paddock.server.meta import Damaged, SeatMeta
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.sizes import in_words
@@ -86,6 +87,7 @@ class TableSocket:
         address = websocket.client.host if websocket.client else ""
         self.viewer = Viewer(guest, None, 0, self._due, address, lambda code, why: self._end(Gone(code, why)))
         self.heard = monotonic()  # when the client last said something; inf: it is being answered
+        self._ahead = LookAhead(table)
         self._writing = False
         self._batcher = batcher
         self._loop = asyncio.get_running_loop()
@@ -164,7 +166,7 @@ class TableSocket:
                 self.viewer.answer(m.Pong(n))
             case m.Hello(seat, since):
                 await self._hello(seat, since)
-            case m.Act() | m.Back() | m.Why():
+            case m.Act() | m.Back() | m.Why() | m.Look():
                 if not 1 <= len(said.id) <= m.LONGEST_ID:
                     raise Gone(NOT_UNDERSTOOD, f"an id has 1 to {m.LONGEST_ID} letters")
                 await self._command(said)
@@ -190,7 +192,7 @@ class TableSocket:
     def _confirmed(self, seat: SeatMeta, on: bool) -> SeatMeta | None:
         return msgspec.structs.replace(seat, confirm=on) if seat.guest == self.guest else None
 
-    async def _command(self, said: m.Act | m.Back | m.Why) -> None:
+    async def _command(self, said: m.Act | m.Back | m.Why | m.Look) -> None:
         began = perf_counter()
         table = self.table
         try:
@@ -203,6 +205,8 @@ class TableSocket:
                 case m.Why(id, seat, action):
                     reason = await table.why(seat, table.read(self.guest, seat, action))
                     self.viewer.answer(m.Because(id, reason))
+                case m.Look(id, seat, action):
+                    self.viewer.answer(m.Outlook(id, self._ahead.look(table.read(self.guest, seat, action))))
         except IllegalAction as error:
             REFUSED.inc()
             self.viewer.answer(

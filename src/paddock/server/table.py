@@ -201,7 +201,7 @@ class Table:
         """
 
         def make() -> PendingRows:
-            self._must_race(action)
+            self.must_race(action)
             if thought_at not in (None, self.race.version):
                 raise Overtaken(f"{action}: the race has gone on meanwhile")
             if seen is not None and self.race.chose_since(action.seat, seen):
@@ -220,7 +220,7 @@ class Table:
         """The seat's last choice no longer counts."""
 
         def make() -> PendingRows:
-            self._must_race("take back")
+            self.must_race("take back")
             return self.race.take_back(seat, cid)
 
         return await self._once(seat, cid, make)
@@ -240,7 +240,7 @@ class Table:
     async def why(self, seat: int, action: Action) -> Message | None:
         """Why the seat cannot do this; None if it can."""
         try:
-            self._must_race(action)
+            self.must_race(action)
             self.race.act(action, "person")
         except IllegalAction as error:
             return error.reason
@@ -384,7 +384,7 @@ class Table:
         stage = cast(Stage, found[0][1])
         self.stage = "over" if stage == "racing" and self.race.over else stage
 
-    def _must_race(self, action: object) -> None:
+    def must_race(self, action: object) -> None:
         if self.stage == "over":
             raise IllegalAction(action, message("refused-over"))
         if self.stage != "racing":

@@ -28,3 +28,18 @@ class Preview(msgspec.Struct, frozen=True):
     way: tuple[str, ...] = ()
     notes: tuple[Message, ...] = ()
     chart: tuple[Chance, ...] = ()
+
+
+class OutlookStep(msgspec.Struct, frozen=True):
+    """One step of what would follow a choice if every car were driven as far as it can go.
+
+    `depends`: another player decides this step ("other"), a choice of one's own is still to be made ("choice"), or
+    either is true of a step before it ("earlier").
+    """
+
+    note: Message
+    car: str = ""  # the car that moves, by the name that events use
+    way: tuple[str, ...] = ()
+    depends: Literal["nothing", "choice", "other", "earlier"] = "nothing"
+    decides: int | None = None  # the seat that does, if it is another one
+    order: tuple[str, ...] = ()  # the cars from first to last after it

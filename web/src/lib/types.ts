@@ -781,6 +781,14 @@ export interface Line {
   undone: number[];
 }
 
+/** What would follow if the seat did this? */
+export interface Look {
+  type: 'look';
+  id: string;
+  seat: number;
+  action: string;
+}
+
 /** Where the luck of the race comes from: the hash is shown before the start, the seed at the end. `unproven`
  * is the id of the reason why this race's luck cannot be proven, if so. */
 export interface LuckInfo {
@@ -846,6 +854,25 @@ export interface OptionInfo {
 }
 
 export type Options = Record<string, unknown>;
+
+/** The answer to Look: what would follow, step by step. Empty: the preview of the choice says it all. */
+export interface Outlook {
+  type: 'outlook';
+  id: string;
+  steps: OutlookStep[];
+}
+
+/** One step of what would follow a choice if every car were driven as far as it can go. `depends`: another
+ * player decides this step ("other"), a choice of one's own is still to be made ("choice"), or either is true
+ * of a step before it ("earlier"). */
+export interface OutlookStep {
+  note: Message;
+  car: string;
+  way: string[];
+  depends: 'nothing' | 'choice' | 'other' | 'earlier';
+  decides: number | null;
+  order: string[];
+}
 
 /** Are you there? */
 export interface Ping {
@@ -1007,9 +1034,9 @@ export interface Time {
   reserve: number;
 }
 
-export type ToClient = Update | Ack | Refused | Because | Pong;
+export type ToClient = Update | Ack | Refused | Because | Outlook | Pong;
 
-export type ToServer = Hello | Act | Back | Why | Confirm | Ping;
+export type ToServer = Hello | Act | Back | Why | Look | Confirm | Ping;
 
 /** A built-in track. */
 export interface TrackName {

@@ -28,6 +28,18 @@ def ends_of(setup: Setup, state: State, ask: Driving | Bonus) -> tuple[int, ...]
     return ends
 
 
+def furthest_end(setup: Setup, state: State, ask: Driving | Bonus) -> int:
+    """Of these ends the one furthest along the lap, over the line before any other; of level ones the innermost."""
+    board, start = setup.board, state.cars[ask.car]
+
+    def behind(end: int) -> tuple[int, int]:
+        if end == board.finish:
+            return (-2 * setup.track.lap, 0)
+        return (-board.front[end] - (setup.track.lap if board.next_lap(start, end) else 0), board.inner[end])
+
+    return min(ends_of(setup, state, ask), key=behind)
+
+
 def move_to(setup: Setup, state: State, ask: Driving | Bonus, end: int) -> Move:
     """The move to one of these ends. Aggressive's step is made only if needed; Determined prefers rectangles."""
     reach = _reach(setup, state, ask, 0)

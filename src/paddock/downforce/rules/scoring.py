@@ -24,7 +24,7 @@ def race_result(setup: Setup, state: State) -> RaceResult:
     cars = tuple([_car_result(setup, state, car, places.get(car)) for car in CARS])
     sheets = tuple([_sheet(state, seat, places) for seat in setup.seats])
     if not setup.money_counts:
-        order = _order_on_the_road(setup, state)
+        order = order_on_the_road(setup, state)
         best = [min(order.index(car) for car in CARS if state.owners[car] == seat) for seat in setup.seats]
         scores = tuple(len(CARS) - at for at in best)
         how = "distance" if setup.options.long_distance else "home"
@@ -48,7 +48,7 @@ def tour_result(races: Sequence[RaceResult]) -> tuple[tuple[int, ...], tuple[int
     return _best(scores, [sheet.winnings for sheet in races[-1].sheets]), scores
 
 
-def _order_on_the_road(setup: Setup, state: State) -> list[int]:
+def order_on_the_road(setup: Setup, state: State) -> list[int]:
     """DF-52: cars from first to last: those home first, then by laps and front edge, level ones by the inside."""
 
     def behind(car: int) -> tuple[int, int, int]:

@@ -67,7 +67,7 @@ def _bid_notes(setup: Setup, bid: Bid, colour: int) -> tuple[Message, ...]:
 
 
 def _play_notes(setup: Setup, state: State, play: Play) -> tuple[Message, ...]:
-    """Line by line, as the cars stand now: earlier lines may change what later ones find."""
+    """The lines as they are printed: what each finds on the road depends on those before it (see outlook.py)."""
     card = setup.cards[setup.kind[play.card]]
     lines = card.lines
     notes = []
@@ -76,8 +76,6 @@ def _play_notes(setup: Setup, state: State, play: Play) -> tuple[Message, ...]:
             notes.append(message("downforce-preview-line-wild", steps=steps))
         elif state.cars[car] == OFF_TRACK:
             notes.append(message("downforce-preview-home", car=car_word(car)))
-        elif setup.board.stuck(state.cars[car], state.cars):
-            notes.append(message("downforce-preview-blocked", car=car_word(car)))
         else:
             notes.append(message("downforce-preview-line", car=car_word(car), steps=steps))
     top, steps = lines[0]

@@ -9,6 +9,7 @@ server-refused-stage = { $stage ->
 server-refused-not-your-seat = that is not your seat
 server-refused-unreadable = the server does not understand this choice
 server-refused-not-stored = the choice could not be stored; nothing has changed, try again
+server-refused-too-often = too many questions at once; wait a moment
 server-log-back = { $player } takes back the last choice.
 server-log-seat-away = A bot ({ $bot }) drives for { $player }.
 server-log-seat-back = { $player } drives again.

@@ -9,6 +9,7 @@ server-refused-stage = { $stage ->
 server-refused-not-your-seat = ese asiento no es tuyo
 server-refused-unreadable = el servidor no entiende esta elección
 server-refused-not-stored = no se ha podido guardar la elección; nada ha cambiado, inténtalo de nuevo
+server-refused-too-often = demasiadas preguntas a la vez; espera un momento
 server-log-back = { $player } deshace su última elección.
 server-log-seat-away = Un bot ({ $bot }) conduce en lugar de { $player }.
 server-log-seat-back = { $player } vuelve a conducir.

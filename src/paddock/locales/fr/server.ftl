@@ -9,6 +9,7 @@ server-refused-stage = { $stage ->
 server-refused-not-your-seat = ce n’est pas votre place
 server-refused-unreadable = le serveur ne comprend pas ce choix
 server-refused-not-stored = le choix n’a pas pu être enregistré ; rien n’a changé, réessayez
+server-refused-too-often = trop de questions à la fois ; attendez un instant
 server-log-back = { $player } reprend son dernier choix.
 server-log-seat-away = Un robot ({ $bot }) conduit à la place de { $player }.
 server-log-seat-back = { $player } reprend le volant.

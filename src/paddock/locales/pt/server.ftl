@@ -9,6 +9,7 @@ server-refused-stage = { $stage ->
 server-refused-not-your-seat = esse lugar não é seu
 server-refused-unreadable = o servidor não entende esta escolha
 server-refused-not-stored = não foi possível guardar a escolha; nada mudou, tente de novo
+server-refused-too-often = perguntas demais de uma vez; espere um momento
 server-log-back = { $player } desfaz a última escolha.
 server-log-seat-away = Um bot ({ $bot }) dirige no lugar de { $player }.
 server-log-seat-back = { $player } volta a dirigir.

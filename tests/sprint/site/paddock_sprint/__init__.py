@@ -13,7 +13,7 @@ from paddock.core.game import Bot, Decide, Event, Luck, Over, Result, Roll, Roll
 from paddock.core.luck import pick
 from paddock.options import OptionInfo, describe, read_options
 from paddock.words import Message, Seat, listed, message, player_word
-from paddock.words.preview import Preview
+from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreCell, ScoreRow, ScoreSheet, ScoreTable
 
 How = Literal["push", "save"]
@@ -191,6 +191,9 @@ class Sprint:
 
     def preview(self, state: State, action: Choice) -> Preview:
         return Preview(notes=(message(f"sprint-preview-{action.how}", fuel=state.fuel[action.seat]),))
+
+    def outlook(self, state: State, action: Choice) -> tuple[OutlookStep, ...]:
+        return ()
 
     def refusal(self, state: State, action: Choice) -> Message:
         return message("sprint-no-fuel")

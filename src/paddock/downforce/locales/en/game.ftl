@@ -165,6 +165,17 @@ downforce-preview-finish = { $car } comes home in place { $place }
 downforce-preview-prize = a prize of ${ $prize }M for { $player }
 downforce-preview-crosses = first over betting line { $line }
 downforce-preview-determined = rectangles only: 2 more spaces with Determined
+downforce-outlook-drove = { $car }: { $made ->
+    [1] 1 space
+   *[other] { $made } spaces
+}{ $left ->
+    [0] { "" }
+   *[other] , { $left } lost in the jam
+}{ $power ->
+    [aggressive] , one more for Aggressive
+    [determined] , bonus of Determined
+   *[other] { "" }
+}
 downforce-preview-skip = leaves out { $car } { $steps }
 downforce-preview-take = { $player } steers { $car } { $steps }
 downforce-preview-decline = { $car } stays where it is

@@ -165,6 +165,18 @@ downforce-preview-finish = el coche { $car } llega a la meta en el puesto { $pla
 downforce-preview-prize = un premio de ${ $prize }M para { $player }
 downforce-preview-crosses = primero en cruzar la línea de apuestas { $line }
 downforce-preview-determined = solo casillas rectangulares: 2 casillas más con Enérgico
+downforce-outlook-drove = { $car }: { $made ->
+    [1] 1 casilla
+   *[other] { $made } casillas
+}{ $left ->
+    [0] { "" }
+    [1] , 1 perdida en el atasco
+   *[other] , { $left } perdidas en el atasco
+}{ $power ->
+    [aggressive] , una más por Agresivo
+    [determined] , bonificación de Enérgico
+   *[other] { "" }
+}
 downforce-preview-skip = se salta la fila «{ $car } { $steps }»
 downforce-preview-take = { $player } decide el camino de «{ $car } { $steps }»
 downforce-preview-decline = el coche { $car } se queda donde está

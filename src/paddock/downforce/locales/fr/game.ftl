@@ -168,6 +168,18 @@ downforce-preview-finish = la voiture { $car } arrive à la place { $place }
 downforce-preview-prize = un gain de ${ $prize }M pour { $player }
 downforce-preview-crosses = première à franchir la ligne de paris { $line }
 downforce-preview-determined = rien que des rectangles : 2 cases de plus avec Déterminé
+downforce-outlook-drove = { $car } : { $made ->
+    [1] 1 case
+   *[other] { $made } cases
+}{ $left ->
+    [0] { "" }
+    [1] , 1 perdue dans les bouchons
+   *[other] , { $left } perdues dans les bouchons
+}{ $power ->
+    [aggressive] , une de plus avec Agressif
+    [determined] , cases bonus (Déterminé)
+   *[other] { "" }
+}
 downforce-preview-skip = ignore « { $car } { $steps } »
 downforce-preview-take = { $player } choisit le trajet de « { $car } { $steps } »
 downforce-preview-decline = la voiture { $car } reste où elle est

@@ -165,6 +165,18 @@ downforce-preview-finish = o carro { $car } chega em { $place }º lugar
 downforce-preview-prize = um prêmio de ${ $prize } mi para { $player }
 downforce-preview-crosses = primeiro a cruzar a linha de aposta { $line }
 downforce-preview-determined = só retângulos: 2 casas a mais com Determinado
+downforce-outlook-drove = { $car }: { $made ->
+    [1] 1 casa
+   *[other] { $made } casas
+}{ $left ->
+    [0] { "" }
+    [1] , 1 perdida por ficar preso
+   *[other] , { $left } perdidas por ficar preso
+}{ $power ->
+    [aggressive] , uma a mais com Agressivo
+    [determined] , movimentos extras de Determinado
+   *[other] { "" }
+}
 downforce-preview-skip = pula a linha “{ $car } { $steps }”
 downforce-preview-take = { $player } escolhe o caminho de “{ $car } { $steps }”
 downforce-preview-decline = o carro { $car } fica onde está

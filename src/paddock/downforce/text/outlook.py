@@ -1,0 +1,80 @@
+"""What would follow a choice line by line: the rules resolve the card, and each car is driven as far as it can go."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from paddock.downforce.rules import events as e
+from paddock.downforce.rules.actions import FINISH, Action, Bet, Bid, Drive, Keep, Skip, Take
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.dispatch import answered
+from paddock.downforce.rules.driving import furthest_end
+from paddock.downforce.rules.scoring import order_on_the_road
+from paddock.downforce.rules.setup import Setup
+from paddock.downforce.rules.state import Bonus, Driving, Offering, PickingWild, State
+from paddock.downforce.text.tell import tell_event
+from paddock.downforce.text.words import car_word
+from paddock.words import message
+from paddock.words.preview import OutlookStep
+
+
+def outlook_of(setup: Setup, state: State, action: Action) -> tuple[OutlookStep, ...]:
+    """The lines that an action brings about, to the end of the card; empty for what drives no car."""
+    if isinstance(action, Bid | Keep | Bet):
+        return ()
+    found: list[OutlookStep] = []
+    move: Action | None = action
+    while move is not None:
+        events: list[e.Event] = []
+        state = answered(setup, state, move, events)
+        order = tuple([COLOURS[car] for car in order_on_the_road(setup, state)])
+        for event in events:
+            step = _step(state, event)
+            if step is not None:
+                found.append(replace(_marked(step, event, move.seat, action.seat, found), order=order))
+        move = _drives_on(setup, state)
+    return tuple(found)
+
+
+def _drives_on(setup: Setup, state: State) -> Action | None:
+    """The answer that drives furthest, while a card is resolved; the line of a wild is left out, as its car is open."""
+    match state.ask:
+        case Driving(driver=driver) as ask:
+            return _drive(setup, state, ask, driver)
+        case Bonus() as ask:
+            return _drive(setup, state, ask, state.player)
+        case PickingWild():
+            return Skip(state.player)
+        case Offering():
+            return Take(state.player)
+    return None
+
+
+def _drive(setup: Setup, state: State, ask: Driving | Bonus, driver: int) -> Drive:
+    return Drive(driver, COLOURS[ask.car], setup.board.names[furthest_end(setup, state, ask)])
+
+
+def _step(state: State, event: e.Event) -> OutlookStep | None:
+    """What an event shows to whoever looks ahead; None if it moves nothing and keeps nothing from moving."""
+    match event:
+        case e.Drove(car=car, way=way) if way[-1] == FINISH:
+            place = state.places.index(COLOURS.index(car)) + 1
+            return OutlookStep(message("downforce-preview-finish", car=car_word(car), place=place), car, way)
+        case e.Drove(car=car, way=way, left=left, power=power):
+            made, how = len(way) - 1, power or "none"
+            note = message("downforce-outlook-drove", car=car_word(car), made=made, left=left, power=how)
+            return OutlookStep(note, car, way)
+        case e.LineSkipped(car="wild", steps=steps):
+            return OutlookStep(message("downforce-preview-line-wild", steps=steps))
+        case e.Blocked() | e.AlreadyHome() | e.WildLost():
+            return OutlookStep(tell_event(event))
+    return None
+
+
+def _marked(step: OutlookStep, event: e.Event, chooser: int, seat: int, before: list[OutlookStep]) -> OutlookStep:
+    """The step with what it depends on, for the seat that looks ahead."""
+    if isinstance(event, e.Drove | e.LineSkipped) and chooser != seat:
+        return replace(step, depends="other", decides=chooser)
+    if isinstance(event, e.LineSkipped):
+        return replace(step, depends="choice")
+    return replace(step, depends="earlier") if any(each.depends != "nothing" for each in before) else step
