@@ -27,8 +27,8 @@ MAY_IMPORT = {
     "downforce": BELOW_GAMES,
     "formula_d": BELOW_GAMES,
     "games": {"installed", "errors", "core"},
-    "bots": {"errors", "core", "games"},
-    "sim": {"errors", "core", "parts", "track", "report", "games", "bots"},
+    "bots": {"errors", "core", "kernel", "games"},
+    "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "bots"},
     "server": {"errors", "core", "words", "options", "track", "drawing", "fair", "games", "bots"},
     "cli": BELOW_GAMES | {"installed", "fair", "games", "bots", "sim", "server"},
 }

@@ -17,6 +17,7 @@ from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, AnyGame, Dealt, Decide, Luck, Over, Roll, Rolled, Shuffle
 from paddock.core.luck import shuffled, stream
+from paddock.sim.kernel_bench import KernelSpeed, kernel_speed
 
 ROUNDS = 5
 CALIBRATION = 2_000_000
@@ -43,17 +44,33 @@ def bench(
         print(json.dumps({**msgspec.to_builtins(found.games), "calibration": found.calibration}, indent=2))
         return
     for name, speed in found.games.items():
-        decisions, races = speed.decisions_per_cpu_second, speed.games_per_cpu_second
-        print(f"{name:<12} {decisions:>12,} decisions and {races:>8,} races per CPU second")
+        print_speed(name, speed)
+        if speed.kernel is not None:
+            print_kernel(speed.kernel)
     print(f"{'calibration':<12} {found.calibration:>12,} turns of a plain loop per CPU second")
     print(f"Whole random races in one process, median of {ROUNDS} rounds of {seconds / ROUNDS:g} CPU seconds.")
 
 
+def print_speed(name: str, speed: Speed | KernelSpeed) -> None:
+    """Decisions and races in a line."""
+    decisions, races = speed.decisions_per_cpu_second, speed.games_per_cpu_second
+    print(f"{name:<12} {decisions:>12,} decisions and {races:>10,.1f} races per CPU second")
+
+
+def print_kernel(speed: KernelSpeed) -> None:
+    """What a kernel does, below what the rules do."""
+    print_speed("  kernel", speed)
+    print(f"{'':<12} {speed.driven_games_per_cpu_second:>12,.0f} races of the playouts' drivers from the start,")
+    print(f"{'':<12} {speed.playouts_per_cpu_second:>12,.0f} playouts from one position per CPU second,")
+    print(f"{'':<12} {speed.two_threads:>12.2f} times the races in two threads" + ("" if speed.compiled else ", plain"))
+
+
 class Speed(msgspec.Struct, frozen=True):
-    """How fast a game is raced at random."""
+    """How fast a game is raced at random, by its rules and by its kernel."""
 
     decisions_per_cpu_second: int
     games_per_cpu_second: float
+    kernel: KernelSpeed | None = None
 
 
 class Speeds(msgspec.Struct, frozen=True):
@@ -81,7 +98,7 @@ def measure(games: Sequence[AnyGame], seconds: float) -> Speeds:
     found = {}
     for game, speeds in zip(games, rounds, strict=True):
         decided, raced = (median(column) for column in zip(*speeds, strict=True))
-        found[game.name] = Speed(round(decided), round(raced, 1))
+        found[game.name] = Speed(round(decided), round(raced, 1), kernel_speed(game, seconds / ROUNDS))
     return Speeds(found, round(median(loops)))
 
 

@@ -16,7 +16,7 @@ from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
     from paddock.kernel.part import Kernel
-    from paddock.kernel.source import Run
+    from paddock.kernel.source import KernelSource, Run
     from paddock.parts.moves import MoveQuery
     from paddock.parts.report import Reporting
     from paddock.parts.terminal import Terminal
@@ -111,6 +111,8 @@ class Game(Protocol[State, Act, View]):
     seats_option: ClassVar[str]  # the option that says how many take part
     usual_seats: ClassVar[int]  # how many do in benchmarks and reports, where nobody says
     bots: ClassVar[tuple[str, ...]]  # the levels that it has drivers for, the weakest first; may be empty
+    kernel_bots: ClassVar[tuple[str, ...]]  # those of them that search by its kernel
+    kernel_source: ClassVar[KernelSource | None]  # what its kernel is compiled from, if it has one
     view_type: ClassVar[type[msgspec.Struct]]  # what `view` gives
     event_type: ClassVar[type[msgspec.Struct]]  # what all of its events are kinds of
     hides_something: ClassVar[bool]  # whether any seat ever sees what others do not

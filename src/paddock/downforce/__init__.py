@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
     from paddock.downforce.terminal import DownforceTerminal
-    from paddock.kernel.source import Run
+    from paddock.kernel.source import KernelSource, Run
 
 
 class Downforce:
@@ -54,6 +54,8 @@ class Downforce:
     seats_option: ClassVar[str] = "players"
     usual_seats: ClassVar[int] = 4
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
+    kernel_bots: ClassVar[tuple[str, ...]] = ()
+    kernel_source: ClassVar[KernelSource | None] = None
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
     hides_something: ClassVar[bool] = True

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from paddock.formula_d.moves import FormulaDMoves
     from paddock.formula_d.report import FormulaDReporting
     from paddock.formula_d.terminal import FormulaDTerminal
-    from paddock.kernel.source import Run
+    from paddock.kernel.source import KernelSource, Run
 
 
 class FormulaD:
@@ -52,6 +52,8 @@ class FormulaD:
     seats_option: ClassVar[str] = "cars"
     usual_seats: ClassVar[int] = 6
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
+    kernel_bots: ClassVar[tuple[str, ...]] = ()
+    kernel_source: ClassVar[KernelSource | None] = None
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
     hides_something: ClassVar[bool] = False

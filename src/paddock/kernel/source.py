@@ -15,7 +15,7 @@ import os
 import shutil
 import sys
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -63,19 +63,21 @@ class KernelSource(msgspec.Struct, frozen=True):
 
     def folder(self) -> Path:
         """Where what is compiled is kept."""
-        digest = hashlib.sha256(f"{numba_version()} {sys.version}".encode())
-        for path in self._paths():
-            digest.update(path.read_bytes())
-        return cache_folder() / f"{self.name}-{digest.hexdigest()[:16]}"
+        return cache_folder() / f"{self.name}-{digest_of(self)}"
 
     def _load(self) -> list[ModuleType]:
         return [importlib.import_module(name) for name in (*SHARED, *self.modules)]
 
-    def _paths(self) -> Iterator[Path]:
-        for name in (__name__, *SHARED, *self.modules):
-            spec = importlib.util.find_spec(name)
-            assert spec is not None and spec.origin is not None
-            yield Path(spec.origin)
+
+@cache
+def digest_of(source: KernelSource) -> str:
+    """What tells one version of a kernel from another: its modules, Numba's version and Python's."""
+    digest = hashlib.sha256(f"{numba_version()} {sys.version}".encode())
+    for name in (__name__, *SHARED, *source.modules):
+        spec = importlib.util.find_spec(name)
+        assert spec is not None and spec.origin is not None
+        digest.update(Path(spec.origin).read_bytes())
+    return digest.hexdigest()[:16]
 
 
 @cache

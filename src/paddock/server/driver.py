@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from paddock.bots import split_budget
+from paddock.bots.compiling import who_drives
 from paddock.bots.worker import BotId
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import AnyGame
@@ -84,7 +85,7 @@ class Driver:
     def _question(self, at: int) -> Task:
         game, race = self.table.game, self.table.race
         return Task(
-            bot=BotId.of(self._bot(at), game),
+            bot=BotId.of(who_drives(self._bot(at), game), game),
             seed=bot_seed(race.fortune.seed, at, race.version),
             view=game.view(race.state, at),
             legal=tuple(game.legal(race.state, at)),

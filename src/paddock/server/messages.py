@@ -73,6 +73,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     kind: Literal["open", "person", "bot"]
     name: str
     bot: str | None = None
+    driven_by: str | None = None  # the level that drives until what the bot searches with is compiled
     mine: bool = False
     here: bool = False  # somebody is connected for it
     away: bool = False

@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 
 import paddock
+from paddock.bots.compiling import build_aside
 from paddock.core.errors import PaddockError
 from paddock.server.app import Settings, make_app
 from paddock.server.connection import HttpConnection
@@ -98,6 +99,7 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, host: str, br
         if not public:
             print("Ctrl-C stops it; every move is saved.", flush=True)
         log.info("serving on %s port %d, version %s", host, port, paddock.__version__)
+        await asyncio.to_thread(build_aside)  # the page is up: nobody waits for it
         if browser:
             await asyncio.to_thread(webbrowser.open, f"http://{_name(host)}:{port}/")
     await serving

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from paddock.bots.compiling import who_drives
+from paddock.core.game import AnyGame
 from paddock.fair import hash_of
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.server.seats import taking
@@ -23,6 +25,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
             seat.kind,  # type: ignore[arg-type]
             meta.name_of(at),
             seat.bot,
+            driven_by=driven_by(seat.bot, table.game),
             mine=seat.guest == guest,
             here=seat.kind == "bot" or table.is_here(at),
             away=seat.away,
@@ -50,6 +53,12 @@ def info_of(table: Table, guest: str) -> TableInfo:
         imported=meta.imported,
         request=table.vote.info(guest),
     )
+
+
+def driven_by(bot: str | None, game: AnyGame) -> str | None:
+    """The level that drives for a bot whose kernel is still being compiled."""
+    level = bot and who_drives(bot, game)
+    return level if level != bot else None
 
 
 def luck_of(table: Table) -> LuckInfo:

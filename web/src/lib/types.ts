@@ -973,6 +973,7 @@ export interface SeatInfo {
   kind: 'open' | 'person' | 'bot';
   name: string;
   bot: string | null;
+  driven_by: string | null;
   mine: boolean;
   here: boolean;
   away: boolean;

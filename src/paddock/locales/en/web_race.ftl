@@ -28,6 +28,7 @@ web-past = You are looking at an earlier moment.
 web-past-now = Back to now
 web-you = you
 web-player-bot = a bot
+web-player-as = as { $level } until its search is compiled
 web-player-away = away, a bot drives
 web-player-gone = not connected
 web-now-frozen = This race was started under other rules than this version plays: you can look at it, but not go on with it.

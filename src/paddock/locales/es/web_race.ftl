@@ -28,6 +28,7 @@ web-past = Estás viendo un momento anterior.
 web-past-now = Volver al presente
 web-you = tú
 web-player-bot = un bot
+web-player-as = como { $level } hasta que se compile su búsqueda
 web-player-away = ausente, conduce un bot
 web-player-gone = sin conexión
 web-now-frozen = Esta carrera empezó con reglas distintas de las de este programa: se puede mirar, pero no seguir.

@@ -28,6 +28,7 @@ web-past = Vous regardez un moment passé.
 web-past-now = Retour au présent
 web-you = vous
 web-player-bot = un robot
+web-player-as = comme { $level }, le temps de compiler sa recherche
 web-player-away = en pause, un robot conduit
 web-player-gone = hors ligne
 web-now-frozen = Cette course a commencé avec d’autres règles que celles de ce programme : on peut la regarder, pas la continuer.

@@ -28,6 +28,7 @@ web-past = Você está vendo um momento anterior.
 web-past-now = Voltar para agora
 web-you = você
 web-player-bot = um bot
+web-player-as = como { $level } até a sua busca ser compilada
 web-player-away = ausente, um bot dirige
 web-player-gone = sem conexão
 web-now-frozen = Esta corrida começou com regras diferentes das deste programa: pode ser vista, mas não continuada.

@@ -11,6 +11,7 @@ import msgspec
 from paddock.core.errors import BadOptions
 from paddock.core.game import Bot, Decide, Event, Luck, Over, Result, Roll, Rolled, Turn
 from paddock.core.luck import pick
+from paddock.kernel.source import KernelSource
 from paddock.options import OptionInfo, describe, read_options
 from paddock.words import Message, Seat, listed, message, player_word
 from paddock.words.preview import OutlookStep, Preview
@@ -89,6 +90,8 @@ class Sprint:
     seats_option: ClassVar[str] = "players"
     usual_seats: ClassVar[int] = 3
     bots: ClassVar[tuple[str, ...]] = ()
+    kernel_bots: ClassVar[tuple[str, ...]] = ()
+    kernel_source: ClassVar[KernelSource | None] = None
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = SprintEvent
     hides_something: ClassVar[bool] = True

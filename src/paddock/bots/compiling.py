@@ -1,0 +1,77 @@
+"""Bots that search by a compiled kernel, and what they do until it is compiled.
+
+Compiling takes seconds and happens once on a machine, in a process of its own. It never counts as thinking: until it is
+done a weaker level drives. A game whose kernel cannot be compiled here, because there is no Numba, has drivers that
+search less, and waits for nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+
+from paddock import games
+from paddock.bots import split_budget
+from paddock.core.game import AnyGame
+from paddock.kernel.source import KernelSource, numba_version
+
+
+def is_waiting(name: str, game: AnyGame) -> bool:
+    """Whether the bot of this name searches by a kernel that can be compiled here and is not yet."""
+    source = game.kernel_source
+    return (
+        split_budget(name)[0] in game.kernel_bots
+        and source is not None
+        and numba_version() is not None
+        and not source.is_built()
+    )
+
+
+def who_drives(name: str, game: AnyGame) -> str:
+    """The bot of this name, or the strongest that needs no kernel while its own is being compiled."""
+    if not is_waiting(name, game):
+        return name
+    return next((level for level in reversed(game.bots) if level not in game.kernel_bots), "random")
+
+
+def unbuilt() -> list[KernelSource]:
+    """The kernels of all games that are still to be compiled on this machine."""
+    if numba_version() is None:
+        return []
+    sources = [games.load(name).kernel_source for name in games.names()]
+    return [source for source in sources if source is not None and not source.is_built()]
+
+
+def build_aside() -> BaseProcess | None:
+    """Starts compiling what is to be compiled, in a process of its own that gives way to all others."""
+    if not unbuilt():
+        return None
+    process = get_context("spawn").Process(target=build_all, daemon=True)
+    process.start()
+    return process
+
+
+def build_all() -> None:
+    """Compiles all kernels, one after the other."""
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(10)
+    for source in unbuilt():
+        source.compiled()
+
+
+def build_for(game: AnyGame, names: tuple[str, ...]) -> None:
+    """Compiles what these bots need, before their first race, and says so."""
+    if any(is_waiting(name, game) for name in names):
+        compile_now(game)
+
+
+def compile_now(game: AnyGame) -> None:
+    """Compiles the kernel of a game in this process, and says so, as it takes seconds."""
+    source = game.kernel_source
+    if source is not None and numba_version() is not None and not source.is_built():
+        print(f"compiling the kernel of {game.title}; later runs skip this", file=sys.stderr, flush=True)
+        source.compiled()

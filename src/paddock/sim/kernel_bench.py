@@ -1,0 +1,131 @@
+"""How fast a game's kernel is: whole races, playouts from one position, and two threads beside one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from threading import Thread
+from time import perf_counter, process_time
+
+import msgspec
+
+from paddock.bots.compiling import compile_now
+from paddock.core.game import Action, AnyGame, Decide, Luck, Over
+from paddock.core.luck import SeededLuck, pick, stream
+from paddock.kernel.part import Kernel
+from paddock.kernel.source import numba_version
+
+ROUNDS = 5
+SOME = 2000
+"""Races in one call, compiled; a hundredth of that as it stands."""
+
+
+class KernelSpeed(msgspec.Struct, frozen=True):
+    """What a kernel does in a CPU second of one core. `two_threads` is by the clock: how much more two threads do."""
+
+    compiled: bool
+    decisions_per_cpu_second: int
+    games_per_cpu_second: float
+    driven_games_per_cpu_second: float
+    playouts_per_cpu_second: float
+    two_threads: float
+
+
+def kernel_speed(game: AnyGame, seconds: float) -> KernelSpeed | None:
+    """The speed of a game's kernel, each figure the median of some rounds; None if there is none for these options."""
+    compiled = numba_version() is not None
+    if game.kernel_source is not None:
+        compile_now(game)
+    kernel = game.kernel("compiled" if compiled else "plain")
+    if kernel is None or kernel.missing():
+        return None
+    some = SOME if compiled else SOME // 100
+    decisions, raced = measured(lambda at: random_races(kernel, at, some), seconds)
+    return KernelSpeed(
+        compiled=compiled,
+        decisions_per_cpu_second=round(decisions),
+        games_per_cpu_second=round(raced, 1),
+        driven_games_per_cpu_second=round(measured(lambda at: driven_races(kernel, at, some), seconds)[1], 1),
+        playouts_per_cpu_second=round(measured(playing(game, kernel, some), seconds)[1], 1),
+        two_threads=round(two_threads(kernel, some), 2),
+    )
+
+
+AnyKernel = Kernel[object, Action, object]
+
+
+def random_races(kernel: AnyKernel, seed: int, count: int) -> tuple[int, int]:
+    batch = kernel.races(seed, count, "random")
+    return batch.decisions, batch.count
+
+
+def driven_races(kernel: AnyKernel, seed: int, count: int) -> tuple[int, int]:
+    batch = kernel.races(seed, count, "drivers")
+    return batch.decisions, batch.count
+
+
+def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tuple[int, int]]:
+    """Playouts from a position in the middle of a race."""
+    state, seat = halfway(game)
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    count = max(1, some // len(legal))
+
+    def play(seed: int) -> tuple[int, int]:
+        kernel.playouts(view, legal, count, seed)
+        return 0, count * len(legal)
+
+    return play
+
+
+def halfway(game: AnyGame) -> tuple[object, int]:
+    """The last state in the first half of a random race in which somebody has a choice, and who."""
+    luck, rng = SeededLuck("bench"), stream("bench", "halfway")
+    choices: list[tuple[object, int]] = []
+    state = game.start()
+    move: Action | Luck
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            legal = game.legal(state, turn.seats[0])
+            if len(legal) > 1:
+                choices.append((state, turn.seats[0]))
+            move = pick(rng, legal)
+        else:
+            move = luck.answer(turn)
+        state, _ = game.apply(state, move)
+    return choices[len(choices) // 2]
+
+
+def measured(work: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
+    """What some work counts, in a CPU second: decisions and races."""
+    work(0)
+    rounds, seed = [], 1
+    for _ in range(ROUNDS):
+        decisions = races = 0
+        began = process_time()
+        while (spent := process_time() - began) < seconds / ROUNDS or not races:
+            more = work(seed)
+            decisions, races, seed = decisions + more[0], races + more[1], seed + 1
+        rounds.append((decisions / spent, races / spent))
+    decided, raced = (median(column) for column in zip(*rounds, strict=True))
+    return decided, raced
+
+
+def two_threads(kernel: AnyKernel, some: int) -> float:
+    """How many more races two threads drive in the same time than one, by the clock."""
+
+    def drive(seed: int) -> None:
+        for batch in range(10):
+            kernel.races(seed + batch, some, "random")
+
+    found = []
+    for _ in range(ROUNDS):
+        began = perf_counter()
+        drive(1)
+        alone, began = perf_counter() - began, perf_counter()
+        threads = [Thread(target=drive, args=(seed,)) for seed in (100, 200)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        found.append(2 * alone / (perf_counter() - began))
+    return median(found)

@@ -1,0 +1,72 @@
+"""Bots whose kernel is not compiled yet: another level drives, and nobody waits."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paddock import games
+from paddock.bots import compiling
+from paddock.kernel import source as kernels
+from paddock.kernel.source import KernelSource
+from paddock.server.table_info import driven_by
+
+TOY = KernelSource("toy", ("tests.kernel.toy",))
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A game whose strongest level searches by a kernel that nobody has compiled."""
+    monkeypatch.setenv("PADDOCK_KERNELS", str(tmp_path))
+    monkeypatch.setattr(compiling, "numba_version", lambda: "1")
+    monkeypatch.setattr(kernels, "numba_version", lambda: "1")
+    made = games.make(games.names()[0], {})
+    monkeypatch.setattr(type(made), "kernel_source", TOY)
+    monkeypatch.setattr(type(made), "kernel_bots", ("pro",))
+    return made
+
+
+def build(source: KernelSource) -> None:
+    """As if the kernel had been compiled."""
+    source.folder().mkdir(parents=True)
+    (source.folder() / kernels.BUILT).touch()
+
+
+def test_club_drives_until_the_kernel_of_pro_is_compiled(game: Any) -> None:
+    assert compiling.who_drives("pro:50ms", game) == "club"
+    assert compiling.who_drives("rookie", game) == "rookie"
+    build(TOY)
+    assert compiling.who_drives("pro:50ms", game) == "pro:50ms"
+
+
+def test_without_numba_nobody_waits(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "numba_version", lambda: None)
+    assert compiling.who_drives("pro", game) == "pro"
+    assert compiling.unbuilt() == []
+    assert compiling.build_aside() is None
+
+
+def test_what_is_to_be_compiled_is_found(game: Any) -> None:
+    assert TOY in compiling.unbuilt()
+    build(TOY)
+    assert TOY not in compiling.unbuilt()
+
+
+def test_a_server_and_its_games_import_no_numba() -> None:
+    code = (
+        "import sys, paddock.server.run, paddock.cli; from paddock import games\n"
+        "for name in games.names(): games.make(name, {})\n"
+        "print('numba' in sys.modules, 'numpy' in sys.modules)"
+    )
+    asked = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert asked.stdout == "False False\n"
+
+
+def test_a_table_says_who_drives_meanwhile(game: Any) -> None:
+    assert driven_by("pro", game) == "club"
+    assert driven_by("club", game) is None
+    assert driven_by(None, game) is None
