@@ -1,18 +1,21 @@
 """A second client, in a process of its own, that measures how long it waits while somebody else attacks.
 
-It pings over five sockets in turn, so that every stall is noticed within a few milliseconds and no limit is met. How
-late it wakes up from its own short sleeps tells what of the waiting is the machine's.
+It pings over five sockets in turn, so that every stall is noticed within a few milliseconds and no limit is met. What
+of the waiting is the machine's is told in two ways: how late the client wakes up from its own short sleeps, and for how
+long the system let server and client wait for a core, which it counts for every process.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import select
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 from websockets.sync.client import ClientConnection, connect
@@ -26,25 +29,29 @@ LONGEST_RUN = 300.0
 
 
 class Waited(msgspec.Struct):
-    """What was measured, in milliseconds: waits for an answer, and by how much a short sleep was too long."""
+    """What was measured, in milliseconds: waits for an answer, and by how much a short sleep was too long.
+
+    `own` is the longest wait without the time in which server and client waited for a core.
+    """
 
     pings: int = 0
     median: float = 0
     p99: float = 0
     longest: float = 0
+    own: float = 0
     late: float = 0
 
     def __str__(self) -> str:
         return (
-            f"longest wait {self.longest:.0f} ms (median {self.median:.1f}, p99 {self.p99:.0f}; {self.pings} pings; "
-            f"the machine alone: {self.late:.0f} ms)"
+            f"longest wait {self.longest:.0f} ms, {self.own:.0f} without waiting for a core (median {self.median:.1f}, "
+            f"p99 {self.p99:.0f}; {self.pings} pings; the machine alone: {self.late:.0f} ms)"
         )
 
 
 @contextmanager
 def probing(server: ServerProcess, table: str) -> Iterator[Waited]:
     """Measures while the block runs; the result is there when it is over."""
-    command = [sys.executable, "-m", "tests.attack.probe", str(server.port), table]
+    command = [sys.executable, "-m", "tests.attack.probe", str(server.port), table, str(server.process.pid)]
     probe = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     found = Waited()
     try:
@@ -59,22 +66,29 @@ def probing(server: ServerProcess, table: str) -> Iterator[Waited]:
         probe.communicate()
 
 
-def measure(port: int, table: str) -> Waited:
+def measure(port: int, table: str, server: int) -> Waited:
     """Pings until nobody listens any more."""
     sockets = [join(port, table) for _ in range(SOCKETS)]
     print("ready", flush=True)
     waits: list[float] = []
-    late, until = 0.0, time.monotonic() + LONGEST_RUN
+    late, own, until = 0.0, 0.0, time.monotonic() + LONGEST_RUN
     while not over() and time.monotonic() < until:
-        began = time.perf_counter()
+        coreless, began = without_core(server), time.perf_counter()
         ping(sockets[len(waits) % SOCKETS], len(waits))
         waits.append(time.perf_counter() - began)
+        own = max(own, waits[-1] - (without_core(server) - coreless))
         began = time.perf_counter()
         time.sleep(PAUSE)
         late = max(late, time.perf_counter() - began - PAUSE)
     waits.sort()
-    at = [waits[len(waits) // 2], waits[len(waits) * 99 // 100], waits[-1], late]
+    at = [waits[len(waits) // 2], waits[len(waits) * 99 // 100], waits[-1], own, late]
     return Waited(len(waits), *[round(1000 * value, 1) for value in at])
+
+
+def without_core(server: int) -> float:
+    """For how many seconds the main threads of server and client have been ready to run and had to wait for a core."""
+    files = [Path(f"/proc/{process}/task/{process}/schedstat") for process in (server, os.getpid())]
+    return sum([int(file.read_text(encoding="ascii").split()[1]) for file in files]) / 1e9
 
 
 def join(port: int, table: str) -> ClientConnection:
@@ -96,4 +110,4 @@ def over() -> bool:
 
 
 if __name__ == "__main__":
-    print(json.dumps(msgspec.to_builtins(measure(int(sys.argv[1]), sys.argv[2]))))
+    print(json.dumps(msgspec.to_builtins(measure(int(sys.argv[1]), sys.argv[2], int(sys.argv[3])))))

@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from paddock.core import play
 from paddock.core.record import Record, write
-from paddock.server import race, replay
-from paddock.server.jobs import Busy, Jobs, Steps, once
+from paddock.server import race, replay, static_data
+from paddock.server.jobs import Busy, Jobs, Steps, in_slices, once
 from paddock.server.sizes import MOST_LINES
+from paddock.server.turns import Pace
+from paddock.server.viewer import UpdateBatcher
 from tests.server.long_races import long_record
 from tests.server.running import FakeClock, Person, Running
 
@@ -53,7 +58,7 @@ def test_a_long_job_is_done_in_slices_and_a_short_one_does_not_wait_for_it() -> 
         assert await jobs.run(count_to(5, done, "short")) == 5
         assert await long == 1000 and done == ["short", "long"]
         assert jobs.slices >= 1000 // 10
-        assert jobs.under_way == 0
+        assert not jobs.under_way
         jobs.close()
 
     asyncio.run(test())
@@ -79,6 +84,91 @@ def test_few_jobs_are_under_way_and_few_wait() -> None:
         await asyncio.gather(*running)
         assert await jobs.run(once(lambda: "free again")) == "free again"
         jobs.close()
+
+    asyncio.run(test())
+
+
+def test_owners_take_turns_and_each_has_a_queue_of_its_own() -> None:
+    async def test() -> None:
+        jobs = Jobs(threads=1, at_once=1, most=3)
+        done: list[str] = []
+        busy = [asyncio.create_task(jobs.run(count_to(3, done, "busy"), "busy")) for _ in range(4)]
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await jobs.run(once(lambda: None), "busy")
+        await jobs.run(count_to(3, done, "neighbour"), "neighbour")
+        assert done.count("busy") <= 2
+        await asyncio.gather(*busy)
+        assert not jobs.under_way
+        jobs.close()
+
+    asyncio.run(test())
+
+
+def test_work_on_the_event_loop_makes_way_for_others() -> None:
+    async def test() -> None:
+        turns = 0
+
+        async def others() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        beside = asyncio.create_task(others())
+        await in_slices(count_to(1000, [], "long"), 0.010, StepClock())
+        assert turns >= 1000 // 11
+        beside.cancel()
+
+    asyncio.run(test())
+
+
+def test_a_batch_of_updates_makes_way_for_others() -> None:
+    async def test() -> None:
+        batcher = UpdateBatcher(0.010, StepClock())
+        written: list[int] = []
+        for number in range(100):
+            batcher.add(partial(written.append, number), "crowd")
+        counts = []
+        while len(written) < 100:
+            await asyncio.sleep(0)
+            counts.append(len(written))
+        assert max([after - before for before, after in pairwise([0, *counts])]) <= 11
+        assert written == list(range(100))
+
+    asyncio.run(test())
+
+
+def test_who_has_one_viewer_is_written_to_before_a_crowd_is_through() -> None:
+    async def test() -> None:
+        batcher = UpdateBatcher(0.010, StepClock())
+        written: list[str] = []
+        for _ in range(100):
+            batcher.add(lambda: written.append("crowd"), "crowd")
+        batcher.add(lambda: written.append("ann"), "ann")
+        while len(written) < 101:
+            await asyncio.sleep(0)
+        assert written.index("ann") == 1
+
+    asyncio.run(test())
+
+
+def test_few_requests_begin_in_one_turn_of_the_loop_and_owners_take_turns() -> None:
+    async def test() -> None:
+        pace, begun = Pace(4), []
+
+        async def request(owner: str) -> None:
+            await pace.begin(owner)
+            begun.append(owner)
+
+        asking = [asyncio.create_task(request("crowd")) for _ in range(100)]
+        asking.append(asyncio.create_task(request("ann")))
+        counts = []
+        while len(begun) < 101:
+            await asyncio.sleep(0)
+            counts.append(len(begun))
+        assert max([after - before for before, after in pairwise([0, *counts])]) == 4
+        assert begun.index("ann") <= 8
 
     asyncio.run(test())
 
@@ -166,6 +256,42 @@ def test_a_page_of_large_moments_ends_early(server: Running, monkeypatch: pytest
         assert 0 < len(answer.json()["frames"]) < 40
         frames += answer.json()["frames"]
     assert [frame["moves"] for frame in frames[:40]] == list(range(40))
+
+
+def test_a_page_is_not_played_from_the_start_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = server.person("Ann")
+    table = imported(ann)
+    played: list[str] = []
+    read_move = play.read_move
+
+    def noted(game: Any, text: str) -> Any:
+        played.append(text)
+        return read_move(game, text)
+
+    monkeypatch.setattr(replay, "read_move", noted)
+    page = f"/api/tables/{table}/replay?seat=all&from={MOVES - 5}&count=100"
+    first = ann.get(page)
+    assert len(played) == MOVES and len(first["frames"]) == 6
+    played.clear()
+    assert ann.get(page) == first
+    assert len(played) <= replay.LEAST_APART
+    ann.get(f"/api/tables/{table}/replay?from=99999")
+    assert len(played) <= 2 * replay.LEAST_APART
+    assert len(server.table(table).race.checkpoints) <= replay.CHECKPOINTS
+
+
+def test_a_track_is_looked_for_beside_the_event_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+    known = static_data.builtin_tracks()
+
+    def noted() -> dict[str, Any]:
+        threads.append(threading.current_thread().name)
+        return known
+
+    monkeypatch.setattr(static_data, "builtin_tracks", noted)
+    digest = next(iter(known))
+    assert server.person("Ann").get(f"/api/tracks/{digest}")["digest"] == digest
+    assert threads and all(name.startswith("asyncio_") for name in threads)
 
 
 def test_too_many_imports_at_once_are_refused_in_words(serve: Callable[..., Running]) -> None:

@@ -19,6 +19,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from paddock import games
 from paddock.server import calls, metrics
 from paddock.server import messages as m
 from paddock.server.access import Access
@@ -82,6 +83,8 @@ def make_app(settings: Settings) -> Starlette:
             await directory.close()
             log.info("stopped")
 
+    for name in games.names():
+        games.load(name)  # not when the first table is made: everybody else would wait for it
     return Starlette(
         routes=[
             *routes(),

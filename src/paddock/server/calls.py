@@ -19,7 +19,7 @@ from paddock.server.auth import Guest
 from paddock.server.bans import Banned
 from paddock.server.database import tables
 from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
-from paddock.server.jobs import Busy
+from paddock.server.jobs import Busy, once
 from paddock.server.limits import address_of
 from paddock.server.meta import Damaged
 from paddock.server.new_table import check_options
@@ -28,7 +28,6 @@ from paddock.server.replay import replaying
 from paddock.server.sizes import LONGEST_ERROR, in_words
 from paddock.server.store import StoreFailed
 from paddock.server.table import Table
-from paddock.track.load import builtin, load
 from paddock.track.model import Track
 from paddock.words import message
 
@@ -37,6 +36,8 @@ MY_TABLES = 50
 """Tables that a guest is reminded of."""
 LISTED = 100
 """Public tables that are listed, those in use last first."""
+LARGE = 30_000
+"""Bytes of an answer that take more than a millisecond to pack."""
 ENDED = ("over", "closed")
 """Stages in which nothing of a race is secret any more."""
 STATUS: tuple[tuple[type[Exception], int], ...] = (
@@ -56,6 +57,15 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
 def answer(data: Any, status: int = 200) -> Response:
     """Anything as JSON."""
     return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+async def large_answer(request: Request, data: bytes) -> Response:
+    """JSON that may be large, and is packed beside the event loop, as several may come at once."""
+    if "gzip" not in request.headers.get("accept-encoding", "") or len(data) < LARGE:
+        return Response(data, media_type="application/json")
+    packed = await asyncio.to_thread(gzip.compress, data, 6)
+    headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return Response(packed, media_type="application/json", headers=headers)
 
 
 def trouble(error: Exception) -> Response:
@@ -249,7 +259,7 @@ async def view(request: Request) -> Response:
     if not table.may_view(id, seat):
         raise NotYours(message("server-refused-not-your-seat"))
     table.seen(id)
-    return answer(table.update(id, seat, number(request, "since", 0)))
+    return await large_answer(request, msgspec.json.encode(table.update(id, seat, number(request, "since", 0))))
 
 
 async def act(request: Request) -> Response:
@@ -270,7 +280,8 @@ async def record(request: Request) -> Response:
     table = await table_of(request)
     if table.stage not in ENDED:
         raise NotNow(message("server-error-not-over-record"))
-    text = await asyncio.to_thread(lambda: records.write(table.record()))
+    writing = once(lambda: records.write(table.record()))
+    text = await directory_of(request).replaying.run(writing, address_of(request.scope))
     name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -302,12 +313,8 @@ async def replay(request: Request) -> Response:
     seat = int(who) if who.isdecimal() else who
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))
     info = table.info(guest.id if guest else "")
-    page = await directory_of(request).loading.run(replaying(table.race, info, seat, first, count))
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(page, media_type="application/json")
-    packed = await asyncio.to_thread(gzip.compress, page, 6)  # a page is large, and several may come at once
-    headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
-    return Response(packed, media_type="application/json", headers=headers)
+    steps = replaying(table.race, info, seat, first, count)
+    return await large_answer(request, await directory_of(request).replaying.run(steps, address_of(request.scope)))
 
 
 # What a client draws with.
@@ -317,21 +324,21 @@ async def kit(request: Request) -> Response:
     return answer((await table_of(request)).game.static_data())
 
 
-def find_track(request: Request, digest: str) -> Track:
-    """A built-in track, or that of a table."""
-    for name in builtin():
-        if load(name).digest == digest:
-            return load(name)
+async def find_track(request: Request, digest: str) -> Track:
+    """That of a table, or a built-in track."""
     for table in directory_of(request).open.values():
         found = table.game.track
         if found is not None and found.digest == digest:
             return found
+    known = await asyncio.to_thread(static_data.builtin_tracks)
+    if digest in known:
+        return known[digest]
     raise NotThere("there is no such track")
 
 
 async def track(request: Request) -> Response:
     digest, dot, kind = request.path_params["digest"].partition(".")
-    found = find_track(request, digest)
+    found = await find_track(request, digest)
     if dot and kind != "svg":
         raise NotThere("there is no such picture")
     media = "image/svg+xml" if dot else "application/json"

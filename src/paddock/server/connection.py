@@ -18,8 +18,9 @@ from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-from paddock.server.limits import ConnectionCounter, Network, counted_address, is_in
+from paddock.server.limits import ConnectionCounter, Network, address_of, counted_address, is_in
 from paddock.server.times import Times
+from paddock.server.turns import Pace
 
 log = logging.getLogger("paddock.connections")
 
@@ -231,12 +232,18 @@ class HttpConnection(H11Protocol):
 
 
 class RequestDeadlines:
-    """The outermost middleware: tells the connection when a request begins, when its body is read, and when it ends."""
+    """The outermost middleware: tells the connection when a request begins, when its body is read, and when it ends.
+
+    A request begins when it is its address's turn.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self.pace = Pace()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.pace.begin(address_of(scope))
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -251,6 +258,7 @@ class RequestDeadlines:
 
         peer.request_begun("transfer-encoding" in headers or headers.get("content-length", "0") != "0")
         try:
+            await self.pace.begin(address_of(scope))
             await self.app(scope, receive_in_time, send)
         finally:
             peer.request_over()

@@ -85,7 +85,8 @@ class TableDirectory:
         self.bans = Bans(store)
         self.games = GameCache()
         self.making = Jobs(threads=1, at_once=2, most=16)  # races that are played again for a new table
-        self.loading = Jobs(threads=2, at_once=8, most=2000)  # tables, and pages of races that are seen again
+        self.loading = Jobs(threads=2, at_once=8, most=2000)  # tables
+        self.replaying = Jobs(threads=1, at_once=4, most=60)  # races that are over: pages and records of them
         self.batcher = UpdateBatcher()
         self.keep = keep or Keep()
         self.times = times or Times()
@@ -109,6 +110,7 @@ class TableDirectory:
         self.bot_pool.close()
         self.making.close()
         self.loading.close()
+        self.replaying.close()
         await self.bus.close()
         await self.store.close()
 

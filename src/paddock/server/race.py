@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from time import time
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
@@ -17,7 +17,7 @@ from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle
 from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
-from paddock.server.messages import Line
+from paddock.server.messages import GameEvent, Line
 from paddock.server.store import Row
 from paddock.words import Seat, message
 
@@ -43,7 +43,7 @@ class RecentChoice(msgspec.Struct, frozen=True, gc=False):
 
     seq: int
     seat: int
-    before: Any
+    before: object
     action: Action
     auto: bool
     shown: bool = False
@@ -63,15 +63,16 @@ class PendingRows:
 class Race:
     """A race that runs: its rows so far and the state that they lead to."""
 
-    def __init__(self, game: AnyGame, seed: str, spent: int = 0, state: Any = None) -> None:
+    def __init__(self, game: AnyGame, seed: str) -> None:
         self.game = game
         self.fortune = SeededLuck(seed)
-        self.spent = spent
-        self.state = game.start() if state is None else state
+        self.spent = 0
+        self.state = game.start()
         self.rows: list[Row] = []
         self.lines: list[bytes] = []  # as they are sent
         self.trail: tuple[RecentChoice, ...] = ()
         self.turn = game.turn(self.state)
+        self.checkpoints: dict[int, object] = {}  # once it is over: some states, by the number of moves before them
         self._done: dict[tuple[int | None, str], int] = {}
 
     @property
@@ -170,7 +171,7 @@ class Race:
         pending.lines.append(_back_line(seq, seat, gone))
         return pending
 
-    def _without(self, seat: int) -> tuple[Any, tuple[RecentChoice, ...], list[int]] | None:
+    def _without(self, seat: int) -> tuple[object, tuple[RecentChoice, ...], list[int]] | None:
         mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
         if not mine:
             return None
@@ -233,7 +234,7 @@ def undone_of(rows: Sequence[Row]) -> set[int]:
     return {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
 
 
-def single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int]) -> Action | None:
+def single_answer(game: AnyGame, state: object, turn: object, ask: frozenset[int]) -> Action | None:
     if isinstance(turn, Decide):
         for seat in turn.seats:
             if seat not in ask and game.choices_are_public(state, seat):
@@ -244,7 +245,7 @@ def single_answer(game: AnyGame, state: Any, turn: object, ask: frozenset[int]) 
 
 
 def trail_after(
-    game: AnyGame, trail: tuple[RecentChoice, ...], before: Any, after: Any, row: Row, action: Action
+    game: AnyGame, trail: tuple[RecentChoice, ...], before: object, after: object, row: Row, action: Action
 ) -> tuple[RecentChoice, ...]:
     """What may be taken back after this choice.
 
@@ -262,7 +263,7 @@ def trail_after(
     return (*trail, made)
 
 
-def _seen(game: AnyGame, made: RecentChoice, before: Any, after: Any) -> RecentChoice:
+def _seen(game: AnyGame, made: RecentChoice, before: object, after: object) -> RecentChoice:
     """The choice, with a note if the step from one state to the other has shown its seat something hidden."""
     return msgspec.structs.replace(made, shown=True) if game.uncovers(before, after, made.seat) else made
 
@@ -275,21 +276,15 @@ def mark(events: tuple[Event, ...]) -> str:
 def line_of(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> Line:
     """A row of the race as everybody may see it."""
     # Lines are made to be encoded, and by that the events become the plain data that they are said to be.
-    return Line(seq, seat, cast(tuple[dict[str, Any], ...], events), tuple(map(game.tell, events)))
+    return Line(seq, seat, cast(tuple[GameEvent, ...], events), tuple(map(game.tell, events)))
 
 
 def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:
     return Line(seq, seat, say=(message("server-log-back", player=Seat(seat)),), undone=tuple(gone))
 
 
-def rebuild(race: Race, rows: Iterable[Row]) -> None:
-    """Plays stored rows again; Disagrees at the first that the rules refuse or play otherwise."""
-    for _ in rebuilding(race, rows):
-        pass
-
-
 def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
-    """Does what `rebuild` does, row by row."""
+    """Plays stored rows again, one in each step; Disagrees at the first that the rules refuse or play otherwise."""
     for row in rows:
         yield
         if row.seq != race.version:
@@ -304,7 +299,7 @@ def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
             raise Disagrees(row.seq, f"the rules cannot play it ({type(error).__name__})") from error
 
 
-def copy_move(race: Race, move: Action | Luck, state: Any, events: tuple[Event, ...]) -> None:
+def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Event, ...]) -> None:
     """Adds a move of another race, which led to this state, as a row that is not stored yet."""
     seat = None if isinstance(move, Luck) else move.seat
     kind = "luck" if seat is None else "act"

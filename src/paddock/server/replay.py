@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import cast
 
 import msgspec
 
-from paddock.core.game import AnyGame, Over
+from paddock.core.game import AnyGame, Event, Over
 from paddock.core.play import read_move
 from paddock.server.jobs import Steps
-from paddock.server.messages import Frame, Line, Replay, TableInfo
+from paddock.server.messages import Frame, Replay, TableInfo
 from paddock.server.race import Race, line_of
 from paddock.server.sizes import LARGEST_PAGE
+
+CHECKPOINTS = 40
+"""States of a race that are kept, so that a page need not be played from the start."""
+LEAST_APART = 100
+"""Moves between two of them, at least."""
+
+
+class Moment(msgspec.Struct, frozen=True, gc=False):
+    """A race after one of its moves: which one, whose it was, what it brought."""
+
+    at: int
+    text: str
+    seat: int | None
+    state: object
+    events: tuple[Event, ...] = ()
 
 
 def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: int) -> Steps[bytes]:
@@ -19,18 +35,11 @@ def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: i
     yield
     game, moves = race.game, race.moves()
     frames: list[bytes] = []
-    state = game.start()
-    for at in range(min(len(moves), first + count - 1) + 1):
-        line, text = Line(at), moves[at - 1] if at else ""
-        if at:
-            move = read_move(game, text)
-            state, events = game.apply(state, move)
-            if at >= first:
-                line = line_of(game, at, getattr(move, "seat", None), events)
-        if at >= first:
-            frames.append(msgspec.json.encode(frame_of(game, state, seat, at, text, line)))
-            if sum(map(len, frames)) > LARGEST_PAGE:
-                break
+    for moment in moments(race, moves, first):
+        if moment.at >= first + count or sum(map(len, frames)) > LARGEST_PAGE:
+            break
+        if moment.at >= first:
+            frames.append(msgspec.json.encode(frame_of(game, moment, seat)))
         yield
     turn = race.turn
     page = Replay(
@@ -43,7 +52,25 @@ def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: i
     return msgspec.json.encode(page)
 
 
-def frame_of(game: AnyGame, state: object, seat: int | str, at: int, text: str, line: Line) -> Frame:
+def moments(race: Race, moves: list[str], first: int) -> Iterator[Moment]:
+    """The moments of a race that is over, from `first` or a little earlier on."""
+    game, kept = race.game, race.checkpoints
+    begin = max([at for at in list(kept) if at < first], default=0)
+    state = kept[begin] if begin else game.start()
+    if not begin:
+        yield Moment(0, "", None, state)
+    apart = max(LEAST_APART, len(moves) // CHECKPOINTS)
+    for at, text in enumerate(moves[begin:], begin + 1):
+        move = read_move(game, text)
+        state, events = game.apply(state, move)
+        if at % apart == 0:
+            kept[at] = state
+        yield Moment(at, text, getattr(move, "seat", None), state, events)
+
+
+def frame_of(game: AnyGame, moment: Moment, seat: int | str) -> Frame:
     """One moment as a seat sees it, "all" or "none"."""
+    state = moment.state
     hands = tuple([game.view(state, one) for one in range(game.seats)]) if seat == "all" else ()
-    return Frame(at, text, line, game.view(state, seat if isinstance(seat, int) else None), hands)
+    view = game.view(state, seat if isinstance(seat, int) else None)
+    return Frame(moment.at, moment.text, line_of(game, moment.at, moment.seat, moment.events), view, hands)

@@ -29,7 +29,9 @@ log = logging.getLogger("paddock.server")
 
 LARGEST_MESSAGE = 16 * 1024
 BACKLOG = 256
-"""Connections that the system holds until they are accepted, and that are accepted in one go."""
+"""Connections that the system holds until they are accepted."""
+AT_ONCE = 4
+"""Connections that are accepted in one go: whoever is connected already has a turn before the next ones."""
 SEND_BUFFER = 128 * 1024
 """Bytes of a connection that the system holds: with megabytes it would seem for long that nothing is read."""
 FILES = 20_000
@@ -84,7 +86,7 @@ def config(settings: Settings, public: bool) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=2,
-        backlog=BACKLOG,
+        backlog=AT_ONCE,
     )
 
 
@@ -93,6 +95,7 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, host: str, br
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        listening.listen(BACKLOG)  # asyncio has one number for both
         port = listening.getsockname()[1]
         for line in addresses(host, port):
             print(line, flush=True)

@@ -90,6 +90,7 @@ class TableSocket:
         self._ahead = LookAhead(table)
         self._writing = False
         self._batcher = batcher
+        self._owner = address_of(websocket.scope)  # whose turn it is when many are written to
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[None] = self._loop.create_future()
         self._guarding: asyncio.TimerHandle | None = None
@@ -219,7 +220,7 @@ class TableSocket:
         """There is something to send."""
         if not self._writing:
             self._writing = True
-            self._batcher.add(self._write)
+            self._batcher.add(self._write, self._owner)
 
     def _write(self) -> None:
         self._writing = False

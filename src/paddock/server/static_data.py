@@ -57,6 +57,12 @@ def track_data(track: Track) -> dict[str, Any]:
     }
 
 
+@cache
+def builtin_tracks() -> dict[str, Track]:
+    """The tracks that come with the games, by their digests. Building them all takes a while."""
+    return {track.digest: track for track in map(load, builtin())}
+
+
 _packed: dict[tuple[str, str], bytes] = {}
 
 

@@ -21,9 +21,10 @@ from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
 from paddock.server.database import tables
 from paddock.server.driver import Driver, Overtaken, stand_in
+from paddock.server.jobs import in_slices
 from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.server.meta import Change, Meta, SeatMeta, read_meta
-from paddock.server.race import PendingRows, Race, rebuild
+from paddock.server.race import PendingRows, Race, rebuilding
 from paddock.server.seats import SeatVote
 from paddock.server.sizes import MOST_LINES
 from paddock.server.store import Conflict, Store
@@ -378,7 +379,7 @@ class Table:
         self._whose = None
         if not self.race.rows:  # words may have come to its luck
             self.race = Race(self.game, race_seed(self.meta.seed, self.meta.words))
-        rebuild(self.race, rows)
+        await in_slices(rebuilding(self.race, rows))  # a viewer may see the race on its way
         for row in rows:
             self.clocks.charge(row)
         stage = cast(Stage, found[0][1])

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+BEGUN_AT_ONCE = 4
+"""Requests that begin in one turn of the event loop."""
 
 
 class FairTurns(Generic[T]):
@@ -44,3 +46,18 @@ class FairTurns(Generic[T]):
                 turns.popleft().set_result(self._free.pop())
             if turns:
                 self._waiting[owner] = turns  # behind all others
+
+
+class Pace:
+    """Lets a few requests begin in each turn of the event loop, owner by owner.
+
+    Hundreds that come in the same moment would keep the sockets of everybody else waiting.
+    """
+
+    def __init__(self, at_once: int = BEGUN_AT_ONCE) -> None:
+        self._turns = FairTurns(range(at_once))
+
+    async def begin(self, owner: str) -> None:
+        """Waits until one more may begin for this owner."""
+        turn = await self._turns.take(owner)
+        asyncio.get_running_loop().call_soon(self._turns.give_back, turn)

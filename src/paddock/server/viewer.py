@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable
+from time import perf_counter
 
 from paddock.server.messages import ToClient
+
+SLICE = 0.005
+"""Seconds after which a batch of updates makes way for everything else."""
 
 
 class Viewer:
@@ -46,22 +50,35 @@ class Viewer:
 
 
 class UpdateBatcher:
-    """Writes to all viewers who are due in one go.
+    """Writes to all viewers who are due, owner by owner, in batches that take a few milliseconds each.
 
     Not at once: whoever waits for the same commit answers meanwhile, and update and answer travel together.
     """
 
-    def __init__(self) -> None:
-        self._due: list[Callable[[], None]] = []
+    def __init__(self, slice: float = SLICE, clock: Callable[[], float] = perf_counter) -> None:
+        self.slice, self.clock = slice, clock
+        self._due: OrderedDict[str, deque[Callable[[], None]]] = OrderedDict()
+        self._awaited = False  # a batch is to come
 
-    def add(self, write: Callable[[], None]) -> None:
-        """Calls this with the next batch."""
-        if not self._due:
+    def add(self, write: Callable[[], None], owner: str = "") -> None:
+        """Calls this with the next batch in which it is the owner's turn."""
+        self._due.setdefault(owner, deque()).append(write)
+        if not self._awaited:
+            self._awaited = True
             loop = asyncio.get_running_loop()
             loop.call_soon(loop.call_soon, self._go)
-        self._due.append(write)
 
     def _go(self) -> None:
-        due, self._due = self._due, []
-        for write in due:
+        """One batch; what is left over waits until everything else has had its turn."""
+        end = self.clock() + self.slice
+        for _ in range(sum(map(len, self._due.values()))):
+            owner, writes = self._due.popitem(last=False)
+            write = writes.popleft()
+            if writes:
+                self._due[owner] = writes  # behind all others
             write()
+            if self.clock() >= end:
+                break
+        self._awaited = bool(self._due)
+        if self._awaited:
+            asyncio.get_running_loop().call_soon(self._go)
