@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
@@ -63,7 +64,7 @@ def build_all() -> None:
         source.compiled()
 
 
-def build_for(game: AnyGame, names: tuple[str, ...]) -> None:
+def build_for(game: AnyGame, names: Sequence[str]) -> None:
     """Compiles what these bots need, before their first race, and says so."""
     if any(is_waiting(name, game) for name in names):
         compile_now(game)

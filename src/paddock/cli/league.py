@@ -85,6 +85,7 @@ def given_seed(seed: str | None, out: Path | None) -> str:
 def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: float) -> tuple[Spec, AnyGame]:
     """What is raced. Says here what is wrong, before anything is written."""
     from paddock import games
+    from paddock.bots.compiling import build_for
     from paddock.sim.league import Spec, check
 
     names = tuple(name.strip() for name in bots.split(","))
@@ -96,6 +97,7 @@ def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: fl
         values = {**values, key: len(names)}  # nobody said how many: as many as are named
         made = games.make(game, values)
     find_own_bots(names)
+    build_for(made, names)
     spec = Spec(game, with_track(made, values), names, made.seats, seed, limit)
     check(spec)
     return spec, made

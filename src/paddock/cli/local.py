@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from paddock.bots import AnyDriver
+from paddock.bots.compiling import build_for
 from paddock.bots.drivers import Drivers, OwnBot, faults_of
 from paddock.cli.files import Unwritable, game_of, in_file, read_record, write_whole
 from paddock.cli.setup import command_line, find_own_bots
@@ -93,6 +94,7 @@ def seat_bots(game: AnyGame, drivers: Sequence[str]) -> list[AnyDriver | None]:
     makes = Drivers(game)
     bots: list[AnyDriver | None] = [None] * game.seats
     find_own_bots(drivers)
+    build_for(game, drivers)
     for seat, name in enumerate(drivers):
         if name != PERSON:
             makes.prepare(name, seat)

@@ -14,7 +14,7 @@ from paddock.parts.report import TextTable
 from paddock.report.spread import Summary
 from paddock.report.text import ORDINALS, counted, number, percent
 from paddock.sim.faults import FaultCount
-from paddock.sim.report import SimReport
+from paddock.sim.report import PROVABLE, SimReport
 
 MANY = 6  # with more seats than this only the first three places fit
 
@@ -28,12 +28,15 @@ def print_report(report: SimReport) -> None:
     elif report.track is not None:
         what += f" on {report.track}"
     title = games.load(report.game).title
-    console.print(f"[bold]{title}[/]: {escape(what)}, seed {escape(report.seed)}", soft_wrap=True)
+    seed = f"seed {escape(report.seed)}" + ("" if report.luck == PROVABLE else f", luck by {report.luck}")
+    console.print(f"[bold]{title}[/]: {escape(what)}, {seed}", soft_wrap=True)
     console.print(_seats(report))
     if len(report.wins_per_bot) > 1:
         console.print(_bots(report))
     lengths = report.lengths
     lines = [f"A race takes {_range(lengths.moves)} moves, {_range(lengths.decisions)} of them decisions."]
+    if report.luck != PROVABLE:
+        lines = [f"A race takes {_range(lengths.decisions)} decisions."]
     for line in [*lines, *report.found.lines()]:
         console.print(line, soft_wrap=True)
     print_faults(console, report.faults)

@@ -32,11 +32,16 @@ class RaceBatch(msgspec.Struct, frozen=True):
     """Races driven to their end, one row for each."""
 
     count: int
-    decisions: int  # questions answered, those with a single answer too
+    lengths: Array  # decisions of each race: choices among at least two answers
     rows: Array
     figures: Array  # by race, seat and figure
     seats: int
     read: Callable[[Array], Result]  # one row as the game's own kind of result
+
+    @property
+    def decisions(self) -> int:
+        """Decisions of all races."""
+        return sum(self.lengths)
 
     def results(self) -> Iterator[Result]:
         """How each race ended, as the rules would put it."""
@@ -85,8 +90,8 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     def answers(self, state: StateRead) -> list[Act]:
         """The legal answers to what a state asks, of the seat that is first to choose, in the kernel's order."""
 
-    def races(self, seed: int, count: int, drivers: Drivers) -> RaceBatch:
-        """Whole races from the start; the luck of race i is that of `KernelLuck(seed, i)`."""
+    def races(self, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
+        """Whole races from the start: numbers `first`, `first + 1`, …; race i has the luck of `KernelLuck(seed, i)`."""
 
     def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:
         """Races driven to their end after each of these answers, with what the seat cannot see dealt anew."""

@@ -11,6 +11,9 @@ from paddock.parts.report import GameReport
 from paddock.report.spread import Summary
 from paddock.sim.faults import FaultCount
 
+PROVABLE = "HMAC-SHA256"
+"""The luck of races by the rules: anybody can check it by the seed."""
+
 
 class Lengths(msgspec.Struct, frozen=True):
     """How long races are."""
@@ -47,6 +50,7 @@ class SimReport(msgspec.Struct, frozen=True):
     lengths: Lengths
     found: GameReport  # what only the game knows
     faults: Sequence[FaultCount]
+    luck: str = PROVABLE
 
     def win_share(self, seat: int) -> float | None:
         """The part of the races that a seat has won."""

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from paddock.core.game import AnyGame, Result
-from paddock.report.plain import reporting_of
+from paddock.report.plain import PlainReporting, reporting_of
 from paddock.report.spread import Spread, seat_places, share
 from paddock.sim.batches import Race, Spec
 from paddock.sim.faults import Faults
-from paddock.sim.report import BotFigures, Lengths, SimReport
+from paddock.sim.report import PROVABLE, BotFigures, Lengths, SimReport
 
 
 class Tally:
     """Wins, places and lengths of any game, and what the game itself adds, in constant memory."""
 
-    def __init__(self, spec: Spec, game: AnyGame) -> None:
+    def __init__(self, spec: Spec, game: AnyGame, luck: str = PROVABLE) -> None:
         seats = len(spec.bots)
         self.spec = spec
         self.game = game
@@ -28,7 +28,9 @@ class Tally:
         self.scores = [Spread() for _ in range(seats)]
         self.moves = Spread()
         self.decisions = Spread()
-        self.totals = self.reporting.totals()
+        self.luck = luck
+        observed = self.reporting if luck == PROVABLE else PlainReporting(game.title, seats)  # else nobody has watched
+        self.totals = observed.totals()
         self.faults = Faults()
         self._legs: list[Result] = []
 
@@ -74,6 +76,7 @@ class Tally:
             lengths=Lengths(self.moves.summary(), self.decisions.summary()),
             found=self.totals.report(),
             faults=self.faults.counts(),
+            luck=self.luck,
         )
 
     def _bot(self, bot: str) -> BotFigures:
