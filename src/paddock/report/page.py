@@ -7,6 +7,7 @@ from html import escape
 
 import msgspec
 
+from paddock.parts.report import TextTable
 from paddock.report.charts import NUMBERED, circuit
 from paddock.report.jams import JamReport
 from paddock.report.text import number, percent
@@ -28,15 +29,19 @@ def section(title: str, text: str, *parts: str, wide: bool = False) -> str:
     return f"<section{style}><h2>{escape(title)}</h2>{lead}{''.join(parts)}</section>"
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[str]], folded: str = "") -> str:
-    """A table; folded away under its title if it has one."""
+def figures(shown: TextTable) -> str:
+    """A table of the report, folded away."""
+    return f"<details><summary>Figures</summary>{table(shown.heads, shown.rows)}</details>"
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table; its first column names the rows."""
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
     body = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
         for row in rows
     )
-    made = f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
-    return f"<details><summary>{escape(folded)}</summary>{made}</details>" if folded else made
+    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def heat_map(title: str, text: str, track: Track, heads: Sequence[str], spots: Sequence[Spot]) -> str:

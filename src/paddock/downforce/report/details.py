@@ -1,4 +1,4 @@
-"""What a designer asks of many Downforce races: powers, cars, starting spaces, bets, the lead and choke points."""
+"""The figures of many Downforce races: money and stalls for everybody, and what a designer asks of them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class PoleFigures(msgspec.Struct, frozen=True):
 
 
 class Details(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """All of it; what the options of the race leave out is left out."""
+    """What a designer asks; what the options of the race leave out is left out."""
 
     powers: dict[str, PowerFigures] = {}
     cars: dict[str, CarFigures]
@@ -75,3 +75,36 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     bets: tuple[BetFigures, ...] = ()
     lead_changes: Summary
     jams: JamReport
+
+
+class MoneyFigures(msgspec.Struct, frozen=True):
+    """What a seat won and spent in a race."""
+
+    winnings: Summary
+    prizes: Summary
+    betting: Summary
+    auction: Summary
+
+
+class StallFigures(Summary, frozen=True):
+    """How many cars stall in a race, and the share of cars that come home."""
+
+    cars_home: float | None
+
+
+class CarPlaces(msgspec.Struct, frozen=True):
+    """How often a car came first, second, …, and how often it stalled."""
+
+    places: tuple[int, ...]
+    stalled: int
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What every report of races tells."""
+
+    money: tuple[MoneyFigures, ...]  # by seat
+    stalls: StallFigures
+    cars: dict[str, CarPlaces]
+    grid_wins: tuple[int, ...]
+    leader_wins: tuple[float | None, ...]  # by betting line
+    lead_changes: float | None  # the share of races in which the lead changed after line 1

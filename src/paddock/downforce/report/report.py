@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paddock.downforce.report.details import Details
+from paddock.downforce.report import page, tables
+from paddock.downforce.report.details import Details, Figures
 from paddock.parts.report import ProofFigure, SeatColumn, TextTable
 from paddock.report.proof import ABOUT, share_figure
 from paddock.report.spread import Summary
@@ -18,39 +19,6 @@ MOST_WINS = 0.30
 LEAD_CHANGES = 0.70
 LEADERS = (0.40, 0.55, 0.70)
 """What is demanded of a circuit: cars that come home, wins from a start, changes of the lead, leaders who win."""
-
-
-class MoneyFigures(msgspec.Struct, frozen=True):
-    """What a seat won and spent in a race."""
-
-    winnings: Summary
-    prizes: Summary
-    betting: Summary
-    auction: Summary
-
-
-class StallFigures(Summary, frozen=True):
-    """How many cars stall in a race, and the share of cars that come home."""
-
-    cars_home: float | None
-
-
-class CarPlaces(msgspec.Struct, frozen=True):
-    """How often a car came first, second, …, and how often it stalled."""
-
-    places: tuple[int, ...]
-    stalled: int
-
-
-class Figures(msgspec.Struct, frozen=True):
-    """What every report of races tells."""
-
-    money: tuple[MoneyFigures, ...]  # by seat
-    stalls: StallFigures
-    cars: dict[str, CarPlaces]
-    grid_wins: tuple[int, ...]
-    leader_wins: tuple[float | None, ...]  # by betting line
-    lead_changes: float | None  # the share of races in which the lead changed after line 1
 
 
 class DownforceReport(msgspec.Struct, frozen=True):
@@ -83,19 +51,13 @@ class DownforceReport(msgspec.Struct, frozen=True):
         return lines
 
     def tables(self) -> Sequence[TextTable]:
-        from paddock.downforce.report.tables import tables
-
-        return tables(self.details)
+        return tables.tables(self.details)
 
     def tiles(self) -> Sequence[tuple[str, str]]:
-        from paddock.downforce.report.page import tiles
-
-        return tiles(self)
+        return page.tiles(self.figures, self.details)
 
     def sections(self, track: Track) -> Sequence[str]:
-        from paddock.downforce.report.page import sections
-
-        return sections(self, track)
+        return page.sections(self.figures, self.details, self.seats, track)
 
     def proof(self) -> Sequence[ProofFigure]:
         if not self.races:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from paddock.downforce.report.details import Details
+from paddock.downforce.report.details import Details, PowerFigures
 from paddock.parts.report import TextTable
 from paddock.report.text import ORDINALS, interval, jam_table, number, percent
 
@@ -14,13 +14,13 @@ def tables(details: Details) -> list[TextTable]:
     leads = details.lead_changes
     line = f"The lead changes {number(leads.mean)} times in a race ({leads.low} to {leads.high})."
     jams = jam_table(details.jams, "steps")
-    found = [_powers(details)] if details.powers else []
-    found += [_cars(details), _grid(details)]
-    found += [_bets(details)] if details.bets else []
+    found = [powers(details)] if details.powers else []
+    found += [cars(details), grid(details)]
+    found += [bets(details)] if details.bets else []
     return [*found, replace(jams, note=f"{jams.note}\n{line}")]
 
 
-def _powers(details: Details) -> TextTable:
+def powers(details: Details) -> TextTable:
     rows = [
         (
             name,
@@ -28,15 +28,21 @@ def _powers(details: Details) -> TextTable:
             percent(power.win_share, 1),
             interval(power),
             number(power.winnings),
+            f"{power.sold:,}",
             number(power.price),
         )
-        for name, power in sorted(details.powers.items(), key=lambda item: -(item[1].win_share or 0))
+        for name, power in by_wins(details)
     ]
-    heads = ("power", "raced", "wins", "95 %", "winnings", "price")
+    heads = ("power", "raced", "wins", "95 %", "winnings", "sold", "price")
     return TextTable("Powers: how players fare with them, and what they pay", heads, tuple(rows))
 
 
-def _cars(details: Details) -> TextTable:
+def by_wins(details: Details) -> list[tuple[str, PowerFigures]]:
+    """The powers, the one with most wins first."""
+    return sorted(details.powers.items(), key=lambda item: -(item[1].win_share or 0))
+
+
+def cars(details: Details) -> TextTable:
     rows = [
         (
             name,
@@ -51,7 +57,7 @@ def _cars(details: Details) -> TextTable:
     return TextTable("Cars", heads, tuple(rows))
 
 
-def _grid(details: Details) -> TextTable:
+def grid(details: Details) -> TextTable:
     rows = [
         (
             f"{start.place} {start.space}",
@@ -71,7 +77,7 @@ def _grid(details: Details) -> TextTable:
     return TextTable("Places by starting space", heads, tuple(rows), note)
 
 
-def _bets(details: Details) -> TextTable:
+def bets(details: Details) -> TextTable:
     rows = [
         (str(bet.line), *map(percent, (bet.on_winner, bet.paid, bet.on_leader, bet.on_own)), number(bet.payout))
         for bet in details.bets

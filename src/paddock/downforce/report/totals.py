@@ -6,32 +6,12 @@ from msgspec.structs import asdict
 
 from paddock.core.game import Result
 from paddock.downforce.report.designer import LINES, DesignerTotals
+from paddock.downforce.report.details import CarPlaces, Figures, MoneyFigures, StallFigures
 from paddock.downforce.report.observer import Notes
-from paddock.downforce.report.report import CarPlaces, DownforceReport, Figures, MoneyFigures, StallFigures
+from paddock.downforce.report.report import DownforceReport
 from paddock.downforce.rules.deck import COLOURS
-from paddock.downforce.rules.state import RaceResult, Sheet
+from paddock.downforce.rules.state import RaceResult
 from paddock.report.spread import Spread, share
-
-
-class MoneyTotals:
-    """Adds up the score sheets of one seat."""
-
-    def __init__(self) -> None:
-        self.winnings = Spread()
-        self.prizes = Spread()
-        self.betting = Spread()
-        self.auction = Spread()
-
-    def add(self, sheet: Sheet) -> None:
-        self.winnings.add(sheet.winnings)
-        self.prizes.add(sheet.prizes)
-        self.betting.add(sheet.betting)
-        self.auction.add(sheet.auction)
-
-    def figures(self) -> MoneyFigures:
-        return MoneyFigures(
-            self.winnings.summary(), self.prizes.summary(), self.betting.summary(), self.auction.summary()
-        )
 
 
 class RaceTotals:
@@ -40,7 +20,7 @@ class RaceTotals:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.races = 0
-        self.money = [MoneyTotals() for _ in range(seats)]
+        self.money = [{kind: Spread() for kind in MoneyFigures.__struct_fields__} for _ in range(seats)]
         self.home = 0
         self.stalls = Spread()
         self.grid = [0] * len(COLOURS)
@@ -55,7 +35,8 @@ class RaceTotals:
         self.races += 1
         self.designer.add(result, notes)
         for money, sheet in zip(self.money, result.sheets, strict=True):
-            money.add(sheet)
+            for kind, spread in money.items():
+                spread.add(getattr(sheet, kind))
         for car in result.cars:
             self.cars[car.car][-1 if car.place is None else car.place - 1] += 1
         self.stalls.add(sum([car.place is None for car in result.cars]))
@@ -74,7 +55,9 @@ class RaceTotals:
     def report(self) -> DownforceReport:
         cars = self.races * len(COLOURS)
         figures = Figures(
-            money=tuple([money.figures() for money in self.money]),
+            money=tuple(
+                [MoneyFigures(**{kind: spread.summary() for kind, spread in money.items()}) for money in self.money]
+            ),
             stalls=StallFigures(**asdict(self.stalls.summary()), cars_home=share(cars - self.stalls.total, cars)),
             cars={colour: CarPlaces(tuple(counts[:-1]), counts[-1]) for colour, counts in self.cars.items()},
             grid_wins=tuple(self.grid),

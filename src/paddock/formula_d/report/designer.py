@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.report.details import CollisionFigures, CornerFigures, Details, RollSpace, StartFigures
-from paddock.formula_d.report.observer import Notes, add_counts
+from collections import Counter
+
+from paddock.formula_d.report.details import CAUSES, CollisionFigures, CornerFigures, Details, RollSpace, StartFigures
+from paddock.formula_d.report.observer import Notes
 from paddock.formula_d.rules.state import Place, RaceResult
 from paddock.report.jams import JamTotals
 from paddock.report.spread import Spread, share, wilson
-
-CAUSES = ("braking", "overshooting", "gear", "collision", "motor", "trouble", "danger")
-"""Why wear points are lost, in the order of a table."""
 
 
 class StartTotals:
@@ -52,11 +51,11 @@ class DesignerTotals:
         self.cars = 0
         self.stretches: tuple[str, ...] = ()
         self.spaces: tuple[str, ...] = ()
-        self.turns: dict[int, int] = {}
-        self.stops: dict[int, int] = {}
-        self.wear: dict[tuple[int, str], int] = {}
-        self.outs: dict[tuple[int, str], int] = {}
-        self.rolls: dict[str, int] = {}
+        self.turns: Counter[int] = Counter()
+        self.stops: Counter[int] = Counter()
+        self.wear: Counter[tuple[int, str]] = Counter()
+        self.outs: Counter[tuple[int, str]] = Counter()
+        self.rolls: Counter[str] = Counter()
         self.starts: list[StartTotals] = []
         self.jams = JamTotals()
 
@@ -65,11 +64,11 @@ class DesignerTotals:
         self.races += 1
         self.cars += len(cars)
         self.stretches, self.spaces = notes.stretches, notes.spaces
-        add_counts(self.turns, notes.turns)
-        add_counts(self.stops, notes.stops)
-        add_counts(self.wear, notes.wear)
-        add_counts(self.outs, notes.outs)
-        add_counts(self.rolls, notes.rolls)
+        self.turns.update(notes.turns)
+        self.stops.update(notes.stops)
+        self.wear.update(notes.wear)
+        self.outs.update(notes.outs)
+        self.rolls.update(notes.rolls)
         self.jams.add(notes.jams)
         if not self.starts:
             self.starts = [StartTotals(len(cars)) for _ in cars]
@@ -100,14 +99,14 @@ class DesignerTotals:
     def _corner(self, at: int) -> CornerFigures | None:
         """One stretch; None if nothing ever happened there."""
         each = max(1, self.cars)
-        wear = {cause: self.wear.get((at, cause), 0) for cause in CAUSES}
+        wear = {cause: self.wear[at, cause] for cause in CAUSES}
         outs = {cause: number for (where, cause), number in sorted(self.outs.items()) if where == at}
-        if not self.turns.get(at) and not any(wear.values()) and not outs:
+        if not self.turns[at] and not any(wear.values()) and not outs:
             return None
         return CornerFigures(
             self.stretches[at],
-            turns=round(self.turns.get(at, 0) / each, 3),
-            stops=round(self.stops.get(at, 0) / each, 3),
+            turns=round(self.turns[at] / each, 3),
+            stops=round(self.stops[at] / each, 3),
             wear=round(sum(wear.values()) / each, 3),
             wear_by={cause: round(points / each, 4) for cause, points in wear.items() if points},
             outs=sum(outs.values()),

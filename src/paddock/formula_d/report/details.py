@@ -1,10 +1,22 @@
-"""What a designer asks of many Formula D races: what each corner costs, starting spaces and choke points."""
+"""The figures of many Formula D races: turns and wear for everybody, and what a designer asks of them."""
 
 from __future__ import annotations
 
 import msgspec
 
 from paddock.report.jams import JamReport
+from paddock.report.spread import Summary
+
+CAUSES = {
+    "braking": "brakes",
+    "overshooting": "over",
+    "gear": "gears",
+    "collision": "bumps",
+    "motor": "motor",
+    "trouble": "shots",
+    "danger": "black",
+}
+"""Why wear points are lost, and a word for each that fits over a column."""
 
 
 class CornerFigures(msgspec.Struct, frozen=True):
@@ -50,10 +62,26 @@ class CollisionFigures(msgspec.Struct, frozen=True):
 
 
 class Details(msgspec.Struct, frozen=True):
-    """All of it. Wear is that of one car in one race."""
+    """What a designer asks. Wear is that of one car in one race."""
 
     corners: tuple[CornerFigures, ...]
     wear: dict[str, float]  # by cause
     grid: tuple[StartFigures, ...]
     jams: JamReport
     collisions: CollisionFigures
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What every report of races tells; rows go by seats."""
+
+    turns: tuple[Summary, ...]  # of cars that finished
+    wear_left: tuple[Summary, ...]  # of cars that finished
+    out: tuple[float | None, ...]
+    out_because: dict[str, int]
+    cars_home: float | None
+
+    @property
+    def mean_turns(self) -> float | None:
+        """Turns of a car that finishes."""
+        means = [spread.mean for spread in self.turns if spread.mean is not None]
+        return sum(means) / len(means) if means else None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections import Counter
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -23,8 +24,6 @@ from paddock.track.model import Track
 
 if TYPE_CHECKING:
     from paddock.formula_d import FormulaD
-
-Key = TypeVar("Key")
 
 DOOMED = ("blocked", "corner", "overshooting")
 """Why a car goes out that has no move it could pay for; the turn counts nevertheless."""
@@ -59,12 +58,12 @@ class RaceObserver:
     def begin(self) -> None:
         """A new race."""
         self._line_up(*self.alone)
-        self.turns: dict[int, int] = {}
-        self.stops: dict[int, int] = {}
-        self.wear: dict[tuple[int, str], int] = {}
-        self.outs: dict[tuple[int, str], int] = {}
+        self.turns: Counter[int] = Counter()
+        self.stops: Counter[int] = Counter()
+        self.wear: Counter[tuple[int, str]] = Counter()
+        self.outs: Counter[tuple[int, str]] = Counter()
         self.jams = JamNotes()
-        self.rolls: dict[str, int] = {}
+        self.rolls: Counter[str] = Counter()
 
     def watch(self, state: object, events: tuple[Event, ...]) -> None:
         left = None  # the corner that a car has overshot in this move
@@ -75,31 +74,31 @@ class RaceObserver:
                     driven = True
                     self.cleared.discard(event.car)
                     self.at[event.car] = event.way[-1]
-                    count(self.turns, self._where(event.car))
+                    self.turns[self._where(event.car)] += 1
                 case Lost():
                     if event.cause != "overshooting":
-                        count(self.wear, (self._where(event.car), event.cause), event.points)
+                        self.wear[self._where(event.car), event.cause] += event.points
                 case Overshot():
                     left = event.corner
-                    count(self.wear, (event.corner, "overshooting"), event.spaces)
+                    self.wear[event.corner, "overshooting"] += event.spaces
                 case WentOut():
                     where = self._where(event.car) if left is None else left
                     if not driven and event.cause in DOOMED:
                         where = where if event.cause == "blocked" else self._missed(event.car)
-                        count(self.turns, where)
-                    count(self.outs, (where, event.cause))
+                        self.turns[where] += 1
+                    self.outs[where, event.cause] += 1
                     if event.cause == "blocked":
                         self.jams.add(self.at[event.car], 1)
                 case Braked(blocked=True):
                     self.jams.add(self.at[event.car], event.spaces)
                 case Stopped():
-                    count(self.stops, event.corner)
+                    self.stops[event.corner] += 1
                     if event.stops >= event.demanded:
                         self.cleared.add(event.car)
                 case CollisionRolled():
-                    count(self.rolls, self.at[event.car])
+                    self.rolls[self.at[event.car]] += 1
                 case StartRolled(start="stalled"):
-                    count(self.turns, self.home)
+                    self.turns[self.home] += 1
                 case GridSet():
                     self._line_up(event.cars, event.spaces)
 
@@ -128,17 +127,6 @@ class RaceObserver:
         """The first corner ahead that demands a stop of this car still."""
         where = self._where(car)
         return 0 if where >= self.home else (where + (car in self.cleared)) % self.home
-
-
-def count(counts: dict[Key, int], key: Key, number: int = 1) -> None:
-    """Adds to a count."""
-    counts[key] = counts.get(key, 0) + number
-
-
-def add_counts(counts: dict[Key, int], more: dict[Key, int]) -> None:
-    """Adds counts to others."""
-    for key, number in more.items():
-        count(counts, key, number)
 
 
 def stretches(track: Track) -> dict[str, int]:

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.report.designer import CAUSES
-from paddock.formula_d.report.details import Details
-from paddock.formula_d.report.report import FormulaDReport
+from paddock.formula_d.report import tables
+from paddock.formula_d.report.details import CAUSES, Details, Figures
 from paddock.report.charts import Bar, Stack, bars, stacks
-from paddock.report.page import Spot, heat_map, jam_map, section, table
-from paddock.report.text import interval, number, percent
+from paddock.report.page import Spot, figures, heat_map, jam_map, section
+from paddock.report.text import number, percent
 from paddock.track.model import Track
 
 STYLES = dict(zip(CAUSES, ("c1", "c2", "c3", "c4", "c5", "c6", "c7"), strict=True))
 
 
-def tiles(report: FormulaDReport) -> list[tuple[str, str]]:
+def tiles(found: Figures, details: Details) -> list[tuple[str, str]]:
     """The figures that matter most."""
-    figures, details = report.figures, report.details
     return [
-        ("cars that finish", percent(figures.cars_home, 1)),
-        ("turns of a car", number(figures.mean_turns, 1)),
+        ("cars that finish", percent(found.cars_home, 1)),
+        ("turns of a car", number(found.mean_turns, 1)),
         ("wear points lost", number(sum(details.wear.values()), 1)),
         ("collision rolls in a race", number(details.collisions.rolls, 1)),
         ("cars held up in a race", number(details.jams.times, 1)),
     ]
 
 
-def sections(report: FormulaDReport, track: Track) -> list[str]:
+def sections(found: Figures, details: Details, track: Track) -> list[str]:
     """All parts of the page."""
-    details = report.details
     text = "Where cars must brake because nothing further on is free: the redder a space, the more spaces are lost."
     all_rolls = details.collisions.rolls
     spots = [
@@ -39,7 +36,7 @@ def sections(report: FormulaDReport, track: Track) -> list[str]:
         _wear(details),
         _turns(details),
         _grid(details),
-        _outs(details, report.figures.out_because),
+        _outs(details, found.out_because),
         jam_map(details.jams, track, "spaces", text),
         heat_map("Close quarters", close, track, ("rolls a race", "of all"), spots),
     ]
@@ -51,28 +48,15 @@ def _wear(details: Details) -> str:
         Stack(corner.corner, tuple(corner.wear_by.get(cause, 0.0) for cause in causes), number(corner.wear))
         for corner in details.corners
     ]
-    figures = [
-        (
-            corner.corner,
-            number(corner.wear),
-            *(number(corner.wear_by.get(cause, 0.0)) for cause in causes),
-        )
-        for corner in details.corners
-    ]
     drawn = stacks("Wear points lost by corner and cause", causes, rows, [STYLES[cause] for cause in causes])
     text = "Wear points that a car loses in a race, by corner (with the road that leads to it) and by cause."
-    return section("Wear points", text, drawn, table(("corner", "WP", *causes), figures, "Figures"))
+    return section("Wear points", text, drawn, figures(tables.corners(details)))
 
 
 def _turns(details: Details) -> str:
-    corners = details.corners
     rows = [
-        Stack(
-            corner.corner,
-            (corner.stops, round(max(0.0, corner.turns - corner.stops), 3)),
-            number(corner.turns),
-        )
-        for corner in corners
+        Stack(corner.corner, (corner.stops, round(max(0.0, corner.turns - corner.stops), 3)), number(corner.turns))
+        for corner in details.corners
     ]
     names = ("stops in the corner", "turns that end on the road to it")
     drawn = stacks("Turns by corner", names, rows, ("p1", "p4"))
@@ -81,29 +65,11 @@ def _turns(details: Details) -> str:
 
 def _grid(details: Details) -> str:
     rows = [
-        Bar(
-            f"{start.place}  {start.space}",
-            start.win_share,
-            percent(start.win_share, 1),
-            start.low,
-            start.high,
-        )
+        Bar(f"{start.place}  {start.space}", start.win_share, percent(start.win_share, 1), start.low, start.high)
         for start in details.grid
     ]
-    figures = [
-        (
-            f"{start.place} {start.space}",
-            percent(start.win_share, 1),
-            interval(start),
-            number(start.mean_place),
-            number(start.turns),
-            percent(start.out, 1),
-        )
-        for start in details.grid
-    ]
-    heads = ("start", "wins", "95 %", "mean place", "turns", "out")
     drawn = bars("Wins by starting space", rows, 1 / max(1, len(rows)), "fair share")
-    return section("Starting spaces", "Wins by starting space, pole on top.", drawn, table(heads, figures, "Figures"))
+    return section("Starting spaces", "Wins by starting space, pole on top.", drawn, figures(tables.grid(details)))
 
 
 def _outs(details: Details, out_because: dict[str, int]) -> str:

@@ -6,28 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paddock.formula_d.report.details import Details
+from paddock.formula_d.report import page, tables
+from paddock.formula_d.report.details import Details, Figures
 from paddock.parts.report import ProofFigure, SeatColumn, TextTable
 from paddock.report.proof import share_figure
-from paddock.report.spread import Summary
 from paddock.report.text import number, percent
 from paddock.track.model import Track
-
-
-class Figures(msgspec.Struct, frozen=True):
-    """What every report of races tells; rows go by seats."""
-
-    turns: tuple[Summary, ...]  # of cars that finished
-    wear_left: tuple[Summary, ...]  # of cars that finished
-    out: tuple[float | None, ...]
-    out_because: dict[str, int]
-    cars_home: float | None
-
-    @property
-    def mean_turns(self) -> float | None:
-        """Turns of a car that finishes."""
-        means = [spread.mean for spread in self.turns if spread.mean is not None]
-        return sum(means) / len(means) if means else None
 
 
 class FormulaDReport(msgspec.Struct, frozen=True):
@@ -53,19 +37,13 @@ class FormulaDReport(msgspec.Struct, frozen=True):
         return [f"{home} Out: {causes}." if causes else home]
 
     def tables(self) -> Sequence[TextTable]:
-        from paddock.formula_d.report.tables import tables
-
-        return tables(self.details)
+        return tables.tables(self.details)
 
     def tiles(self) -> Sequence[tuple[str, str]]:
-        from paddock.formula_d.report.page import tiles
-
-        return tiles(self)
+        return page.tiles(self.figures, self.details)
 
     def sections(self, track: Track) -> Sequence[str]:
-        from paddock.formula_d.report.page import sections
-
-        return sections(self, track)
+        return page.sections(self.figures, self.details, track)
 
     def proof(self) -> Sequence[ProofFigure]:
         if not self.races:

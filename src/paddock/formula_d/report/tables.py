@@ -4,31 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from paddock.formula_d.report.details import Details
+from paddock.formula_d.report.details import CAUSES, Details
 from paddock.parts.report import TextTable
 from paddock.report.text import interval, jam_table, number, percent
-
-HEADS = {
-    "braking": "brakes",
-    "overshooting": "over",
-    "gear": "gears",
-    "collision": "bumps",
-    "motor": "motor",
-    "trouble": "shots",
-    "danger": "black",
-}
-"""Why wear points are lost, in words that fit over a column."""
 
 
 def tables(details: Details) -> list[TextTable]:
     """Corners, starting spaces and choke points."""
     jams = jam_table(details.jams, "spaces")
     rolls = f"Cars roll for {details.collisions.rolls:.1f} collisions in a race."
-    return [_corners(details), _grid(details), replace(jams, note=f"{jams.note}\n{rolls}")]
+    return [corners(details), grid(details), replace(jams, note=f"{jams.note}\n{rolls}")]
 
 
-def _corners(details: Details) -> TextTable:
-    causes = [cause for cause in HEADS if cause in details.wear]
+def corners(details: Details) -> TextTable:
+    causes = [cause for cause in CAUSES if cause in details.wear]
     rows = [
         (
             corner.corner,
@@ -43,13 +32,13 @@ def _corners(details: Details) -> TextTable:
     totals = ", ".join(f"{cause} {points:.2f}" for cause, points in details.wear.items())
     return TextTable(
         "Corners with the road to them: what they cost a car in a race",
-        ("corner", "turns", "stops", "WP", *(HEADS[cause] for cause in causes), "out"),
+        ("corner", "turns", "stops", "WP", *(CAUSES[cause] for cause in causes), "out"),
         tuple(rows),
         f"Wear points lost by a car in a race: {totals or 'none'}.",
     )
 
 
-def _grid(details: Details) -> TextTable:
+def grid(details: Details) -> TextTable:
     rows = [
         (
             f"{start.place} {start.space}",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from paddock.core.game import Result
 from paddock.formula_d.report.designer import DesignerTotals
+from paddock.formula_d.report.details import Figures
 from paddock.formula_d.report.observer import Notes
-from paddock.formula_d.report.report import Figures, FormulaDReport
+from paddock.formula_d.report.report import FormulaDReport
 from paddock.formula_d.rules.state import RaceResult
 from paddock.report.spread import Spread, share
 
@@ -20,7 +23,7 @@ class RaceTotals:
         self.wear = [Spread() for _ in range(seats)]
         self.out = [0] * seats
         self.raced = [0] * seats
-        self.causes: dict[str, int] = {}
+        self.causes: Counter[str] = Counter()
         self.designer = DesignerTotals()
 
     def add(self, result: Result, notes: object) -> None:
@@ -34,7 +37,7 @@ class RaceTotals:
             self.raced[car.seat] += 1
             if car.out is not None:
                 self.out[car.seat] += 1
-                self.causes[car.out] = self.causes.get(car.out, 0) + 1
+                self.causes[car.out] += 1
             else:
                 self.turns[car.seat].add(car.turns)
                 self.wear[car.seat].add(car.wp)
