@@ -16,7 +16,7 @@ from paddock.cli.setup import AsJson
 from paddock.core.errors import PaddockError
 from paddock.drawing.draw import draw as drawn
 from paddock.track.load import builtin, load
-from paddock.track.model import Space, Track
+from paddock.track.model import Track, rules_part
 from paddock.track.stats import CircuitStats, circuit_stats
 
 app = typer.Typer(name="tracks", help="Circuits: list, show, check, draw and report on them.", no_args_is_help=True)
@@ -97,60 +97,12 @@ app.command()(report)
 
 
 def plain(track: Track) -> dict[str, Any]:
-    """A track as plain data for other programs."""
-    found: dict[str, Any] = {
-        "name": track.name,
-        "title": track.title,
-        "games": list(track.games),
-        "digest": track.digest,
-        "lap": track.lap,
-        "inside": track.inside,
-        "lanes": track.lanes,
-        "links": track.links,
-        "grid": list(track.grid),
-        "first": track.first,
-        "lines": list(track.lines),
-        "corners": [
-            {
-                "name": corner.name,
-                "stops": corner.stops,
-                "longest": corner.longest,
-                "shortest": corner.shortest,
-                "inside": corner.inside,
-            }
-            for corner in track.corners
-        ],
-        "trouble": list(track.trouble),
-        "danger": list(track.danger),
-        "police": track.police,
-        "tunnels": [list(pair) for pair in track.tunnels],
-        "checkpoint": track.checkpoint,
-        "pit": None,
-        "spaces": [plain_space(track, space) for space in track.spaces],
-    }
-    if track.pit is not None:
-        found["pit"] = {
-            "entries": list(track.pit.entries),
-            "exits": list(track.pit.exits),
-            "boxes": {team: list(box) for team, box in track.pit.boxes.items()},
-            "spaces": [plain_space(track, space) for space in track.pit.spaces],
-        }
-    return found
-
-
-def plain_space(track: Track, space: Space) -> dict[str, Any]:
-    return {
-        "id": space.id,
-        "lane": space.lane,
-        "back": space.back,
-        "front": space.front,
-        "at": space.at,
-        "side": space.side,
-        "next": list(space.next),
-        "touch": list(space.touch),
-        "rectangle": space.rectangle,
-        "corner": None if space.corner is None else track.corners[space.corner].name,
-    }
+    """A track as plain data for other programs: what the rules look at, with corners by name."""
+    found: dict[str, Any] = rules_part(track)
+    for space in (*found["spaces"], *(found["pit"]["spaces"] if track.pit else ())):
+        space["corner"] = None if space["corner"] is None else track.corners[space["corner"]].name
+    more = {"title": track.title, "digest": track.digest, "lanes": track.lanes, "links": track.links}
+    return {"name": track.name, **more, **found}
 
 
 def summary(track: Track, found: CircuitStats, console: Console) -> None:

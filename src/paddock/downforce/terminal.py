@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rich.console import RenderableType
@@ -23,6 +22,7 @@ from paddock.downforce.text.words import car_word, money_word, power_word
 from paddock.parts.terminal import Layout
 from paddock.terminal.lap import Lap
 from paddock.terminal.plain import result_details
+from paddock.terminal.standings import colour_words, standings_table
 from paddock.words import Words, listed, message
 
 if TYPE_CHECKING:
@@ -38,20 +38,10 @@ LAYOUT = Layout(
     },
     blocks=frozenset({"lot-opened", "card-played", "line-crossed"}),
     details=frozenset(
-        {
-            "bids-shown",
-            "lot-sold",
-            "lot-aside",
-            "wild-picked",
-            "wild-lost",
-            "line-skipped",
-            "drove",
-            "blocked",
-            "already-home",
-            "came-home",
-            "bonus-declined",
-            "hand-dropped",
-        }
+        (
+            *("bids-shown", "lot-sold", "lot-aside", "wild-picked", "wild-lost", "line-skipped", "drove", "blocked"),
+            *("already-home", "came-home", "bonus-declined", "hand-dropped"),
+        )
     ),
     silent=frozenset({"bid-sealed", "keep-sealed", "bet-sealed"}),
     numbered=frozenset({"card-played"}),
@@ -88,13 +78,6 @@ class DownforceTerminal:
         return {"cars": cars(self.game.setup, state), **result_details(self.game.turn(state))}
 
 
-@cache
-def _car_words(language: str) -> dict[str, int]:
-    """What a language calls the cars."""
-    words = Words(language)
-    return {words.say(car_word(car)): car for car in range(len(COLOURS))}
-
-
 def paint(text: str, words: Words) -> Text:
     """Cars and cards of a sentence in their colours; cards with a gap between their lines."""
     painted = Text()
@@ -106,23 +89,16 @@ def paint(text: str, words: Words) -> Text:
             painted.append(line[0], style=CAR_STYLES[LETTERS.index(line[1])])
         at = found.end()
     painted.append(text[at:])
-    cars = _car_words(words.language)
-    for found in re.finditer(rf"\b(?:{'|'.join(cars)})\b", painted.plain):
-        painted.stylize(CAR_STYLES[cars[found[0]]], *found.span())
-    return painted
+    return colour_words(painted, words, [(car_word(car), CAR_STYLES[car]) for car in range(len(COLOURS))])
 
 
 def standings(setup: Setup, view: View, words: Words) -> Table:
     """The cars from first to last: owner, where, how far to go."""
     long = setup.options.long_distance
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     prices = any(view.prices)
     far = "laps" if long else "to-go"
-    table.add_column("", justify="right", no_wrap=True)
-    for heading in ("car", "owner", *(("paid",) if prices else ()), "space", far):
-        title = words.say(message(f"downforce-heading-{heading}"))
-        table.add_column(title, justify="right" if heading in ("paid", far) else "left", no_wrap=True)
-    table.add_column(words.say(message(f"downforce-heading-{'lap' if long else 'finish'}")), ratio=1, justify="right")
+    headings = ("car", "owner", *(("paid",) if prices else ()), "space", far)
+    table = standings_table(words, "downforce", headings, ("paid", far), "lap" if long else "finish")
     home = words.say(message("downforce-home"))
     togo = steps_to_go(setup.board)
     for place, car in enumerate(order(setup, view), start=1):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from paddock.formula_d.rules.actions import Action
-from paddock.formula_d.rules.circuit import NONE, TEAMS
+from paddock.formula_d.rules.circuit import NONE
 from paddock.formula_d.rules.secrets import CarView, View
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import State
@@ -21,6 +19,7 @@ from paddock.formula_d.text.words import team_word
 from paddock.parts.terminal import Layout
 from paddock.terminal.lap import Lap
 from paddock.terminal.plain import result_details
+from paddock.terminal.standings import colour_words, standings_table
 from paddock.words import Words, message
 
 if TYPE_CHECKING:
@@ -34,26 +33,11 @@ LAYOUT = Layout(
     },
     blocks=frozenset({"round-begun", "gear-chosen", "start-rolled"}),
     details=frozenset(
-        {
-            "die-rolled",
-            "nitro-used",
-            "drove",
-            "braked",
-            "overshot",
-            "stopped",
-            "lost",
-            "went-out",
-            "line-crossed",
-            "came-home",
-            "pitted",
-            "collision-rolled",
-            "motor-rolled",
-            "danger-rolled",
-            "trouble-rolled",
-            "speed-noted",
-            "police-bonus",
-            "checkpoint-passed",
-        }
+        (
+            *("die-rolled", "nitro-used", "drove", "braked", "overshot", "stopped", "lost", "went-out", "line-crossed"),
+            *("came-home", "pitted", "collision-rolled", "motor-rolled", "danger-rolled", "trouble-rolled"),
+            *("speed-noted", "police-bonus", "checkpoint-passed"),
+        )
     ),
 )
 
@@ -75,7 +59,7 @@ class FormulaDTerminal:
         self.game = game
 
     def paint(self, text: str, words: Words) -> Text:
-        return paint(text, words)
+        return colour_words(Text(text), words, [(team_word(team), style) for team, style in TEAM_STYLES.items()])
 
     def standings_key(self, view: View) -> object:
         return view.cars
@@ -93,22 +77,6 @@ class FormulaDTerminal:
         return {"cars": result.pop("classification", standing), **result}
 
 
-@cache
-def _team_words(language: str) -> dict[str, str]:
-    """What a language calls the teams."""
-    words = Words(language)
-    return {words.say(team_word(team)): team for team in TEAMS}
-
-
-def paint(text: str, words: Words) -> Text:
-    """A sentence with the teams in their colours."""
-    painted = Text(text)
-    teams = _team_words(words.language)
-    for found in re.finditer(rf"\b(?:{'|'.join(teams)})\b", text):
-        painted.stylize(TEAM_STYLES[teams[found[0]]], *found.span())
-    return painted
-
-
 def badge(number: int, team: str) -> Text:
     """The number of a car, on its colour."""
     return Text(f" {number + 1} ", style=TEAM_STYLES[team])
@@ -116,12 +84,8 @@ def badge(number: int, team: str) -> Text:
 
 def standings(setup: Setup, view: View, words: Words) -> Table:
     """The cars from first to last: driver, lap, where, gear and wear points."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
-    table.add_column("", justify="right", no_wrap=True)
-    for heading in ("car", "driver", "lap", "space", "gear", "wear", "corner"):
-        title = words.say(message(f"formula-d-heading-{heading}"))
-        table.add_column(title, justify="right" if heading in ("lap", "gear", "wear") else "left", no_wrap=True)
-    table.add_column(words.say(message("formula-d-heading-finish")), ratio=1, justify="right")
+    headings = ("car", "driver", "lap", "space", "gear", "wear", "corner")
+    table = standings_table(words, "formula-d", headings, ("lap", "gear", "wear"), "finish")
     out = {gone.car: gone.cause for gone in view.gone}
     for place, number in enumerate(order(setup, view), start=1):
         car = view.cars[number]
@@ -131,18 +95,10 @@ def standings(setup: Setup, view: View, words: Words) -> Table:
             how = message("formula-d-out", cause=out[number]) if number in out else message("formula-d-home")
             table.add_row(*row, "", "", "", str(car.wp), words.say(how), "")
             continue
-        where, part = _corner(setup, car), _part(setup, car, number)
         lap = f"{car.lap}/{setup.options.laps}" if car.lap else words.say(message("formula-d-grid"))
-        part = part if car.lap else 0.0  # the grid lies behind the line
-        table.add_row(
-            *row,
-            lap,
-            car.space or "",
-            str(car.gear),
-            str(car.wp),
-            where,
-            Lap(part, (), badge(number, car.team)[1:-1]),
-        )
+        part = _part(setup, car, number) if car.lap else 0.0  # the grid lies behind the line
+        where = (car.space or "", str(car.gear), str(car.wp), _corner(setup, car))
+        table.add_row(*row, lap, *where, Lap(part, (), badge(number, car.team)[1:-1]))
     return table
 
 
@@ -152,13 +108,8 @@ def order(setup: Setup, view: View) -> list[int]:
     def behind(number: int) -> tuple[int, ...]:
         car = view.cars[number]
         space = _space(setup, car, number)
-        return (
-            -car.lap,
-            -setup.circuit.along[space],
-            -car.gear,
-            setup.circuit.lanes_from_inside[space],
-            view.grid.index(number),
-        )
+        aside = setup.circuit.lanes_from_inside[space]
+        return -car.lap, -setup.circuit.along[space], -car.gear, aside, view.grid.index(number)
 
     gone = [out.car for out in reversed(view.gone)]
     racing = [number for number in range(len(view.cars)) if number not in (*view.home, *gone)]

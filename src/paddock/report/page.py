@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from pathlib import Path
 
 import msgspec
 
@@ -12,6 +13,9 @@ from paddock.report.charts import NUMBERED, circuit
 from paddock.report.jams import JamReport
 from paddock.report.text import number, percent
 from paddock.track.model import Track
+
+CSS = Path(__file__).with_name("report.css")
+"""How the page looks, by day and by night."""
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from paddock import games
-from paddock.report.page import section, table
-from paddock.report.style import CSS
+from paddock.report.page import CSS, section, table
 from paddock.report.text import counted, percent
 from paddock.sim.report import SimReport
 from paddock.track.model import Track
@@ -23,11 +22,12 @@ def page(report: SimReport, track: Track | None) -> str:
     body = head + faults + tiles(report.found.tiles()) + seats(report)
     if track is not None:
         body += "".join(report.found.sections(track))
+    css = CSS.read_text(encoding="utf-8")
     foot = "<footer>Made by Paddock. Ranges are 95 % intervals; a shared win counts in equal parts.</footer>"
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<meta name="color-scheme" content="light dark"><title>{escape(title)}</title><style>{CSS}</style></head>'
+        f'<meta name="color-scheme" content="light dark"><title>{escape(title)}</title><style>{css}</style></head>'
         f"<body><main>{body}{foot}</main></body></html>\n"
     )
 

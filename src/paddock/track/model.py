@@ -124,11 +124,11 @@ class Track(msgspec.Struct, frozen=True, dict=True):
         return hashlib.sha256(msgspec.json.encode(rules_part(self), order="sorted")).hexdigest()
 
 
-def rules_part(track: Track) -> dict[str, object]:
+def rules_part(track: Track) -> dict[str, Any]:
     """The track as plain data without names for people, outlines and art."""
-    plain = msgspec.to_builtins(track)
+    plain: dict[str, Any] = msgspec.to_builtins(track)
     for key in ("title", "art"):
         del plain[key]
     for space in (*plain["spaces"], *(plain["pit"]["spaces"] if plain["pit"] else ())):
         del space["outline"]
-    return plain  # type: ignore[no-any-return]
+    return plain
