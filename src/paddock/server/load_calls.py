@@ -1,22 +1,22 @@
-"""The few plain calls of a load: guests, tables, starts and rematches, and the server's own figures.
-
-They go through a few threads with a connection each, so that neither a package nor the event loop is needed for them.
-"""
+"""The few plain calls of a load: guests, tables, starts and rematches, and the server's own figures."""
 
 from __future__ import annotations
 
 import asyncio
-import http.client
-import threading
 from concurrent.futures import ThreadPoolExecutor
+from email.message import Message
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.error import HTTPError, URLError
+from urllib.request import ProxyHandler, Request, build_opener
 
 import msgspec
 
 from paddock.core.errors import PaddockError
 
 THREADS = 4
+call = build_opener(ProxyHandler({})).open  # a server on this machine is never behind a proxy
+PATIENCE = 30.0
+"""Seconds for one call."""
 
 
 class CallFailed(PaddockError):
@@ -24,12 +24,11 @@ class CallFailed(PaddockError):
 
 
 class Calls:
-    """Calls to one server."""
+    """Calls to one server, made in a few threads beside the event loop."""
 
     def __init__(self, address: str) -> None:
-        self.netloc = urlsplit(address).netloc
+        self.address = address
         self._threads = ThreadPoolExecutor(THREADS)
-        self._mine = threading.local()
 
     async def __aenter__(self) -> Calls:
         return self
@@ -39,53 +38,36 @@ class Calls:
 
     async def guest(self, name: str) -> str:
         """A new guest's cookie."""
-        headers, _ = await self._call("POST", "/api/me", {"name": name}, "")
-        return headers["set-cookie"].partition(";")[0]
+        headers, _ = await self._call("/api/me", {"name": name})
+        return str(headers["set-cookie"]).partition(";")[0]
 
     async def post(self, path: str, body: dict[str, Any], cookie: str) -> Any:
         """A changing call."""
-        return msgspec.json.decode((await self._call("POST", path, body, cookie))[1])
+        return msgspec.json.decode((await self._call(path, body, cookie))[1])
 
     async def figures(self) -> dict[str, float]:
         """The figures of /metrics by name."""
-        _, text = await self._call("GET", "/metrics", None, "")
+        _, text = await self._call("/metrics")
         pairs = [line.rsplit(" ", 1) for line in text.decode().splitlines() if not line.startswith("#")]
         return {name: float(value) for name, value in pairs}
 
-    async def _call(self, method: str, path: str, body: object, cookie: str) -> tuple[dict[str, str], bytes]:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._blocking, method, path, body, cookie)
+    async def _call(self, path: str, body: object = None, cookie: str = "") -> tuple[Message, bytes]:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._blocking, path, body, cookie)
 
-    def _blocking(self, method: str, path: str, body: object, cookie: str) -> tuple[dict[str, str], bytes]:
-        headers = {"content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
-        sent = None if body is None else msgspec.json.encode(body)
+    def _blocking(self, path: str, body: object, cookie: str) -> tuple[Message, bytes]:
+        headers = {"content-type": "application/json", "cookie": cookie}
+        request = Request(self.address + path, None if body is None else msgspec.json.encode(body), headers)
         try:
-            answer, content = self._exchange(method, path, sent, headers)
-        except (OSError, http.client.HTTPException) as error:
-            self._mine.connection = None
-            if isinstance(error, ConnectionRefusedError):
-                raise CallFailed(
-                    f"no server answers at {self.netloc}; start one with ./paddock serve --rate 0"
-                ) from None
-            raise CallFailed(f"{method} {path}: {error or type(error).__name__}") from None
-        if answer.status == 429:
-            raise CallFailed(f"the server at {self.netloc} limits calls; start it with --rate 0 to load it")
-        if answer.status >= 400:
-            answered = content.decode(errors="replace")[:200]
-            raise CallFailed(f"{method} {path}: {answer.status} {answered}")
-        return {name.lower(): value for name, value in answer.getheaders()}, content
-
-    def _exchange(
-        self, method: str, path: str, sent: bytes | None, headers: dict[str, str]
-    ) -> tuple[http.client.HTTPResponse, bytes]:
-        connection = getattr(self._mine, "connection", None)
-        if connection is None:
-            connection = self._mine.connection = http.client.HTTPConnection(self.netloc, timeout=30)
-        try:
-            connection.request(method, path, sent, headers)
-            answer = connection.getresponse()
-        except (http.client.RemoteDisconnected, BrokenPipeError, ConnectionResetError):
-            connection.close()  # it was kept open too long for the server: once more
-            connection.request(method, path, sent, headers)
-            answer = connection.getresponse()
-        return answer, answer.read()
+            with call(request, timeout=PATIENCE) as answer:
+                return answer.headers, answer.read()
+        except HTTPError as error:
+            if error.code == 429:
+                raise CallFailed(f"{self.address} limits calls; start it with --rate 0 to load it") from None
+            raise CallFailed(f"{path}: {error.code} {error.read().decode(errors='replace')[:200]}") from None
+        except URLError as error:
+            if isinstance(error.reason, ConnectionRefusedError):
+                hint = "start one with ./paddock serve --rate 0"
+                raise CallFailed(f"no server answers at {self.address}; {hint}") from None
+            raise CallFailed(f"{path}: {error.reason}") from None
+        except OSError as error:
+            raise CallFailed(f"{path}: {error}") from None

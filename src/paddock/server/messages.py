@@ -223,16 +223,20 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     since: int = 0
 
 
-class Act(msgspec.Struct, frozen=True, tag="act"):
-    """Do this. `id` is the client's own: the same one again is answered again and done once.
-
-    `version`: of the update that was on the screen. Refused if the seat has chosen since, on another screen or by
-    a bot."""
+class SimpleAct(msgspec.Struct, frozen=True):
+    """An action over HTTP, as Act over the socket."""
 
     id: Text
     seat: int
     action: ActionText
     version: int | None = None
+
+
+class Act(SimpleAct, frozen=True, tag="act"):
+    """Do this. `id` is the client's own: the same one again is answered again and done once.
+
+    `version`: of the update that was on the screen. Refused if the seat has chosen since, on another screen or by
+    a bot."""
 
 
 class Back(msgspec.Struct, frozen=True, tag="back"):
@@ -334,15 +338,6 @@ class Claim(msgspec.Struct, frozen=True):
     """The secret of a seat link."""
 
     secret: Text
-
-
-class SimpleAct(msgspec.Struct, frozen=True):
-    """An action over HTTP, as Act over the socket."""
-
-    id: Text
-    seat: int
-    action: ActionText
-    version: int | None = None
 
 
 class Import(msgspec.Struct, frozen=True):

@@ -1,67 +1,126 @@
-"""What Downforce races add up to: money, stalls, cars, starting spaces and who led at the betting lines."""
+"""What Downforce races add up to: money, stalls, cars, starting spaces, powers, bets and who led at the lines."""
 
 from __future__ import annotations
 
 from msgspec.structs import asdict
 
 from paddock.core.game import Result
-from paddock.downforce.report.designer import LINES, DesignerTotals
-from paddock.downforce.report.details import CarPlaces, Figures, MoneyFigures, StallFigures
+from paddock.downforce.report.counts import STALLED, BetTotals, CarTotals, PowerTotals
+from paddock.downforce.report.details import (
+    CarPlaces,
+    Details,
+    Figures,
+    MoneyFigures,
+    PoleFigures,
+    StallFigures,
+    StartFigures,
+)
 from paddock.downforce.report.observer import Notes
 from paddock.downforce.report.report import DownforceReport
 from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.powers import POWERS
 from paddock.downforce.rules.state import RaceResult
+from paddock.report.jams import JamTotals
 from paddock.report.spread import Spread, share
+
+LINES = 3
 
 
 class RaceTotals:
-    """Adds up what only Downforce knows."""
+    """Adds races up, in constant memory."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.races = 0
         self.money = [{kind: Spread() for kind in MoneyFigures.__struct_fields__} for _ in range(seats)]
-        self.home = 0
         self.stalls = Spread()
-        self.grid = [0] * len(COLOURS)
-        self.cars = {colour: [0] * (len(COLOURS) + 1) for colour in COLOURS}
+        self.cars = [CarTotals() for _ in COLOURS]
+        self.grid = [CarTotals() for _ in COLOURS]  # by starting space
+        self.spaces: tuple[str, ...] = ()
+        self.powers = {power: PowerTotals() for power in POWERS}
+        self.bets = [BetTotals(line) for line in range(1, LINES + 1)]
         self.led = [[0, 0] for _ in range(LINES)]  # by betting line: how often the leader won, of how many
         self.changed = 0
-        self.designer = DesignerTotals()
+        self.leads = Spread()
+        self.jams = JamTotals()
 
     def add(self, result: Result, notes: object) -> None:
         assert isinstance(result, RaceResult)
         assert isinstance(notes, Notes)
         self.races += 1
-        self.designer.add(result, notes)
+        self.spaces = notes.spaces
         for money, sheet in zip(self.money, result.sheets, strict=True):
             for kind, spread in money.items():
                 spread.add(getattr(sheet, kind))
-        for car in result.cars:
-            self.cars[car.car][-1 if car.place is None else car.place - 1] += 1
         self.stalls.add(sum([car.place is None for car in result.cars]))
-        first = next((number for number, car in enumerate(result.cars) if car.place == 1), None)
-        if first is not None:
-            self._add_winner(first, notes)
+        self._add_cars(result, notes)
+        self._add_powers(result, notes)
+        self._add_bets(result, notes)
+        self.leads.add(notes.leads)
+        self.jams.add(notes.jams)
 
-    def _add_winner(self, first: int, notes: Notes) -> None:
-        self.home += 1
-        self.grid[notes.grid.index(first)] += 1
-        for led, leader in zip(self.led, notes.leaders, strict=False):
-            led[0] += leader == first
-            led[1] += 1
-        self.changed += notes.changed
+    def _add_cars(self, result: RaceResult, notes: Notes) -> None:
+        prices = {car: price for car, _, price in notes.lots}
+        for number, car in enumerate(result.cars):
+            self.cars[number].add(car, prices.get(number))
+            self.grid[notes.grid.index(number)].add(car, prices.get(number))
+            if car.place == 1:
+                self.changed += notes.changed
+                for led, leader in zip(self.led, notes.leaders, strict=False):
+                    led[0] += leader == number
+                    led[1] += 1
+
+    def _add_powers(self, result: RaceResult, notes: Notes) -> None:
+        for _, power, price in notes.lots:
+            if power is not None:
+                self.powers[power].price.add(price)
+        for seat, power in enumerate(notes.powers):
+            if power is not None:
+                self.powers[power].add(result, seat)
+
+    def _add_bets(self, result: RaceResult, notes: Notes) -> None:
+        cars = {car.car: car for car in result.cars}
+        for seat, sheet in enumerate(result.sheets):
+            for line, bet in enumerate(sheet.bets):
+                leader = COLOURS[notes.leaders[line]] if line < len(notes.leaders) else None
+                self.bets[line].add(bet, cars[bet.car], seat, leader)
 
     def report(self) -> DownforceReport:
-        cars = self.races * len(COLOURS)
-        figures = Figures(
+        return DownforceReport(self.races, self.seats, self._figures(), self._details())
+
+    def _figures(self) -> Figures:
+        raced = self.races * len(COLOURS)
+        places = {colour: car.places for colour, car in zip(COLOURS, self.cars, strict=True)}
+        wins = [start.places[0] for start in self.grid]
+        return Figures(
             money=tuple(
                 [MoneyFigures(**{kind: spread.summary() for kind, spread in money.items()}) for money in self.money]
             ),
-            stalls=StallFigures(**asdict(self.stalls.summary()), cars_home=share(cars - self.stalls.total, cars)),
-            cars={colour: CarPlaces(tuple(counts[:-1]), counts[-1]) for colour, counts in self.cars.items()},
-            grid_wins=tuple(self.grid),
+            stalls=StallFigures(**asdict(self.stalls.summary()), cars_home=share(raced - self.stalls.total, raced)),
+            cars={colour: CarPlaces(tuple(counts[:STALLED]), counts[STALLED]) for colour, counts in places.items()},
+            grid_wins=tuple(wins),
             leader_wins=tuple([share(won, seen) for won, seen in self.led]),
-            lead_changes=share(self.changed, self.home),
+            lead_changes=share(self.changed, sum(wins)),
         )
-        return DownforceReport(self.races, self.seats, figures, self.designer.details())
+
+    def _details(self) -> Details:
+        starts = [
+            StartFigures(**asdict(start.figures()), place=place, space=space)
+            for place, (space, start) in enumerate(zip(self.spaces, self.grid, strict=False), start=1)
+        ]
+        return Details(
+            powers={name: power.figures() for name, power in self.powers.items() if power.raced},
+            cars={colour: car.figures() for colour, car in zip(COLOURS, self.cars, strict=True)},
+            grid=tuple(starts),
+            pole=self._pole(),
+            bets=tuple([bets.figures() for bets in self.bets]) if self.bets[0].made else (),
+            lead_changes=self.leads.summary(),
+            jams=self.jams.report(self.races),
+        )
+
+    def _pole(self) -> PoleFigures:
+        prizes = sum(start.prize.total for start in self.grid)
+        cars = sum(start.prize.count for start in self.grid)
+        pole = self.grid[0].prize.mean
+        mean = round(prizes / cars, 3) if cars else None
+        return PoleFigures(pole, mean, None if pole is None or mean is None else round(pole - mean, 3))
