@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
-from paddock.cli.tracks import app
+from paddock.cli.tracks import tracks
 from paddock.track.load import load
 from paddock.track.model import Space
 
@@ -154,7 +154,7 @@ def test_ways_of_the_rules() -> None:
 
 
 def test_show_as_json() -> None:
-    shown = json.loads(CliRunner().invoke(app, ["show", "monaco", "--json"], catch_exceptions=False).output)
+    shown = json.loads(CliRunner().invoke(tracks, ["show", "monaco", "--json"], catch_exceptions=False).output)
     assert shown["lanes"] == {"L": 168, "M": 166, "R": 163}
     assert shown["links"] == 993
     assert [(c["name"], c["stops"], c["longest"], c["shortest"]) for c in shown["corners"]] == [

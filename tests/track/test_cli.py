@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from paddock.cli.tracks import app
+from paddock.cli.tracks import tracks
 from paddock.core.errors import PaddockError
 
 from .small import OVAL, SPEEDWAY
 
 
 def run(*words: str) -> str:
-    found = CliRunner().invoke(app, list(words), catch_exceptions=False)
+    found = CliRunner().invoke(tracks, list(words), catch_exceptions=False)
     assert found.exit_code == 0, found.output
     return found.output
 

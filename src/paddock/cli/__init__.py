@@ -6,50 +6,53 @@ import errno
 import io
 import os
 import sys
+from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated
 
 import typer
 from typer.exceptions import Abort, TyperException
 
-from paddock.cli import bench, league, load, moves, perft, play, race, replay, schema, sim, tables, tracks, verify
+import paddock
 from paddock.cli.setup import command_line
 from paddock.core.errors import PaddockError
 from paddock.sim.memory import collect_rarely
 
-app = typer.Typer(
-    name="paddock",
-    add_completion=False,
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+COMMANDS = (
+    *("play", "serve", "race", "sim", "league", "replay", "verify", "schema", "moves", "perft", "bench", "load"),
+    *("tracks", "tables", "bans"),
 )
-app.command()(play.play)
-app.command()(play.serve)
-app.command()(race.race)
-app.command()(sim.sim)
-app.command()(league.league)
-app.command()(replay.replay)
-app.command()(verify.verify)
-app.command()(schema.schema)
-app.command(cls=moves.MovesCommand)(moves.moves)
-app.command()(perft.perft)
-app.command()(bench.bench)
-app.command()(load.load)
-app.add_typer(tracks.app)
-app.add_typer(tables.app)
-app.add_typer(tables.bans)
+"""Commands, and groups of them. Each lies under its name in a module of that name, but for these:"""
+ELSEWHERE = {"serve": "play", "bans": "tables"}
+
+
+def make_app(words: Sequence[str]) -> typer.Typer:
+    """The command line. Only the command that is named is imported, so that it does not wait for the others."""
+    app = typer.Typer(
+        name="paddock",
+        add_completion=False,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+        callback=about,
+    )
+    for name in words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS:
+        module = import_module(f"paddock.cli.{ELSEWHERE.get(name, name)}")
+        command = getattr(module, name)
+        if isinstance(command, typer.Typer):
+            app.add_typer(command)
+        else:
+            app.command(cls=getattr(module, "COMMAND_CLASS", None))(command)
+    return app
 
 
 def show_version(wanted: bool) -> None:
     """Prints the version and ends."""
     if wanted:
-        import paddock
-
         print(f"paddock {paddock.__version__}")
         raise typer.Exit
 
 
-@app.callback()
 def about(
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
@@ -65,7 +68,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a letter that the terminal does not know is no reason to stop
     try:
-        code = app(prog_name=command_line(), standalone_mode=False)
+        code = make_app(sys.argv[1:])(prog_name=command_line(), standalone_mode=False)
         sys.stdout.flush()
         sys.exit(code if isinstance(code, int) else 0)
     except PaddockError as error:

@@ -13,6 +13,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from paddock import games
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, AnyGame, Dealt, Decide, Luck, Over, Roll, Rolled, Shuffle
@@ -34,8 +35,6 @@ def bench(
     median of five rounds. Luck comes from a plain generator, and Python's search
     for cycles waits between the rounds: what is timed are the rules.
     """
-    from paddock import games
-
     if not 0.05 <= seconds <= 3600:
         raise BadOptions(f"--seconds is a number from 0.05 to 3600, not {seconds:g}")
     kinds = [games.load(name) for name in games.names()]

@@ -7,6 +7,7 @@ import os
 import tempfile
 from pathlib import Path
 
+from paddock import games
 from paddock.core.errors import BadRecord, PaddockError
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, read
@@ -33,8 +34,6 @@ def read_record(path: Path) -> Record:
 
 def game_of(path: Path, record: Record) -> AnyGame:
     """The game that the record of this file was raced with."""
-    from paddock import games
-
     try:
         return games.of_record(record)
     except PaddockError as error:

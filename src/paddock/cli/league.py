@@ -6,10 +6,13 @@ import json
 import sys
 from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
+from paddock import games
+from paddock.bots.compiling import build_for
+from paddock.cli.league_table import print_league
 from paddock.cli.progress import progress
 from paddock.cli.setup import (
     AsJson,
@@ -29,11 +32,12 @@ from paddock.cli.setup import (
     with_track,
 )
 from paddock.core.errors import BadOptions
-
-if TYPE_CHECKING:
-    from paddock.core.game import AnyGame
-    from paddock.sim.league import Spec
-    from paddock.sim.report import LeagueReport
+from paddock.core.game import AnyGame
+from paddock.report.plain import reporting_of
+from paddock.sim.league import Spec, check, run
+from paddock.sim.league_file import FORMAT, Head, LeagueFile, seed_in
+from paddock.sim.report import LeagueReport
+from paddock.sim.standings import Standings
 
 
 def league(
@@ -65,9 +69,6 @@ def league(
     if as_json:
         print(json.dumps(report.data(), indent=2, ensure_ascii=False))
     else:
-        from paddock.cli.league_table import print_league
-        from paddock.report.plain import reporting_of
-
         print_league(report, reporting_of(made).league_columns)
     if stopped:
         hint = f"; the same command with --out {out} goes on" if out else ""
@@ -77,17 +78,11 @@ def league(
 
 def given_seed(seed: str | None, out: Path | None) -> str:
     """The seed given, else that of the file to go on with, else a new one."""
-    from paddock.sim.league_file import seed_in
-
     return seed_or_new(seed if seed is not None or out is None else seed_in(out))
 
 
 def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: float) -> tuple[Spec, AnyGame]:
     """What is raced. Says here what is wrong, before anything is written."""
-    from paddock import games
-    from paddock.bots.compiling import build_for
-    from paddock.sim.league import Spec, check
-
     names = tuple(name.strip() for name in bots.split(","))
     if not all(names):
         raise BadOptions(f"--bots {bots!r} has an empty name: write a,b,c")
@@ -106,10 +101,6 @@ def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: fl
 def _run(
     spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None, ray: str | None
 ) -> tuple[LeagueReport, bool]:
-    from paddock.sim.league import run
-    from paddock.sim.league_file import FORMAT, Head, LeagueFile
-    from paddock.sim.standings import Standings
-
     standings = Standings(spec, game)
     file = LeagueFile(out, Head(FORMAT, spec, game.rules, game.header())) if out else None
     done = file.done[:games] if file else []

@@ -21,6 +21,10 @@ import typer
 from paddock.cli.bench import calibrate
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
+from paddock.games import load as load_game
+from paddock.games import names
+from paddock.server.files import raise_file_limit
+from paddock.server.load import Load
 
 LINES = (
     ("actions a second", "actions_per_second"),
@@ -49,11 +53,6 @@ def load(
     as_json: AsJson = False,
 ) -> None:
     """Load a server with tables of people who choose at random: actions a second, waiting times, memory, errors."""
-    from paddock.games import load as load_game
-    from paddock.games import names
-    from paddock.server.files import raise_file_limit
-    from paddock.server.load import Load
-
     games = names() if game is None else (load_game(game).name,)
     raise_file_limit(tables * people + 200)
     if url is not None:

@@ -5,24 +5,24 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 from typer.core import TyperCommand, TyperOption
 
+from paddock import games
+from paddock.cli.report import drawn
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
-
-if TYPE_CHECKING:
-    from paddock.parts.moves import MoveQuery
-    from paddock.track.model import Track
+from paddock.parts.moves import MoveQuery
+from paddock.track.load import load
+from paddock.track.model import Track
 
 
 @cache
 def queries() -> dict[str, MoveQuery]:
     """The games that answer such questions."""
-    from paddock import games
-
     found = {name: games.load(name).move_query() for name in games.names()}
     return {name: query for name, query in found.items() if query is not None}
 
@@ -31,8 +31,6 @@ class MovesCommand(TyperCommand):
     """A command with the options of all games; they are asked for them only when it is used."""
 
     def get_params(self, ctx: Any) -> list[Any]:
-        from paddock import games
-
         options: dict[str, Any] = {}
         for game, query in queries().items():
             for option in query.options:
@@ -51,6 +49,9 @@ def _note(ctx: typer.Context, param: Any, value: object) -> None:
         ctx.ensure_object(dict)[param.name] = value
 
 
+COMMAND_CLASS = MovesCommand
+
+
 def moves(
     ctx: typer.Context,
     track: Annotated[str, typer.Argument(metavar="TRACK", help="A track by name, or a .toml file.")],
@@ -59,8 +60,6 @@ def moves(
     as_json: AsJson = False,
 ) -> None:
     """List every space where a move can end. Which options say what moves depends on the game of the track."""
-    from paddock.track.load import load
-
     loaded = load(track)
     given: dict[str, Any] = ctx.obj or {}
     others = [name.strip() for name in occupied.split(",") if name.strip()]
@@ -71,17 +70,11 @@ def moves(
     elif answer.table is None:
         print(answer.sentence)
     else:
-        from rich.console import Console
-
-        from paddock.cli.report import drawn
-
         Console(highlight=False).print(drawn(answer.table))
 
 
 def _game_asked(track: Track, given: Sequence[str]) -> str:
     """Which game a question is about: the options say it, else the track."""
-    from paddock import games
-
     owners = {name: [game for game, query in queries().items() if name in _names(query)] for name in given}
     asked = [game for game in queries() if all(game in known for known in owners.values())]
     if not asked:

@@ -9,7 +9,11 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 
+from paddock import games
+from paddock.cli.files import game_of, read_record
+from paddock.cli.replay import refereed
 from paddock.cli.setup import (
     AsJson,
     DeckName,
@@ -51,8 +55,6 @@ def perft(
     elif game is None:
         raise no_game("perft")
     else:
-        from paddock import games
-
         made = games.make(game, option_values(game, players, track, deck, option))
         state = made.start()
     if record is not None and any(value is not None for value in (players, track, deck, option)):
@@ -65,9 +67,6 @@ def perft(
 
 def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame, object]:
     """The game of a record and its state after a number of moves."""
-    from paddock.cli.files import game_of, read_record
-    from paddock.cli.replay import refereed
-
     record = read_record(path)
     game = game_of(path, record)
     if name is not None and name != game.name:
@@ -93,8 +92,6 @@ def divided(game: AnyGame, depth: int, seed: str, state: object) -> Iterator[tup
 
 @contextmanager
 def _busy() -> Iterator[None]:
-    from rich.console import Console
-
     console = Console(stderr=True)
     if console.is_terminal:
         with console.status("counting"):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ipaddress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from msgspec.structs import replace
+from platformdirs import user_data_path
 
 from paddock.core.errors import BadOptions
-
-if TYPE_CHECKING:
-    from paddock.server.app import Settings
+from paddock.server import pruning
+from paddock.server.app import Settings
+from paddock.server.quotas import Amounts
+from paddock.server.run import run
 
 PORT = 8090
 
@@ -50,8 +52,6 @@ def play(
     workers: Workers = 0,
 ) -> None:
     """Race in the browser: starts the server on this machine and opens the page."""
-    from paddock.server.run import run
-
     run(_settings(data, (keep, keep_records), allow_host, rate, workers), host, port, browser=browser)
 
 
@@ -82,9 +82,6 @@ def serve(
     thinking: Annotated[int, amount("Seconds in an hour that bots think for one address")] = 3600,
 ) -> None:
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
-    from paddock.server.quotas import Amounts
-    from paddock.server.run import run
-
     settings = _settings(data, (keep, keep_records), allow_host, rate, workers)
     amounts = Amounts(tables, public_tables, imports, play_ons, rematches, guests, guesses, seats, thinking)
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
@@ -105,15 +102,10 @@ def checked_addresses(option: str, text: str) -> str:
 
 def data_folder(data: Path | None) -> Path:
     """The folder for races: the one that was named, or the user's own."""
-    from platformdirs import user_data_path
-
     return data or user_data_path("paddock", appauthor=False)
 
 
 def _settings(
     data: Path | None, keep: tuple[float, float], hosts: list[str] | None, rate: float, workers: int
 ) -> Settings:
-    from paddock.server.app import Settings
-    from paddock.server.pruning import Keep
-
-    return Settings(data_folder(data), frozenset(hosts or ()), Keep(*keep), rate, workers)
+    return Settings(data_folder(data), frozenset(hosts or ()), pruning.Keep(*keep), rate, workers)

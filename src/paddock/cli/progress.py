@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Lock, Timer
 
+from rich import progress as parts
+from rich.console import Console
+
 PATIENCE = 1.0
 """Seconds before the bar is shown."""
 
@@ -13,9 +16,6 @@ PATIENCE = 1.0
 @contextmanager
 def progress(total: int, done: int = 0) -> Iterator[Callable[[], None]]:
     """Yields what is to be called for every race that is done. Some may have been done before."""
-    from rich import progress as parts
-    from rich.console import Console
-
     console = Console(stderr=True)
     bar = parts.Progress(
         parts.TextColumn("racing"),

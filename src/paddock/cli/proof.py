@@ -11,6 +11,9 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
+from paddock import games
+from paddock.bots import usual
+from paddock.cli.report import make_table, print_faults
 from paddock.cli.setup import (
     AsJson,
     Players,
@@ -21,9 +24,14 @@ from paddock.cli.setup import (
     option_values,
     seed_or_new,
 )
+from paddock.cli.sim import make_spec, run_races
 from paddock.core.errors import BadOptions
+from paddock.games import load as load_game
 from paddock.parts.report import ProofFigure
+from paddock.report.proof import ABOUT, ENOUGH
+from paddock.report.text import counted, number, percent
 from paddock.sim.faults import FaultCount
+from paddock.track.load import load
 
 
 class TrackReport(msgspec.Struct, frozen=True):
@@ -54,11 +62,6 @@ def report(
     as_json: AsJson = False,
 ) -> None:
     """Play a circuit with bots: how many finish, who wins from where, and what is demanded beside it."""
-    from paddock.bots import usual
-    from paddock.cli.sim import make_spec, run_races
-    from paddock.games import load as load_game
-    from paddock.track.load import load
-
     check_run(games, workers, 10.0)
     track = load(name)
     game = game or track.games[0]
@@ -84,11 +87,6 @@ def report(
 
 
 def _print(proof: TrackReport, title: str) -> None:
-    from paddock import games
-    from paddock.cli.report import make_table, print_faults
-    from paddock.report.proof import ABOUT, ENOUGH
-    from paddock.report.text import counted, number, percent
-
     console = Console(highlight=False)
     bots = " ".join(dict.fromkeys(proof.bots))
     console.print(

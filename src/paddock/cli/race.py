@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 
+from paddock import games
+from paddock.bots import usual
+from paddock.cli.choices import choices
+from paddock.cli.local import PERSON, LocalRace, new_path, resumed
+from paddock.cli.report import print_faults
 from paddock.cli.setup import (
     DeckName,
     GameNameOrNone,
@@ -22,14 +28,15 @@ from paddock.cli.setup import (
     option_values,
     seed_or_new,
 )
+from paddock.cli.talk import chosen, why_not
+from paddock.cli.tell import Teller, make_words, title
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, Decide, Event, Over
+from paddock.core.record import check_name
+from paddock.sim.batches import driver_names
+from paddock.terminal.plain import terminal_of
+from paddock.terminal.sheet import sheet_parts
 from paddock.words import Message, message
-
-if TYPE_CHECKING:
-    from rich.console import Console
-
-    from paddock.cli.local import LocalRace
 
 LONGEST_ANSWER = 200  # letters that are read; no choice is longer
 
@@ -52,9 +59,6 @@ def race(
     lang: Language = None,
 ) -> None:
     """Race against bots. Every move is saved: leave at any time and go on with --resume FILE."""
-    from paddock.cli.local import resumed
-    from paddock.cli.tell import make_words
-
     if resume is not None:
         given = (game, players, track, deck, option, name, seat, seed, save)
         if any(value is not None for value in given):
@@ -73,12 +77,6 @@ def new_race(
     game: str, values: dict[str, Any], bots: str | None, name: str, seat: int, seed: str, save: Path | None
 ) -> LocalRace:
     """A race that has not begun."""
-    from paddock import games
-    from paddock.bots import usual
-    from paddock.cli.local import PERSON, LocalRace, new_path
-    from paddock.core.record import check_name
-    from paddock.sim.batches import driver_names
-
     made = games.make(game, values)
     if not 0 <= seat < made.seats:
         raise BadOptions(f"--seat is a number from 0 to {made.seats - 1}, not {seat}")
@@ -100,11 +98,6 @@ class TerminalPlayer:
     """The person's side of a race: what is shown, asked and understood."""
 
     def __init__(self, local: LocalRace, language: str | None) -> None:
-        from rich.console import Console
-
-        from paddock.cli.tell import Teller, make_words
-        from paddock.terminal.plain import terminal_of
-
         self.local = local
         self.game = local.game
         self.console: Console = Console(highlight=False)
@@ -115,8 +108,6 @@ class TerminalPlayer:
 
     def race(self, happened: Sequence[tuple[Event, ...]]) -> None:
         """Races until the end or until the person leaves."""
-        from paddock.cli.tell import title
-
         self.console.print(title(self.game, self.words))
         self._say(message("terminal-hint"), style="dim")
         recent = len(happened) - 12
@@ -155,8 +146,6 @@ class TerminalPlayer:
 
     def _understood(self, text: str, seat: int, legal: Sequence[Action]) -> Action | None:
         """The action that was typed; anything else is answered here."""
-        from paddock.cli.talk import chosen, why_not
-
         command, _, rest = text.replace("?", "? ", 1).partition(" ")
         helped = message("terminal-help", choice=self.game.label(legal[-1]))
         commands: dict[str, Callable[[], None]] = {
@@ -187,8 +176,6 @@ class TerminalPlayer:
         self.console.print(self.terminal.paint(self.words.say(sentence), self.words), style=style)
 
     def _display(self, seat: int, legal: Sequence[Action], again: bool = False) -> None:
-        from paddock.cli.choices import choices
-
         game, state = self.game, self.local.state
         view = game.view(state, seat)
         standing = self.terminal.standings_key(view)
@@ -210,16 +197,12 @@ class TerminalPlayer:
         self._say_path(message("terminal-resume", command=command_line("race", "--resume", path)))
 
     def _print_faults(self) -> None:
-        from paddock.cli.report import print_faults
-
         print_faults(self.console, self.local.faults)
 
     def _say_path(self, sentence: Message) -> None:
         self.console.print(self.words.say(sentence), soft_wrap=True, markup=False)
 
     def _result(self) -> None:
-        from paddock.terminal.sheet import sheet_parts
-
         turn = self.local.turn
         assert isinstance(turn, Over)
         self.console.print()

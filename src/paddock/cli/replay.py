@@ -7,11 +7,17 @@ from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 import typer
+from rich.console import Console
 
+from paddock.cli.files import game_of, in_file, read_record
 from paddock.cli.setup import AsJson, Language
+from paddock.cli.tell import Teller, make_words, title
+from paddock.core import record as records
 from paddock.core.errors import BadRecord
 from paddock.core.game import AnyGame, Event, Over, Result
 from paddock.core.record import Record
+from paddock.terminal.plain import terminal_of
+from paddock.terminal.sheet import sheet_parts
 from paddock.words import message
 
 Step: TypeAlias = tuple[object, tuple[Event, ...]]
@@ -24,8 +30,6 @@ def replay(
     lang: Language = None,
 ) -> None:
     """Tell a recorded race in words and end with the score sheet; every move is checked against the rules."""
-    from paddock.cli.files import game_of, read_record
-
     record = read_record(file)
     game = game_of(file, record)
     steps = refereed(file, game, record)
@@ -37,9 +41,6 @@ def replay(
 
 def refereed(file: Path, game: AnyGame, record: Record) -> list[Step]:
     """Every state with the events before it. All of it is checked before anything is printed."""
-    from paddock.cli.files import in_file
-    from paddock.core import record as records
-
     try:
         return [(state, events) for _, state, events in records.replay(game, record)]
     except BadRecord as error:
@@ -48,8 +49,6 @@ def refereed(file: Path, game: AnyGame, record: Record) -> list[Step]:
 
 def as_data(game: AnyGame, record: Record, state: object) -> dict[str, Any]:
     """The race in short, for programs."""
-    from paddock.terminal.plain import terminal_of
-
     turn = game.turn(state)
     result = turn.result if isinstance(turn, Over) else Result((), ())
     return {
@@ -66,12 +65,6 @@ def as_data(game: AnyGame, record: Record, state: object) -> dict[str, Any]:
 
 
 def _tell(game: AnyGame, record: Record, steps: list[Step], language: str | None) -> None:
-    from rich.console import Console
-
-    from paddock.cli.tell import Teller, make_words, title
-    from paddock.terminal.plain import terminal_of
-    from paddock.terminal.sheet import sheet_parts
-
     words = make_words(language, record.names)
     console = Console(highlight=False)
     terminal, state = terminal_of(game), steps[-1][0]

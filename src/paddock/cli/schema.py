@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from paddock.core.errors import BadOptions
+from paddock.server import schema as made
 
 
 def schema(
@@ -18,8 +19,6 @@ def schema(
     output: Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Where to; the screen if left out.")] = None,
 ) -> None:
     """Describe the server's messages for other programs: OpenAPI, JSON Schema or TypeScript."""
-    from paddock.server import schema as made
-
     if openapi + json_schema + typescript > 1:
         raise BadOptions("choose one of --openapi, --json-schema and --typescript")
     if typescript:

@@ -10,6 +10,9 @@ from typing import Annotated, Any, TypeAlias
 
 import typer
 
+from paddock import games
+from paddock.bots.drivers import is_own
+from paddock.cli.option_list import print_options
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.installed import places
@@ -47,11 +50,7 @@ def option_values(
     game: str, players: int | None, track: str | None, deck: str | None, settings: list[str] | None
 ) -> dict[str, Any]:
     """Plain option values of a game from the command line; `--option help` prints what there is, and ends."""
-    from paddock import games
-
     if "help" in (settings or ()):
-        from paddock.cli.option_list import print_options
-
         print_options(game)
         raise typer.Exit
     named = {games.load(game).seats_option: players, "track": track, "deck": deck}
@@ -117,8 +116,6 @@ def bot_names(text: str, seats: int) -> tuple[str, ...]:
 
 def find_own_bots(names: Sequence[str]) -> None:
     """Lets bots of one's own lie in the current folder."""
-    from paddock.bots.drivers import is_own
-
     if any(map(is_own, names)) and not {"", os.getcwd()} & set(sys.path):
         sys.path.insert(0, os.getcwd())
 

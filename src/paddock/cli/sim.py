@@ -7,12 +7,15 @@ import os
 import sys
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
-from paddock.cli.files import check_writable
+from paddock import games
+from paddock.bots.compiling import build_for
+from paddock.cli.files import Unwritable, check_writable, make_folder, write_whole
 from paddock.cli.progress import progress
+from paddock.cli.report import print_details, print_report
 from paddock.cli.setup import (
     AsJson,
     DeckName,
@@ -32,11 +35,15 @@ from paddock.cli.setup import (
     with_track,
 )
 from paddock.core.errors import BadOptions
-
-if TYPE_CHECKING:
-    from paddock.core.game import AnyGame
-    from paddock.sim.batches import Race, Spec
-    from paddock.sim.report import SimReport
+from paddock.core.game import AnyGame
+from paddock.report.plain import reporting_of
+from paddock.report.text import counted
+from paddock.sim import batches, kernel_races
+from paddock.sim.batches import Race, Spec, check
+from paddock.sim.kernel_races import drivers_of
+from paddock.sim.page import page
+from paddock.sim.report import SimReport
+from paddock.sim.tally import Tally
 
 
 def sim(
@@ -79,8 +86,6 @@ def sim(
         write_page(html, found, made)
     _print(found, as_json, report)
     if records is not None:
-        from paddock.report.text import counted
-
         print(f"wrote {counted(found.races, 'record')} into {records}", file=sys.stderr)
     if stopped:
         print(f"stopped after {found.games} of {games}: the figures are of these", file=sys.stderr)
@@ -91,8 +96,6 @@ def _print(found: SimReport, as_json: bool, details: bool) -> None:
     if as_json:
         print(json.dumps(found.data(), indent=2, ensure_ascii=False))
         return
-    from paddock.cli.report import print_details, print_report
-
     print_report(found)
     if details:
         print_details(found)
@@ -100,9 +103,6 @@ def _print(found: SimReport, as_json: bool, details: bool) -> None:
 
 def write_page(path: Path, found: SimReport, game: AnyGame) -> None:
     """Writes the report as one page that needs nothing else."""
-    from paddock.cli.files import write_whole
-    from paddock.sim.page import page
-
     write_whole(path, page(found, game.track), replace=True)
     print(f"the report is in {path}", file=sys.stderr)
 
@@ -118,11 +118,6 @@ def make_spec(
     kernel: bool = False,
 ) -> tuple[Spec, AnyGame]:
     """What is raced, and the game, or that of a tour's first race. Says what is wrong before anything is written."""
-    from paddock import games
-    from paddock.bots.compiling import build_for
-    from paddock.report.plain import reporting_of
-    from paddock.sim.batches import Spec, check
-
     if tour:
         reporting_of(games.make(game, values)).check_tour()
     first = games.make(game, {**values, "track": tour[0]} if tour else values)
@@ -132,8 +127,6 @@ def make_spec(
     find_own_bots(names)
     spec = Spec(game, values if tour else with_track(first, values), names, seed, tour, records, limit)
     if kernel:
-        from paddock.sim.kernel_races import drivers_of
-
         drivers_of(spec)
     else:
         build_for(first, names)
@@ -163,9 +156,6 @@ def run_races(
     kernel: bool = False,
 ) -> tuple[SimReport, bool]:
     """The figures of these races, and whether somebody stopped them."""
-    from paddock.sim import batches, kernel_races
-    from paddock.sim.tally import Tally
-
     tally = Tally(spec, game, kernel_races.LUCK) if kernel else Tally(spec, game)
     run = kernel_races.run if kernel else batches.run
     if folder is not None:
@@ -190,8 +180,6 @@ def file_name(spec: Spec, number: int, leg: int, games: int) -> str:
 
 
 def _check_folder(folder: Path, spec: Spec, games: int) -> None:
-    from paddock.cli.files import Unwritable, make_folder
-
     make_folder(folder)
     there = {entry.name for entry in os.scandir(folder)}
     legs = range(max(1, len(spec.tour)))
@@ -203,7 +191,5 @@ def _check_folder(folder: Path, spec: Spec, games: int) -> None:
 
 
 def _write(folder: Path, spec: Spec, race: Race, games: int) -> None:
-    from paddock.cli.files import write_whole
-
     assert race.record is not None
     write_whole(folder / file_name(spec, race.number, race.leg, games), race.record, replace=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import msgspec
 import typer
@@ -17,11 +17,10 @@ from paddock.cli.files import write_whole
 from paddock.cli.play import Data, data_folder
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
+from paddock.server.bans import network_of
+from paddock.server.operator import Operator, TableLine, opened
 
-if TYPE_CHECKING:
-    from paddock.server.operator import Operator, TableLine
-
-app = typer.Typer(
+tables = typer.Typer(
     name="tables", help="A server's tables: list, show, close, freeze, export, forget.", no_args_is_help=True
 )
 bans = typer.Typer(name="bans", help="Who a server does not let in: guests and addresses.", no_args_is_help=True)
@@ -33,8 +32,6 @@ Who = Annotated[str, typer.Argument(metavar="WHO", help="An address, a network, 
 @contextmanager
 def operator(data: Path | None) -> Iterator[Operator]:
     """The data folder of the server."""
-    from paddock.server.operator import opened
-
     with opened(data_folder(data)) as found:
         yield found
 
@@ -44,7 +41,7 @@ def show_json(data: object) -> None:
     typer.echo(msgspec.json.format(msgspec.json.encode(data), indent=1).decode())
 
 
-@app.command("list")
+@tables.command("list")
 def list_tables(
     data: Data = None,
     pruned: Annotated[bool, typer.Option("--pruned", help="Those that were pruned and left a record.")] = False,
@@ -73,7 +70,7 @@ def _table_of(lines: list[TableLine]) -> Table:
     return table
 
 
-@app.command()
+@tables.command()
 def show(table: Name, data: Data = None, as_json: AsJson = False) -> None:
     """One table: its options, its host, and the guests in its seats."""
     with operator(data) as found:
@@ -94,25 +91,25 @@ def show(table: Name, data: Data = None, as_json: AsJson = False) -> None:
     console.print(seats)
 
 
-@app.command()
+@tables.command()
 def close(table: Name, data: Data = None, as_json: AsJson = False) -> None:
     """End a lobby or a race; its record can be downloaded as after any other."""
     _do("close", table, data, as_json)
 
 
-@app.command()
+@tables.command()
 def freeze(table: Name, data: Data = None, as_json: AsJson = False) -> None:
     """Stop a race: it can be seen, and nobody can drive on."""
     _do("freeze", table, data, as_json)
 
 
-@app.command()
+@tables.command()
 def unfreeze(table: Name, data: Data = None, as_json: AsJson = False) -> None:
     """Let a race go on that was frozen."""
     _do("unfreeze", table, data, as_json)
 
 
-@app.command()
+@tables.command()
 def forget(
     table: Name,
     data: Data = None,
@@ -139,7 +136,7 @@ def _say(said: str, about: str, as_json: bool) -> None:
         typer.echo(f"{said[:1].upper()}{said[1:]}.")
 
 
-@app.command()
+@tables.command()
 def export(
     table: Name,
     data: Data = None,
@@ -191,8 +188,6 @@ def remove(who: Who, data: Data = None, as_json: AsJson = False) -> None:
 
 
 def _ban(what: str, who: str, why: str, data: Path | None, as_json: bool) -> None:
-    from paddock.server.bans import network_of
-
     network = network_of(who)
     if network is None and not (16 <= len(who) <= 32 and who.replace("-", "").replace("_", "").isalnum()):
         raise BadOptions(f"{who!r} is no address, no network and no guest's id; the command `tables show` has the ids")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
 
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame, Event
 from paddock.terminal.plain import terminal_of
 from paddock.words import LANGUAGES, Words, message
-
-if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.text import Text
 
 
 class Teller:
@@ -31,10 +31,6 @@ class Teller:
             self._tell(event, silently)
 
     def _tell(self, event: Event, silently: bool) -> None:
-        from rich.padding import Padding
-        from rich.rule import Rule
-        from rich.text import Text
-
         layout = self.terminal.layout
         tag = str(type(event).__struct_config__.tag)
         chapter = layout.chapters.get(tag, self.chapter)
@@ -72,8 +68,6 @@ def _of_the_locale() -> str:
 
 def title(game: AnyGame, words: Words) -> Text:
     """What is raced, and by whom."""
-    from rich.text import Text
-
     what = game.title
     if game.track is not None:
         what = words.say(message("terminal-title", game=game.title, track=game.track.title))

@@ -19,12 +19,12 @@ from paddock.track.load import builtin, load
 from paddock.track.model import Track, rules_part
 from paddock.track.stats import CircuitStats, circuit_stats
 
-app = typer.Typer(name="tracks", help="Circuits: list, show, check, draw and report on them.", no_args_is_help=True)
+tracks = typer.Typer(name="tracks", help="Circuits: list, show, check, draw and report on them.", no_args_is_help=True)
 
 Name = Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .toml track file.")]
 
 
-@app.command("list")
+@tracks.command("list")
 def list_tracks(as_json: AsJson = False) -> None:
     """The circuits that come with the games."""
     tracks = {name: load(name) for name in builtin()}
@@ -55,7 +55,7 @@ def _entry(name: str, track: Track) -> TrackEntry:
     return TrackEntry(name, track.title, track.games, len(track.spaces), found.shortest, found.outside)
 
 
-@app.command()
+@tracks.command()
 def show(
     name: Name,
     as_json: Annotated[bool, typer.Option("--json", help="All spaces and links, as JSON.")] = False,
@@ -68,7 +68,7 @@ def show(
         summary(track, circuit_stats(track), Console())
 
 
-@app.command()
+@tracks.command()
 def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> None:
     """Check a track file; everything that is wrong with it is named."""
     if file.suffix != ".toml":
@@ -78,7 +78,7 @@ def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> 
     typer.echo(f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {steps} steps a lap.")
 
 
-@app.command()
+@tracks.command()
 def draw(
     name: Name,
     output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write.")],
@@ -93,7 +93,7 @@ def draw(
     typer.echo(f"Wrote {output}.")
 
 
-app.command()(report)
+tracks.command()(report)
 
 
 def plain(track: Track) -> dict[str, Any]:

@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
+from paddock.cli.files import game_of, read_record
+from paddock.fair import prove, read_luck
+
 
 def verify(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a race.")],
 ) -> None:
     """Prove that every shuffle and roll of a race follows from its seed."""
-    from paddock.cli.files import game_of, read_record
-    from paddock.fair import prove, read_luck
-
     record = read_record(file)
     game = game_of(file, record)
     pieces = prove(game, record)
