@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import subprocess
 import sys
 from collections.abc import Callable
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
-from paddock.cli.load import checked
+from paddock.cli.load import as_lines, checked
 from paddock.core.errors import BadOptions
-from paddock.server.load import percentiles
 from paddock.server.load_calls import CallFailed, Calls
+from paddock.server.load_report import LoadReport, Percentiles, percentiles
 from tests.server.running import Running
 
 
 def test_percentiles() -> None:
     times = [at / 1000 for at in range(1, 101)]
-    assert percentiles(times) == {"p50": 51.0, "p95": 96.0, "p99": 100.0, "max": 100.0}
-    assert percentiles([0.002]) == {"p50": 2.0, "p95": 2.0, "p99": 2.0, "max": 2.0}
-    assert percentiles([]) == {}
+    assert percentiles(times) == Percentiles(p50=51.0, p95=96.0, p99=100.0, max=100.0)
+    assert percentiles([0.002]) == Percentiles(2.0, 2.0, 2.0, 2.0)
+    assert percentiles([]) is None
 
 
 @pytest.mark.parametrize("url", ["http://192.0.2.1:8090", "https://127.0.0.1", "example.org", "http://", "ftp://[::1]"])
@@ -51,9 +52,12 @@ def test_tables_of_both_games_race_without_errors() -> None:
     command = [sys.executable, "-m", "paddock", "load", "--tables", "4", "--seconds", "2", "--pace", "0", "--json"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
-    found = json.loads(done.stdout)
-    assert found["errors"] == {}
-    assert found["actions"] > 10
-    assert found["rows_per_second"] * found["seconds"] >= 0.9 * found["actions"]  # each is stored
-    assert found["action_to_update_ms"]["p50"] > 0
-    assert found["server_memory_mb"] == 0 or found["server_memory_mb"] > 20
+    found = msgspec.json.decode(done.stdout, type=LoadReport)
+    assert found.errors == {}
+    assert found.actions > 10 and found.calibration > 0
+    assert found.rows_per_second * found.seconds >= 0.9 * found.actions  # each is stored
+    assert found.action_to_update_ms is not None and found.action_to_update_ms.p50 > 0
+    assert found.server_memory_mb == 0 or found.server_memory_mb > 20
+    lines = as_lines(found)
+    assert lines.startswith("4 tables of 2 people") and lines.endswith("no errors")
+    assert as_lines(replace(found, errors={"refused": 2})).endswith("errors\n  2 × refused")

@@ -13,10 +13,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
+import msgspec
 import typer
+from msgspec.structs import replace
 
 from paddock.cli.bench import calibrate
 from paddock.cli.setup import AsJson
@@ -26,19 +28,8 @@ from paddock.games import names
 from paddock.server.files import raise_file_limit
 from paddock.server.load import Load
 
-LINES = (
-    ("actions a second", "actions_per_second"),
-    ("rows a second", "rows_per_second"),
-    ("commits a second", "commits_per_second"),
-    ("updates a second", "updates_per_second"),
-    ("races ended", "races_ended"),
-    ("server: memory in MB", "server_memory_mb"),
-    ("server: cores used", "server_cpu"),
-    ("load: cores used", "load_cpu"),
-    ("other programs: cores used", "others_cpu"),
-    ("server: CPU ms an action", "server_cpu_ms_per_action"),
-    ("calibration: turns of a plain loop", "calibration"),
-)
+if TYPE_CHECKING:
+    from paddock.server.load_report import LoadReport
 
 
 def load(
@@ -60,9 +51,8 @@ def load(
     else:
         with own_server() as address:
             found = asyncio.run(Load(address, games, tables, people, pace).run(seconds))
-    found = {"tables": tables, "people": people, "pace": pace, **found}
-    found["calibration"] = round(median(calibrate() for _ in range(3)))
-    print(json.dumps(found, indent=2) if as_json else as_lines(found))
+    found = replace(found, calibration=round(median(calibrate() for _ in range(3))))
+    print(json.dumps(msgspec.to_builtins(found), indent=2) if as_json else as_lines(found))
 
 
 def checked(url: str) -> str:
@@ -100,14 +90,27 @@ def own_server() -> Iterator[str]:
                 server.wait()
 
 
-def as_lines(found: dict[str, Any]) -> str:
+def as_lines(found: LoadReport) -> str:
     """The figures as lines."""
-    lines = [f"{found['tables']} tables of {found['people']} people for {found['seconds']} s, pace {found['pace']:g} s"]
-    lines += [f"{name:<36}{found[key]:>14,}" for name, key in LINES if found[key] is not None]
+    figures = (
+        ("actions a second", found.actions_per_second),
+        ("rows a second", found.rows_per_second),
+        ("commits a second", found.commits_per_second),
+        ("updates a second", found.updates_per_second),
+        ("races ended", found.races_ended),
+        ("server: memory in MB", found.server_memory_mb),
+        ("server: cores used", found.server_cpu),
+        ("load: cores used", found.load_cpu),
+        ("other programs: cores used", found.others_cpu),
+        ("server: CPU ms an action", found.server_cpu_ms_per_action),
+        ("calibration: turns of a plain loop", found.calibration),
+    )
+    lines = [f"{found.tables} tables of {found.people} people for {found.seconds} s, pace {found.pace:g} s"]
+    lines += [f"{name:<36}{value:>14,}" for name, value in figures if value is not None]
     lines.append(f"{'milliseconds':<36}{'p50':>8}{'p95':>8}{'p99':>8}{'max':>8}")
-    for name, key in (("action to ack", "action_to_ack_ms"), ("action to update", "action_to_update_ms")):
-        if times := found[key]:
-            lines.append(f"{name:<36}" + "".join([f"{times[at]:>8}" for at in ("p50", "p95", "p99", "max")]))
-    lines.append("errors" if found["errors"] else "no errors")
-    lines += [f"  {count} × {what}" for what, count in found["errors"].items()]
+    for name, times in (("action to ack", found.action_to_ack_ms), ("action to update", found.action_to_update_ms)):
+        if times is not None:
+            lines.append(f"{name:<36}{times.p50:>8}{times.p95:>8}{times.p99:>8}{times.max:>8}")
+    lines.append("errors" if found.errors else "no errors")
+    lines += [f"  {count} × {what}" for what, count in found.errors.items()]
     return "\n".join(lines)

@@ -7,12 +7,10 @@ action is handed to the socket and stop when its answer has been read: what this
 from __future__ import annotations
 
 import asyncio
-import os
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Any, TypeAlias
 
 import msgspec
@@ -21,6 +19,7 @@ from websockets.exceptions import WebSocketException
 
 from paddock.games import load as load_game
 from paddock.server.load_calls import CallFailed, Calls
+from paddock.server.load_report import LoadReport, Measurements, own_figures
 from paddock.server.messages import Ack, Pong
 
 PING_EVERY = 4.0
@@ -66,17 +65,6 @@ class RefusedSeen(msgspec.Struct, frozen=True, tag="refused"):
 
 ServerMessage: TypeAlias = UpdateSeen | Ack | RefusedSeen | Pong
 decode = msgspec.json.Decoder(ServerMessage).decode
-
-
-class Measurements:
-    """What was measured, in seconds."""
-
-    def __init__(self) -> None:
-        self.to_ack: list[float] = []
-        self.to_update: list[float] = []
-        self.races = 0
-        self.received = 0
-        self.errors: Counter[str] = Counter()
 
 
 class Person:
@@ -255,7 +243,7 @@ class Load:
         self._saying.add(task)
         task.add_done_callback(self._saying.discard)
 
-    async def run(self, seconds: float) -> dict[str, Any]:
+    async def run(self, seconds: float) -> LoadReport:
         """Sits down everywhere, races for this long, and reports what was measured."""
         async with self.calls, self._everybody():
             await self._all_look()
@@ -267,7 +255,7 @@ class Load:
             self.going = False
             took, after = perf_counter() - began, {**await self.calls.figures(), **own_figures()}
             await self._all_answered()
-        return report(self.measured, took, before, after)
+        return self.measured.report((len(self.tables), self.people, self.pace), took, before, after)
 
     @asynccontextmanager
     async def _everybody(self) -> AsyncIterator[None]:
@@ -306,50 +294,3 @@ class Load:
             if self.measured.errors or all([person.version >= 0 for table in self.tables for person in table.people]):
                 return
             await asyncio.sleep(0.05)
-
-
-def report(measured: Measurements, took: float, before: dict[str, float], after: dict[str, float]) -> dict[str, Any]:
-    """The figures for people and programs; times in milliseconds."""
-    used = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in after}
-    actions = len(measured.to_ack)
-    cpu = used.get("process_cpu_seconds_total", 0.0)
-    return {
-        "seconds": round(took, 2),
-        "actions": actions,
-        "actions_per_second": round(actions / took, 1),
-        "rows_per_second": round(used.get("paddock_rows_total", 0.0) / took, 1),
-        "commits_per_second": round(used.get("paddock_commits_total", 0.0) / took, 1),
-        "updates_per_second": round(len(measured.to_update) / took, 1),
-        "action_to_ack_ms": percentiles(measured.to_ack),
-        "action_to_update_ms": percentiles(measured.to_update),
-        "races_ended": measured.races,
-        "received_mb": round(measured.received / 1e6, 1),
-        "server_memory_mb": round(after.get("process_resident_memory_bytes", 0.0) / 1e6, 1),
-        "server_cpu": round(cpu / took, 3),
-        "load_cpu": round(used["own"] / took, 3),
-        "others_cpu": None if "machine" not in used else round((used["machine"] - used["own"] - cpu) / took, 2),
-        "server_cpu_ms_per_action": round(1000 * cpu / actions, 3) if actions else None,
-        "errors": dict(measured.errors),
-    }
-
-
-def own_figures() -> dict[str, float]:
-    """CPU seconds of this process and, where the system says, of all: who shares the machine must be known."""
-    found = {"own": process_time()}
-    try:
-        with open("/proc/stat") as file:
-            ticks = [int(text) for text in file.readline().split()[1:9]]
-    except (OSError, ValueError):
-        return found
-    idle = ticks[3] + ticks[4]
-    return {**found, "machine": (sum(ticks) - idle) / os.sysconf("SC_CLK_TCK")}
-
-
-def percentiles(times: list[float]) -> dict[str, float]:
-    """p50, p95, p99 and the longest, in milliseconds."""
-    if not times:
-        return {}
-    ordered = sorted(times)
-    last = len(ordered) - 1
-    found = {f"p{share}": ordered[min(last, int(len(ordered) * share / 100))] for share in (50, 95, 99)}
-    return {name: round(1000 * value, 1) for name, value in {**found, "max": ordered[-1]}.items()}
