@@ -10,6 +10,7 @@ import pytest
 
 from paddock.server import directory
 from paddock.server.meta import SeatMeta
+from paddock.server.sizes import MOST_NOTED
 from paddock.server.store import Store, StoreFailed
 from paddock.server.times import Times
 from tests.server.running import FakeClock, Person, Running, wait_until
@@ -250,6 +251,64 @@ def test_who_is_put_out_during_the_vote_keeps_their_say(party: Party) -> None:
     party.free(party.cleo, 2)
     party.look_after()
     assert party.owner(1) == party.dan.id  # she has come back and left by herself: that is up to the others
+
+
+def test_who_was_put_out_and_does_not_return_blocks_nobody_for_ever(party: Party, clock: FakeClock) -> None:
+    with party.bob.socket(party.id):
+        party.free(party.ann, 1)
+        party.free(party.ann, 2)
+        clock.advance(31)  # Cleo has gone, Bob looks on
+        party.look_after()
+        clock.advance(599)
+        party.ask(party.dan, 1)
+        assert party.request(party.ann)["voters"] == 3
+        clock.advance(1)
+        party.look_after()
+        assert party.request(party.ann)["voters"] == 2
+        assert reason(party.vote(party.cleo, 1, True, 403)) == "server-error-not-asked"
+        party.vote(party.ann, 1)
+        assert party.owner(1) is None
+        party.vote(party.bob, 1)
+        assert party.owner(1) == party.dan.id
+
+
+def test_who_was_put_out_and_looks_in_again_has_a_say_again(party: Party, clock: FakeClock) -> None:
+    party.free(party.ann, 1)
+    clock.advance(31)
+    party.look_after()
+    clock.advance(601)
+    party.ask(party.dan, 1)
+    assert party.request(party.ann)["voters"] == 2
+    party.bob.update(party.id)
+    party.look_after()
+    assert party.request(party.ann)["voters"] == 3
+    assert party.sit(party.bob, 1)["seats"][1]["mine"]
+
+
+def test_who_holds_a_seat_has_a_say_however_long_they_are_away(party: Party, clock: FakeClock) -> None:
+    party.free(party.bob, 1)
+    for _ in range(3):
+        clock.advance(100_000)
+        party.look_after()
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    assert party.owner(1) is None and party.request(party.ann)["voters"] == 2
+
+
+def test_the_log_of_a_seat_has_room_for_many_changes_and_an_end(party: Party) -> None:
+    race = party.table.race
+    race.noted[1] = MOST_NOTED - 1
+    party.free(party.bob, 1, "bot")
+    assert party.log() == ["away club"]
+    party.free(party.bob, 1, "person")  # who comes back is always let in, and nothing more is noted
+    assert not party.table.meta.seats[1].away and party.log() == ["away club"]
+    refused = party.bob.post(f"{party.path}/seats/1", {"kind": "bot"}, 409)
+    assert refused["reason"] == {"id": "server-error-seat-limit", "args": {"most": MOST_NOTED}}
+    party.free(party.ann, 1)  # as can the host
+    assert reason(party.ask(party.dan, 1, 409)) == "server-error-seat-limit"
+    assert party.sit(party.bob, 1)["seats"][1]["mine"] and party.log() == ["away club"]
+    party.free(party.cleo, 2, "bot")
+    assert party.log() == ["away club", "away club"]  # other seats have a log of their own
 
 
 def test_a_seat_that_was_always_a_bots_can_be_freed_and_asked_for(server: Running) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from paddock.core.record import read
+from paddock.server import race
+from paddock.server.sizes import MOST_TAKEN_BACK
 from paddock.server.table import Table
 from tests.server.running import Person, Running, Socket, asked
 
@@ -220,6 +222,35 @@ async def play_with_second_thoughts(server: Running, id: str) -> int:
             await table.take_back(seat, None)
             taken += 1
     return taken
+
+
+def test_a_seat_takes_back_many_times_and_not_for_ever(server: Running, ann: Person) -> None:
+    table = ann.start(people=2, players=2)["id"]
+    taken_back = server.table(table).race.taken_back
+    with ann.socket(table, 0) as socket:
+        taken_back[0] = MOST_TAKEN_BACK - 1
+        choose(ann, table, 0)
+        assert socket.back(0)["type"] == "ack" and taken_back[0] == MOST_TAKEN_BACK
+        choose(ann, table, 0)
+        assert socket.back(0)["reason"] == {"id": "server-refused-back-limit", "args": {"most": MOST_TAKEN_BACK}}
+        assert not view_as(socket, 0)["back"]
+    server.directory.open.clear()
+    assert server.table(table).race.taken_back == {0: 1}  # as its rows have it
+    assert server.table(table).race.can_take_back(0)
+
+
+def test_rows_beyond_the_limit_that_were_stored_before_stay_valid(
+    server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.start(people=2, players=2)["id"]
+    with ann.socket(table, 0) as socket:
+        for _ in range(3):
+            choose(ann, table, 0)
+            socket.back(0)
+    monkeypatch.setattr(race, "MOST_TAKEN_BACK", 2)
+    server.directory.open.clear()
+    loaded = server.table(table)
+    assert loaded.stage == "racing" and loaded.race.taken_back == {0: 3}
 
 
 def test_a_strangers_choice_is_not_taken_back(server: Running, ann: Person) -> None:

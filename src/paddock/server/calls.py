@@ -28,6 +28,7 @@ from paddock.server.replay import replaying
 from paddock.server.sizes import LONGEST_ERROR, in_words
 from paddock.server.store import StoreFailed
 from paddock.server.table import Table
+from paddock.server.table_info import record_of
 from paddock.track.model import Track
 from paddock.words import message
 
@@ -280,7 +281,7 @@ async def record(request: Request) -> Response:
     table = await table_of(request)
     if table.stage not in ENDED:
         raise NotNow(message("server-error-not-over-record"))
-    writing = once(lambda: records.write(table.record()))
+    writing = once(lambda: records.write(record_of(table)))
     text = await directory_of(request).replaying.run(writing, address_of(request.scope))
     name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -18,10 +18,12 @@ from paddock.core import record as records
 from paddock.core.record import Record
 from paddock.server.access import fingerprint
 from paddock.server.database import guests, kept_records, links, places, tables
+from paddock.server.jobs import once
 from paddock.server.messages import Stage
 from paddock.server.meta import Damaged
 from paddock.server.race import moves_of
 from paddock.server.table import Table
+from paddock.server.table_info import record_of
 
 if TYPE_CHECKING:
     from paddock.server.directory import TableDirectory
@@ -73,7 +75,7 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
     directory.open.pop(id, None)
     table = table or await directory.build(data, stage)
     record = await kept_record(table)
-    packed = None if record is None else packed_record(record)
+    packed = None if record is None else await directory.loading.run(once(packed_record, record))
     await directory.store.prune_table(id, table.meta.code, packed)
     what = "nothing was raced there" if record is None else f"its record of {len(record.moves)} moves is kept"
     say = "pruned table %s (%s, %s), unused for %g days; %s"
@@ -82,7 +84,7 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
 
 async def kept_record(table: Table) -> Record | None:
     """All that was raced at a table, also beyond a row that this program does not agree with; None if nothing was."""
-    record = table.record()
+    record = record_of(table)
     if table.stage == "frozen":
         moves = moves_of(await table.store.rows_of(table.meta.id))
         header = {**table.meta.header, "seats": list(table.meta.names()), "luck": record.header["luck"]}

@@ -7,6 +7,7 @@ them. The same rows give the same race after a restart.
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from time import time
 from typing import cast
@@ -18,6 +19,7 @@ from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, 
 from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.server.messages import GameEvent, Line
+from paddock.server.sizes import MOST_TAKEN_BACK
 from paddock.server.store import Row
 from paddock.words import Seat, message
 
@@ -73,6 +75,8 @@ class Race:
         self.trail: tuple[RecentChoice, ...] = ()
         self.turn = game.turn(self.state)
         self.checkpoints: dict[int, object] = {}  # once it is over: some states, by the number of moves before them
+        self.taken_back: Counter[int] = Counter()  # how often, by seat
+        self.noted: Counter[int] = Counter()  # lines about who drives, by seat
         self._done: dict[tuple[int | None, str], int] = {}
 
     @property
@@ -109,6 +113,8 @@ class Race:
             self.lines.append(msgspec.json.encode(line))
             if row.cid is not None:
                 self._done[row.seat, row.cid] = row.seq
+            if row.kind not in MOVES and row.seat is not None:
+                (self.taken_back if row.kind == "back" else self.noted)[row.seat] += 1
         self.state, self.spent, self.trail = pending.state, pending.spent, pending.trail
         self.turn = self.game.turn(self.state)
 
@@ -153,13 +159,15 @@ class Race:
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat's last choice may be taken back now."""
         mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
-        if not mine or self.trail[mine[-1]].shown:
+        if not mine or self.trail[mine[-1]].shown or self.taken_back[seat] >= MOST_TAKEN_BACK:
             return False
         others = [made for made in self.trail[mine[-1] :] if made.seat != seat and not made.auto]
         return not others or self._without(seat) is not None
 
     def take_back(self, seat: int, cid: str | None = None) -> PendingRows:
         """Takes back the seat's last choice; the sealed choices that others made since stay."""
+        if self.taken_back[seat] >= MOST_TAKEN_BACK:
+            raise IllegalAction("take back", message("server-refused-back-limit", most=MOST_TAKEN_BACK))
         found = self._without(seat) if self.can_take_back(seat) else None
         if found is None:
             raise IllegalAction("take back", message("server-refused-back"))

@@ -15,7 +15,8 @@ from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
 from paddock.server.driver import stand_in
 from paddock.server.meta import SeatMeta
 from paddock.server.new_table import check_bot
-from paddock.server.seats import refusal, remove, taking, vacated, voters
+from paddock.server.seats import refusal, remove, taking, vacated
+from paddock.server.sizes import MOST_NOTED
 from paddock.server.table import Table
 from paddock.words import message
 
@@ -72,6 +73,12 @@ def check_free(table: Table, guest: str, at: int) -> None:
         raise (NotNow if reason.id == "server-error-taken" else NotYours)(reason)
 
 
+def check_notes(table: Table, at: int) -> None:
+    """Refuses to hand over or to ask for a seat once more when the log has no room left for it."""
+    if table.race.noted[at] >= MOST_NOTED:
+        raise NotNow(message("server-error-seat-limit", most=MOST_NOTED))
+
+
 def check_seats(directory: TableDirectory, table: Table, guest: str) -> None:
     """Leaves seats to others, at the table of somebody from elsewhere."""
     address_of = directory.guests.owner_of
@@ -91,6 +98,7 @@ async def ask(request: Request) -> Response:
         raise NotNow(message("server-error-just-sit"))
     if wait := table.vote.must_wait(guest.id):
         raise NotNow(message("server-error-asked-lately", minutes=ceil(wait / 60)))
+    check_notes(table, at)
     if not await table.vote.ask(guest.id, at, name):
         raise NotNow(message("server-error-one-request"))
     table.seen(guest.id)
@@ -106,7 +114,7 @@ async def vote(request: Request) -> Response:
     if asked is None or asked.seat != at or not table.vote.seconds:
         raise NotNow(message("server-error-no-request"))
     withdraws = guest.id == asked.guest and not wanted.agree
-    if guest.id not in voters(table.meta) and not withdraws:
+    if guest.id not in table.vote.voters() and not withdraws:
         raise NotYours(message("server-error-not-asked"))
     await table.vote.answer(guest.id, wanted.agree)
     table.seen(guest.id)
@@ -124,6 +132,7 @@ async def set_seat(request: Request) -> Response:
     mine = seat.guest == guest.id
     if mine and table.stage == "racing" and wanted.kind != "open":
         if wanted.kind == "bot":
+            check_notes(table, at)
             await table.away(at, check_bot(wanted.bot, table.game), "person", guest.id)
         else:
             await table.come_back(at, guest.id)

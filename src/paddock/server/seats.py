@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from paddock.server.messages import RequestInfo, Taking
-from paddock.server.meta import Meta, SeatMeta
+from paddock.server.meta import SeatMeta
 from paddock.server.store import StoreFailed
 from paddock.words import Message, message
 
@@ -40,15 +40,6 @@ def vacated(seat: SeatMeta, kind: str, bot: str, put_out: bool) -> SeatMeta:
     return SeatMeta(kind, bot=bot, former=seat.guest, put_out=put_out)
 
 
-def voters(meta: Meta) -> frozenset[str]:
-    """Whose agreement it takes: all who hold a seat, there or not, and all who were put out of one.
-
-    Without the latter a host could put everybody out and then agree alone.
-    """
-    put_out = [seat.former for seat in meta.seats if seat.put_out]
-    return frozenset([guest for guest in (*put_out, *[seat.guest for seat in meta.seats]) if guest is not None])
-
-
 def refusal(table: Table, guest: str, at: int) -> Message | None:
     """Why the guest cannot take this seat, nor ask for it; None if they can."""
     meta, seat = table.meta, table.meta.seats[at]
@@ -61,7 +52,7 @@ def refusal(table: Table, guest: str, at: int) -> Message | None:
         return message("server-error-taken", all="no")
     if racing and any(who == guest and held != at for held, who in meta.holders()):
         return message("server-error-seen-another")
-    if racing and table.game.hides_something and not voters(meta):
+    if racing and table.game.hides_something and not table.vote.voters():
         return message("server-error-nobody-to-agree")
     return None
 
@@ -98,6 +89,25 @@ class SeatVote:
         self.table = table
         self._request: SeatRequest | None = None
         self._refused: dict[str, float] = {}  # guests, and when they were turned down
+        self._gone: dict[str, float] = {}  # guests who were put out, and since when they are not there
+
+    def voters(self) -> frozenset[str]:
+        """Whose agreement it takes: all who hold a seat, there or not, and all who were put out of one and look on.
+
+        Without the latter a host could put everybody out and then agree alone.
+        """
+        seats, times = self.table.meta.seats, self.table.times
+        put_out = [seat.former for seat in seats if seat.put_out]
+        look_on = [
+            guest for guest in put_out if guest not in self._gone or times.clock() < self._gone[guest] + times.say
+        ]
+        return frozenset([guest for guest in (*look_on, *[seat.guest for seat in seats]) if guest is not None])
+
+    def _note_who_is_gone(self) -> None:
+        table = self.table
+        put_out = {seat.former for seat in table.meta.seats if seat.put_out and seat.former is not None}
+        away = [guest for guest in put_out if not table.is_there(guest)]
+        self._gone = {guest: self._gone.get(guest, table.times.clock()) for guest in away}
 
     @property
     def request(self) -> SeatRequest | None:
@@ -117,7 +127,7 @@ class SeatVote:
         asked = self.request
         if asked is None:
             return None
-        having_say = voters(self.table.meta)
+        having_say = self.voters()
         return RequestInfo(
             asked.seat,
             asked.name,
@@ -160,17 +170,18 @@ class SeatVote:
 
     async def look_after(self) -> None:
         """Ends a vote that is decided, or too old, or about a seat that cannot be taken any more."""
+        self._note_who_is_gone()
         asked = self.request
         if asked is None:
             self._request = None
         elif not self.seconds:
             await self._end(asked, "refused")
-        elif voters(self.table.meta) <= asked.agreed:
+        elif self.voters() <= asked.agreed:
             await self._sit(asked)
 
     async def _sit(self, asked: SeatRequest) -> None:
         def change(seat: SeatMeta) -> SeatMeta | None:
-            agreed = self.request is asked and voters(self.table.meta) <= asked.agreed
+            agreed = self.request is asked and self.voters() <= asked.agreed
             return SeatMeta("person", asked.name, asked.guest) if agreed else None
 
         await self.table.change_seat(asked.seat, change, "sits")

@@ -26,6 +26,10 @@ LONGEST_MOVE = 2000
 """Letters of a move in a record; a deal of the largest deck has some 800."""
 MOST_LINES = 500
 """Lines of one update; the next one goes on where it ends."""
+MOST_TAKEN_BACK = 1000
+"""Times that a seat takes back in one race; each leaves at least two rows."""
+MOST_NOTED = 1000
+"""Lines that the log of a race has about who drives a seat; after that it changes hands unnoted."""
 LARGEST_PAGE = 500_000
 """Bytes after which a page of a race that is seen again ends, however many moments were asked for."""
 

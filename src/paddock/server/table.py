@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame, Over
-from paddock.core.record import Record, make_header, result_data
 from paddock.fair import race_seed
 from paddock.server.auth import action_id
 from paddock.server.bot_pool import BotPool
@@ -26,7 +25,7 @@ from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.server.meta import Change, Meta, SeatMeta, read_meta
 from paddock.server.race import PendingRows, Race, rebuilding
 from paddock.server.seats import SeatVote
-from paddock.server.sizes import MOST_LINES
+from paddock.server.sizes import MOST_LINES, MOST_NOTED
 from paddock.server.store import Conflict, Store
 from paddock.server.table_info import info_of
 from paddock.server.times import Times
@@ -79,8 +78,10 @@ class Table:
     def is_here(self, seat: int) -> bool:
         """Whether the person of this seat is connected."""
         guest = self.meta.seats[seat].guest
-        if guest is None:
-            return False
+        return guest is not None and self.is_there(guest)
+
+    def is_there(self, guest: str) -> bool:
+        """Whether this guest is connected, or has called not long ago."""
         if any([viewer.guest == guest for viewer in self.viewers]):
             return True
         return guest in self.visits and self.times.clock() - self.visits[guest] < self.times.glance
@@ -93,7 +94,7 @@ class Table:
     def seen(self, guest: str) -> None:
         """Somebody views the table by a plain call."""
         self.touched = self.times.clock()
-        if self.seats_of(guest):
+        if guest in self.meta.whose():
             self.visits[guest] = self.touched
         self.bots.drive()
 
@@ -262,8 +263,9 @@ class Table:
         return True
 
     async def note(self, text: str, at: int, by: str) -> None:
-        """Adds a line about a seat to the log; its caller holds the lock."""
-        await self._add(lambda: self.race.note(text, at, by))
+        """Adds a line about a seat to the log, which has room for many; its caller holds the lock."""
+        if self.race.noted[at] < MOST_NOTED:
+            await self._add(lambda: self.race.note(text, at, by))
 
     async def away(self, at: int, bot: str, by: str, guest: str | None = None) -> None:
         """A bot drives for the person (`guest`: for this one alone) until they come back."""
@@ -390,11 +392,3 @@ class Table:
             raise IllegalAction(action, message("refused-over"))
         if self.stage != "racing":
             raise IllegalAction(action, message("server-refused-stage", stage=self.stage))
-
-    # Records.
-
-    def record(self) -> Record:
-        """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
-        luck = msgspec.to_builtins(self.meta.luck_proof())
-        header = {**make_header(self.game, self.meta.names()), "luck": luck}
-        return Record(header, tuple(self.race.moves()), result_data(self.game, self.race.state))

@@ -1,12 +1,15 @@
-"""A table as a guest sees it, in lists, in the lobby and with every update."""
+"""A table as a guest sees it, in lists, in the lobby and with every update, and its race as a record."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from paddock.bots.compiling import who_drives
 from paddock.core.game import AnyGame
+from paddock.core.record import Record, make_header, result_data
 from paddock.fair import hash_of
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.server.seats import taking
@@ -69,3 +72,10 @@ def luck_of(table: Table) -> LuckInfo:
         return LuckInfo(None, unproven=meta.unproven)
     seed = meta.seed if table.stage in ("over", "closed") else None
     return LuckInfo(hash_of(meta.seed), seed, words, meta.unproven)
+
+
+def record_of(table: Table) -> Record:
+    """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
+    luck = msgspec.to_builtins(table.meta.luck_proof())
+    header = {**make_header(table.game, table.meta.names()), "luck": luck}
+    return Record(header, tuple(table.race.moves()), result_data(table.game, table.race.state))

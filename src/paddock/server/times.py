@@ -41,6 +41,7 @@ class Times(msgspec.Struct, frozen=True):
     sweep: float = 600.0  # between two full collections of memory
     tick: float = 0.5  # between two checks of the clocks
     vote: float = 60.0  # that people have to agree to somebody who asks for a seat
+    say: float = 600.0  # that somebody who was put out of a seat and is not there has a say in who gets one
     ask_again: float = 600.0  # after which somebody who was turned down may ask again
     commands: float = 1.0  # between two looks for commands of whoever runs the server
     link: float = 600.0  # that a seat link is good for

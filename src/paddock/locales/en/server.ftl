@@ -1,5 +1,6 @@
 ## What the server says of tables and seats
 server-refused-back = nothing of yours can be taken back now: somebody else has chosen, luck has answered, or something hidden was shown
+server-refused-back-limit = this seat has taken back { $most } times in this race; that is the most it can
 server-refused-chosen = your seat has already chosen here, on another screen or by a bot
 server-refused-stage = { $stage ->
     [lobby] the race has not started yet
@@ -29,6 +30,7 @@ server-error-asked-lately = { $minutes ->
     [1] the others did not agree; ask again in a minute
    *[other] the others did not agree; ask again in { $minutes } minutes
 }
+server-error-seat-limit = this seat has changed hands { $most } times in this race; that is the most it can
 server-error-no-request = nobody asks for this seat any more
 server-error-not-asked = only those who have a seat in this race are asked
 server-error-name-empty = a name needs at least one letter

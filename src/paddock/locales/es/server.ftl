@@ -1,5 +1,6 @@
 ## Lo que el servidor dice de mesas y asientos
 server-refused-back = ahora no puedes deshacer nada: otra persona ya ha elegido, el azar ha respondido o se ha mostrado algo oculto
+server-refused-back-limit = este asiento ya ha deshecho { $most } veces en esta carrera; no puede deshacer más
 server-refused-chosen = tu asiento ya ha elegido aquí, en otra pantalla o por medio de un bot
 server-refused-stage = { $stage ->
     [lobby] la carrera aún no ha empezado
@@ -29,6 +30,7 @@ server-error-asked-lately = { $minutes ->
     [1] los demás no han aceptado; vuelve a pedirlo dentro de un minuto
    *[other] los demás no han aceptado; vuelve a pedirlo dentro de { $minutes } minutos
 }
+server-error-seat-limit = este asiento ya ha cambiado de manos { $most } veces en esta carrera; no puede cambiar más
 server-error-no-request = ya nadie pide este asiento
 server-error-not-asked = solo se pregunta a quien tiene un asiento en esta carrera
 server-error-name-empty = un nombre necesita al menos una letra

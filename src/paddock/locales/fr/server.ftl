@@ -1,5 +1,6 @@
 ## Ce que le serveur dit des tables et des places
 server-refused-back = rien à reprendre pour vous : quelqu’un d’autre a choisi, le hasard a répondu ou une chose cachée a été montrée
+server-refused-back-limit = cette place est déjà revenue { $most } fois sur un choix dans cette course ; c’est le maximum
 server-refused-chosen = votre place a déjà choisi ici, sur un autre écran ou par un robot
 server-refused-stage = { $stage ->
     [lobby] la course n’a pas encore commencé
@@ -29,6 +30,7 @@ server-error-asked-lately = { $minutes ->
     [1] les autres n’étaient pas tous d’accord ; redemandez dans une minute
    *[other] les autres n’étaient pas tous d’accord ; redemandez dans { $minutes } minutes
 }
+server-error-seat-limit = cette place a déjà changé de mains { $most } fois dans cette course ; c’est le maximum
 server-error-no-request = personne ne demande plus cette place
 server-error-not-asked = seules les personnes qui ont une place dans cette course sont consultées
 server-error-name-empty = un nom a besoin d’au moins une lettre

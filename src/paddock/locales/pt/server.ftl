@@ -1,5 +1,6 @@
 ## O que o servidor diz de mesas e lugares
 server-refused-back = agora não há nada seu para desfazer: outra pessoa já escolheu, a sorte respondeu ou algo oculto foi mostrado
+server-refused-back-limit = este lugar já desfez { $most } vezes nesta corrida; não pode desfazer mais
 server-refused-chosen = seu lugar já escolheu aqui, em outra tela ou por um bot
 server-refused-stage = { $stage ->
     [lobby] a corrida ainda não começou
@@ -29,6 +30,7 @@ server-error-asked-lately = { $minutes ->
     [1] os outros não concordaram; peça de novo em um minuto
    *[other] os outros não concordaram; peça de novo em { $minutes } minutos
 }
+server-error-seat-limit = este lugar já mudou de mãos { $most } vezes nesta corrida; não pode mudar mais
 server-error-no-request = ninguém mais pede este lugar
 server-error-not-asked = só quem tem um lugar nesta corrida é consultado
 server-error-name-empty = um nome precisa de pelo menos uma letra
