@@ -13,6 +13,7 @@ from playwright.sync_api import Error, Page
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 OPEN = "button[data-choice]:not(:disabled):visible"
 CORNER: Any = {"x": 9, "y": 9}  # cards of a hand lie over one another, all but the corner
+COMMIT = "[data-commit]:visible"
 OVER = ".race-frame[data-stage=over]"
 
 
@@ -51,15 +52,17 @@ def is_over(page: Page) -> bool:
 
 
 def choose(page: Page, rng: Random, tries: int = 4) -> None:
-    """Presses one of the buttons."""
+    """Presses one of the buttons, and once more where the first touch only shows."""
     for attempt in range(tries):
         count = page.locator(OPEN).count()
         if not count:
             return  # it has gone meanwhile: a clock, or somebody else at the table
         button = page.locator(OPEN).nth(rng.randrange(count))
-        press = button.tap if page.evaluate("navigator.maxTouchPoints") else button.click
+        by_touch = page.evaluate("navigator.maxTouchPoints") > 0
         try:
-            press(position=CORNER, timeout=2000 * 2**attempt)
+            (button.tap if by_touch else button.click)(position=CORNER, timeout=2000 * 2**attempt)
+            if (commit := page.locator(COMMIT)).count():
+                (commit.tap if by_touch else commit.click)(timeout=2000 * 2**attempt)
         except Error:
             # The card that is looked at may cover its neighbour: then another one will do. Or the machine is busy.
             if attempt == tries - 1:

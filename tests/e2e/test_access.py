@@ -75,7 +75,10 @@ def test_the_keyboard_is_enough(server: ServerProcess, person: Person) -> None:
     for _ in range(12):
         page.locator(OPEN).first.wait_for()
         before = race.get_attribute("data-version")
-        page.keyboard.press("1")
+        digit = page.locator(f"{OPEN} kbd").first.inner_text()
+        page.keyboard.press(digit)
+        expect(page.locator("[data-choice].lit").first).to_be_visible()
+        page.keyboard.press(digit)
         expect(race).not_to_have_attribute("data-version", str(before))
 
 

@@ -69,7 +69,7 @@ def test_a_choice_is_taken_back(server: ServerProcess, person: Person) -> None:
     while True:  # not where somebody else has chosen since: the next player, or Cunning the way of a car
         choose_until(page, "play")
         cards = hand.count()
-        page.locator("[data-choice]").first.click()
+        page.locator("[data-choice]").first.click()  # no card is asked about
         expect(hand).to_have_count(cards - 1)
         page.locator(OPEN).first.wait_for()
         if back.is_visible():

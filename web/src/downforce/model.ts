@@ -112,6 +112,41 @@ export class Scene implements GameScene {
     return [];
   }
 
+  /** One's own car drives furthest first, any other one least far; a wild takes one's own cars first. */
+  bestFirst(choices: readonly Choice[], view: unknown): Choice[] {
+    const { seat, owners } = view as View;
+    const isOwn = (choice: Choice) => seat !== null && owners[this.kit.colours.indexOf(choice.action.split(' ')[2] ?? '')] === seat;
+    const rank = (choice: Choice) => {
+      const verb = choice.action.split(' ')[1];
+      if (verb === 'drive') return (isOwn(choice) ? -1 : 1) * this.progress(choice.preview.way);
+      if (verb === 'wild') return isOwn(choice) ? -1 : 0;
+      return Infinity; // to skip or to decline; all other questions have choices of one kind
+    };
+    return [...choices].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+  }
+
+  /** How far along the lap a way leads. */
+  private progress(way: readonly string[]): number {
+    const [start, end] = [way[0] ?? '', way.at(-1) ?? ''];
+    const [from, to] = [this.track.along(start), this.track.along(end)];
+    const { lap } = this.track.data;
+    return from === null || to === null ? lap : (to - from + lap) % lap;
+  }
+
+  digit(): null {
+    return null;
+  }
+
+  /** Bids and bets are sealed. */
+  isGrave(choice: Choice): boolean {
+    return / (bid|bet) /.test(choice.action);
+  }
+
+  /** The car that a wild or a bet names. */
+  car(choice: Choice): string | null {
+    return / (?:wild|bet) ([a-z]+)$/.exec(choice.action)?.[1] ?? null;
+  }
+
   /** Whether the race is for money, and not for the first place alone. */
   get countsMoney(): boolean {
     return this.kit.options.first_home_wins !== true && this.kit.options.long_distance !== true;

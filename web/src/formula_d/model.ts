@@ -84,11 +84,38 @@ export class Scene implements GameScene {
     return 'car' in view.ask ? String(view.ask.car) : null;
   }
 
+  private cost(choice: Choice): number {
+    if (this.isGrave(choice)) return Infinity;
+    return Number(choice.preview.notes.find((note) => note.id === 'formula-d-preview-left')?.args.cost ?? 0);
+  }
+
+  /** Drives that cost least come first, of these the longest; what is no drive comes last. */
+  bestFirst(choices: readonly Choice[]): Choice[] {
+    const drives = choices.filter((choice) => this.end(choice));
+    const price = new Map(drives.map((choice) => [choice, this.cost(choice)]));
+    drives.sort((a, b) => (price.get(a) === price.get(b) ? b.preview.way.length - a.preview.way.length : price.get(a)! - price.get(b)!));
+    return [...drives, ...choices.filter((choice) => !price.has(choice))];
+  }
+
+  /** A gear is its own digit. */
+  digit(choice: Choice): number | null {
+    return Number(/ gear (\d)$/.exec(choice.action)?.[1] ?? 0) || null;
+  }
+
+  /** A drive that takes the last point puts the car out. */
+  isGrave(choice: Choice): boolean {
+    return choice.preview.notes.some((note) => note.id === 'formula-d-preview-last');
+  }
+
+  car(): null {
+    return null;
+  }
+
   /** What is written on a space where a choice ends: its price. */
   tag(choice: Choice): Tag {
     const notes = choice.preview.notes;
-    const cost = Number(notes.find((note) => note.id === 'formula-d-preview-left')?.args.cost ?? 0);
-    if (notes.some((note) => note.id === 'formula-d-preview-last')) return { text: '✕', tone: 'bad' };
+    const cost = this.cost(choice);
+    if (cost === Infinity) return { text: '✕', tone: 'bad' };
     const risky = notes.some((note) => /preview-(collision|danger|trouble|motor)$/.test(note.id));
     return { text: `${cost ? `−${cost}` : '0'}${risky ? ' !' : ''}`, tone: cost > 2 ? 'bad' : cost || risky ? 'warn' : 'good' };
   }

@@ -61,6 +61,22 @@ export class GenericScene implements GameScene {
     return [];
   }
 
+  bestFirst(choices: readonly Choice[]): Choice[] {
+    return [...choices];
+  }
+
+  digit(): null {
+    return null;
+  }
+
+  isGrave(): boolean {
+    return false;
+  }
+
+  car(): null {
+    return null;
+  }
+
   #onTrack(space: unknown): string | null {
     return typeof space === 'string' && this.track?.spaces.has(space) ? space : null;
   }

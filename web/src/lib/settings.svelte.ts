@@ -11,9 +11,10 @@ export interface Stored {
   animation: number; // how quickly cars move: 0 not at all, 1 as usual, 2 twice as quick
   pace: number; // seconds to rest on each move of a bot
   motion: 'auto' | 'reduced';
+  asks: boolean; // once more before a choice that is sealed or cannot be mended
 }
 
-export const DEFAULTS: Stored = { theme: 'auto', language: null, animation: 1, pace: 0.6, motion: 'auto' };
+export const DEFAULTS: Stored = { theme: 'auto', language: null, animation: 1, pace: 0.6, motion: 'auto', asks: true };
 const KEY = 'paddock-settings';
 
 /** Settings from what was stored and what the address asks for; anything odd falls back to its default. */
@@ -37,6 +38,7 @@ export function readStored(text: string | null, query: URLSearchParams): Stored 
     animation: number('animation', stored.animation, DEFAULTS.animation, 4),
     pace: number('bots', stored.pace, DEFAULTS.pace, 5),
     motion: stored.motion === 'reduced' ? 'reduced' : 'auto',
+    asks: stored.asks !== false,
   };
 }
 

@@ -1,21 +1,39 @@
 /** What the person at this screen can do now: the choices, the one that is looked at, and why others are closed. */
 
+import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { Choice, Message, Update } from '../lib/types';
 import { say, words } from '../lib/words.svelte';
+import { numbered, pressable, type Means } from './pressing';
+import type { GameScene } from './scene';
+
+/** What a game says of its choices. */
+export type ChoiceSense = Pick<GameScene, 'bestFirst' | 'digit' | 'isGrave'>;
 
 export class Decision {
-  /** The action that is looked at. */
+  /** The action that is pointed at or in focus. */
   lit = $state<string | null>(null);
   /** Why something that was tried cannot be done. */
   because = $state.raw<Message | null>(null);
-  choices = $derived.by<Choice[]>(() => this.update()?.choices ?? []);
+  choices = $derived.by<Choice[]>(() => {
+    const update = this.update();
+    return update ? this.sense.bestFirst(update.choices, update.view) : [];
+  });
   // As one text in between: a text that is the same changes nothing, and no line of the log is said anew.
   #names = $derived.by(() => JSON.stringify(this.update()?.table.seats.map((seat) => seat.name) ?? []));
   names = $derived(JSON.parse(this.#names) as string[]);
-  looked = $derived(this.choices.find((choice) => choice.action === this.lit) ?? null);
   /** Whether a choice can be made: nothing is being told, and none is on its way. */
   open = $derived.by(() => this.choices.length > 0 && this.ready());
+
+  #armed = $state.raw<{ action: string; among: string } | null>(null);
+  #among = $derived(this.choices.map((choice) => choice.action).join());
+  /** The action that was shown by a tap or a digit, or is asked about: pressed once more it is done. */
+  armed = $derived(this.open && this.#armed?.among === this.#among ? this.#armed.action : null);
+  looked = $derived(this.choices.find((choice) => choice.action === (this.lit ?? this.armed)) ?? null);
+
+  #arranged = $state.raw<string[]>([]);
+  /** The digits of the keyboard by the action that each of them shows, and pressed once more does. */
+  digits = $derived(numbered(this.choices, this.#arranged, (choice) => this.sense.digit(choice)));
 
   #asked = 0;
 
@@ -23,6 +41,7 @@ export class Decision {
     readonly store: Pick<TableStore, 'act' | 'back' | 'why' | 'seat'>,
     private readonly update: () => Update | null,
     private readonly ready: () => boolean,
+    private readonly sense: ChoiceSense,
   ) {}
 
   say(message: Message): string {
@@ -49,9 +68,51 @@ export class Decision {
     this.lit = action;
   }
 
+  /** Forgets what was shown by a tap, a digit or a question. */
+  disarm(): void {
+    this.#armed = null;
+  }
+
+  /** Digits follow this order, in which the choices are drawn; those left out come after it. */
+  arrange(actions: string[]): void {
+    this.#arranged = actions;
+  }
+
+  /** Something drawn is a choice: pointing at it and its focus show what it brings, pressing it does it (see `press`). */
+  choose = (element: HTMLElement | SVGElement, action: string): { update: (action: string) => void; destroy: () => void } =>
+    pressable(element, action, {
+      light: (lit, each) => (lit ? this.light(each || null) : this.lit === each && this.light(null)),
+      press: (each, means) => this.press(each, means),
+    });
+
+  /**
+   * First touch shows, second commits. A finger's first tap shows. What has the focus of the keyboard, or of a screen
+   * reader, is shown already, and so is what a mouse points at; but a mouse is asked once more before a grave choice.
+   */
+  press(action: string, means: Means): void {
+    if (!this.open || !this.choices.some((choice) => choice.action === action)) return;
+    const grave = means === 'mouse' && settings.stored.asks && this.choices.some((choice) => choice.action === action && this.sense.isGrave(choice));
+    if (this.armed === action || means === 'keys' || (means === 'mouse' && !grave)) this.pick(action);
+    else this.#armed = { action, among: this.#among };
+  }
+
+  /** A digit was pressed: shows its choice, or does it if it is shown. The action that is now shown, if any. */
+  digit(key: number): string | null {
+    const action = [...this.digits].find(([, digit]) => digit === key)?.[0];
+    if (!this.open || action === undefined) return null;
+    if (this.looked?.action === action) {
+      this.pick(action);
+      return null;
+    }
+    this.#armed = { action, among: this.#among };
+    this.lit = null;
+    return action;
+  }
+
   pick(action: string): void {
     if (!this.open || !this.choices.some((choice) => choice.action === action)) return;
     this.lit = null;
+    this.#armed = null;
     this.because = null;
     void this.store.act(action);
   }

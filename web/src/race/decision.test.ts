@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Choice, Message, Update } from '../lib/types';
-import { Decision } from './decision.svelte';
+import { settings } from '../lib/settings.svelte';
+import { Decision, type ChoiceSense } from './decision.svelte';
+import { numbered } from './pressing';
 
 const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] } });
+
+const sense: ChoiceSense = {
+  bestFirst: (choices) => [...choices],
+  digit: (each) => (each.action.includes('gear') ? Number(each.action.at(-1)) : null),
+  isGrave: (each) => each.action.endsWith('hold'),
+};
 
 function table(ready = true) {
   const acted: string[] = [];
@@ -18,7 +26,7 @@ function table(ready = true) {
     },
   };
   const update = { choices: [choice('2 gear 3'), choice('2 gear 4'), choice('2 hold')], table: { seats: [{ name: 'Ana' }] } } as unknown as Update;
-  return { decision: new Decision(store, () => update, () => ready), acted, asked, answers };
+  return { decision: new Decision(store, () => update, () => ready, sense), acted, asked, answers };
 }
 
 test('only what is offered can be chosen', () => {
@@ -26,6 +34,59 @@ test('only what is offered can be chosen', () => {
   decision.pick('2 gear 6');
   decision.pick('2 gear 4');
   expect(acted).toEqual(['2 gear 4']);
+});
+
+test('the first tap of a finger shows, the second chooses', () => {
+  const { decision, acted } = table();
+  decision.press('2 gear 4', 'touch');
+  expect([decision.looked?.action, acted]).toEqual(['2 gear 4', []]);
+  decision.press('2 hold', 'touch');
+  decision.press('2 gear 4', 'touch');
+  expect(acted).toEqual([]);
+  decision.press('2 gear 4', 'touch');
+  expect(acted).toEqual(['2 gear 4']);
+});
+
+test('Enter chooses what has the focus', () => {
+  const { decision, acted } = table();
+  decision.press('2 hold', 'keys');
+  expect(acted).toEqual(['2 hold']);
+});
+
+test('a click chooses, and a grave choice is asked about once', () => {
+  const { decision, acted } = table();
+  decision.press('2 hold', 'mouse');
+  expect([decision.armed, acted]).toEqual(['2 hold', []]);
+  decision.disarm();
+  decision.press('2 hold', 'mouse');
+  decision.press('2 hold', 'mouse');
+  decision.press('2 gear 3', 'mouse');
+  expect(acted).toEqual(['2 hold', '2 gear 3']);
+});
+
+test('nobody is asked who has set it so', () => {
+  const { decision, acted } = table();
+  settings.stored.asks = false;
+  decision.press('2 hold', 'mouse');
+  settings.stored.asks = true;
+  expect(acted).toEqual(['2 hold']);
+});
+
+test('a digit shows its choice, and once more makes it', () => {
+  const { decision, acted } = table();
+  expect([...decision.digits]).toEqual([['2 gear 3', 3], ['2 gear 4', 4], ['2 hold', 1]]);
+  expect(decision.digit(2)).toBeNull();
+  expect(decision.digit(4)).toBe('2 gear 4');
+  expect(decision.digit(1)).toBe('2 hold');
+  expect(acted).toEqual([]);
+  decision.digit(1);
+  expect(acted).toEqual(['2 hold']);
+});
+
+test('digits follow the order in which choices are drawn', () => {
+  const { decision } = table();
+  const own = () => null;
+  expect([...numbered(decision.choices, ['2 hold', '2 fly', '2 gear 4'], own).keys()]).toEqual(['2 hold', '2 gear 4', '2 gear 3']);
 });
 
 test('nothing can be chosen while something is told or on its way', () => {

@@ -21,6 +21,10 @@ const scene: GameScene = {
   active: () => null,
   drive: () => null,
   ahead: () => [],
+  bestFirst: (choices) => [...choices],
+  digit: () => null,
+  isGrave: () => false,
+  car: () => null,
 };
 
 const drove = (car: string, ...way: string[]): GameEvent => ({ type: 'drove', car, way });

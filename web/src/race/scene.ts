@@ -48,6 +48,14 @@ export interface GameScene {
   drive(view: unknown, space: string): string | null;
   /** Spaces that are looked at before choosing, besides the ends of choices. */
   ahead(view: unknown): string[];
+  /** The choices in the order in which they are listed: moves the best one first. */
+  bestFirst(choices: readonly Choice[], view: unknown): Choice[];
+  /** The digit that a choice itself shows, if it is one. */
+  digit(choice: Choice): number | null;
+  /** Whether somebody with a mouse is asked once more: it is sealed, or cannot be mended. */
+  isGrave(choice: Choice): boolean;
+  /** The key of the car on the board that stands for a choice. */
+  car(choice: Choice): string | null;
 }
 
 /** What something drawn beside a choice is given. */

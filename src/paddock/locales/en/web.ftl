@@ -28,6 +28,7 @@ web-settings-speed = { $speed ->
 web-settings-pace = Pause after each move
 web-settings-pace-value = { $seconds } seconds
 web-settings-motion = As little motion as possible
+web-settings-asks = With a mouse, ask once more before a bid, a bet or a move that puts the car out
 web-language = Language
 web-language-en = English
 web-language-es = Español

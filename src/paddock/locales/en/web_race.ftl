@@ -7,7 +7,9 @@ web-board-follow = Follow the action
 
 ## What I can do now
 web-now = What you can do now
-web-now-hint = Point at a choice to see what it would do.
+web-now-hint = Point at a choice, tap it or press its digit to see what it would do.
+web-now-again = Or press it once more.
+web-now-not = Not this one
 web-now-luck = Dice and shuffles…
 web-now-over = The race is over.
 web-waits-for = { $count ->
@@ -38,7 +40,7 @@ web-own = Your seat and the link
 web-own-back = I drive again
 web-own-bot = Let a bot drive
 web-own-confirm = Ask me even when there is only one choice
-web-keys = Keys: 1 to 9 choose; Tab and arrows walk over the spaces on the board, Enter drives; Backspace takes back; Escape skips to now.
+web-keys = Keys: 1 to 9 show a choice, the same digit or Enter makes it; Tab and arrows walk over the spaces on the board; Backspace takes back; Escape drops a choice or skips to now.
 web-player-free = free, a bot drives
 web-take-now = Take the seat
 web-take-now-of = Take the seat that { $driver } drives

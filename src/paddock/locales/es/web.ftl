@@ -28,6 +28,7 @@ web-settings-speed = { $speed ->
 web-settings-pace = Pausa tras cada jugada
 web-settings-pace-value = { $seconds } segundos
 web-settings-motion = El menor movimiento posible
+web-settings-asks = Con ratón, preguntar otra vez antes de una puja, una apuesta o un movimiento que deja fuera al coche
 web-language = Idioma
 web-language-en = English
 web-language-es = Español

@@ -7,7 +7,9 @@ web-board-follow = Seguir la acción
 
 ## What I can do now
 web-now = Lo que puedes hacer ahora
-web-now-hint = Señala una opción para ver qué pasaría.
+web-now-hint = Señala una opción, tócala o pulsa su cifra para ver qué pasaría.
+web-now-again = O púlsala otra vez.
+web-now-not = Esta no
 web-now-luck = Dados y barajado…
 web-now-over = La carrera ha terminado.
 web-waits-for = { $count ->
@@ -38,7 +40,7 @@ web-own = Tu asiento y el enlace
 web-own-back = Vuelvo a conducir
 web-own-bot = Que conduzca un bot
 web-own-confirm = Preguntarme aunque solo haya una opción
-web-keys = Teclas: del 1 al 9 eligen; Tab y las flechas recorren las casillas del tablero, Intro conduce; Retroceso deshace; Escape salta al presente.
+web-keys = Teclas: del 1 al 9 muestran una opción, y la misma cifra o Intro la elige; Tab y flechas recorren las casillas del tablero; Retroceso deshace; Escape suelta una opción o salta al presente.
 web-player-free = libre, conduce un bot
 web-take-now = Ocupar el asiento
 web-take-now-of = Ocupar el asiento que conduce { $driver }

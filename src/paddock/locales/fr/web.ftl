@@ -28,6 +28,7 @@ web-settings-speed = { $speed ->
 web-settings-pace = Pause après chaque coup
 web-settings-pace-value = { $seconds } secondes
 web-settings-motion = Le moins de mouvement possible
+web-settings-asks = À la souris, redemander avant une enchère, un pari ou un déplacement qui élimine la voiture
 web-language = Langue
 web-language-en = English
 web-language-es = Español

@@ -7,7 +7,9 @@ web-board-follow = Suivre l’action
 
 ## What I can do now
 web-now = Ce que vous pouvez faire
-web-now-hint = Pointez un choix pour voir ce qu’il donnerait.
+web-now-hint = Pointez un choix, touchez-le ou tapez son chiffre pour voir ce qu’il donnerait.
+web-now-again = Ou appuyez dessus encore une fois.
+web-now-not = Pas celui-ci
 web-now-luck = Dés et mélanges…
 web-now-over = La course est finie.
 web-waits-for = { $count ->
@@ -38,7 +40,7 @@ web-own = Votre place et le lien
 web-own-back = Je reprends le volant
 web-own-bot = Laisser conduire un bot
 web-own-confirm = Me demander même s’il n’y a qu’un seul choix
-web-keys = Touches : 1 à 9 choisissent ; Tab et les flèches parcourent les cases du plateau, Entrée conduit ; Retour arrière reprend ; Échap va au présent.
+web-keys = Touches : de 1 à 9, un choix est montré, et le même chiffre ou Entrée le confirme ; Tab et les flèches parcourent les cases du plateau ; Retour arrière reprend un coup ; Échap abandonne un choix ou passe au présent.
 web-player-free = libre, un robot conduit
 web-take-now = Prendre la place
 web-take-now-of = Prendre la place où conduit { $driver }

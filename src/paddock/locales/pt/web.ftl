@@ -28,6 +28,7 @@ web-settings-speed = { $speed ->
 web-settings-pace = Pausa depois de cada jogada
 web-settings-pace-value = { $seconds } segundos
 web-settings-motion = O mínimo de movimento
+web-settings-asks = Com o mouse, perguntar de novo antes de um lance, uma aposta ou um movimento que tira o carro da corrida
 web-language = Idioma
 web-language-en = English
 web-language-es = Español

@@ -7,7 +7,9 @@ web-board-follow = Seguir a ação
 
 ## What I can do now
 web-now = O que você pode fazer agora
-web-now-hint = Aponte para uma opção para ver o que aconteceria.
+web-now-hint = Aponte para uma opção, toque nela ou tecle seu número para ver o que aconteceria.
+web-now-again = Ou aperte de novo.
+web-now-not = Esta não
 web-now-luck = Dados e embaralhamento…
 web-now-over = A corrida terminou.
 web-waits-for = { $count ->
@@ -38,7 +40,7 @@ web-own = Seu lugar e o link
 web-own-back = Volto a dirigir
 web-own-bot = Deixar um bot dirigir
 web-own-confirm = Perguntar mesmo quando há só uma opção
-web-keys = Teclas: 1 a 9 escolhem; Tab e as setas percorrem as casas do tabuleiro, Enter dirige; Backspace desfaz; Escape pula para agora.
+web-keys = Teclas: de 1 a 9 mostram uma opção, e o mesmo número ou Enter a escolhe; Tab e setas percorrem as casas do tabuleiro; Backspace desfaz; Esc larga uma opção ou pula para agora.
 web-player-free = livre, um bot dirige
 web-take-now = Ocupar o lugar
 web-take-now-of = Ocupar o lugar que { $driver } conduz

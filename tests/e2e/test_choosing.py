@@ -1,0 +1,159 @@
+"""Every choice is seen before it is made: the first touch shows it, the second commits."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import COMMIT, CORNER, OPEN, choose_until, start_race
+from tests.e2e.server_process import ServerProcess
+
+PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
+
+
+class Acts:
+    """What a page has sent to its table as choices."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.made: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framesent", self._note))
+
+    def _note(self, frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["type"] == "act":
+            self.made.append(said["action"])
+
+    def are(self, count: int) -> None:
+        """Waits until this many choices were made; there must not be more."""
+        for _ in range(100):
+            if len(self.made) >= count:
+                break
+            self.page.wait_for_timeout(50)
+        assert len(self.made) == count
+
+
+def asked(page: Page, kind: str) -> Locator:
+    """The buttons of a question of this kind, once it is asked."""
+    choose_until(page, kind)
+    return page.locator(f"{OPEN}[data-choice*=' {kind} ']")
+
+
+@pytest.mark.parametrize("kind", ["bid", "bet"])
+def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, person: Person, kind: str) -> None:
+    page = person(server)
+    acts = Acts(page)
+    start_race(page, "downforce", seats=3)
+    choice = asked(page, kind).first
+    before = len(acts.made)
+    choice.click(position=CORNER)
+    expect(page.locator(COMMIT)).to_be_visible()
+    page.get_by_role("button", name="Not this one").click()
+    expect(page.locator(COMMIT)).to_have_count(0)
+    choice.click(position=CORNER)
+    expect(page.locator(COMMIT)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(COMMIT)).to_have_count(0)
+    acts.are(before)
+    choice.click(position=CORNER)
+    choice.click(position=CORNER)
+    acts.are(before + 1)
+
+
+def test_who_does_not_want_to_be_asked_is_not(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    acts = Acts(page)
+    start_race(page, "downforce", seats=3)
+    page.locator(OPEN).first.wait_for()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("ask once more").uncheck()
+    page.keyboard.press("Escape")
+    page.reload()
+    choice = asked(page, "bid").first
+    before = len(acts.made)
+    choice.click(position=CORNER)
+    acts.are(before + 1)
+
+
+@pytest.mark.parametrize(("game", "kinds"), [("downforce", ("bid", "play", "drive")), ("formula_d", ("gear", "drive"))])
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "on its side"])
+def test_the_first_tap_shows_and_the_second_commits(
+    server: ServerProcess, person: Person, game: str, kinds: tuple[str, ...], size: dict[str, int]
+) -> None:
+    page = person(server, size)
+    acts = Acts(page)
+    start_race(page, game, seats=3)
+    for kind in kinds:
+        choices = asked(page, kind)
+        before = len(acts.made)
+        first, last = choices.first, choices.last
+        for choice in (first, last, first):
+            choice.tap(position=CORNER)
+            expect(choice).to_have_class(re.compile("armed"))
+            expect(page.locator(".choice.armed")).to_have_count(first.count())
+        acts.are(before)
+        first.tap(position=CORNER)
+        acts.are(before + 1)
+
+
+def test_a_space_on_the_board_is_tapped_twice(server: ServerProcess, person: Person) -> None:
+    page = person(server, {"width": 390, "height": 844})
+    acts = Acts(page)
+    start_race(page, "formula_d", seats=3)
+    choose_until(page, "drive")
+    before = len(acts.made)
+    end = page.locator(".board .end").first
+    end.tap()
+    expect(page.locator(".board .way").first).to_be_attached()
+    expect(page.locator(COMMIT)).to_be_visible()
+    acts.are(before)
+    end.tap()
+    acts.are(before + 1)
+
+
+def test_digits_show_and_commit_and_are_drawn_on_what_they_act_on(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    acts = Acts(page)
+    start_race(page, "downforce", seats=3)
+    asked(page, "bid").first.wait_for()
+    before = len(acts.made)
+    cards = page.locator(".hand .choice.card:not(:disabled)")
+    for digit in ("2", "1"):
+        card = page.locator(".hand .choice.card").filter(has=page.locator("kbd", has_text=digit)).first
+        page.keyboard.press(digit)
+        expect(card).to_be_focused()
+        expect(card).to_have_class(re.compile("lit"))
+    acts.are(before)
+    assert cards.count() >= 9
+    page.keyboard.press("1")
+    acts.are(before + 1)
+
+
+def test_a_gear_is_its_own_digit(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    acts = Acts(page)
+    start_race(page, "formula_d", seats=3)
+    gears = asked(page, "gear")
+    gear = (gears.last.get_attribute("data-choice") or "").split()[-1]
+    before = len(acts.made)
+    page.keyboard.press(gear)
+    expect(page.locator("[data-choice].lit")).to_have_attribute("data-choice", re.compile(f" gear {gear}$"))
+    acts.are(before)
+    page.keyboard.press(gear)
+    acts.are(before + 1)
+
+
+def test_what_a_screen_reader_presses_is_done_at_once(server: ServerProcess, person: Person) -> None:
+    """It speaks a choice before it presses it, and presses without a pointer."""
+    page = person(server, PHONE)
+    acts = Acts(page)
+    start_race(page, "downforce", seats=3)
+    choice = asked(page, "bid").first
+    before = len(acts.made)
+    choice.evaluate("button => { button.focus(); button.click(); }")
+    acts.are(before + 1)
