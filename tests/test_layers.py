@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "core": {"errors", "words", "options", "track", "parts", "kernel"},  # of the last two only types, for the protocol
     "parts": {"core", "track", "words"},
     "fair": {"convert", "errors", "core"},
+    "lessons": {"convert", "errors", "installed", "core", "parts"},
     "drawing": {"installed", "track"},
     "kernel": {"errors", "core"},
     "report": {"errors", "core", "parts", "track"},
@@ -29,7 +30,7 @@ MAY_IMPORT = {
     "games": {"installed", "errors", "core"},
     "bots": {"errors", "core", "kernel", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "bots"},
-    "server": {"errors", "core", "words", "options", "track", "drawing", "fair", "games", "bots"},
+    "server": {"errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons", "games", "bots"},
     "cli": BELOW_GAMES | {"installed", "fair", "games", "bots", "sim", "server"},
 }
 

@@ -21,6 +21,7 @@ from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.powers import POWERS
 from paddock.formula_d.rules import events as formula_d_events
 from paddock.formula_d.rules.circuit import TEAMS
+from paddock.lessons import lessons_of
 from paddock.words import LANGUAGES, Message, Words
 
 ROOT = Path(str(resources.files("paddock")))
@@ -37,6 +38,8 @@ ENDS: dict[str, list[str]] = {
     "downforce-power-": [*POWERS, *(f"{power}-does" for power in POWERS)],
     "downforce-asked-": ["bid", "keep", "play", "wild", "drive", "bonus", "offer", "bet", "nothing"],
     "downforce-label-": ["skip", "take", "decline"],
+    "downforce-why-wild-": ["own", "other"],
+    "downforce-why-bet-": ["own", "other"],
     "downforce-heading-": ["car", "owner", "paid", "space", "laps", "to-go", "lap", "finish"],
     "server-log-seat-": ["asks", "away", "back", "bot", "free", "moved", "refused", "sits", "withdrawn"],
     "formula-d-": [str(kind.__struct_config__.tag) for kind in formula_d_events.Event.__subclasses__()],
@@ -113,8 +116,15 @@ def asked_for() -> frozenset[str]:
     return frozenset(_asked_for())
 
 
+def lesson_texts() -> Iterator[str]:
+    """What is told in the lessons of the games."""
+    for lesson in [lesson for game in games.names() for lesson in lessons_of(game)]:
+        yield from (lesson.title, lesson.about, *(remark.say for remark in lesson.remarks))
+
+
 def _asked_for() -> Iterator[str]:
     yield from (told.id for told in option_texts())
+    yield from lesson_texts()
     for path in ROOT.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}

@@ -39,6 +39,7 @@ class LuckProof(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
 UNPROVEN = {
     "imported": "it was imported, and what it says of its luck was not witnessed here",
     "known": "it goes on from a race whose seed was known before",
+    "lesson": "it is a lesson, whose luck was chosen beforehand so that there is something to learn",
     "changed": "it goes on from a moment of another race, with new luck",
 }
 

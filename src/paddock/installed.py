@@ -24,7 +24,12 @@ def places() -> dict[str, str]:
 
 def folders(name: str) -> list[Path]:
     """The folders of this name that games bring with them, such as `tracks` or `locales`; no game is imported."""
-    found = [Path(folder) / name for place in places().values() for folder in _package(place.partition(":")[0])]
+    return [folder for game in places() for folder in folders_of(game, name)]
+
+
+def folders_of(game: str, name: str) -> list[Path]:
+    """The folders of this name that one game brings with it."""
+    found = [Path(folder) / name for folder in _package(places()[game].partition(":")[0])]
     return [folder for folder in found if folder.is_dir()]
 
 

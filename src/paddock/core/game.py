@@ -17,6 +17,7 @@ from paddock.words.sheet import ScoreSheet
 if TYPE_CHECKING:
     from paddock.kernel.part import Kernel
     from paddock.kernel.source import KernelSource, Run
+    from paddock.parts.coaching import Coaching
     from paddock.parts.moves import MoveQuery
     from paddock.parts.report import Reporting
     from paddock.parts.terminal import Terminal
@@ -162,6 +163,9 @@ class Game(Protocol[State, Act, View]):
 
     def kernel(self, run: Run = "ready") -> Kernel[State, Act, View] | None:
         """Its races on rows of numbers, by the thousand; None: there are only the rules."""
+
+    def coaching(self) -> Coaching[View, Act] | None:
+        """How it explains a choice in a lesson; None: it does not. Lessons are files (see lessons.py)."""
 
     # The race.
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from paddock.downforce.report import DownforceReporting
     from paddock.downforce.terminal import DownforceTerminal
     from paddock.kernel.source import KernelSource, Run
+    from paddock.parts.coaching import Coaching
 
 
 class Downforce:
@@ -146,6 +147,11 @@ class Downforce:
 
     def kernel(self, run: Run = "ready") -> None:
         return None
+
+    def coaching(self) -> Coaching[View, Action]:
+        from paddock.downforce.coaching import DownforceCoaching
+
+        return DownforceCoaching(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         return {

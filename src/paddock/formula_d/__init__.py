@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from paddock.formula_d.report import FormulaDReporting
     from paddock.formula_d.terminal import FormulaDTerminal
     from paddock.kernel.source import KernelSource, Run
+    from paddock.parts.coaching import Coaching
 
 
 class FormulaD:
@@ -143,6 +144,11 @@ class FormulaD:
 
     def kernel(self, run: Run = "ready") -> None:
         return None
+
+    def coaching(self) -> Coaching[View, Action]:
+        from paddock.formula_d.coaching import FormulaDCoaching
+
+        return FormulaDCoaching(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         setup = self.setup

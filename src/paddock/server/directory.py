@@ -261,12 +261,12 @@ class TableDirectory:
         else:
             seats = [SeatMeta("person", guest.name, guest.id)]
         seats += [SeatMeta("open")] * (game.seats - len(seats))
-        table = await self._make(guest, game, tuple(seats), wanted.public, wanted.clock)
+        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock)
         if wanted.start:
             await table.begin()
         return table
 
-    async def _make(
+    async def add(
         self,
         guest: Guest,
         game: AnyGame,
@@ -301,7 +301,7 @@ class TableDirectory:
             if table.meta.rematch is not None:
                 return await self.find(table.meta.rematch)
             seats = [seat.anew(table.meta.name_of(at)) for at, seat in enumerate(table.meta.seats)]
-            made = await self._make(guest, table.game, (*seats[-1:], *seats[:-1]), table.meta.public, table.meta.clock)
+            made = await self.add(guest, table.game, (*seats[-1:], *seats[:-1]), table.meta.public, table.meta.clock)
             await table.save(replace(table.meta, rematch=made.meta.id))
         table.announce()
         return made
@@ -311,7 +311,7 @@ class TableDirectory:
         seed = new_seed()
         record, race = await self.making.run(importing(text, seed))
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
-        return await self._make(guest, race.game, seats, race=race, seed=seed, imported=True, unproven="imported")
+        return await self.add(guest, race.game, seats, race=race, seed=seed, imported=True, unproven="imported")
 
     async def play_on(self, guest: Guest, table: Table, wanted: PlayOn) -> Table:
         """A new table that goes on from a moment of a race that is over."""
@@ -336,7 +336,7 @@ class TableDirectory:
         race = Race(table.game, race_seed(more["seed"], more.get("words", ())))
         header = make_header(table.game, table.meta.names())
         await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race))
-        return await self._make(guest, table.game, table.meta.keep_names(seats), race=race, **more)
+        return await self.add(guest, table.game, table.meta.keep_names(seats), race=race, **more)
 
     # Looking after them.
 

@@ -11,7 +11,7 @@ from paddock.bots import split_budget
 from paddock.bots.compiling import who_drives
 from paddock.bots.worker import BotId
 from paddock.core.errors import IllegalAction, PaddockError
-from paddock.core.game import AnyGame
+from paddock.core.game import Action, AnyGame
 from paddock.server.bot_pool import BotPool, Task
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Driver:
         table = self.table
         while (at := self.due()) is not None:
             version = table.race.version
-            action = await self.bot_pool.choose(self._question(at))
+            action = await self.ask(at, self._bot(at))
             await self._keep_time(at)
             if table.race.version != version or self.due() is None:
                 continue  # somebody was quicker, or came back
@@ -82,16 +82,18 @@ class Driver:
     def _bot(self, at: int) -> str:
         return self.table.meta.seats[at].bot or stand_in(self.table.game)
 
-    def _question(self, at: int) -> Task:
+    async def ask(self, at: int, bot: str) -> Action:
+        """What a bot of this level would do in the place of a seat that owes a choice."""
         game, race = self.table.game, self.table.race
-        return Task(
-            bot=BotId.of(who_drives(self._bot(at), game), game),
+        task = Task(
+            bot=BotId.of(who_drives(bot, game), game),
             seed=bot_seed(race.fortune.seed, at, race.version),
             view=game.view(race.state, at),
             legal=tuple(game.legal(race.state, at)),
             host=self.table.meta.host,
             weakest=game.bots[0] if game.bots else "random",
         )
+        return await self.bot_pool.choose(task)
 
     async def stop(self) -> None:
         """The server closes: no bot thinks any more."""

@@ -1,8 +1,8 @@
 """Everything that travels between the server and a player: one model for socket, HTTP, schema and TypeScript.
 
-Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Confirm` and `Ping` as it
-likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook` and `Pong`. Texts travel as messages
-(id and arguments) and are put into words by the client.
+Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm` and `Ping`
+as it likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook`, `Advice` and `Pong`. Texts travel
+as messages (id and arguments) and are put into words by the client.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import msgspec
 
 from paddock.core.game import Result
 from paddock.options import OptionInfo
+from paddock.server.coach_messages import Advice, Advise, CoachRemark, LessonInfo
 from paddock.server.sizes import ActionText, Text
 from paddock.words import Message
 from paddock.words.preview import OutlookStep, Preview
@@ -124,6 +125,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     frozen: str | None = None  # the row that cannot be played again, or what the game lacks
     rematch: str | None = None  # the table where it goes on
     imported: bool = False
+    lesson: LessonInfo | None = None
     request: RequestInfo | None = None
 
 
@@ -174,6 +176,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     back: bool = False  # the seat may take back its last choice
     sheet: ScoreSheet | None = None  # after the end
     result: Result | None = None
+    coach: tuple[CoachRemark, ...] = ()  # in a lesson, for whoever learns: what was said since `since`
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack"):
@@ -210,7 +213,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     n: int
 
 
-ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Pong
+ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Advice | Pong
 
 LONGEST_ID = 64
 """Letters of a client's own id."""
@@ -275,7 +278,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
     n: int
 
 
-ToServer: TypeAlias = Hello | Act | Back | Why | Look | Confirm | Ping
+ToServer: TypeAlias = Hello | Act | Back | Why | Look | Advise | Confirm | Ping
 
 
 # HTTP bodies
@@ -392,6 +395,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     tracks: tuple[TrackName, ...]
     bots: tuple[str, ...]
+    lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are best taken
 
 
 class Trouble(msgspec.Struct, frozen=True):

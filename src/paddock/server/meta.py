@@ -58,6 +58,7 @@ class Meta(msgspec.Struct, frozen=True):
     unproven: str | None = None
     rematch: str | None = None
     imported: bool = False
+    lesson: str | None = None  # the name of the lesson that is taught here
     frozen: str | None = None
     removed: tuple[str, ...] = ()  # guests whom the host has removed before the start
     held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start

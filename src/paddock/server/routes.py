@@ -12,9 +12,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from paddock.core.errors import PaddockError
-from paddock.server import calls, seat_calls
+from paddock.server import calls, lesson_calls, seat_calls
 from paddock.server import messages as m
 from paddock.server.checks import TooLarge
+from paddock.server.coach_messages import NewLesson
 
 Run: TypeAlias = Callable[[Request], Awaitable[Response]]
 TABLE = "/api/tables/{table:str}"
@@ -50,6 +51,7 @@ CALLS = (
     Call("GET", "/api/games", calls.list_games, "The games with their options.", gives=tuple[m.GameInfo, ...]),
     Call("GET", "/api/tables", calls.list_tables, "Public tables.", gives=tuple[m.TableInfo, ...]),
     Call("POST", "/api/tables", calls.make_table, "Makes a table.", m.NewTable, m.TableInfo, 201),
+    Call("POST", "/api/lessons", lesson_calls.teach, "Starts a lesson.", NewLesson, m.TableInfo, 201),
     Call("GET", TABLE, calls.show_table, "A table.", gives=m.TableInfo),
     Call("GET", "/api/codes/{code:str}", calls.find_code, "The table of a short code.", gives=m.TableInfo),
     Call("POST", f"{TABLE}/sit", seat_calls.sit, "Takes an open seat.", m.Sit, m.TableInfo),

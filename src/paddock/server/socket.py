@@ -17,6 +17,8 @@ from paddock.core.errors import IllegalAction
 from paddock.server import auth
 from paddock.server import messages as m
 from paddock.server.bans import Banned
+from paddock.server.coach import coach_for
+from paddock.server.coach_messages import Advice, Advise
 from paddock.server.directory import NotThere, TableDirectory
 from paddock.server.jobs import Busy
 from paddock.server.limits import address_of
@@ -167,7 +169,7 @@ class TableSocket:
                 self.viewer.answer(m.Pong(n))
             case m.Hello(seat, since):
                 await self._hello(seat, since)
-            case m.Act() | m.Back() | m.Why() | m.Look():
+            case m.Act() | m.Back() | m.Why() | m.Look() | Advise():
                 if not 1 <= len(said.id) <= m.LONGEST_ID:
                     raise Gone(NOT_UNDERSTOOD, f"an id has 1 to {m.LONGEST_ID} letters")
                 await self._command(said)
@@ -193,7 +195,7 @@ class TableSocket:
     def _confirmed(self, seat: SeatMeta, on: bool) -> SeatMeta | None:
         return msgspec.structs.replace(seat, confirm=on) if seat.guest == self.guest else None
 
-    async def _command(self, said: m.Act | m.Back | m.Why | m.Look) -> None:
+    async def _command(self, said: m.Act | m.Back | m.Why | m.Look | Advise) -> None:
         began = perf_counter()
         table = self.table
         try:
@@ -208,6 +210,9 @@ class TableSocket:
                     self.viewer.answer(m.Because(id, reason))
                 case m.Look(id, seat, action):
                     self.viewer.answer(m.Outlook(id, self._ahead.look(table.read(self.guest, seat, action))))
+                case Advise(id, seat):
+                    coach = coach_for(table, self.guest, seat)
+                    coach.advise(lambda action, reason: self.viewer.answer(Advice(id, str(action), reason)))
         except IllegalAction as error:
             REFUSED.inc()
             self.viewer.answer(

@@ -11,6 +11,8 @@ import msgspec
 
 from paddock import bots, games
 from paddock.drawing.draw import draw
+from paddock.lessons import lessons_of
+from paddock.server.coach import lesson_info
 from paddock.server.messages import GameInfo, TrackName
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
@@ -92,7 +94,8 @@ def _game_info(name: str) -> GameInfo:
     game = games.load(name)
     tracks = [track for track in map(load, builtin()) if name in track.games]
     known = tuple([TrackName(track.name, track.title, track.digest, track.games) for track in tracks])
-    return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, bots.names(game))
+    lessons = tuple(map(lesson_info, lessons_of(name)))
+    return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, bots.names(game), lessons)
 
 
 def texts(language: str) -> str | None:

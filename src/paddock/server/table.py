@@ -18,6 +18,7 @@ from paddock.fair import race_seed
 from paddock.server.auth import action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
+from paddock.server.coach import Coach
 from paddock.server.database import tables
 from paddock.server.driver import Driver, Overtaken, stand_in
 from paddock.server.jobs import in_slices
@@ -54,6 +55,7 @@ class Table:
         self.clocks = Clocks(meta.clock, times.clock)
         self.bots = Driver(self, bot_pool)
         self.vote = SeatVote(self)
+        self.coach = Coach.of(self)  # None where no lesson is taught
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._infos: dict[str, msgspec.Raw] = {}
         self._infos_of: tuple[Meta, Stage, list[object]] = (meta, stage, [])
@@ -132,7 +134,9 @@ class Table:
             return Update(info, version, since, lines, seat)
         view = self.game.view(race.state, seat)
         racing = seat is not None and self.stage == "racing"
-        mine = racing and seat in race.waits
+        asked = seat if racing and seat in race.waits else None
+        question = None if asked is None else self.game.question(view, asked)
+        choices = () if asked is None else self.choices(asked)
         turn = race.turn
         return Update(
             info,
@@ -141,13 +145,14 @@ class Table:
             lines,
             seat,
             view=view,
-            question=self.game.question(view, seat) if mine and seat is not None else None,
-            choices=self.choices(seat) if mine and seat is not None else (),
+            question=question,
+            choices=choices,
             waits=race.waits,
             clocks=self.clocks.left(self.meta.seats),
             back=racing and seat is not None and race.can_take_back(seat),
             sheet=self.game.sheet(turn.result) if isinstance(turn, Over) else None,
             result=turn.result if isinstance(turn, Over) else None,
+            coach=self.coach.remarks(seat, since, question, choices) if self.coach else (),
         )
 
     def _encoded_info(self, guest: str) -> msgspec.Raw:

@@ -1,4 +1,4 @@
-"""A table as a guest sees it, in lists, in the lobby and with every update, and its race as a record."""
+"""A table as a guest sees it, in lists, in the lobby and with every update; and its race as a record."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from paddock.bots.compiling import who_drives
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header, result_data
 from paddock.fair import hash_of
+from paddock.server.coach import lesson_info
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.server.seats import taking
 
@@ -54,6 +55,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         frozen=meta.frozen and re.sub(r"^(row \d+):.*", r"\1", meta.frozen),  # version 0.1 stored more
         rematch=meta.rematch,
         imported=meta.imported,
+        lesson=lesson_info(table.coach.lesson) if table.coach else None,
         request=table.vote.info(guest),
     )
 
@@ -76,6 +78,8 @@ def luck_of(table: Table) -> LuckInfo:
 
 def record_of(table: Table) -> Record:
     """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
-    luck = msgspec.to_builtins(table.meta.luck_proof())
-    header = {**make_header(table.game, table.meta.names()), "luck": luck}
+    meta = table.meta
+    luck = msgspec.to_builtins(meta.luck_proof())
+    lesson = {"lesson": meta.lesson} if meta.lesson else {}
+    header = {**make_header(table.game, meta.names()), **lesson, "luck": luck}
     return Record(header, tuple(table.race.moves()), result_data(table.game, table.race.state))

@@ -20,6 +20,21 @@ export interface Act {
   version?: number | null;
 }
 
+/** The answer to Advise: what the coach would do, and why. */
+export interface Advice {
+  type: 'advice';
+  id: string;
+  action: string;
+  reason: Message;
+}
+
+/** What would the coach do? Only whoever learns in a lesson may ask, and only when asked something. */
+export interface Advise {
+  type: 'advise';
+  id: string;
+  seat: number;
+}
+
 /** Asks for a seat of a race that has begun, under this name or one's own. */
 export interface Ask {
   name?: string;
@@ -65,6 +80,14 @@ export interface Claim {
 export interface Clock {
   decision: number;
   reserve: number;
+}
+
+/** What the coach of a lesson says, once, from this version of the race on, and what to look at. Lights are
+ * `car:KEY`, `space:NAME`, `corner:NUMBER`, `mine`, `ahead`, or a part of the page by its name. */
+export interface CoachRemark {
+  version: number;
+  text: Message;
+  light: string[];
 }
 
 /** Whether the seat wants to be asked also where there is a single answer. */
@@ -756,6 +779,7 @@ export interface GameInfo {
   options: OptionInfo[];
   tracks: TrackName[];
   bots: string[];
+  lessons: LessonInfo[];
 }
 
 /** Who is viewing (one of the guest's own seats, None: a spectator) and the version that was seen last. */
@@ -768,6 +792,13 @@ export interface Hello {
 /** A record as text. */
 export interface Import {
   record: string;
+}
+
+/** A race to learn from, with a coach: a prepared start and luck that was chosen beforehand. */
+export interface LessonInfo {
+  name: string;
+  title: Message;
+  about: Message;
 }
 
 /** One row of the race that everybody may see: what happened, as data and as things to say. `say[i]` puts
@@ -813,6 +844,12 @@ export interface Message {
 /** A display name. */
 export interface Named {
   name: string;
+}
+
+/** A lesson to be raced at once, by the name that its game gives it. */
+export interface NewLesson {
+  game: string;
+  lesson: string;
 }
 
 /** Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot. */
@@ -1025,6 +1062,7 @@ export interface TableInfo {
   frozen: string | null;
   rematch: string | null;
   imported: boolean;
+  lesson: LessonInfo | null;
   request: RequestInfo | null;
 }
 
@@ -1035,9 +1073,9 @@ export interface Time {
   reserve: number;
 }
 
-export type ToClient = Update | Ack | Refused | Because | Outlook | Pong;
+export type ToClient = Update | Ack | Refused | Because | Outlook | Advice | Pong;
 
-export type ToServer = Hello | Act | Back | Why | Look | Confirm | Ping;
+export type ToServer = Hello | Act | Back | Why | Look | Advise | Confirm | Ping;
 
 /** A built-in track. */
 export interface TrackName {
@@ -1070,6 +1108,7 @@ export interface Update {
   back: boolean;
   sheet: ScoreSheet | null;
   result: Result | null;
+  coach: CoachRemark[];
 }
 
 /** Whether whoever asks for a seat may have it; who asks withdraws with false. */

@@ -131,6 +131,9 @@ class Sprint:
     def terminal(self) -> None:
         return None
 
+    def coaching(self) -> None:
+        return None
+
     @classmethod
     def move_query(cls) -> None:
         return None

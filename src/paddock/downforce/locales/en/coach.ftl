@@ -1,0 +1,63 @@
+## Lessons
+downforce-lesson-race = A first race
+downforce-lesson-race-about = Cards, cars and jams. Whoever owns the first car home wins.
+downforce-lesson-auction = The auction
+downforce-lesson-auction-about = Cars cost money, and only what is left at the end counts.
+downforce-lesson-powers = Powers
+downforce-lesson-powers-about = Everybody can do one thing that the others cannot.
+downforce-lesson-bets = Bets
+downforce-lesson-bets-about = Three times in a race everybody bets in secret on the winner.
+
+## What the coach says
+downforce-coach-welcome = Two of the six cars are yours. Get one of them over the line before all others, and you win.
+downforce-coach-play = Play a card: from top to bottom each line moves the car of its colour by its number. You steer them all, also those of the others.
+downforce-coach-drive = { $car } moves { $steps }. Choose where it ends: forwards, straight or diagonal, never through a car.
+downforce-coach-wild = A white line is wild: you name the car that moves, of a colour that is not on the card.
+downforce-coach-others = { $player } has played a card. Others move your cars too, and not always where you would like them.
+downforce-coach-jam = In a jam a car stops, and the rest of its move is lost. Park rivals there, and keep your own cars clear.
+downforce-coach-blocked = { $car } had no free space ahead, so its line did nothing. Narrow places are worth a lot.
+downforce-coach-home = { $car } is home. A car over the line is safe; the others race for the places behind it.
+downforce-coach-race-over = That is the race: spend high numbers on your own cars, and move rivals into jams. Next comes the auction.
+downforce-coach-lot = Cars are sold one by one: { $lot }. Everybody bids a card in secret, then all are opened.
+downforce-coach-bid = Your card bids the number beside the colour on offer; without that colour you pass. The highest bid wins, and the card comes back to you.
+downforce-coach-bids = All bids are open now. Every card goes back to its hand, so a high bid costs money, not the card.
+downforce-coach-won = { $lot } is yours for ${ $price }M, and its Speed-8 card comes with it. The price comes off your score.
+downforce-coach-start = All cars are sold. The prizes are 12, 9, 6, 4, 2 and 0 million, and what you paid comes off.
+downforce-coach-prize = { $car } is home in place { $place }: its owner gets the prize.
+downforce-coach-auction-over = Prizes less prices: a cheap car in third place can be worth more than a dear one in first.
+downforce-coach-powers = Everybody has a power: { $powers }.
+downforce-coach-power-mine = Yours is Determined: a car of yours that enters rectangles only may go two spaces further.
+downforce-coach-aggressive = { $player } is Aggressive: the first line of a card moved { $car } one space more than it says.
+downforce-coach-determined = Nothing but rectangles on that way: take your two extra spaces now, if they help.
+downforce-coach-cunning = { $player } is Cunning and steers { $car } even when others play the card.
+downforce-coach-powers-over = Look at the powers before the race: they tell you whom to jam, and which way to drive. Last come the bets.
+downforce-coach-lines = Three lines on the track call for a bet. The first one lies just ahead.
+downforce-coach-line = Here a car would be first over betting line { $line }: after this card everybody bets.
+downforce-coach-bet = Which car will win the race? Nobody sees your bet. First, second and third place pay, and the early bets pay most.
+downforce-coach-bet-again = The second bet. You may back the same car again, or hedge.
+downforce-coach-bets-over = Prizes, bets, less prices: that is the whole game. You are ready to race for real.
+
+## Why
+downforce-why-pass = Let it go: with your cards the { $car } car is not worth its price.
+downforce-why-bid = ${ $number }M is a fair price for { $car }: your cards move it { $spaces } spaces.
+downforce-why-keep = { $power } is of use in more turns than the others.
+downforce-why-play-own = It moves your { $car } { $steps } spaces.
+downforce-why-play-wild = Its wild moves a car of yours { $steps } spaces.
+downforce-why-play-other = No card helps your cars now; this one helps the others least.
+downforce-why-wild-own = { $car } is yours, and gets most out of it.
+downforce-why-wild-other = Your own cars cannot use it; with { $car } it does the least harm.
+downforce-why-finish-own = Your { $car } comes home!
+downforce-why-finish-other = There is nowhere else for { $car } to go.
+downforce-why-jam-own = { $car } loses { $left ->
+    [1] 1 space
+   *[other] { $left } spaces
+} in the jam, but stands best there.
+downforce-why-jam-other = In the jam { $car } loses { $left ->
+    [1] 1 space
+   *[other] { $left } spaces
+}: it is not your car.
+downforce-why-drive-own = That is where your { $car } has the shortest way left.
+downforce-why-drive-other = { $car } is not yours: there it has the longest way left, or stands in the way of others.
+downforce-why-bet-own = { $car } is yours: you can help it to win.
+downforce-why-bet-other = { $car } is likeliest to win from where it stands.
+downforce-why-best = It leaves your cars best placed.

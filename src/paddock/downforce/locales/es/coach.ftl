@@ -1,0 +1,63 @@
+## Lessons
+downforce-lesson-race = La primera carrera
+downforce-lesson-race-about = Cartas, coches y atascos. Gana quien tenga el primer coche en la meta.
+downforce-lesson-auction = La subasta
+downforce-lesson-auction-about = Los coches cuestan dinero, y solo cuenta lo que queda al final.
+downforce-lesson-powers = Las habilidades
+downforce-lesson-powers-about = Cada cual puede hacer algo que los demás no pueden.
+downforce-lesson-bets = Las apuestas
+downforce-lesson-bets-about = Tres veces por carrera se apuesta en secreto por el ganador.
+
+## What the coach says
+downforce-coach-welcome = Dos de los seis coches son tuyos. Lleva uno a la meta antes que nadie y ganas.
+downforce-coach-play = Juega una carta: de arriba abajo, cada fila mueve el coche de su color tantas casillas como dice. Los conduces tú, también los ajenos.
+downforce-coach-drive = El coche { $car } mueve { $steps }. Elige dónde termina: hacia delante, recto o en diagonal, nunca a través de otro coche.
+downforce-coach-wild = Una fila blanca es un comodín: tú dices qué coche se mueve, de un color que no esté en la carta.
+downforce-coach-others = { $player } ha jugado una carta. Los demás también mueven tus coches, y no siempre adonde querrías.
+downforce-coach-jam = En un atasco el coche se detiene y pierde el resto del movimiento. Deja ahí a tus rivales y mantén libres tus coches.
+downforce-coach-blocked = El coche { $car } no tenía ninguna casilla libre delante, así que su fila no hizo nada. Los pasos estrechos valen mucho.
+downforce-coach-home = El coche { $car } ha llegado. Tras cruzar la meta está a salvo; los demás corren por los puestos que quedan.
+downforce-coach-race-over = Así es la carrera: gasta los números altos en tus coches y mete a los rivales en atascos. Ahora viene la subasta.
+downforce-coach-lot = Los coches se venden de uno en uno: { $lot }. Cada cual puja con una carta en secreto, y luego se descubren todas.
+downforce-coach-bid = Tu carta puja el número que está junto al color en venta; sin ese color, pasas. Gana la puja más alta, y la carta vuelve a tu mano.
+downforce-coach-bids = Ya están todas las pujas a la vista. Las cartas vuelven a su mano: una puja alta cuesta dinero, no la carta.
+downforce-coach-won = { $lot } es tuyo por ${ $price }M, con su carta de velocidad 8. El precio se resta de tu resultado.
+downforce-coach-start = Ya se han vendido todos los coches. Los premios son 12, 9, 6, 4, 2 y 0 millones, y se resta lo que has pagado.
+downforce-coach-prize = El coche { $car } llega en el puesto { $place }: quien lo tiene cobra el premio.
+downforce-coach-auction-over = Premios menos precios: un coche barato en tercer lugar puede valer más que uno caro en el primero.
+downforce-coach-powers = Cada cual tiene una habilidad: { $powers }.
+downforce-coach-power-mine = La tuya es Enérgico: un coche tuyo que solo entre en casillas rectangulares puede avanzar dos más.
+downforce-coach-aggressive = { $player } tiene Agresivo: la primera fila de una carta ha movido el coche { $car } una casilla más de lo que dice.
+downforce-coach-determined = En ese camino solo había rectángulos: toma ahora tus dos casillas extra, si te ayudan.
+downforce-coach-cunning = { $player } tiene Astuto y conduce el coche { $car } aunque la carta la jueguen otros.
+downforce-coach-powers-over = Mira las habilidades antes de correr: te dicen a quién atascar y por dónde ir. Al final vienen las apuestas.
+downforce-coach-lines = Tres líneas de la pista piden una apuesta. La primera está justo delante.
+downforce-coach-line = Aquí un coche sería el primero en cruzar la línea de apuestas { $line }: después de esta carta apuestan todos.
+downforce-coach-bet = ¿Qué coche ganará la carrera? Nadie ve tu apuesta. Pagan el primero, el segundo y el tercero, y las primeras apuestas son las que más.
+downforce-coach-bet-again = La segunda apuesta. Puedes repetir coche o repartir el riesgo.
+downforce-coach-bets-over = Premios y apuestas menos precios: ese es el juego completo. Ya puedes correr de verdad.
+
+## Why
+downforce-why-pass = Déjalo: con tus cartas el coche { $car } no vale lo que cuesta.
+downforce-why-bid = ${ $number }M es un precio justo por el coche { $car }: tus cartas lo mueven { $spaces } casillas.
+downforce-why-keep = { $power } sirve en más turnos que las otras.
+downforce-why-play-own = Mueve tu coche { $car } { $steps } casillas.
+downforce-why-play-wild = Su comodín mueve un coche tuyo { $steps } casillas.
+downforce-why-play-other = Ninguna carta ayuda ahora a tus coches; esta es la que menos ayuda a los demás.
+downforce-why-wild-own = El coche { $car } es tuyo y es el que más lo aprovecha.
+downforce-why-wild-other = A tus coches no les sirve; con el { $car } hace el menor daño.
+downforce-why-finish-own = ¡Tu coche { $car } llega a la meta!
+downforce-why-finish-other = El coche { $car } no puede ir a otro sitio.
+downforce-why-jam-own = El coche { $car } pierde { $left ->
+    [1] 1 casilla
+   *[other] { $left } casillas
+} en el atasco, pero ahí está mejor colocado.
+downforce-why-jam-other = En el atasco el coche { $car } pierde { $left ->
+    [1] 1 casilla
+   *[other] { $left } casillas
+}: no es tuyo.
+downforce-why-drive-own = Desde ahí a tu coche { $car } le queda el camino más corto.
+downforce-why-drive-other = El coche { $car } no es tuyo: ahí le queda el camino más largo, o estorba a otros.
+downforce-why-bet-own = El coche { $car } es tuyo: puedes ayudarle a ganar.
+downforce-why-bet-other = Por donde va, el coche { $car } es el que más opciones tiene de ganar.
+downforce-why-best = Así quedan mejor colocados tus coches.

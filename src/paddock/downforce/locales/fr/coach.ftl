@@ -1,0 +1,63 @@
+## Lessons
+downforce-lesson-race = Une première course
+downforce-lesson-race-about = Cartes, voitures et bouchons. La première voiture arrivée fait gagner son propriétaire.
+downforce-lesson-auction = Les enchères
+downforce-lesson-auction-about = Les voitures coûtent de l’argent, et seul compte ce qui reste à la fin.
+downforce-lesson-powers = Les pouvoirs
+downforce-lesson-powers-about = Chacun sait faire une chose que les autres ne savent pas faire.
+downforce-lesson-bets = Les paris
+downforce-lesson-bets-about = Trois fois par course, tout le monde parie en secret sur le vainqueur.
+
+## What the coach says
+downforce-coach-welcome = Deux des six voitures sont à vous. Amenez-en une à l’arrivée avant toutes les autres, et vous gagnez.
+downforce-coach-play = Jouez une carte : de haut en bas, chaque ligne fait avancer la voiture de sa couleur. C’est vous qui les conduisez toutes, même celles des autres.
+downforce-coach-drive = La voiture { $car } avance de { $steps }. Choisissez où elle s’arrête : vers l’avant, tout droit ou en diagonale, jamais à travers une voiture.
+downforce-coach-wild = Une ligne blanche est un joker : vous nommez la voiture qui avance, d’une couleur absente de la carte.
+downforce-coach-others = { $player } a joué une carte. Les autres déplacent aussi vos voitures, et pas toujours là où vous le voudriez.
+downforce-coach-jam = Dans les bouchons, une voiture s’arrête et perd le reste de son déplacement. Envoyez-y vos rivaux et gardez vos voitures dégagées.
+downforce-coach-blocked = La voiture { $car } n’avait aucune case libre devant elle : sa ligne n’a rien fait. Les passages étroits valent cher.
+downforce-coach-home = La voiture { $car } est arrivée. Passé la ligne, plus rien ne lui arrive ; les autres se disputent les places suivantes.
+downforce-coach-race-over = Voilà la course : gardez les gros chiffres pour vos voitures et poussez vos rivaux dans les bouchons. Place aux enchères.
+downforce-coach-lot = Les voitures se vendent une par une : { $lot }. Chacun mise une carte en secret, puis on les dévoile toutes.
+downforce-coach-bid = Votre carte mise le chiffre qui accompagne la couleur en vente ; sans cette couleur, vous passez. La plus forte mise gagne, et la carte vous revient.
+downforce-coach-bids = Toutes les mises sont visibles. Les cartes retournent en main : une grosse mise coûte de l’argent, pas la carte.
+downforce-coach-won = À vous { $lot } pour ${ $price }M, avec la carte Vitesse 8. Le prix se retire de votre score.
+downforce-coach-start = Tout est vendu. Les prix sont de 12, 9, 6, 4, 2 et 0 millions, et l’on retire ce que vous avez payé.
+downforce-coach-prize = La voiture { $car } arrive à la place { $place } : son propriétaire touche le prix.
+downforce-coach-auction-over = Les gains moins les dépenses : une voiture bon marché à la troisième place peut valoir mieux qu’une chère à la première.
+downforce-coach-powers = Chacun a un pouvoir : { $powers }.
+downforce-coach-power-mine = Le vôtre est Déterminé : votre voiture qui n’entre que dans des rectangles peut avancer de deux cases de plus.
+downforce-coach-aggressive = { $player } a le pouvoir Agressif : la première ligne d’une carte a fait avancer la voiture { $car } d’une case de plus.
+downforce-coach-determined = Rien que des rectangles sur ce trajet : prenez vos deux cases de plus, si elles vous servent.
+downforce-coach-cunning = { $player } a le pouvoir Rusé et conduit la voiture { $car } même quand d’autres jouent la carte.
+downforce-coach-powers-over = Regardez les pouvoirs avant la course : ils disent qui bloquer, et par où passer. Il reste les paris.
+downforce-coach-lines = Trois lignes de la piste appellent un pari. La première est juste devant.
+downforce-coach-line = Ici, une voiture franchirait la première la ligne de paris { $line } : après cette carte, tout le monde parie.
+downforce-coach-bet = Quelle voiture va gagner ? Personne ne voit votre pari. Les trois premières places paient, et les premiers paris rapportent le plus.
+downforce-coach-bet-again = Le deuxième pari. Vous pouvez miser sur la même voiture, ou vous couvrir.
+downforce-coach-bets-over = Prix et paris, moins les enchères : voilà le jeu entier. À vous de courir pour de vrai.
+
+## Why
+downforce-why-pass = Laissez-la : avec vos cartes, la voiture { $car } ne vaut pas son prix.
+downforce-why-bid = ${ $number }M est un prix juste pour la voiture { $car } : vos cartes la font avancer de { $spaces } cases.
+downforce-why-keep = { $power } sert plus souvent que les autres.
+downforce-why-play-own = Elle fait avancer votre voiture { $car } de { $steps } cases.
+downforce-why-play-wild = Son joker fait avancer une de vos voitures de { $steps } cases.
+downforce-why-play-other = Aucune carte n’aide vos voitures ; celle-ci aide le moins les autres.
+downforce-why-wild-own = La voiture { $car } est à vous, et c’est elle qui en profite le plus.
+downforce-why-wild-other = Vos voitures ne peuvent rien en faire ; avec la voiture { $car } il fait le moins de mal.
+downforce-why-finish-own = Votre voiture { $car } franchit la ligne !
+downforce-why-finish-other = La voiture { $car } ne peut aller nulle part ailleurs.
+downforce-why-jam-own = La voiture { $car } perd { $left ->
+    [1] 1 case
+   *[other] { $left } cases
+} dans les bouchons, mais c’est là qu’elle est le mieux placée.
+downforce-why-jam-other = Dans les bouchons, la voiture { $car } perd { $left ->
+    [1] 1 case
+   *[other] { $left } cases
+} : elle n’est pas à vous.
+downforce-why-drive-own = De là, le chemin de votre voiture { $car } est le plus court.
+downforce-why-drive-other = La voiture { $car } n’est pas à vous : là, son chemin est le plus long, ou elle gêne les autres.
+downforce-why-bet-own = La voiture { $car } est à vous : vous pouvez l’aider à gagner.
+downforce-why-bet-other = Là où elle est, la voiture { $car } a le plus de chances de gagner.
+downforce-why-best = C’est ce qui place le mieux vos voitures.

@@ -1,0 +1,63 @@
+## Lessons
+downforce-lesson-race = A primeira corrida
+downforce-lesson-race-about = Cartas, carros e engarrafamentos. Vence quem tem o primeiro carro a chegar.
+downforce-lesson-auction = O leilão
+downforce-lesson-auction-about = Carros custam dinheiro, e só conta o que sobra no fim.
+downforce-lesson-powers = Os poderes
+downforce-lesson-powers-about = Cada pessoa sabe fazer algo que as outras não sabem.
+downforce-lesson-bets = As apostas
+downforce-lesson-bets-about = Três vezes por corrida todo mundo aposta em segredo no vencedor.
+
+## What the coach says
+downforce-coach-welcome = Dois dos seis carros são seus. Leve um deles à chegada antes de todos os outros e você vence.
+downforce-coach-play = Jogue uma carta: de cima para baixo, cada linha move o carro da sua cor. Você dirige todos, também os dos outros.
+downforce-coach-drive = O carro { $car } move { $steps }. Escolha onde ele para: para a frente, reto ou na diagonal, nunca através de outro carro.
+downforce-coach-wild = Uma linha branca é um curinga: você diz qual carro se move, de uma cor que não está na carta.
+downforce-coach-others = { $player } jogou uma carta. Os outros também movem os seus carros, e nem sempre para onde você gostaria.
+downforce-coach-jam = No engarrafamento o carro para e perde o resto do movimento. Deixe os rivais ali e mantenha os seus livres.
+downforce-coach-blocked = O carro { $car } não tinha casa livre à frente, e a linha dele não fez nada. Passagens estreitas valem muito.
+downforce-coach-home = O carro { $car } chegou. Depois da linha nada mais acontece com ele; os outros disputam os lugares seguintes.
+downforce-coach-race-over = É assim a corrida: gaste os números altos nos seus carros e empurre os rivais para o engarrafamento. Agora vem o leilão.
+downforce-coach-lot = Os carros são vendidos um a um: { $lot }. Cada pessoa dá um lance com uma carta em segredo, e depois todas se abrem.
+downforce-coach-bid = Sua carta vale o número ao lado da cor à venda; sem essa cor, você passa. O maior lance vence, e a carta volta para a sua mão.
+downforce-coach-bids = Todos os lances estão abertos. As cartas voltam para as mãos: um lance alto custa dinheiro, não a carta.
+downforce-coach-won = { $lot } é seu por ${ $price }M, com a carta de velocidade 8. O preço sai do seu resultado.
+downforce-coach-start = Todos os carros foram vendidos. Os prêmios são 12, 9, 6, 4, 2 e 0 milhões, e o que você pagou é descontado.
+downforce-coach-prize = O carro { $car } chega em { $place }º lugar: quem é dono dele recebe o prêmio.
+downforce-coach-auction-over = Prêmios menos preços: um carro barato em terceiro pode valer mais que um caro em primeiro.
+downforce-coach-powers = Cada pessoa tem um poder: { $powers }.
+downforce-coach-power-mine = O seu é Determinado: um carro seu que só entra em retângulos pode andar mais duas casas.
+downforce-coach-aggressive = { $player } tem Agressivo: a primeira linha de uma carta moveu o carro { $car } uma casa a mais.
+downforce-coach-determined = Só havia retângulos nesse caminho: use agora as suas duas casas extras, se ajudarem.
+downforce-coach-cunning = { $player } tem Sagaz e dirige o carro { $car } mesmo quando outra pessoa joga a carta.
+downforce-coach-powers-over = Olhe os poderes antes da corrida: eles dizem quem prender e por onde ir. Por fim vêm as apostas.
+downforce-coach-lines = Três linhas da pista pedem uma aposta. A primeira está logo à frente.
+downforce-coach-line = Aqui um carro seria o primeiro a cruzar a linha de aposta { $line }: depois desta carta todo mundo aposta.
+downforce-coach-bet = Qual carro vai vencer? Ninguém vê a sua aposta. Os três primeiros lugares pagam, e as primeiras apostas pagam mais.
+downforce-coach-bet-again = A segunda aposta. Você pode repetir o carro ou se garantir com outro.
+downforce-coach-bets-over = Prêmios e apostas, menos preços: esse é o jogo inteiro. Você já pode correr para valer.
+
+## Why
+downforce-why-pass = Deixe passar: com as suas cartas o carro { $car } não vale o preço.
+downforce-why-bid = ${ $number }M é um preço justo pelo carro { $car }: suas cartas o movem { $spaces } casas.
+downforce-why-keep = { $power } serve em mais rodadas que os outros.
+downforce-why-play-own = Ela move o seu carro { $car } { $steps } casas.
+downforce-why-play-wild = O curinga dela move um carro seu { $steps } casas.
+downforce-why-play-other = Nenhuma carta ajuda os seus carros agora; esta é a que menos ajuda os outros.
+downforce-why-wild-own = O carro { $car } é seu e é o que mais aproveita.
+downforce-why-wild-other = Para os seus carros não serve; com o { $car } faz menos estrago.
+downforce-why-finish-own = O seu carro { $car } cruza a linha!
+downforce-why-finish-other = O carro { $car } não tem outro lugar para ir.
+downforce-why-jam-own = O carro { $car } perde { $left ->
+    [1] 1 casa
+   *[other] { $left } casas
+} no engarrafamento, mas ali fica mais bem colocado.
+downforce-why-jam-other = No engarrafamento o carro { $car } perde { $left ->
+    [1] 1 casa
+   *[other] { $left } casas
+}: ele não é seu.
+downforce-why-drive-own = Dali o seu carro { $car } tem o caminho mais curto.
+downforce-why-drive-other = O carro { $car } não é seu: ali ele tem o caminho mais longo, ou atrapalha os outros.
+downforce-why-bet-own = O carro { $car } é seu: você pode ajudá-lo a vencer.
+downforce-why-bet-other = De onde está, o carro { $car } é o que tem mais chance de vencer.
+downforce-why-best = É o que deixa os seus carros mais bem colocados.

@@ -1,0 +1,59 @@
+## Lessons
+formula-d-lesson-lap = One lap of Monaco
+formula-d-lesson-lap-about = Gears, corners and wear, against three rookies.
+
+## What the coach says
+formula-d-coach-welcome = One lap of Monaco, and this is your car. First home wins.
+formula-d-coach-drive = You move { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}. Each lit space is a place where you can end up; the number on it is what that costs you. 0 is free.
+formula-d-coach-gear = Choose a gear. Each has its own die: the higher, the further. You shift up one gear a turn.
+formula-d-coach-corner = A corner lies ahead. You have to end a move in it, as often as its sign says. The bars show which rolls do that.
+formula-d-coach-stopped = That counts: stop { $stops } of { $demanded } in { $name }. Once all are made, leave it as fast as you like.
+formula-d-coach-order = Each round the car in front moves first. The others are close: they cannot drive through one another.
+formula-d-coach-braking = You may brake and stop short of your roll. Each space left out costs one wear point.
+formula-d-coach-shift = You can drop several gears at once before a corner. One down is free, each further one costs a wear point.
+formula-d-coach-overshoot = Some of these ends lie beyond { $corner }, with its stop not yet made. That is overshooting: one wear point for each space too far.
+formula-d-coach-overshot = You overshot { $name } by { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}. With one stop missing it costs wear; with two missing the car would be out.
+formula-d-coach-wear = That took { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+}, { $left } left. Wear is there to be spent, but with none left the car is out.
+formula-d-coach-collision = { $car } ended a move right next to another car, so the black die was rolled: 1 to 4 costs a wear point. Leave room where you can.
+formula-d-coach-motor = A 20 in fifth or a 30 in sixth strains every engine in those gears: 1 to 4 on the black die costs a wear point.
+formula-d-coach-out = { $car } is out. It happens when nothing is left to pay with, or a corner is left with two stops missing.
+formula-d-coach-home = { $place ->
+    [1] You have won! Brake late, keep the gear high, and spend your wear before the line.
+   *[other] You are home in place { $place }. Next time spend more wear: what is left at the line is worth nothing.
+}
+
+## Why
+formula-d-why-gear-only = There is no other gear now: it rolls { $low } to { $high }.
+formula-d-why-gear-road = Gear { $gear } rolls { $low } to { $high }, and the road has room for all of that.
+formula-d-why-gear-stop = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the time it ends in the corner without wear.
+formula-d-why-gear-slow = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the time it ends in the corner without wear. One gear higher it would be { $other } %.
+formula-d-why-gear-risk = No gear is safe here. Gear { $gear } rolls { $low } to { $high } and overshoots in { $risk } % of all cases, but it keeps you quick.
+formula-d-why-finish = Over the line! Nothing else counts now.
+formula-d-why-overshoot = Every end costs something. This one takes { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+}, the least there is, and you keep your speed.
+formula-d-why-brake = Braking for { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+} makes the stop in { $corner }; nothing is cheaper.
+formula-d-why-worth-it = It costs { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+}, and the place you get for it is worth more.
+formula-d-why-cheapest = It costs { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+}, and no end costs less.
+formula-d-why-stop = It is free, and it is a stop in { $corner }.
+formula-d-why-free = It is free, and from there the road is shortest.
+formula-d-why-turns = It promises the fewest turns to the finish.

@@ -1,0 +1,59 @@
+## Lessons
+formula-d-lesson-lap = Una vuelta a Mónaco
+formula-d-lesson-lap-about = Marchas, curvas y desgaste, contra tres novatos.
+
+## What the coach says
+formula-d-coach-welcome = Una vuelta a Mónaco, y este es tu coche. Gana quien llega primero.
+formula-d-coach-drive = Avanzas { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}. Cada casilla iluminada es un final posible; el número dice lo que te cuesta. 0 es gratis.
+formula-d-coach-gear = Elige una marcha. Cada una tiene su dado: cuanto más alta, más lejos. Solo puedes subir una marcha por turno.
+formula-d-coach-corner = Delante hay una curva. Tienes que terminar un movimiento dentro de ella, tantas veces como dice su señal. Las barras muestran con qué tiradas lo consigues.
+formula-d-coach-stopped = Eso cuenta: parada { $stops } de { $demanded } en { $name }. Hechas todas, sal tan rápido como quieras.
+formula-d-coach-order = En cada ronda mueve primero quien va delante. Los demás van cerca, y nadie puede atravesar a otro coche.
+formula-d-coach-braking = Puedes frenar y quedarte corto. Cada casilla que no recorres cuesta un punto de estructura.
+formula-d-coach-shift = Antes de una curva puedes reducir varias marchas de golpe. La primera es gratis, cada una más cuesta un punto de estructura.
+formula-d-coach-overshoot = Algunos de estos finales quedan más allá de { $corner } sin haber hecho la parada. Eso es pasarse de la curva: un punto de estructura por cada casilla de más.
+formula-d-coach-overshot = Te has pasado de { $name } por { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}. Si falta una parada, cuesta estructura; si faltaran dos, el coche quedaría fuera.
+formula-d-coach-wear = Eso ha costado { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}, te quedan { $left }. Están para gastarlos, pero sin ninguno el coche queda fuera.
+formula-d-coach-collision = { $car } ha terminado pegado a otro coche, y por eso se tira el dado negro: de 1 a 4 cuesta un punto de estructura. Deja espacio si puedes.
+formula-d-coach-motor = Un 20 en quinta o un 30 en sexta fuerza todos los motores que van en esas marchas: de 1 a 4 en el dado negro cuesta un punto de estructura.
+formula-d-coach-out = { $car } queda fuera. Pasa cuando ya no queda con qué pagar, o al salir de una curva con dos paradas pendientes.
+formula-d-coach-home = { $place ->
+    [1] ¡Has ganado! Frena tarde, mantén la marcha alta y gasta tu estructura antes de la meta.
+   *[other] Has llegado en el puesto { $place }. La próxima vez gasta más estructura: lo que sobra en la meta no vale nada.
+}
+
+## Why
+formula-d-why-gear-only = Ahora no hay otra marcha: saca de { $low } a { $high }.
+formula-d-why-gear-road = La marcha { $gear } saca de { $low } a { $high }, y hay camino libre para todo eso.
+formula-d-why-gear-stop = La marcha { $gear } saca de { $low } a { $high }: en el { $stop } % de los casos terminas en la curva sin desgaste.
+formula-d-why-gear-slow = La marcha { $gear } saca de { $low } a { $high }: en el { $stop } % de los casos terminas en la curva sin desgaste. Con una marcha más sería el { $other } %.
+formula-d-why-gear-risk = Aquí ninguna marcha es segura. La marcha { $gear } saca de { $low } a { $high } y se pasa de la curva en el { $risk } % de los casos, pero no pierdes velocidad.
+formula-d-why-finish = ¡A la meta! Ya no cuenta nada más.
+formula-d-why-overshoot = Todos los finales cuestan algo. Este pide { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}, lo mínimo, y mantienes la velocidad.
+formula-d-why-brake = Frenar por { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+} te da la parada en { $corner }; no hay nada más barato.
+formula-d-why-worth-it = Cuesta { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}, y el sitio que ganas vale más.
+formula-d-why-cheapest = Cuesta { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}, y no hay final más barato.
+formula-d-why-stop = Es gratis, y es una parada en { $corner }.
+formula-d-why-free = Es gratis, y desde ahí el camino es el más corto.
+formula-d-why-turns = Es lo que promete menos turnos hasta la meta.

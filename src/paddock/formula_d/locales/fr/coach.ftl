@@ -1,0 +1,59 @@
+## Lessons
+formula-d-lesson-lap = Un tour de Monaco
+formula-d-lesson-lap-about = Vitesses, virages et usure, contre trois débutants.
+
+## What the coach says
+formula-d-coach-welcome = Un tour de Monaco, et voici votre voiture. La première arrivée gagne.
+formula-d-coach-drive = Vous avancez de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}. Chaque case allumée est une arrivée possible ; le chiffre dit ce qu’elle coûte. 0, c’est gratuit.
+formula-d-coach-gear = Choisissez une vitesse. Chacune a son dé : plus elle est haute, plus on va loin. On ne monte que d’une vitesse par tour.
+formula-d-coach-corner = Un virage approche. Il faut y terminer un déplacement, autant de fois que l’indique son panneau. Les barres montrent quels lancers y suffisent.
+formula-d-coach-stopped = Voilà qui compte : arrêt { $stops } sur { $demanded } dans { $name }. Une fois tous les arrêts faits, sortez aussi vite que vous voulez.
+formula-d-coach-order = À chaque tour de jeu, la voiture de tête joue en premier. Les autres sont proches, et personne ne traverse personne.
+formula-d-coach-braking = Vous pouvez freiner et aller moins loin que le dé. Chaque case en moins coûte un point de structure.
+formula-d-coach-shift = Avant un virage, vous pouvez rétrograder de plusieurs vitesses. La première est gratuite, chaque autre coûte un point de structure.
+formula-d-coach-overshoot = Certaines de ces cases sont au-delà de { $corner }, sans l’arrêt demandé. C’est une sortie de virage : un point de structure par case de trop.
+formula-d-coach-overshot = Sortie de virage à { $name } : { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} de trop. S’il manque un arrêt, on paie ; s’il en manquait deux, ce serait l’abandon.
+formula-d-coach-wear = Cela coûte { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+}, il en reste { $left }. Ils sont là pour servir, mais à zéro c’est l’abandon.
+formula-d-coach-collision = { $car } s’est arrêté tout contre une autre voiture : on lance le dé noir, et de 1 à 4 cela coûte un point de structure. Gardez vos distances si possible.
+formula-d-coach-motor = Un 20 en cinquième ou un 30 en sixième fatigue tous les moteurs lancés à ces vitesses : de 1 à 4 au dé noir, un point de structure de moins.
+formula-d-coach-out = { $car } abandonne. Cela arrive quand il n’y a plus de quoi payer, ou quand on quitte un virage avec deux arrêts manquants.
+formula-d-coach-home = { $place ->
+    [1] Gagné ! Freinez tard, gardez une vitesse élevée et dépensez votre structure avant la ligne.
+   *[other] Vous terminez à la place { $place }. La prochaine fois, dépensez plus de structure : ce qui reste à l’arrivée ne vaut rien.
+}
+
+## Why
+formula-d-why-gear-only = Il n’y a pas d’autre vitesse : elle donne { $low } à { $high }.
+formula-d-why-gear-road = La vitesse { $gear } donne { $low } à { $high }, et la route est libre pour tout cela.
+formula-d-why-gear-stop = La vitesse { $gear } donne { $low } à { $high } : dans { $stop } % des cas on s’arrête dans le virage sans rien payer.
+formula-d-why-gear-slow = La vitesse { $gear } donne { $low } à { $high } : dans { $stop } % des cas on s’arrête dans le virage sans rien payer. Une vitesse plus haut, ce serait { $other } %.
+formula-d-why-gear-risk = Aucune vitesse n’est sûre ici. La vitesse { $gear } donne { $low } à { $high } et sort du virage dans { $risk } % des cas, mais vous gardez votre élan.
+formula-d-why-finish = Franchissez la ligne ! Plus rien d’autre ne compte.
+formula-d-why-overshoot = Toutes les cases coûtent quelque chose. Celle-ci prend { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+}, le minimum, et vous gardez votre élan.
+formula-d-why-brake = Freiner pour { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+} donne l’arrêt dans { $corner } ; rien n’est moins cher.
+formula-d-why-worth-it = Cela coûte { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+}, et la place gagnée vaut davantage.
+formula-d-why-cheapest = Cela coûte { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+}, et rien n’est moins cher.
+formula-d-why-stop = C’est gratuit, et c’est un arrêt dans { $corner }.
+formula-d-why-free = C’est gratuit, et de là le chemin est le plus court.
+formula-d-why-turns = C’est ce qui promet le moins de tours de jeu jusqu’à l’arrivée.

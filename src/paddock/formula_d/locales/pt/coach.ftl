@@ -1,0 +1,59 @@
+## Lessons
+formula-d-lesson-lap = Uma volta em Mônaco
+formula-d-lesson-lap-about = Marchas, curvas e desgaste, contra três novatos.
+
+## What the coach says
+formula-d-coach-welcome = Uma volta em Mônaco, e este é o seu carro. Quem chega primeiro vence.
+formula-d-coach-drive = Você anda { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}. Cada casa iluminada é um fim possível; o número diz quanto ele custa. 0 é de graça.
+formula-d-coach-gear = Escolha uma marcha. Cada uma tem seu dado: quanto mais alta, mais longe. Só dá para subir uma marcha por vez.
+formula-d-coach-corner = Vem uma curva. Você precisa terminar um movimento dentro dela, tantas vezes quanto diz a placa. As barras mostram com quais resultados isso acontece.
+formula-d-coach-stopped = Essa conta: parada { $stops } de { $demanded } em { $name }. Feitas todas, saia tão rápido quanto quiser.
+formula-d-coach-order = Em cada rodada joga primeiro quem está na frente. Os outros vêm perto, e ninguém atravessa outro carro.
+formula-d-coach-braking = Você pode frear e parar antes. Cada casa que deixa de andar custa um ponto de estrutura.
+formula-d-coach-shift = Antes de uma curva dá para reduzir várias marchas de uma vez. A primeira é de graça, cada uma a mais custa um ponto de estrutura.
+formula-d-coach-overshoot = Alguns destes fins ficam além de { $corner }, sem a parada feita. Isso é passar da curva: um ponto de estrutura por casa a mais.
+formula-d-coach-overshot = Você passou de { $name } por { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}. Com uma parada faltando, custa estrutura; com duas, o carro ficaria fora.
+formula-d-coach-wear = Isso custou { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}, restam { $left }. Eles existem para ser gastos, mas sem nenhum o carro fica fora.
+formula-d-coach-collision = { $car } terminou colado em outro carro, e por isso rola o dado preto: de 1 a 4 custa um ponto de estrutura. Deixe espaço quando puder.
+formula-d-coach-motor = Um 20 na quinta ou um 30 na sexta força todos os motores nessas marchas: de 1 a 4 no dado preto custa um ponto de estrutura.
+formula-d-coach-out = { $car } está fora. Acontece quando não há mais com que pagar, ou ao sair de uma curva com duas paradas faltando.
+formula-d-coach-home = { $place ->
+    [1] Você venceu! Freie tarde, mantenha a marcha alta e gaste sua estrutura antes da linha.
+   *[other] Você chegou em { $place }º lugar. Da próxima vez gaste mais estrutura: o que sobra na chegada não vale nada.
+}
+
+## Why
+formula-d-why-gear-only = Agora não há outra marcha: ela tira de { $low } a { $high }.
+formula-d-why-gear-road = A marcha { $gear } tira de { $low } a { $high }, e há pista livre para tudo isso.
+formula-d-why-gear-stop = A marcha { $gear } tira de { $low } a { $high }: em { $stop } % dos casos você para na curva sem desgaste.
+formula-d-why-gear-slow = A marcha { $gear } tira de { $low } a { $high }: em { $stop } % dos casos você para na curva sem desgaste. Com uma marcha a mais seriam { $other } %.
+formula-d-why-gear-risk = Nenhuma marcha é segura aqui. A marcha { $gear } tira de { $low } a { $high } e passa da curva em { $risk } % dos casos, mas você não perde velocidade.
+formula-d-why-finish = Cruze a linha! Nada mais conta agora.
+formula-d-why-overshoot = Todo fim custa alguma coisa. Este pede { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}, o mínimo, e você mantém a velocidade.
+formula-d-why-brake = Frear por { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+} garante a parada em { $corner }; nada é mais barato.
+formula-d-why-worth-it = Custa { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}, e a posição que você ganha vale mais.
+formula-d-why-cheapest = Custa { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}, e nenhum fim custa menos.
+formula-d-why-stop = É de graça, e é uma parada em { $corner }.
+formula-d-why-free = É de graça, e dali o caminho é o mais curto.
+formula-d-why-turns = É o que promete menos rodadas até a chegada.
