@@ -7,8 +7,9 @@ from array import array
 from paddock.core.game import Roll, Rolled, Shuffle
 from paddock.core.luck import SeededLuck
 from paddock.core.play import check_luck
+from paddock.kernel.figures import FIGURES, LEAD, PLACE, SCORE, WIN, WIN_UNITS, judge
 from paddock.kernel.luck import below, seed
-from paddock.kernel.part import LEAD, KernelLuck, Playouts
+from paddock.kernel.part import KernelLuck, Playouts
 from paddock.kernel.rows import zeros
 
 
@@ -31,3 +32,13 @@ def test_figures_are_found_by_answer_and_seat() -> None:
     playouts = Playouts(10, 3, array("q", range(24)), array("q", range(100, 124)))
     assert playouts.total(1, 2, LEAD) == (1 * 3 + 2) * 4 + LEAD
     assert playouts.total_squared(0, 1, LEAD) == 100 + 4 + LEAD
+
+
+def test_a_win_is_shared_and_places_follow_the_keys() -> None:
+    figures = zeros(4 * FIGURES)
+    for seat, score in enumerate((5, 9, 9, -2)):
+        figures[seat * FIGURES + SCORE] = score
+    judge(figures, 0, array("q", [50, 90, 90, -20]), 4)
+    assert list(figures[WIN::FIGURES]) == [0, WIN_UNITS // 2, WIN_UNITS // 2, 0]
+    assert list(figures[PLACE::FIGURES]) == [3, 1, 1, 4]
+    assert list(figures[LEAD::FIGURES]) == [-4, 0, 0, -11]

@@ -12,6 +12,7 @@ import msgspec
 
 from paddock.core.game import Act, Dealt, Luck, Result, Roll, Rolled, Shuffle
 from paddock.kernel import luck
+from paddock.kernel.figures import FIGURES
 from paddock.kernel.rows import Array, zeros
 from paddock.kernel.source import KernelSource
 
@@ -20,12 +21,6 @@ ViewRead = TypeVar("ViewRead", contravariant=True)
 
 Drivers: TypeAlias = Literal["random", "drivers"]
 """Who answers in a race: any answer as likely, or the simple drivers of playouts."""
-
-WIN, SCORE, LEAD, PLACE = range(4)
-"""The figures of a seat: its share of the win in units, its score, its lead over the best rival, its place."""
-FIGURES = 4
-WIN_UNITS = 2520
-"""A whole win: up to ten winners share it without a rest."""
 
 
 class RaceBatch(msgspec.Struct, frozen=True):

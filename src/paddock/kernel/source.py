@@ -25,7 +25,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from platformdirs import user_cache_path
 
-SHARED = ("paddock.kernel.luck",)
+SHARED = ("paddock.kernel.luck", "paddock.kernel.figures")
 """Modules that every kernel may use."""
 Run: TypeAlias = Literal["ready", "compiled", "plain"]
 """How a kernel runs: as it can at once, compiled (which may have to be waited for), or as it stands."""

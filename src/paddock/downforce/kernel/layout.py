@@ -1,0 +1,105 @@
+"""Where everything lies in the rows of the kernel: t, what is set up and does not change, and s, one race.
+
+Cars, seats and powers are numbers as in the rules (powers from 1, so that 0 is none). A card is the number of a bit:
+equal cards have neighbouring bits, and the first of these stands for their kind. The Speed-8 card of a car has the
+number of the car. Spaces are numbered by how far along the lap they are, so that all that lies ahead has a higher
+number, and sets of spaces ahead of a car are bits by how much higher.
+
+An answer is the number of a bit in the words of LEGAL:
+
+  PLAY     the card, top line first; behind these words the same for cards played bottom to top
+  WILD     the car, or SKIP
+  OFFER    0: take, 1: skip
+  DRIVE    how many spaces further, by number; 0: skip the line
+  BONUS    the same; 0: decline
+  BET      the car
+  BID      the card as it is; behind these words the card at the first number that may be declared for it, the second, …
+  KEEP     the power
+  REPLACE  the power
+"""
+
+from __future__ import annotations
+
+SEATS = 6
+CARS_RACING = 6
+MOST_WORDS = 8
+"""Words of 63 bits for all cards."""
+WORD_BITS = 63
+MOST_LINES = 12
+MOST_PLANES = 1 + MOST_LINES
+"""Ways in which one card can be bid: as it is, and at any number of its wilds."""
+MOST_CARDS = 200
+MOST_SPACES = 1500
+WINDOW = 62
+"""How far ahead of a car spaces can be seen, by number."""
+CARD_BITS = MOST_WORDS * 64
+
+# Questions
+PLAY, WILD, OFFER, DRIVE, BONUS, BET, BID, KEEP, REPLACE, OVER = range(10)
+NO_POWER, AGGRESSIVE, CUNNING, DETERMINED, STRATEGIC, TRICKY, UNPREDICTABLE = range(7)
+ANY_CAR = 6
+"""As the car of a line: a wild."""
+SKIP = 6
+"""As an answer to WILD."""
+NOBODY = -1
+HOME_SPACE = -1
+"""As the space of a car that is home."""
+
+# s: the question, and the card in play
+ASK, PLAYER, WHO, CAR, STEPS, MORE, CARD, UP, AT, PICKED, SKIPS = range(11)
+HOME = 11  # how many cars are home
+BETS_MADE, DUE = 12, 13
+LEGAL_WORDS = 14
+MAY_SKIP = 23  # whether the line being driven may be skipped
+# s: the auction
+LAST_WINNER, OPENED, ASIDE_COUNT, LOT, BIDDERS, MUST, AGAIN, KEEPERS = range(15, 23)
+# s: by car, by seat, by lot
+CARS, LAPS, OWNER, PRICE, PLACES = 24, 30, 36, 42, 48
+POWER, WON, SEALED = 54, 60, 66  # WON: bits; SEALED: an answer, or -1
+GRID, LOT_CAR, LOT_POWER, ASIDE = 72, 78, 84, 90
+BETS = 96  # by seat * 3 + number
+END = 114
+"""What lies before it tells how a race ended."""
+PILE_SIZE = 114  # by seat; that of the common pile at 0
+HAND = 120  # by seat * MOST_WORDS + word
+LEGAL = HAND + SEATS * MOST_WORDS
+PILES = LEGAL + MOST_PLANES * MOST_WORDS  # the next card last; the second pile of two players at half
+SECOND_PILE = MOST_CARDS // 2
+SIZE = PILES + MOST_CARDS
+
+# t: options
+PLAYERS, WORDS, SPACES, FINISH, LAP, STRIDE, BET_LINES, SKIP_FROM, AUCTION, POWER_COUNT = range(10)
+THREE_CARDS, TWO_PLAYERS, OWN_PILES, NOT_KEPT, BY_ORDER, HAND_SIZE, DECK, MARK = range(10, 18)
+BIDDABLE = 18  # bits of the first word that may be bid
+DECLARED = 19  # how many numbers may be declared for a card at most
+FREE_AT = 20  # where FREE begins
+FRONT_ROW = 21  # the front of the foremost starting spaces
+LINES_AT = 24  # fronts of the betting lines
+GRID_AT = 28  # starting spaces
+POWER_LIST = 34
+# t: words of cards
+SINGLES, UNEVEN, WITH_WILD = 40, 48, 56
+SHOWING = 64  # by car * MOST_WORDS + word: cards that show this car
+# t: by card
+COUNT = 128
+COLOURS = COUNT + CARD_BITS
+GROUP = COLOURS + CARD_BITS
+LOWEST = GROUP + CARD_BITS
+LINE = LOWEST + CARD_BITS  # by card * MOST_LINES + number: car | steps << 3
+NUMBER = LINE + CARD_BITS * MOST_LINES  # by card * 8 + car, ANY_CAR: the lowest wild; 0 is none
+WILDS = NUMBER + CARD_BITS * 8  # by card * 16: how many different wild numbers it shows, and these
+DECK_CARDS = WILDS + CARD_BITS * 16  # all cards of the deck, by their kinds
+# t: by space, those beyond the line once more where laps are driven
+WIDE = MOST_SPACES + 64
+FRONT = DECK_CARDS + MOST_CARDS
+ROAD = FRONT + WIDE  # the order on the road
+AHEAD = ROAD + WIDE  # steps
+SQUARE = AHEAD + WIDE  # rectangles
+TO_GO = SQUARE + WIDE  # steps to the end of the lap
+FAR = TO_GO + WIDE  # the same, smoothed, in hundredths
+CONE = FAR + WIDE  # by steps * STRIDE + space: where a car can stand in the way
+"""FREE, behind it, has the ends of a move on an empty road."""
+
+PRIZES = (12, 9, 6, 4, 2, 0)
+PAYOUTS = (9, 6, 3, 6, 4, 2, 3, 2, 1)
+"""By place * 3 + number of the bet."""

@@ -1,0 +1,37 @@
+"""How a race has ended for each seat, in figures that every game has: win, score, lead and place."""
+
+from __future__ import annotations
+
+from paddock.kernel.rows import Row
+
+WIN, SCORE, LEAD, PLACE = range(4)
+"""A seat's share of the win in units, its score, its lead over the best rival, and its place."""
+FIGURES = 4
+WIN_UNITS = 2520
+"""A whole win: up to ten winners share it without a rest."""
+
+
+def judge(figures: Row, at: int, keys: Row, seats: int) -> None:
+    """Fills in what follows from the scores of a race, noted at `at`, and from keys: the highest has won."""
+    winners = 0
+    for seat in range(seats):
+        place = 1
+        rival = -(1 << 40)
+        for other in range(seats):
+            if other != seat:
+                place += keys[other] > keys[seat]
+                rival = max(rival, figures[at + other * FIGURES + SCORE])
+        figures[at + seat * FIGURES + PLACE] = place
+        figures[at + seat * FIGURES + LEAD] = figures[at + seat * FIGURES + SCORE] - rival if seats > 1 else 0
+        winners += place == 1
+    for seat in range(seats):
+        won = figures[at + seat * FIGURES + PLACE] == 1
+        figures[at + seat * FIGURES + WIN] = WIN_UNITS // winners if won else 0
+
+
+def add_up(sums: Row, squares: Row, to: int, figures: Row, at: int, seats: int) -> None:
+    """Adds the figures of one race, and their squares, to totals."""
+    for number in range(seats * FIGURES):
+        figure = figures[at + number]
+        sums[to + number] += figure
+        squares[to + number] += figure * figure
