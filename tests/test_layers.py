@@ -27,7 +27,7 @@ MAY_IMPORT = {
     "terminal": {"core", "parts", "words"},
     "downforce": BELOW_GAMES,
     "formula_d": BELOW_GAMES,
-    "games": {"installed", "errors", "core"},
+    "games": {"installed", "errors", "core", "parts"},
     "bots": {"errors", "core", "kernel", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "bots"},
     "server": {"errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons", "games", "bots"},

@@ -5,12 +5,14 @@ from __future__ import annotations
 import difflib
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, cast
 
 from paddock.core.errors import BadOptions, BadRecord, PaddockError
 from paddock.core.game import AnyGame, Game
 from paddock.core.record import Record
-from paddock.installed import places
+from paddock.installed import folders_of, places
+from paddock.parts import guide
 
 
 def names() -> tuple[str, ...]:
@@ -40,6 +42,11 @@ def members() -> list[str]:
     """What the class of a game must have. Properties are left out: an object may set them when it is made."""
     named = [name for name, value in vars(Game).items() if not isinstance(value, property)]
     return [name for name in (*Game.__annotations__, *named) if not name.startswith("_")]
+
+
+def guide_folder(name: str) -> Path | None:
+    """Where the rules page of a game lies (see core/guide.py); None: it has none."""
+    return next(iter(folders_of(name, guide.FOLDER)), None)
 
 
 def make(name: str, values: dict[str, Any]) -> AnyGame:

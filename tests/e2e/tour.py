@@ -30,6 +30,9 @@ def getting_in(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
     yield "home", page
+    page.goto("/rules/downforce")
+    page.locator("figure .car").first.wait_for()
+    yield "rules-downforce", page
     page.goto("/new/downforce?mode=friends")
     page.get_by_text("All options").click()
     yield "new-downforce", page

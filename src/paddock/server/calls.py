@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, IllegalAction, PaddockError
 from paddock.fair import LONGEST_WORDS
-from paddock.server import auth, static_data
+from paddock.server import auth, guides, static_data
 from paddock.server import messages as m
 from paddock.server.auth import Guest
 from paddock.server.bans import Banned
@@ -343,13 +343,23 @@ async def track(request: Request) -> Response:
     if dot and kind != "svg":
         raise NotThere("there is no such picture")
     media = "image/svg+xml" if dot else "application/json"
-    packed = await static_data.packed(found, "svg" if dot else "json")
+    return unpacked(request, await static_data.packed(found, "svg" if dot else "json"), media)
+
+
+async def guide(request: Request) -> Response:
+    found = await guides.packed(request.path_params["game"], request.path_params["language"])
+    if found is None:
+        raise NotThere("there is no such rules page")
+    return unpacked(request, found, "application/json")
+
+
+def unpacked(request: Request, packed: bytes, media: str) -> Response:
+    """Something that a client may keep for a while, gzipped if it reads that."""
     headers = {"cache-control": "public, max-age=3600"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(packed), media_type=media, headers=headers)
-    return Response(
-        packed, media_type=media, headers={**headers, "content-encoding": "gzip", "vary": "Accept-Encoding"}
-    )
+    headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return Response(packed, media_type=media, headers=headers)
 
 
 async def texts(request: Request) -> Response:

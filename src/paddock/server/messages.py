@@ -396,6 +396,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     tracks: tuple[TrackName, ...]
     bots: tuple[str, ...]
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are best taken
+    guide: bool = False  # whether there is a rules page
 
 
 class Trouble(msgspec.Struct, frozen=True):

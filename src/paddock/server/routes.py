@@ -16,6 +16,7 @@ from paddock.server import calls, lesson_calls, seat_calls
 from paddock.server import messages as m
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
+from paddock.server.guides import Guide
 
 Run: TypeAlias = Callable[[Request], Awaitable[Response]]
 TABLE = "/api/tables/{table:str}"
@@ -89,6 +90,7 @@ CALLS = (
     ),
     Call("GET", f"{TABLE}/kit", calls.kit, "What the numbers in the game's views stand for.", gives=dict[str, Any]),
     Call("GET", "/api/tracks/{digest:str}", calls.track, "A track; as a picture with .svg.", gives=dict[str, Any]),
+    Call("GET", "/api/games/{game:str}/guide/{language:str}", calls.guide, "The rules of a game.", gives=Guide),
     Call("GET", "/locales/{language:str}.ftl", calls.texts, "All texts of a language.", media="text/plain"),
 )
 

@@ -95,7 +95,8 @@ def _game_info(name: str) -> GameInfo:
     tracks = [track for track in map(load, builtin()) if name in track.games]
     known = tuple([TrackName(track.name, track.title, track.digest, track.games) for track in tracks])
     lessons = tuple(map(lesson_info, lessons_of(name)))
-    return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, bots.names(game), lessons)
+    guide = games.guide_folder(name) is not None
+    return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, bots.names(game), lessons, guide)
 
 
 def texts(language: str) -> str | None:

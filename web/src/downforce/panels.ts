@@ -8,6 +8,7 @@ import { ranked, type Step } from '../race/podium';
 import AllHands from './AllHands.svelte';
 import Auction from './Auction.svelte';
 import ChoiceIcon from './ChoiceIcon.svelte';
+import Example from './Example.svelte';
 import { LETTERS, Scene, type Kit, type View } from './model';
 import PlayerTable from './PlayerTable.svelte';
 import Powers from './Powers.svelte';
@@ -28,6 +29,7 @@ export default raceParts<Scene, View>({
   Dock: PlayerTable, // at the end hands are empty, and the board takes their place
   Hands: AllHands,
   ChoiceIcon,
+  Example,
   stage: ({ view, narrated, decision }) => {
     if (view.ask.type === 'auction' || AUCTION.includes(narrated?.event.type ?? '')) return Auction;
     return decision.ofKind('keep').length ? Powers : null;

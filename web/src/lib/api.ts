@@ -2,6 +2,7 @@
 
 import type {
   GameInfo,
+  Guide,
   Me,
   Message,
   NewTable,
@@ -93,6 +94,7 @@ export const api = {
   importRecord: (record: string) => post<TableInfo>('/api/records', { record }),
   playOn: (id: string, wanted: PlayOn) => post<TableInfo>(`${table(id)}/play-on`, wanted),
   kit: (id: string) => get<unknown>(`${table(id)}/kit`),
+  guide: (game: string, language: string) => get<Guide>(`/api/games/${encodeURIComponent(game)}/guide/${language}`),
   track: <Track>(digest: string) => get<Track>(`/api/tracks/${digest}`),
 };
 

@@ -7,6 +7,7 @@ export type Route =
   | { screen: 'claim' }
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string }
+  | { screen: 'rules'; game: string }
   | { screen: 'unknown' };
 
 /** How a table is meant when it is made. */
@@ -24,6 +25,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   }
   if (first === 'join') return { screen: 'join', code: second };
   if (first === 'table' || first === 'replay') return { screen: first, id: second };
+  if (first === 'rules') return { screen: 'rules', game: second };
   return { screen: 'unknown' };
 }
 
@@ -37,7 +39,9 @@ class Router {
   }
 
   #read(): void {
-    this.route = readRoute(location.pathname, new URLSearchParams(location.search));
+    const found = readRoute(location.pathname, new URLSearchParams(location.search));
+    // A jump within a screen is no new screen.
+    if (JSON.stringify(found) !== JSON.stringify(this.route)) this.route = found;
   }
 
   /** Goes to an address of the page; `replace` leaves no way back to this one. */

@@ -780,6 +780,45 @@ export interface GameInfo {
   tracks: TrackName[];
   bots: string[];
   lessons: LessonInfo[];
+  guide: boolean;
+}
+
+/** The rules of a game in one language. */
+export interface Guide {
+  lead: string;
+  parts: GuidePart[];
+}
+
+/** A position that shows a rule at work: what is said of it, what its seat sees and may choose, what comes
+ * then. */
+export interface GuideExample {
+  name: string;
+  text: string;
+  board: boolean;
+  track: string | null;
+  kit: Record<string, unknown>;
+  names: string[];
+  seat: number | null;
+  view: unknown;
+  choices: Choice[];
+  events: GameEvent[];
+  say: Message[];
+  sheet: ScoreSheet | null;
+}
+
+/** A part of the rules: in short, by examples, and exactly. */
+export interface GuidePart {
+  id: string;
+  title: string;
+  summary: string;
+  examples: GuideExample[];
+  rules: GuideRule[];
+}
+
+/** A rule in full, by its number. */
+export interface GuideRule {
+  id: string;
+  text: string;
 }
 
 /** Who is viewing (one of the guest's own seats, None: a spectator) and the version that was seen last. */

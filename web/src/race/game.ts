@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Track } from '../board/track';
-import type { Line, Options, Update } from '../lib/types';
+import type { GuideExample, Line, Options, Update } from '../lib/types';
 import type { Decision } from './decision.svelte';
 import type { NarratedEvent } from './narrator.svelte';
 import type { Step } from './podium';
@@ -70,6 +70,8 @@ export interface RaceParts<Scene extends GameScene, View> {
   stage?: (props: PanelProps<Scene, View>) => Panel<Scene, View> | null;
   /** How the choices of this moment are drawn in the panel of what to do now. */
   chooser?: (decision: Decision) => Panel<Scene, View> | null;
+  /** What an example of the rules page shows besides the board: cards on the table, a die. */
+  Example?: Component<{ scene: Scene; view: View; example: GuideExample }>;
   /** The score sheet while the race runs. */
   runningSheet?: (scene: Scene) => Panel<Scene, View> | null;
 }

@@ -1,0 +1,120 @@
+"""A game's rules page: its texts, and examples, each a position with claims that the game itself confirms.
+
+Both lie in a folder `guide` beside the game: `en.toml` and its like, one for each language, and `examples.toml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from paddock.core.game import Act, Decide, Event, Game, State, View
+from paddock.core.play import read_move, step
+
+FOLDER = "guide"
+NAMES = ("Ana", "Ben", "Zoe", "Max", "Lea", "Tom", "Eva", "Leo", "Mia", "Sam")
+"""Who sits in the seats of an example, in every language."""
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One part of the rules: a short account, what its examples show, and each rule in full by its number.
+
+    Texts are plain, with **words** that stand out; an empty line begins a paragraph.
+    """
+
+    id: str  # the same in all languages
+    title: str
+    summary: str
+    examples: dict[str, str] = {}
+    rules: dict[str, str] = {}
+
+
+class GuideText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules in one language."""
+
+    lead: str
+    parts: tuple[Part, ...]
+
+
+class Closed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action that is refused, and the id of the reason."""
+
+    action: str
+    because: str
+
+
+class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the preview of a legal action says: the id of a note, and some of its arguments."""
+
+    action: str
+    note: str
+    args: dict[str, Any] = {}
+
+
+class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position, reached by real moves from the start, and what is claimed of it."""
+
+    name: str
+    moves: str  # one in a line, luck included
+    options: dict[str, Any] = {}
+    board: bool = True  # whether the board tells something
+    seat: int | None = None  # whose choices are looked at; None: of whoever is asked first
+    open: tuple[str, ...] = ()  # all that the seat may choose
+    offered: tuple[str, ...] = ()  # some of what it may choose
+    closed: tuple[Closed, ...] = ()
+    notes: tuple[Noted, ...] = ()
+    then: str = ""  # moves from here on
+    events: tuple[dict[str, Any], ...] = ()  # what they bring, in this order, among other things: some of each event
+    scores: tuple[int, ...] = ()  # how the race ends by them
+
+
+class Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All examples of a game."""
+
+    examples: tuple[Example, ...]
+
+
+@cache
+def texts(folder: Path, language: str) -> GuideText:
+    """The rules in a language."""
+    return msgspec.toml.decode((folder / f"{language}.toml").read_bytes(), type=GuideText)
+
+
+@cache
+def examples(folder: Path) -> tuple[Example, ...]:
+    """The examples of a game."""
+    return msgspec.toml.decode((folder / "examples.toml").read_bytes(), type=Examples).examples
+
+
+def play(game: Game[State, Act, View], state: State, moves: str) -> tuple[State, tuple[Event, ...]]:
+    """The state after these moves, each checked, and all that happened."""
+    happened: list[Event] = []
+    for text in moves.split("\n"):
+        if text.strip():
+            state, events = step(game, state, read_move(game, text.strip()))
+            happened += events
+    return state, tuple(happened)
+
+
+def seat_of(game: Game[State, Act, View], state: State, example: Example) -> int | None:
+    """The seat whose choices an example looks at; None: nobody has to choose."""
+    turn = game.turn(state)
+    if not isinstance(turn, Decide):
+        return None
+    return turn.seats[0] if example.seat is None else example.seat
+
+
+def claimed(example: Example, happened: Sequence[Event]) -> tuple[Event, ...]:
+    """The events that the example claims, out of those that happened; LookupError where one is missing."""
+    rest = iter(happened)
+    found = []
+    for claim in example.events:
+        event = next((event for event in rest if claim.items() <= msgspec.to_builtins(event).items()), None)
+        if event is None:
+            raise LookupError(f"{example.name}: {claim} did not happen")
+        found.append(event)
+    return tuple(found)

@@ -1,0 +1,89 @@
+"""The rules page: reached from everywhere, in every language, on a desk, on a phone, by keys alone, and on paper."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import DESK, Person
+from tests.e2e.driving import OPEN, start_race
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_access import PHONE, press_until_focused, too_wide
+
+TITLES = {
+    "en-GB": "The rules of Downforce",
+    "es-ES": "Reglas de Downforce",
+    "fr-FR": "Les règles de Downforce",
+    "pt-BR": "Regras de Downforce",
+}
+
+
+@pytest.mark.parametrize("language", TITLES)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_rules_are_read_in_every_language(
+    server: ServerProcess, person: Person, size: dict[str, int], language: str
+) -> None:
+    page = person(server, size, language)
+    page.goto("/rules/downforce")
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[language])
+    assert page.locator("figure").count() >= 15
+    page.locator("#example-tie").scroll_into_view_if_needed()
+    expect(page.locator("#example-tie li svg")).to_have_count(4)
+    page.locator("#example-jam").scroll_into_view_if_needed()
+    expect(page.locator("#example-jam .end")).to_have_count(3)
+    assert not too_wide(page)
+    page.locator("summary").first.click()
+    expect(page.locator("#df-01")).to_be_visible()
+
+
+def test_the_home_page_leads_to_the_rules_by_keys(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    page.goto("/")
+    page.get_by_role("link", name="Rules").first.wait_for()
+    press_until_focused(page, "Rules")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules/downforce")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    press_until_focused(page, "Exactly: DF-01 to DF-05")
+    page.keyboard.press("Enter")
+    expect(page.locator("#df-01")).to_be_visible()
+
+
+def test_an_address_names_a_rule(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    page.goto("/rules/downforce#df-41")
+    expect(page.locator("#df-41")).to_be_in_viewport()
+    expect(page.locator("#df-41")).to_contain_text("Cunning")
+    page.get_by_role("link", name="Bets").click()
+    expect(page.get_by_role("heading", name="Bets").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_a_race_opens_the_rules_beside_it(server: ServerProcess, person: Person, by: str) -> None:
+    page = person(server)
+    start_race(page, "downforce", seats=3)
+    page.locator(OPEN).first.wait_for()
+    link = page.get_by_role("link", name=re.compile("Rules"))
+    link.wait_for()
+    with page.context.expect_page() as opened:
+        if by == "key":
+            page.keyboard.press("?")
+        else:
+            link.click()
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text("The rules of Downforce")
+    expect(page.locator(OPEN).first).to_be_visible()
+
+
+def test_on_paper_everything_is_open(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    page.goto("/rules/downforce")
+    page.locator("#example-jam").wait_for()
+    page.emulate_media(media="print")
+    expect(page.locator("#df-53")).to_be_visible()
+    expect(page.locator("#example-unpredictable")).to_be_visible()
+    expect(page.locator("#example-strategic .end")).to_have_count(3)
+    expect(page.locator("header")).to_be_hidden()
+    page.emulate_media(media="screen")
+    expect(page.locator("#df-53")).to_be_hidden()
