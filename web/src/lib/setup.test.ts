@@ -11,6 +11,7 @@ const info: GameInfo = {
   options: [option('length', 20), option('runners', 3), option('quick', 'short', 'preset')],
   tracks: [],
   bots: ['random'],
+  lessons: [],
   guide: false,
 };
 
