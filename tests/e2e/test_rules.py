@@ -27,11 +27,13 @@ def test_rules_are_read_in_every_language(
 ) -> None:
     page = person(server, size, language)
     page.goto("/rules/downforce")
+    page.get_by_role("heading", level=1).wait_for()  # a server that was just started plays the examples out first
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[language])
     assert page.locator("figure").count() >= 15
     page.locator("#example-tie").scroll_into_view_if_needed()
     expect(page.locator("#example-tie li svg")).to_have_count(4)
     page.locator("#example-jam").scroll_into_view_if_needed()
+    page.locator("#example-jam .end").first.wait_for()
     expect(page.locator("#example-jam .end")).to_have_count(3)
     assert not too_wide(page)
     page.locator("summary").first.click()
@@ -54,6 +56,7 @@ def test_the_home_page_leads_to_the_rules_by_keys(server: ServerProcess, person:
 def test_an_address_names_a_rule(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/rules/downforce#df-41")
+    page.locator("#df-41").wait_for()
     expect(page.locator("#df-41")).to_be_in_viewport()
     expect(page.locator("#df-41")).to_contain_text("Cunning")
     page.get_by_role("link", name="Bets").click()
