@@ -157,3 +157,55 @@ def test_what_a_screen_reader_presses_is_done_at_once(server: ServerProcess, per
     before = len(acts.made)
     choice.evaluate("button => { button.focus(); button.click(); }")
     acts.are(before + 1)
+
+
+def test_ghost_cars_drive_where_a_card_would_bring_them(server: ServerProcess, person: Person) -> None:
+    """The card in focus is told line by line, with the order of the cars; played furthest, that is what comes."""
+    page = person(server)
+    start_race(page, "downforce", seats=3)
+    cards = asked(page, "play")
+    moved = 0
+    for at in range(min(6, cards.count())):
+        cards.nth(at).focus()
+        steps = page.locator(".outlook li.told")
+        steps.first.wait_for()
+        lines = (cards.nth(at).get_attribute("data-choice") or "").split()[2]
+        expect(steps).to_have_count(len(re.findall(r"[A-Z]", lines)))
+        expect(steps.first.locator(".order .car")).to_have_count(6)
+        moved = max(moved, page.locator(".board [data-ghost]").count())
+    assert moved
+    page.locator(".board").focus()
+    expect(page.locator(".board [data-ghost]")).to_have_count(0)
+    expect(page.locator(".outlook")).to_have_count(0)
+
+
+def test_whoever_only_passes_by_asks_the_server_nothing(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_race(page, "downforce", seats=3)
+    asks: list[str] = []
+    cards = asked(page, "play")
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asks.append(str(frame))))
+    page.reload()
+    cards.first.wait_for()
+    for at in (0, 1, 2, 0, 1, 2):
+        cards.nth(at).dispatch_event("focus")
+    expect(page.locator(".outlook li").first).to_be_visible()
+    assert len([frame for frame in asks if '"look"' in frame]) == 1
+
+
+@pytest.mark.parametrize("kind", ["bet", "wild"])
+def test_a_car_on_the_board_is_clicked(server: ServerProcess, person: Person, kind: str) -> None:
+    page = person(server)
+    acts = Acts(page)
+    start_race(page, "downforce", seats=3)
+    choose_until(page, kind)
+    before = len(acts.made)
+    car = page.locator(".board .car.free").first
+    colour = car.get_attribute("data-car")
+    car.hover()
+    expect(page.locator(f"[data-choice$=' {kind} {colour}']")).to_have_class(re.compile("lit"))
+    car.click()
+    if kind == "bet":
+        page.locator(COMMIT).click()
+    acts.are(before + 1)
+    assert acts.made[-1].endswith(f" {kind} {colour}")

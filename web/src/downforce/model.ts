@@ -1,6 +1,7 @@
 /** Downforce as its server tells it: views, events and the kit, and how the board shows them. */
 
 import type { Choice, DownforceBid as Bid, DownforceView as View, GameEvent } from '../lib/types';
+import { t } from '../lib/words.svelte';
 import type { Track } from '../board/track';
 import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
 
@@ -140,6 +141,10 @@ export class Scene implements GameScene {
   /** Bids and bets are sealed. */
   isGrave(choice: Choice): boolean {
     return / (bid|bet) /.test(choice.action);
+  }
+
+  carName(key: string): string {
+    return t(`downforce-car-${key}`);
   }
 
   /** The car that a wild or a bet names. */

@@ -22,6 +22,7 @@ const AUCTION = ['bids-shown', 'lot-opened', 'lot-sold', 'lot-aside'];
 export default raceParts<Scene, View>({
   makeScene: (data, track) => new Scene(data as Kit, track as Track),
   drawn: ['bid', 'play', 'keep'],
+  foreseen: ['play', 'wild', 'take', 'skip', 'decline'],
   podium,
   TextView,
   Standings,

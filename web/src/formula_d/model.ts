@@ -107,6 +107,10 @@ export class Scene implements GameScene {
     return choice.preview.notes.some((note) => note.id === 'formula-d-preview-last');
   }
 
+  carName(key: string): string {
+    return String(Number(key) + 1);
+  }
+
   car(): null {
     return null;
   }

@@ -73,6 +73,10 @@ export class GenericScene implements GameScene {
     return false;
   }
 
+  carName(key: string): string {
+    return key;
+  }
+
   car(): null {
     return null;
   }

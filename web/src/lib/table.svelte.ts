@@ -1,7 +1,7 @@
 /** One table over its socket: what this seat sees now, what happened, and how to act on it. */
 
 import { extend } from './log';
-import type { Line, Message, ToClient, ToServer, Update } from './types';
+import type { Line, Message, OutlookStep, ToClient, ToServer, Update } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 export type Connect = (path: string) => WebSocket;
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 8_000;
 const MOST_WAITING = 30; // updates: more than that, and they are shown without a rest
 
 type Sent = Extract<ToServer, { id: string }>;
-type Answer = { ok: boolean; reason: Message | null };
+type Answer = { ok: boolean; reason: Message | null; steps?: OutlookStep[] };
 
 function ownSocket(path: string): WebSocket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -85,6 +85,13 @@ export class TableStore {
     if (this.seat === null) return null;
     const answer = await this.#ask({ type: 'why', id: newId(), seat: this.seat, action });
     return answer.reason;
+  }
+
+  /** What would follow if the seat did this, step by step; null if that is not to be had. */
+  async look(action: string): Promise<OutlookStep[] | null> {
+    if (this.seat === null) return null;
+    const answer = await this.#ask({ type: 'look', id: newId(), seat: this.seat, action });
+    return answer.steps ?? null;
   }
 
   /** Shows what another seat of mine sees; until its view has come, `update` is that of the seat before. */
@@ -182,7 +189,7 @@ export class TableStore {
   }
 
   #ask(message: Sent): Promise<Answer> {
-    this.refused = null;
+    if (message.type !== 'look') this.refused = null;
     return new Promise((answer) => {
       this.#sent.set(message.id, { message, answer });
       this.#countActs();
@@ -199,8 +206,10 @@ export class TableStore {
       case 'ack':
         return this.#answered(message.id, { ok: true, reason: null });
       case 'refused':
-        if (!message.id || this.#sent.has(message.id)) this.refused = message.reason;
+        if (!message.id || (this.#sent.get(message.id)?.message.type ?? 'look') !== 'look') this.refused = message.reason;
         return this.#answered(message.id, { ok: false, reason: message.reason });
+      case 'outlook':
+        return this.#answered(message.id, { ok: true, reason: null, steps: message.steps });
       case 'because':
         return this.#answered(message.id, { ok: true, reason: message.reason });
     }
@@ -213,7 +222,7 @@ export class TableStore {
   }
 
   #countActs(): void {
-    this.acting = [...this.#sent.values()].some(({ message }) => message.type !== 'why');
+    this.acting = [...this.#sent.values()].some(({ message }) => message.type === 'act' || message.type === 'back');
   }
 
   #take(update: Update): void {

@@ -51,6 +51,8 @@ export interface RaceParts<Scene extends GameScene, View> {
   makeScene: (data: unknown, track: Track | null) => Scene;
   /** Kinds of choices that its own panels draw: they are not listed as well. */
   drawn: readonly string[];
+  /** Kinds of choices of which the server tells step by step what would follow. */
+  foreseen?: readonly string[];
   podium: (scene: Scene, update: Update, names: readonly string[]) => Step[];
   /** The race in words, enough to play with eyes closed. */
   TextView: Panel<Scene, View>;

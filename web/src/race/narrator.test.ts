@@ -24,6 +24,7 @@ const scene: GameScene = {
   bestFirst: (choices) => [...choices],
   digit: () => null,
   isGrave: () => false,
+  carName: (key) => key,
   car: () => null,
 };
 

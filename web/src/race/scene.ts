@@ -54,6 +54,8 @@ export interface GameScene {
   digit(choice: Choice): number | null;
   /** Whether somebody with a mouse is asked once more: it is sealed, or cannot be mended. */
   isGrave(choice: Choice): boolean;
+  /** A car in words. */
+  carName(key: string): string;
   /** The key of the car on the board that stands for a choice. */
   car(choice: Choice): string | null;
 }
