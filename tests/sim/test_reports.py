@@ -55,7 +55,7 @@ def test_downforce_notes_are_what_happened() -> None:
     assert [power for _, power, _ in race.notes.lots] == [power for _, power, _ in lots]
     lost = sum(event.left for event in happened if isinstance(event, Drove))
     lost += sum(event.steps for event in happened if isinstance(event, Blocked))
-    assert sum(jam.steps for jam in race.notes.jams) == lost > 0
+    assert sum(steps for _, steps in race.notes.jams.values()) == lost > 0
     assert race.notes.spaces == load("river-station").grid
     first = next((event.car for event in happened if isinstance(event, CameHome)), None)
     assert first == next((car.car for car in race.result.cars if car.place == 1), None)

@@ -63,61 +63,62 @@ class DownforceTerminal:
         self.game = game
 
     def paint(self, text: str, words: Words) -> Text:
-        return paint(text, words)
+        """Cars and cards of a sentence in their colours; cards with a gap between their lines."""
+        painted = Text()
+        at = 0
+        for found in CARD.finditer(text):
+            painted.append(text[at : found.start()])
+            for number, line in enumerate(LINE.finditer(found[0])):
+                painted.append(" " if number else "")
+                painted.append(line[0], style=CAR_STYLES[LETTERS.index(line[1])])
+            at = found.end()
+        painted.append(text[at:])
+        return colour_words(painted, words, [(car_word(car), CAR_STYLES[car]) for car in range(len(COLOURS))])
 
     def standings_key(self, view: View) -> object:
         return view.cars, view.owners
 
     def standings(self, view: View, words: Words) -> Table:
-        return standings(self.game.setup, view, words)
+        """The cars from first to last: owner, where, how far to go."""
+        setup = self.game.setup
+        long, prices = setup.options.long_distance, any(view.prices)
+        far = "laps" if long else "to-go"
+        headings = ("car", "owner", *(("paid",) if prices else ()), "space", far)
+        table = standings_table(words, "downforce", headings, ("paid", far), "lap" if long else "finish")
+        home = words.say(message("downforce-home"))
+        togo = steps_to_go(setup.board)
+        for place, car in enumerate(order(setup, view), start=1):
+            space = view.cars[car]
+            in_ = car in view.places
+            part = 1.0 if in_ else setup.board.front[space] / setup.track.lap if space >= 0 else 0.0
+            left = str(view.laps[car]) if long else home if in_ else str(togo[space])
+            price = [words.say(money_word(view.prices[car])) if view.prices[car] else ""] if prices else []
+            where = "" if in_ or space < 0 else setup.board.names[space]
+            lap = Lap(part, [line / setup.track.lap for line in setup.track.lines], badge(car, ""))
+            name = badge(car) + f" {words.say(car_word(car))}"
+            table.add_row(str(place), name, _owner(view, words, view.owners[car]), *price, where, left, lap)
+        return table
 
     def own(self, view: View, words: Words, legal: Sequence[Action]) -> Sequence[RenderableType]:
-        return own(self.game.setup, view, words, legal)
+        """What the seat holds: power, bets and cards, the cards with the number of the choice that they are."""
+        setup, seat = self.game.setup, view.seat
+        assert seat is not None
+        if isinstance(view.ask, ON_THE_ROAD):
+            come = "".join(f"{LETTERS[car]}{steps}" for car, steps in view.ask.run.lines[1:])
+            return [self.paint(words.say(message("downforce-own-rest", lines=come)), words)] if come else []
+        lines = _own_lines(view, words, seat)
+        parts: list[RenderableType] = [self.paint("\n".join(lines), words)] if lines else []
+        if setup.two_players and view.face_up[seat]:
+            parts.append(Text(words.say(message("downforce-own-speed-8")), style="dim"))
+        numbers: dict[str, int] = {}
+        for number, action in enumerate(legal, start=1):
+            if (card := getattr(action, "card", None)) is not None:
+                numbers.setdefault(card, number)
+        cards = [setup.cards[kind] for kind in (*view.hand, *view.face_up[seat])]
+        return [*parts, Hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts
 
     def summary(self, state: State) -> dict[str, Any]:
         return {"cars": cars(self.game.setup, state), **result_details(self.game.turn(state))}
-
-
-def paint(text: str, words: Words) -> Text:
-    """Cars and cards of a sentence in their colours; cards with a gap between their lines."""
-    painted = Text()
-    at = 0
-    for found in CARD.finditer(text):
-        painted.append(text[at : found.start()])
-        for number, line in enumerate(LINE.finditer(found[0])):
-            painted.append(" " if number else "")
-            painted.append(line[0], style=CAR_STYLES[LETTERS.index(line[1])])
-        at = found.end()
-    painted.append(text[at:])
-    return colour_words(painted, words, [(car_word(car), CAR_STYLES[car]) for car in range(len(COLOURS))])
-
-
-def standings(setup: Setup, view: View, words: Words) -> Table:
-    """The cars from first to last: owner, where, how far to go."""
-    long = setup.options.long_distance
-    prices = any(view.prices)
-    far = "laps" if long else "to-go"
-    headings = ("car", "owner", *(("paid",) if prices else ()), "space", far)
-    table = standings_table(words, "downforce", headings, ("paid", far), "lap" if long else "finish")
-    home = words.say(message("downforce-home"))
-    togo = steps_to_go(setup.board)
-    for place, car in enumerate(order(setup, view), start=1):
-        space, owner = view.cars[car], view.owners[car]
-        in_ = car in view.places
-        part = 1.0 if in_ else setup.board.front[space] / setup.track.lap if space >= 0 else 0.0
-        lap = Lap(part, [line / setup.track.lap for line in setup.track.lines], badge(car, ""))
-        left = str(view.laps[car]) if long else home if in_ else str(togo[space])
-        price = [words.say(money_word(view.prices[car])) if view.prices[car] else ""] if prices else []
-        table.add_row(
-            f"{place}",
-            badge(car) + f" {words.say(car_word(car))}",
-            _owner(view, words, owner),
-            *price,
-            "" if in_ or space < 0 else setup.board.names[space],
-            left,
-            lap,
-        )
-    return table
 
 
 def order(setup: Setup, view: View) -> list[int]:
@@ -147,10 +148,8 @@ def _owner(view: View, words: Words, owner: int) -> Text:
     return Text(words.names[owner], style="bold" if owner == view.seat else "")
 
 
-def own(setup: Setup, view: View, words: Words, legal: Sequence[Action]) -> list[RenderableType]:
-    """What the seat holds: power, bets and cards, the cards with the number of the choice that they are."""
-    seat = view.seat
-    assert seat is not None
+def _own_lines(view: View, words: Words, seat: int) -> list[str]:
+    """The power and the bets of a seat, in words."""
     lines = []
     if (power := view.power[seat]) is not None:
         does = words.say(message(f"downforce-power-{power}-does"))
@@ -161,19 +160,7 @@ def own(setup: Setup, view: View, words: Words, legal: Sequence[Action]) -> list
     if view.bets[seat]:
         bets = listed([car_word(car) for car in view.bets[seat]])
         lines.append(words.say(message("downforce-own-bets", cars=bets)))
-    numbers: dict[str, int] = {}
-    for number, action in enumerate(legal, start=1):
-        if (card := getattr(action, "card", None)) is not None:
-            numbers.setdefault(card, number)
-    if isinstance(view.ask, ON_THE_ROAD):
-        rest = view.ask.run.lines[1:]
-        come = "".join(f"{LETTERS[car]}{steps}" for car, steps in rest)
-        return [paint(words.say(message("downforce-own-rest", lines=come)), words)] if come else []
-    cards = [setup.cards[kind] for kind in (*view.hand, *view.face_up[seat])]
-    parts: list[RenderableType] = [paint("\n".join(lines), words)] if lines else []
-    if setup.two_players and view.face_up[seat]:
-        parts.append(Text(words.say(message("downforce-own-speed-8")), style="dim"))
-    return [*parts, Hand([(numbers.get(card.name), card.lines) for card in cards])] if cards else parts
+    return lines
 
 
 def cars(setup: Setup, state: State) -> list[dict[str, Any]]:

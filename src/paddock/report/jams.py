@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import TypeAlias
+
 import msgspec
 
-
-class Jam(msgspec.Struct, frozen=True, gc=False):
-    """How often cars could not go on from a space in one race, and how many steps they lost there."""
-
-    space: str
-    times: int
-    steps: int
+Jams: TypeAlias = dict[str, tuple[int, int]]
+"""By space: how often cars could not go on from there, and how many steps they lost."""
 
 
 class JamSpace(msgspec.Struct, frozen=True):
@@ -29,36 +27,29 @@ class JamReport(msgspec.Struct, frozen=True):
     spaces: tuple[JamSpace, ...]
 
 
-class JamNotes:
-    """The jams of one race, noted as they happen."""
+class JamTotals:
+    """Adds up jams, of one race or of many."""
 
     def __init__(self) -> None:
-        self.spaces: dict[str, list[int]] = {}
+        self.times: Counter[str] = Counter()
+        self.steps: Counter[str] = Counter()
 
     def add(self, space: str, steps: int, times: int = 1) -> None:
-        noted = self.spaces.setdefault(space, [0, 0])
-        noted[0] += times
-        noted[1] += steps
+        """Cars were held up on a space."""
+        self.times[space] += times
+        self.steps[space] += steps
 
-    def jams(self) -> tuple[Jam, ...]:
-        return tuple([Jam(space, times, steps) for space, (times, steps) in sorted(self.spaces.items())])
+    def add_race(self, jams: Jams) -> None:
+        """All jams of a race."""
+        for space, (times, steps) in jams.items():
+            self.add(space, steps, times)
 
-
-class JamTotals:
-    """The jams of many races."""
-
-    def __init__(self) -> None:
-        self.spaces = JamNotes()
-
-    def add(self, jams: tuple[Jam, ...]) -> None:
-        for jam in jams:
-            self.spaces.add(jam.space, jam.steps, jam.times)
+    def jams(self) -> Jams:
+        """All of them so far."""
+        return {space: (times, self.steps[space]) for space, times in self.times.items()}
 
     def report(self, races: int) -> JamReport:
         each = max(1, races)
-        worst = sorted(self.spaces.jams(), key=lambda jam: (-jam.steps, -jam.times, jam.space))
-        return JamReport(
-            round(sum(jam.times for jam in worst) / each, 3),
-            round(sum(jam.steps for jam in worst) / each, 3),
-            tuple([JamSpace(jam.space, round(jam.times / each, 4), round(jam.steps / each, 4)) for jam in worst]),
-        )
+        worst = sorted(self.times, key=lambda space: (-self.steps[space], -self.times[space], space))
+        spaces = [JamSpace(at, round(self.times[at] / each, 4), round(self.steps[at] / each, 4)) for at in worst]
+        return JamReport(round(self.times.total() / each, 3), round(self.steps.total() / each, 3), tuple(spaces))

@@ -10,7 +10,7 @@ from paddock.core.game import Event
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.events import Blocked, CardPlayed, Drove, LineCrossed, LotSold, RaceOver
 from paddock.downforce.rules.state import State
-from paddock.report.jams import Jam, JamNotes
+from paddock.report.jams import Jams, JamTotals
 
 if TYPE_CHECKING:
     from paddock.downforce import Downforce
@@ -26,7 +26,7 @@ class Notes(msgspec.Struct, frozen=True):
     leads: int = 0  # how often the lead changed
     lots: tuple[tuple[int, str | None, int], ...] = ()  # (car, power, price) of every lot sold
     powers: tuple[str | None, ...] = ()  # by seat
-    jams: tuple[Jam, ...] = ()
+    jams: Jams = {}
 
 
 class RaceObserver:
@@ -45,7 +45,7 @@ class RaceObserver:
         self.lead: int | None = None
         self.leads = 0
         self.lots: list[tuple[int, str | None, int]] = []
-        self.jams = JamNotes()
+        self.jams = JamTotals()
 
     def watch(self, state: State, events: tuple[Event, ...]) -> None:
         for event in events:

@@ -57,7 +57,7 @@ class RaceTotals:
         self._add_powers(result, notes)
         self._add_bets(result, notes)
         self.leads.add(notes.leads)
-        self.jams.add(notes.jams)
+        self.jams.add_race(notes.jams)
 
     def _add_cars(self, result: RaceResult, notes: Notes) -> None:
         prices = {car: price for car, _, price in notes.lots}

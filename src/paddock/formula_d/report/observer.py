@@ -19,7 +19,7 @@ from paddock.formula_d.rules.events import (
     Stopped,
     WentOut,
 )
-from paddock.report.jams import Jam, JamNotes
+from paddock.report.jams import Jams, JamTotals
 from paddock.track.model import Track
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Notes(msgspec.Struct, frozen=True):
     stops: dict[int, int]  # stops made in each corner
     wear: dict[tuple[int, str], int]  # wear points lost by stretch and cause
     outs: dict[tuple[int, str], int]  # cars out by stretch and cause
-    jams: tuple[Jam, ...]
+    jams: Jams
     rolls: dict[str, int]  # rolls for a collision, by the space where they were made
 
 
@@ -62,7 +62,7 @@ class RaceObserver:
         self.stops: Counter[int] = Counter()
         self.wear: Counter[tuple[int, str]] = Counter()
         self.outs: Counter[tuple[int, str]] = Counter()
-        self.jams = JamNotes()
+        self.jams = JamTotals()
         self.rolls: Counter[str] = Counter()
 
     def watch(self, state: object, events: tuple[Event, ...]) -> None:

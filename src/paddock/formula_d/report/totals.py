@@ -91,7 +91,7 @@ class RaceTotals:
         self.wear.update(notes.wear)
         self.outs.update(notes.outs)
         self.rolls.update(notes.rolls)
-        self.jams.add(notes.jams)
+        self.jams.add_race(notes.jams)
 
     def _add_car(self, car: Place) -> None:
         self.raced[car.seat] += 1
