@@ -9,7 +9,15 @@ import msgspec
 import pytest
 
 from paddock.core.record import Record, read, write
-from paddock.server.sizes import LONGEST_ERROR, LONGEST_MOVE, LONGEST_TEXT, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
+from paddock.server.sizes import (
+    LONGEST_ERROR,
+    LONGEST_ID,
+    LONGEST_MOVE,
+    LONGEST_TEXT,
+    LONGEST_VALUE,
+    MOST_MOVES,
+    MOST_OPTIONS,
+)
 from paddock.track.load import load
 from tests.server.running import Person, Running
 
@@ -44,7 +52,7 @@ def table(ann: Person) -> str:
         ("/api/tables/{}/sit", {"name": LONG}, LONGEST_TEXT),
         ("/api/tables/{}/seats/1", {"kind": "bot", "bot": LONG}, LONGEST_TEXT),
         ("/api/tables/{}/entropy", {"seat": 0, "text": LONG}, LONGEST_TEXT),
-        ("/api/tables/{}/act", {"id": LONG, "seat": 0, "action": "x"}, LONGEST_TEXT),
+        ("/api/tables/{}/act", {"id": LONG, "seat": 0, "action": "x"}, LONGEST_ID),
         ("/api/tables/{}/act", {"id": "1", "seat": 0, "action": LONG}, 1000),
     ],
 )
@@ -58,6 +66,9 @@ def test_a_code_and_a_message_too(ann: Person, table: str) -> None:
     with ann.socket(table, 0) as socket:
         socket.say(type="act", id="1", seat=0, action="x" * 5000)
         assert socket.closed() == (4400, "action has at most 1000 letters")
+    with ann.socket(table, 0) as socket:
+        socket.say(type="act", id="", seat=0, action="x")
+        assert socket.closed() == (4400, "id is empty")
 
 
 def golden(name: str = "downforce-4") -> Record:

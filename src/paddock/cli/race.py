@@ -8,10 +8,11 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.table import Table
+from rich.text import Text
 
 from paddock import games
 from paddock.bots import usual
-from paddock.cli.choices import choices
 from paddock.cli.local import PERSON, LocalRace, new_path, resumed
 from paddock.cli.report import print_faults
 from paddock.cli.setup import (
@@ -31,12 +32,12 @@ from paddock.cli.setup import (
 from paddock.cli.talk import chosen, why_not
 from paddock.cli.tell import Teller, make_words, title
 from paddock.core.errors import BadOptions
-from paddock.core.game import Action, Decide, Event, Over
+from paddock.core.game import Action, AnyGame, Decide, Event, Over
 from paddock.core.record import check_name
 from paddock.sim.batches import driver_names
 from paddock.terminal.plain import terminal_of
 from paddock.terminal.sheet import sheet_parts
-from paddock.words import Message, message
+from paddock.words import Message, Words, message
 
 LONGEST_ANSWER = 200  # letters that are read; no choice is longer
 
@@ -210,3 +211,20 @@ class TerminalPlayer:
             self.console.print(part)
         self._print_faults()
         self._say_path(message("terminal-again", command=command_line("replay", self.local.path)))
+
+
+def choices(game: AnyGame, state: object, legal: Sequence[Action], words: Words) -> Table:
+    """One line per choice: number, what to type, previews."""
+    terminal = terminal_of(game)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="bold", no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
+    for number, action in enumerate(legal, start=1):
+        preview = game.preview(state, action)
+        notes = terminal.paint("; ".join(words.say(note) for note in preview.notes), words)
+        if len(preview.way) > 2:
+            via = words.say(message("terminal-via", spaces=" ".join(preview.way[1:-1])))
+            notes = Text.assemble(notes, (f"{'; ' if notes else ''}{via}", "dim"))
+        table.add_row(str(number), terminal.paint(words.say(game.label(action)), words), notes)
+    return table

@@ -17,16 +17,13 @@ from paddock.drawing.ink import (
     edged,
     group,
     line,
-    path,
     rect,
     shape,
     tag,
     text,
 )
 from paddock.drawing.painting import Painting, paintings_of
-from paddock.drawing.pit import pit, pit_mouths
-from paddock.drawing.spaces import outlined, spaces
-from paddock.drawing.tunnels import covers
+from paddock.drawing.road import covers, outlined, pit, road, spaces
 from paddock.track.model import Art, Point, Track
 
 
@@ -67,27 +64,6 @@ def ground(art: Art, colours: Colours) -> str:
     starts = range(0, int(width + reach) + 60, 120)
     stripes = [[(x, 0), (x + 60, 0), (x + 60 - reach, height), (x - reach, height)] for x in starts]
     return "".join([shape(stripe, colours["stripe"], opacity=0.7) for stripe in stripes])
-
-
-def road(track: Track, colours: Colours) -> str:
-    """Shadow, shoulder and white edge: the strokes of all outlines together make the shape of the road."""
-    whole = "".join(path(item.outline) for item in track.spaces)
-    lane = "".join(path(item.outline) for item in (track.pit.spaces if track.pit else ()) if item.outline)
-    shapes = [tag("path", d=whole, id="lap-shape"), tag("path", d=lane, id="pit-shape") if lane else ""]
-    lap, both = ["#lap-shape"], ["#lap-shape", "#pit-shape"] if lane else ["#lap-shape"]
-    parts = [tag("defs", "".join(shapes))]
-    for names, colour, width, more in (
-        (both, "#000", 22, {"opacity": 0.16, "transform": "translate(5 8)"}),
-        (both, colours["shoulder"], 22, {}),
-        (lap, colours["edge"], 7, {}),
-    ):
-        drawn = "".join(tag("use", href=name) for name in names)
-        parts.append(tag("g", drawn, fill=colour, stroke_linejoin="round", **edged(colour, width), **more))
-    parts.append(pit_mouths(track, colours))
-    for kerb in track.art.kerbs:
-        parts.append(line(kerb, "#fff", 9))
-        parts.append(line(kerb, colours["kerb"], 9, stroke_dasharray="10 10"))
-    return "".join(parts)
 
 
 def marks(track: Track, colours: Colours, paintings: Sequence[Painting]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from paddock.server.sizes import Text
+from paddock.server.sizes import ClientId, Text
 from paddock.words import Message
 
 
@@ -45,5 +45,5 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
 class Advise(msgspec.Struct, frozen=True, tag="advise"):
     """What would the coach do? Only whoever learns in a lesson may ask, and only when asked something."""
 
-    id: Text
+    id: ClientId
     seat: int

@@ -14,7 +14,7 @@ import msgspec
 from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.server.coach_messages import Advice, Advise, CoachRemark, LessonInfo
-from paddock.server.sizes import ActionText, Text
+from paddock.server.sizes import ActionText, ClientId, Text
 from paddock.words import Message
 from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
@@ -215,9 +215,6 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Advice | Pong
 
-LONGEST_ID = 64
-"""Letters of a client's own id."""
-
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
     """Who is viewing (one of the guest's own seats, None: a spectator) and the version that was seen last."""
@@ -229,7 +226,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 class SimpleAct(msgspec.Struct, frozen=True):
     """An action over HTTP, as Act over the socket."""
 
-    id: Text
+    id: ClientId
     seat: int
     action: ActionText
     version: int | None = None
@@ -245,14 +242,14 @@ class Act(SimpleAct, frozen=True, tag="act"):
 class Back(msgspec.Struct, frozen=True, tag="back"):
     """Take back the seat's last choice."""
 
-    id: Text
+    id: ClientId
     seat: int
 
 
 class Why(msgspec.Struct, frozen=True, tag="why"):
     """Why can the seat not do this?"""
 
-    id: Text
+    id: ClientId
     seat: int
     action: ActionText
 
@@ -260,7 +257,7 @@ class Why(msgspec.Struct, frozen=True, tag="why"):
 class Look(msgspec.Struct, frozen=True, tag="look"):
     """What would follow if the seat did this?"""
 
-    id: Text
+    id: ClientId
     seat: int
     action: ActionText
 
@@ -297,50 +294,11 @@ class Named(msgspec.Struct, frozen=True):
     name: Text
 
 
-class Sit(msgspec.Struct, frozen=True):
-    """Takes an open seat (None: the first one), under a name of its own where several sit at one screen."""
-
-    seat: int | None = None
-    name: Text = ""
-
-
-class Ask(msgspec.Struct, frozen=True):
-    """Asks for a seat of a race that has begun, under this name or one's own."""
-
-    name: Text = ""
-
-
-class Vote(msgspec.Struct, frozen=True):
-    """Whether whoever asks for a seat may have it; who asks withdraws with false."""
-
-    agree: bool
-
-
-class SetSeat(msgspec.Struct, frozen=True):
-    """The host frees a seat or gives it to a bot; a player hands their own seat to a bot or takes it back."""
-
-    kind: Literal["open", "bot", "person"]
-    bot: Text = ""  # left out: the game's bot of middle strength
-
-
 class Entropy(msgspec.Struct, frozen=True):
     """A player's own words for the luck of the race, before the start."""
 
     seat: int
     text: Text
-
-
-class SeatLink(msgspec.Struct, frozen=True):
-    """A secret that moves a seat to another device, once, within ten minutes. It belongs in a URL's fragment."""
-
-    secret: str
-    seconds: int
-
-
-class Claim(msgspec.Struct, frozen=True):
-    """The secret of a seat link."""
-
-    secret: Text
 
 
 class Import(msgspec.Struct, frozen=True):

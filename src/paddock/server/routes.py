@@ -14,6 +14,7 @@ from starlette.routing import Route
 from paddock.core.errors import PaddockError
 from paddock.server import calls, lesson_calls, seat_calls
 from paddock.server import messages as m
+from paddock.server import seat_messages as s
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
 from paddock.server.guides import Guide
@@ -55,15 +56,34 @@ CALLS = (
     Call("POST", "/api/lessons", lesson_calls.teach, "Starts a lesson.", NewLesson, m.TableInfo, 201),
     Call("GET", TABLE, calls.show_table, "A table.", gives=m.TableInfo),
     Call("GET", "/api/codes/{code:str}", calls.find_code, "The table of a short code.", gives=m.TableInfo),
-    Call("POST", f"{TABLE}/sit", seat_calls.sit, "Takes an open seat.", m.Sit, m.TableInfo),
+    Call("POST", f"{TABLE}/sit", seat_calls.sit, "Takes an open seat.", s.Sit, m.TableInfo),
     Call(
-        "POST", SEAT, seat_calls.set_seat, "Frees a seat, hands it to a bot, or takes it back.", m.SetSeat, m.TableInfo
+        "POST",
+        SEAT,
+        seat_calls.set_seat,
+        "Frees a seat, hands it to a bot, or takes it back.",
+        s.SetSeat,
+        m.TableInfo,
     ),
-    Call("POST", f"{SEAT}/ask", seat_calls.ask, "Asks for a seat during a race.", m.Ask, m.TableInfo),
-    Call("POST", f"{SEAT}/vote", seat_calls.vote, "Agrees to whoever asks for a seat, or not.", m.Vote, m.TableInfo),
+    Call("POST", f"{SEAT}/ask", seat_calls.ask, "Asks for a seat during a race.", s.Ask, m.TableInfo),
+    Call(
+        "POST",
+        f"{SEAT}/vote",
+        seat_calls.vote,
+        "Agrees to whoever asks for a seat, or not.",
+        s.Vote,
+        m.TableInfo,
+    ),
     Call("POST", f"{SEAT}/remove", seat_calls.remove_guest, "Removes a guest before the start.", gives=m.TableInfo),
-    Call("POST", f"{SEAT}/link", seat_calls.make_link, "A link that moves my seat.", gives=m.SeatLink, status=201),
-    Call("POST", "/api/claim", seat_calls.claim, "Takes over the seat of a link.", m.Claim, m.TableInfo),
+    Call(
+        "POST",
+        f"{SEAT}/link",
+        seat_calls.make_link,
+        "A link that moves my seat.",
+        gives=s.SeatLink,
+        status=201,
+    ),
+    Call("POST", "/api/claim", seat_calls.claim, "Takes over the seat of a link.", s.Claim, m.TableInfo),
     Call("POST", f"{TABLE}/start", calls.start, "Starts the race; for the host.", gives=m.TableInfo),
     Call("POST", f"{TABLE}/close", calls.close, "Closes the table; for the host.", gives=m.TableInfo),
     Call("POST", f"{TABLE}/rematch", calls.rematch, "The same again, seats rotated.", gives=m.TableInfo, status=201),

@@ -72,6 +72,8 @@ class SchemaBuilder:
         for meta in parts[1:]:
             if isinstance(meta, msgspec.Meta):
                 schema |= meta.extra_json_schema or {}
+                if meta.min_length is not None:
+                    schema["minLength"] = meta.min_length
                 if meta.max_length is not None:
                     schema["maxLength"] = meta.max_length
                 if meta.title is not None:

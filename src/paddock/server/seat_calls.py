@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.server import auth
-from paddock.server import messages as m
+from paddock.server import seat_messages as m
 from paddock.server.calls import answer, body, directory_of, known_guest, table_of
 from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
 from paddock.server.driver import stand_in

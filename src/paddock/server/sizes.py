@@ -9,6 +9,8 @@ import msgspec
 
 LONGEST_TEXT = 200
 """Letters of a text in a body or a message; names and words have narrower limits of their own."""
+LONGEST_ID = 64
+"""Letters of a client's own id of what it says."""
 LONGEST_ACTION = 1000
 """Letters of an action."""
 LONGEST_VALUE = 80
@@ -34,10 +36,13 @@ LARGEST_PAGE = 500_000
 """Bytes after which a page of a race that is seen again ends, however many moments were asked for."""
 
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
+ClientId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
 ActionText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_ACTION)]
 
 
 def in_words(error: str) -> str:
     """What is wrong with a body or a message, as its sender would say it."""
     too_long = re.fullmatch(r"Expected `str` of length <= (\d+) - at `\$\.(.+)`", error)
+    if error.startswith("Expected `str` of length >= 1 - at `$."):
+        return f"{error.rpartition('.')[2].rstrip('`')} is empty"
     return f"{too_long[2]} has at most {too_long[1]} letters" if too_long else f"not understood: {error}"

@@ -170,8 +170,6 @@ class TableSocket:
             case m.Hello(seat, since):
                 await self._hello(seat, since)
             case m.Act() | m.Back() | m.Why() | m.Look() | Advise():
-                if not 1 <= len(said.id) <= m.LONGEST_ID:
-                    raise Gone(NOT_UNDERSTOOD, f"an id has 1 to {m.LONGEST_ID} letters")
                 await self._command(said)
             case m.Confirm(seat, on):
                 if self.table.owns(self.guest, seat):

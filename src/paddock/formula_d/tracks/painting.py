@@ -6,7 +6,7 @@ import math
 
 from paddock.drawing.ink import Colours, circle, edged, group, line, path, rect, shape, tag, text
 from paddock.drawing.painting import Painting
-from paddock.drawing.spaces import space
+from paddock.drawing.road import space
 from paddock.track.model import Corner, Point, Pose, Track
 
 BLUE = "#2f6fdb"

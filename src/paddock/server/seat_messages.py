@@ -1,0 +1,48 @@
+"""Bodies of the HTTP calls about seats."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from paddock.server.sizes import Text
+
+
+class Sit(msgspec.Struct, frozen=True):
+    """Takes an open seat (None: the first one), under a name of its own where several sit at one screen."""
+
+    seat: int | None = None
+    name: Text = ""
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Asks for a seat of a race that has begun, under this name or one's own."""
+
+    name: Text = ""
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """Whether whoever asks for a seat may have it; who asks withdraws with false."""
+
+    agree: bool
+
+
+class SetSeat(msgspec.Struct, frozen=True):
+    """The host frees a seat or gives it to a bot; a player hands their own seat to a bot or takes it back."""
+
+    kind: Literal["open", "bot", "person"]
+    bot: Text = ""  # left out: the game's bot of middle strength
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A secret that moves a seat to another device, once, within ten minutes. It belongs in a URL's fragment."""
+
+    secret: str
+    seconds: int
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """The secret of a seat link."""
+
+    secret: Text
