@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from paddock import games
 from paddock.core.errors import BadOptions
 from paddock.core.record import make_header
 from paddock.server.game_cache import GameCache
@@ -15,6 +16,14 @@ def test_the_same_options_are_the_same_game() -> None:
     assert cache.make("downforce", {"players": 3}) is game
     assert cache.make("downforce", {"players": 4}) is not game
     assert cache.of_header(make_header(game, ("",) * 3)) == (game, None)
+
+
+def test_a_game_that_was_made_elsewhere_is_shared_too() -> None:
+    cache = GameCache()
+    game = cache.make("formula_d", {"cars": 4})
+    assert cache.shared(games.make("formula_d", {"cars": 4})) is game
+    other = games.make("formula_d", {"cars": 5})
+    assert cache.shared(other) is other and cache.make("formula_d", {"cars": 5}) is other
 
 
 def test_a_full_cache_drops_what_was_not_used_for_longest() -> None:

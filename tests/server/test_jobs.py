@@ -7,17 +7,21 @@ import threading
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from paddock import games
 from paddock.core import play
 from paddock.core.record import Record, write
 from paddock.server import race, replay, static_data
+from paddock.server.app import Settings, make_app
 from paddock.server.jobs import Busy, Jobs, Steps, in_slices, once
 from paddock.server.sizes import MOST_LINES
 from paddock.server.turns import Pace
 from paddock.server.viewer import UpdateBatcher
+from paddock.words import bundle
 from tests.server.long_races import long_record
 from tests.server.running import FakeClock, Person, Running
 
@@ -214,6 +218,14 @@ def test_nothing_long_is_played_on_the_event_loop(serve: Callable[..., Running],
     server.directory.open.clear()
     assert ann.get(f"/api/tables/{on}")["stage"] == "lobby"
     assert threads == {"paddock-job"}
+
+
+def test_texts_and_games_are_loaded_before_anybody_comes(tmp_path: Path) -> None:
+    bundle.cache_clear()
+    games.load.cache_clear()
+    make_app(Settings(tmp_path))
+    assert bundle.cache_info().currsize == 1
+    assert games.load.cache_info().currsize == len(games.names())
 
 
 def test_a_start_loads_no_table(serve: Callable[..., Running]) -> None:

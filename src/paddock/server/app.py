@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from paddock import games
+from paddock.core.errors import PaddockError
 from paddock.server import calls, metrics
 from paddock.server import messages as m
 from paddock.server.access import Access
@@ -37,6 +38,7 @@ from paddock.server.routes import routes
 from paddock.server.socket import socket
 from paddock.server.store import Store, StoreFailed, open_engine
 from paddock.server.times import Times
+from paddock.words import bundle
 
 log = logging.getLogger("paddock.server")
 
@@ -83,8 +85,7 @@ def make_app(settings: Settings) -> Starlette:
             await directory.close()
             log.info("stopped")
 
-    for name in games.names():
-        games.load(name)  # not when the first table is made: everybody else would wait for it
+    warm_up()
     return Starlette(
         routes=[
             *routes(),
@@ -103,6 +104,14 @@ def make_app(settings: Settings) -> Starlette:
         exception_handlers={HTTPException: no_such_call},
         lifespan=lifespan,
     )
+
+
+def warm_up() -> None:
+    """Loads games and texts before anybody comes: whoever is there already would wait for the first who needs them."""
+    bundle("en")
+    for name in games.names():
+        with suppress(PaddockError):  # one that is broken is refused in words when somebody wants it
+            games.load(name)
 
 
 def open_for(settings: Settings) -> Connections:

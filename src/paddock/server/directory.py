@@ -43,7 +43,7 @@ from paddock.words import message
 
 log = logging.getLogger("paddock.tables")
 
-KEPT_OPEN = 200
+KEPT_OPEN = 50
 """Tables that are over and kept in memory."""
 A_FEW = 8
 """Tables that are looked after in one go."""
@@ -309,7 +309,7 @@ class TableDirectory:
     async def bring(self, guest: Guest, text: str) -> Table:
         """A table of somebody's record, to be watched and played on."""
         seed = new_seed()
-        record, race = await self.making.run(importing(text, seed))
+        record, race = await self.making.run(importing(text, seed, self.games))
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
         return await self.add(guest, race.game, seats, race=race, seed=seed, imported=True, unproven="imported")
 

@@ -44,10 +44,21 @@ class GameCache:
             if (game := self._games.get(text)) is not None:
                 self._games.move_to_end(text)
                 return game
-        made = make()
+        game = self.shared(make())
+        with self._lock:
+            self._games[text] = game
+            self._trim()
+        return game
+
+    def shared(self, made: AnyGame) -> AnyGame:
+        """The game to be used in place of this one: the first of those that are the same."""
         header = msgspec.json.encode(make_header(made, ("",) * made.seats), order="sorted")
         with self._lock:
-            game = self._games[text] = self._games.setdefault(header, made)
-            while len(self._games) > self.kept:
-                self._games.popitem(last=False)
+            game = self._games.setdefault(header, made)
+            self._games.move_to_end(header)
+            self._trim()
         return game
+
+    def _trim(self) -> None:
+        while len(self._games) > self.kept:
+            self._games.popitem(last=False)

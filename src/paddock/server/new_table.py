@@ -12,6 +12,7 @@ from paddock.fair import race_seed
 from paddock.server import auth
 from paddock.server.auth import Guest
 from paddock.server.driver import stand_in
+from paddock.server.game_cache import GameCache
 from paddock.server.jobs import Steps
 from paddock.server.messages import Clock, NewSeat, NewTable
 from paddock.server.meta import SeatMeta
@@ -65,14 +66,14 @@ def check_clock(clock: Clock | None) -> None:
         raise BadOptions("a clock has 1 second to a day for a decision and up to a week in reserve")
 
 
-def importing(text: str, seed: str) -> Steps[tuple[Record, Race]]:
+def importing(text: str, seed: str, cache: GameCache) -> Steps[tuple[Record, Race]]:
     """A record from outside and its race, its result checked too; BadRecord with the line that is wrong."""
     yield
     try:
         check_text(text)
         record = records.read(text)
         check_length(record)
-        race = Race(games.of_record(record), race_seed(seed, ()))
+        race = Race(cache.shared(games.of_record(record)), race_seed(seed, ()))
         yield from copying(record, race)
     except (KeyError, TypeError, AttributeError, RecursionError):
         raise BadRecord("line 2: the header is not that of a race") from None
