@@ -14,6 +14,7 @@ export default {
   name: 'downforce',
   texts: { title: 'downforce-page-title', about: 'downforce-page-about' },
   poster: Poster,
+  teaches: true,
   secret: true,
   setups: [
     setup('printed', {}),

@@ -14,6 +14,7 @@ export default {
   name: 'formula_d',
   texts: { title: 'formula-d-page-title', about: 'formula-d-page-about' },
   poster: Poster,
+  teaches: true,
   secret: false,
   setups: [setup('basic', {}), setup('grand', { laps: 2 }), setup('road', { road: true, track: 'lantern-city' })],
   // Somebody may drive several cars.

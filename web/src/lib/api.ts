@@ -74,6 +74,7 @@ export const api = {
   games: () => get<GameInfo[]>('/api/games'),
   tables: () => get<TableInfo[]>('/api/tables'),
   make: (wanted: NewTable) => post<TableInfo>('/api/tables', wanted),
+  learn: (game: string, lesson: string) => post<TableInfo>('/api/lessons', { game, lesson }),
   table: (id: string) => get<TableInfo>(table(id)),
   code: (code: string) => get<TableInfo>(`/api/codes/${encodeURIComponent(code)}`),
   sit: (id: string, seat: number | null, name = '') => post<TableInfo>(`${table(id)}/sit`, { seat, name }),

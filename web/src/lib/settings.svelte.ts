@@ -11,10 +11,13 @@ export interface Stored {
   animation: number; // how quickly cars move: 0 not at all, 1 as usual, 2 twice as quick
   pace: number; // seconds to rest on each move of a bot
   motion: 'auto' | 'reduced';
+  coach: boolean; // speaks in lessons
+  lessons: string[]; // that were raced to their end, as `game/lesson`
+  raced: boolean; // here before: somebody who has not is offered a lesson first
   asks: boolean; // once more before a choice that is sealed or cannot be mended
 }
 
-export const DEFAULTS: Stored = { theme: 'auto', language: null, animation: 1, pace: 0.6, motion: 'auto', asks: true };
+export const DEFAULTS: Stored = { theme: 'auto', language: null, animation: 1, pace: 0.6, motion: 'auto', asks: true, coach: true, lessons: [], raced: false };
 const KEY = 'paddock-settings';
 
 /** Settings from what was stored and what the address asks for; anything odd falls back to its default. */
@@ -39,6 +42,9 @@ export function readStored(text: string | null, query: URLSearchParams): Stored 
     pace: number('bots', stored.pace, DEFAULTS.pace, 5),
     motion: stored.motion === 'reduced' ? 'reduced' : 'auto',
     asks: stored.asks !== false,
+    coach: stored.coach !== false,
+    lessons: Array.isArray(stored.lessons) ? stored.lessons.filter((name) => typeof name === 'string') : [],
+    raced: stored.raced === true,
   };
 }
 

@@ -1,7 +1,7 @@
 /** One table over its socket: what this seat sees now, what happened, and how to act on it. */
 
 import { extend } from './log';
-import type { Line, Message, OutlookStep, ToClient, ToServer, Update } from './types';
+import type { Advice, CoachRemark, Line, Message, OutlookStep, ToClient, ToServer, Update } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 export type Connect = (path: string) => WebSocket;
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 8_000;
 const MOST_WAITING = 30; // updates: more than that, and they are shown without a rest
 
 type Sent = Extract<ToServer, { id: string }>;
-type Answer = { ok: boolean; reason: Message | null; steps?: OutlookStep[] };
+type Answer = { ok: boolean; reason: Message | null; steps?: OutlookStep[]; advice?: Advice };
 
 function ownSocket(path: string): WebSocket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -29,6 +29,8 @@ export class TableStore {
   /** The newest update that is shown; replaced whole. */
   update = $state.raw<Update | null>(null);
   log = $state.raw<Line[]>([]);
+  /** What the coach of a lesson has said so far. */
+  remarks = $state.raw<CoachRemark[]>([]);
   connection = $state<Connection>('connecting');
   seat = $state<number | null>(null);
   /** Why the last action was refused; gone with the next action. */
@@ -92,6 +94,13 @@ export class TableStore {
     if (this.seat === null) return null;
     const answer = await this.#ask({ type: 'look', id: newId(), seat: this.seat, action });
     return answer.steps ?? null;
+  }
+
+  /** What the coach of a lesson would do now; null if it has nothing to say. */
+  async advise(): Promise<Advice | null> {
+    if (this.seat === null) return null;
+    const answer = await this.#ask({ type: 'advise', id: newId(), seat: this.seat });
+    return answer.advice ?? null;
   }
 
   /** Shows what another seat of mine sees; until its view has come, `update` is that of the seat before. */
@@ -212,6 +221,8 @@ export class TableStore {
         return this.#answered(message.id, { ok: true, reason: null, steps: message.steps });
       case 'because':
         return this.#answered(message.id, { ok: true, reason: message.reason });
+      case 'advice':
+        return this.#answered(message.id, { ok: true, reason: message.reason, advice: message });
     }
   }
 
@@ -269,6 +280,9 @@ export class TableStore {
     const update = this.#waiting.shift()!;
     if (update.lines.length) this.#shownAt = Date.now();
     this.log = extend(this.log, update.lines);
+    const said = new Set(this.remarks.map((remark) => remark.text.id));
+    const fresh = (update.coach ?? []).filter((remark) => !said.has(remark.text.id));
+    if (fresh.length) this.remarks = [...this.remarks, ...fresh];
     this.update = update;
   }
 }

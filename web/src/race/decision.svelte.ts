@@ -68,6 +68,12 @@ export class Decision {
     this.lit = action;
   }
 
+  /** Shows a choice as a tap does: pressed once it is done. */
+  point(action: string): void {
+    this.#armed = { action, among: this.#among };
+    this.lit = null;
+  }
+
   /** Forgets what was shown by a tap, a digit or a question. */
   disarm(): void {
     this.#armed = null;
@@ -93,7 +99,7 @@ export class Decision {
     if (!this.open || !this.choices.some((choice) => choice.action === action)) return;
     const grave = means === 'mouse' && settings.stored.asks && this.choices.some((choice) => choice.action === action && this.sense.isGrave(choice));
     if (this.armed === action || means === 'keys' || (means === 'mouse' && !grave)) this.pick(action);
-    else this.#armed = { action, among: this.#among };
+    else this.point(action);
   }
 
   /** A digit was pressed: shows its choice, or does it if it is shown. The action that is now shown, if any. */
@@ -104,8 +110,7 @@ export class Decision {
       this.pick(action);
       return null;
     }
-    this.#armed = { action, among: this.#among };
-    this.lit = null;
+    this.point(action);
     return action;
   }
 

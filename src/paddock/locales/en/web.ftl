@@ -164,3 +164,14 @@ web-claim = Take over a seat
 web-claim-about = With this link a seat moves to this device. The other device only watches from then on.
 web-claim-empty = This link holds no seat; ask for a new one.
 web-claim-take = Sit here now
+
+## Lessons
+web-learn = Learn it in a guided race
+web-learn-lesson = Take a lesson
+web-learn-lessons = Lesson
+web-learn-next = Next lesson: { $lesson }
+web-learn-again = Once more
+web-learn-done = Race for real
+web-lesson-of = Lesson: { $lesson }
+web-settings-coach = The coach speaks in lessons
+web-luck-lesson = This is a lesson: its luck was chosen beforehand, so nothing can be proven.

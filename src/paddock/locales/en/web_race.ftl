@@ -112,3 +112,10 @@ web-play-on-luck = Luck to come
 web-play-on-luck-new = new luck
 web-play-on-luck-same = the same luck as then
 web-play-on-start = Start the race
+
+## The coach of a lesson
+web-coach = Coach
+web-coach-said = What the coach says
+web-coach-ask = What would you do?
+web-coach-off = Coach off
+web-coach-on = Coach on

@@ -164,3 +164,14 @@ web-claim = Tomar un asiento
 web-claim-about = Con este enlace un asiento pasa a este dispositivo. Desde entonces el otro solo mira.
 web-claim-empty = Este enlace no lleva ningún asiento; pide uno nuevo.
 web-claim-take = Sentarse aquí ahora
+
+## Lessons
+web-learn = Aprende con una carrera guiada
+web-learn-lesson = Tomar una lección
+web-learn-lessons = Lección
+web-learn-next = Siguiente lección: { $lesson }
+web-learn-again = Otra vez
+web-learn-done = Correr de verdad
+web-lesson-of = Lección: { $lesson }
+web-settings-coach = El entrenador habla en las lecciones
+web-luck-lesson = Esto es una lección: su suerte se eligió de antemano, así que no hay nada que demostrar.

@@ -112,3 +112,10 @@ web-play-on-luck = El azar que viene
 web-play-on-luck-new = azar nuevo
 web-play-on-luck-same = el mismo azar de entonces
 web-play-on-start = Empezar la carrera
+
+## The coach of a lesson
+web-coach = Entrenador
+web-coach-said = Lo que dice el entrenador
+web-coach-ask = ¿Tú qué harías?
+web-coach-off = Sin entrenador
+web-coach-on = Con entrenador

@@ -164,3 +164,14 @@ web-claim = Reprendre une place
 web-claim-about = Avec ce lien, une place passe sur cet appareil. L’autre ne fait plus que regarder.
 web-claim-empty = Ce lien ne porte aucune place ; demandez-en un nouveau.
 web-claim-take = S’asseoir ici
+
+## Lessons
+web-learn = Apprendre avec une course guidée
+web-learn-lesson = Suivre une leçon
+web-learn-lessons = Leçon
+web-learn-next = Leçon suivante : { $lesson }
+web-learn-again = Encore une fois
+web-learn-done = Courir pour de vrai
+web-lesson-of = Leçon : { $lesson }
+web-settings-coach = Le coach parle pendant les leçons
+web-luck-lesson = C’est une leçon : sa chance a été choisie d’avance, il n’y a donc rien à prouver.

@@ -112,3 +112,10 @@ web-play-on-luck = Le hasard à venir
 web-play-on-luck-new = un nouveau hasard
 web-play-on-luck-same = le même hasard qu’alors
 web-play-on-start = Lancer la course
+
+## The coach of a lesson
+web-coach = Le coach
+web-coach-said = Ce que dit le coach
+web-coach-ask = Que feriez-vous ?
+web-coach-off = Couper le coach
+web-coach-on = Écouter le coach

@@ -164,3 +164,14 @@ web-claim = Assumir um lugar
 web-claim-about = Com este link um lugar passa para este aparelho. O outro só assiste daí em diante.
 web-claim-empty = Este link não traz nenhum lugar; peça um novo.
 web-claim-take = Sentar aqui agora
+
+## Lessons
+web-learn = Aprenda em uma corrida guiada
+web-learn-lesson = Fazer uma lição
+web-learn-lessons = Lição
+web-learn-next = Próxima lição: { $lesson }
+web-learn-again = Mais uma vez
+web-learn-done = Correr para valer
+web-lesson-of = Lição: { $lesson }
+web-settings-coach = O instrutor fala nas lições
+web-luck-lesson = Isto é uma lição: a sorte foi escolhida antes, então não há nada a provar.

@@ -112,3 +112,10 @@ web-play-on-luck = A sorte que vem
 web-play-on-luck-new = sorte nova
 web-play-on-luck-same = a mesma sorte de então
 web-play-on-start = Começar a corrida
+
+## The coach of a lesson
+web-coach = Instrutor
+web-coach-said = O que o instrutor diz
+web-coach-ask = O que você faria?
+web-coach-off = Silenciar o instrutor
+web-coach-on = Ouvir o instrutor

@@ -1,0 +1,59 @@
+/** The coach of a lesson on this screen: what is said now, what is lit, and what it would do. */
+
+import { settings } from '../lib/settings.svelte';
+import type { TableStore } from '../lib/table.svelte';
+import type { Advice, CoachRemark, Line, Update } from '../lib/types';
+import type { Decision } from './decision.svelte';
+
+/** What was said since this seat has last chosen; else the last thing that was said before. */
+export function saidNow(remarks: readonly CoachRemark[], log: readonly Line[], seat: number | null, version: number): CoachRemark[] {
+  const said = remarks.filter((remark) => remark.version <= version);
+  const chosen = log.findLast((line) => line.seat === seat && line.events.length > 0 && line.seq < version)?.seq ?? -1;
+  const fresh = said.filter((remark) => remark.version > chosen);
+  return fresh.length ? fresh : said.slice(-1);
+}
+
+export class Coach {
+  /** The remark that is pointed at, by its place among those said now. */
+  pointed = $state<number | null>(null);
+  thinking = $state(false);
+  #advice = $state.raw<{ version: number; advice: Advice } | null>(null);
+
+  /** Whether a lesson is raced by whoever sits at this screen. */
+  present = $derived.by(() => {
+    const update = this.shown();
+    return !!update?.table.lesson && update.seat !== null;
+  });
+  on = $derived(this.present && settings.stored.coach);
+  now = $derived.by(() => {
+    const update = this.shown();
+    return update && this.on ? saidNow(this.store.remarks, this.store.log, update.seat, update.version) : [];
+  });
+  /** What it would do, as long as nothing has happened since it was asked. */
+  advice = $derived.by(() => (this.on && this.#advice?.version === this.shown()?.version ? (this.#advice?.advice ?? null) : null));
+  /** What to look at: what the remark that is pointed at lights up, else the newest one. */
+  lights = $derived(this.now[this.pointed ?? -1]?.light ?? this.now.at(-1)?.light ?? []);
+
+  constructor(
+    readonly store: Pick<TableStore, 'remarks' | 'log' | 'advise'>,
+    private readonly decision: Pick<Decision, 'point' | 'open'>,
+    private readonly shown: () => Update | null,
+  ) {}
+
+  turn(on: boolean): void {
+    settings.set('coach', on);
+  }
+
+  /** Asks what it would do, and points at that choice. */
+  async ask(): Promise<Advice | null> {
+    const version = this.shown()?.version;
+    if (this.thinking || !this.decision.open || version === undefined) return null;
+    this.thinking = true;
+    const advice = await this.store.advise();
+    this.thinking = false;
+    if (!advice || this.shown()?.version !== version) return null;
+    this.#advice = { version, advice };
+    this.decision.point(advice.action);
+    return advice;
+  }
+}
