@@ -36,11 +36,11 @@ class Lockstep:
         self.log = zeros(LOG)
         self.action = lru_cache(None)(kernel.positions.action)
 
-    def race(self, number: int) -> None:
-        """A whole race from the start, all of it with the kernel's luck."""
+    def race(self, number: int, thinking: bool = False) -> None:
+        """A whole race from the start, all of it with the kernel's luck; at random, or by the drivers of playouts."""
         race, row, work = scratch()
         self.kernel.doors.start(self.kernel.tables.row, race, row, work, SEED, number)
-        self._follow(race, row, work, self.game.start(), KernelLuck(SEED, number))
+        self._follow(race, row, work, self.game.start(), KernelLuck(SEED, number), thinking)
 
     def race_from_the_middle(self, number: int) -> None:
         """A race that the rules begin, and that the kernel takes over where somebody has to choose."""
@@ -51,15 +51,18 @@ class Lockstep:
         generator.seed(row, SEED, number)
         self._follow(race, row, work, state, KernelLuck(SEED, number))
 
-    def _follow(self, race: Array, row: Array, work: Array, state: State, luck: KernelLuck) -> None:
-        """The kernel drives to the end at random, then the rules do the same."""
+    def _follow(
+        self, race: Array, row: Array, work: Array, state: State, luck: KernelLuck, thinking: bool = False
+    ) -> None:
+        """The kernel drives to the end, then the rules do the same."""
         game = self.game
-        used = self.kernel.doors.trace(self.kernel.tables.row, race, row, work, self.log, LOG - 200)
+        used = self.kernel.doors.trace(self.kernel.tables.row, race, row, work, self.log, LOG - 200, thinking)
         at = 0
         while not isinstance(turn := game.turn(state), Over):
             if isinstance(turn, Decide):
                 chosen, at = self._compare(state, turn.seats[0], at)
-                demand(luck.pick(chosen[1]) == chosen[0], f"another choice: {chosen[0]}")
+                demand(chosen[0] in chosen[1], f"not an answer: {chosen[0]}")
+                demand(thinking or luck.pick(chosen[1]) == chosen[0], f"another choice: {chosen[0]}")
                 state, _ = game.apply(state, chosen[0])
             else:
                 state, _ = game.apply(state, luck.answer(turn))
@@ -108,7 +111,7 @@ def middle(game: Downforce, seed: str) -> State:
     return pick(rng, states)
 
 
-def bytes_of(kernel: DownforceKernel, count: int) -> tuple[int, array[int], array[int]]:
+def bytes_of(kernel: DownforceKernel, count: int) -> tuple[array[int], array[int], array[int]]:
     """All that whole races give."""
     batch = kernel.races(SEED, count, "random")
-    return batch.decisions, batch.rows, batch.figures
+    return batch.lengths, batch.rows, batch.figures

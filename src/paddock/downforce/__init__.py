@@ -39,6 +39,7 @@ from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
+    from paddock.downforce.kernel import DownforceKernel
     from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
     from paddock.downforce.terminal import DownforceTerminal
@@ -145,8 +146,10 @@ class Downforce:
 
         return DownforceMoves()
 
-    def kernel(self, run: Run = "ready") -> None:
-        return None
+    def kernel(self, run: Run = "ready") -> DownforceKernel:
+        from paddock.downforce.kernel import DownforceKernel
+
+        return DownforceKernel(self.setup, run)
 
     def coaching(self) -> Coaching[View, Action]:
         from paddock.downforce.coaching import DownforceCoaching

@@ -82,7 +82,7 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     def missing(self) -> str:
         """Why this kernel cannot race with these options, as a sentence; empty if it can."""
 
-    def answers(self, state: StateRead) -> list[Act]:
+    def answers(self, state: StateRead) -> Sequence[Act]:
         """The legal answers to what a state asks, of the seat that is first to choose, in the kernel's order."""
 
     def races(self, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:

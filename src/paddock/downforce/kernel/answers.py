@@ -117,6 +117,12 @@ def count_answers(s: Row) -> int:
     return count
 
 
+def has_choice(s: Row) -> bool:
+    """Whether there is more than one answer."""
+    word = s[LEGAL]
+    return word & (word - 1) != 0 or (s[LEGAL_WORDS] > 1 and count_answers(s) > 1)
+
+
 def nth_answer(s: Row, nth: int) -> int:
     """An answer by its number."""
     word = 0

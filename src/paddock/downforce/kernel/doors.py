@@ -5,10 +5,20 @@ Scratch rows (race, luck, work) are the caller's, so that any number of threads 
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.answers import answer, ask_again, begin, count_answers, nth_answer, random_answer
+from paddock.downforce.kernel.answers import (
+    answer,
+    ask_again,
+    begin,
+    count_answers,
+    has_choice,
+    nth_answer,
+    random_answer,
+)
+from paddock.downforce.kernel.drivers import drive_on, driver_answer, make_up_minds
 from paddock.downforce.kernel.layout import ASK, CAR, END, LEGAL, LEGAL_WORDS, OVER, PLAYERS, SIZE, WHO
+from paddock.downforce.kernel.redeal import redeal
 from paddock.downforce.kernel.scores import count_up
-from paddock.kernel.figures import FIGURES
+from paddock.kernel.figures import FIGURES, add_up
 from paddock.kernel.luck import SIZE as LUCK
 from paddock.kernel.luck import seed
 from paddock.kernel.rows import Array, Row, row
@@ -18,26 +28,103 @@ ENTRY = 5
 
 
 def races(
-    tables: Array, race: Array, luck: Array, work: Array, number: int, count: int, ends: Array, figures: Array
-) -> int:
-    """Whole races with random answers: how each ended, and the figures of its seats; gives the number of answers."""
+    tables: Array,
+    race: Array,
+    luck: Array,
+    work: Array,
+    number: int,
+    first: int,
+    count: int,
+    thinking: int,
+    lengths: Array,
+    ends: Array,
+    figures: Array,
+) -> None:
+    """Whole races, with drivers or random answers: the choices made in each, how it ended, and its figures."""
     t = row(tables)
     s = row(race)
     r = row(luck)
     w = row(work)
     e = row(ends)
     f = row(figures)
-    made = 0
+    made = row(lengths)
     for game in range(count):
-        seed(r, number, game)
+        seed(r, number, first + game)
         begin(t, s, r, w)
-        while s[ASK] != OVER:
-            answer(t, s, r, w, random_answer(s, r))
-            made += 1
+        made[game] = drive_on(t, s, r, w) if thinking else drive_at_random(t, s, r, w)
         for at in range(END):
             e[game * END + at] = s[at]
         count_up(t, s, w, f, game * t[PLAYERS] * FIGURES)
+
+
+def drive_at_random(t: Row, s: Row, r: Row, w: Row) -> int:
+    """Random answers to the end of the race; gives the number of choices made."""
+    made = 0
+    while s[ASK] != OVER:
+        made += has_choice(s)
+        answer(t, s, r, w, random_answer(s, r))
     return made
+
+
+def playouts(
+    tables: Array,
+    race: Array,
+    luck: Array,
+    work: Array,
+    seen: Array,
+    hidden: Array,
+    imagined: Array,
+    number: int,
+    first: int,
+    count: int,
+    answers: Array,
+    choices: int,
+    figures: Array,
+    sums: Array,
+    squares: Array,
+) -> int:
+    """Races from what a seat sees, each imagined once and driven on after every answer with the same luck."""
+    t = row(tables)
+    s = row(race)
+    r = row(luck)
+    w = row(work)
+    v = row(seen)
+    base = row(imagined)
+    chosen = row(answers)
+    f = row(figures)
+    each = t[PLAYERS] * FIGURES
+    made = 0
+    for game in range(first, first + count):
+        seed(r, number, game)
+        copy(base, v)
+        redeal(t, base, row(hidden), r, w)
+        a = r[0]
+        b = r[1]
+        for choice in range(choices):
+            copy(s, base)
+            r[0] = a
+            r[1] = b
+            answer(t, s, r, w, chosen[choice])
+            made += drive_on(t, s, r, w)
+            count_up(t, s, w, f, 0)
+            add_up(row(sums), row(squares), choice * each, f, 0, t[PLAYERS])
+    return made
+
+
+def copy(s: Row, other: Row) -> None:
+    """A race becomes like another one."""
+    for at in range(SIZE):
+        s[at] = other[at]
+
+
+def imagine(tables: Array, race: Array, luck: Array, work: Array, hidden: Array, number: int, game: int) -> None:
+    """A race that the seat which sees this cannot rule out."""
+    t = row(tables)
+    s = row(race)
+    r = row(luck)
+    w = row(work)
+    seed(r, number, game)
+    redeal(t, s, row(hidden), r, w)
 
 
 def legal(tables: Array, race: Array) -> int:
@@ -57,16 +144,18 @@ def finish(tables: Array, race: Array, work: Array, figures: Array) -> None:
     count_up(t, s, w, f, 0)
 
 
-def trace(tables: Array, race: Array, luck: Array, work: Array, log: Array, most: int) -> int:
-    """Random answers until the race is over or the log is full, each with its question; gives the size of the log."""
+def trace(tables: Array, race: Array, luck: Array, work: Array, log: Array, most: int, thinking: int) -> int:
+    """A race to its end, or until the log is full: each answer with its question; gives the size of the log."""
     t = row(tables)
     s = row(race)
     r = row(luck)
     w = row(work)
     out = row(log)
     at = 0
+    if thinking:
+        make_up_minds(t, s, r, w)
     while s[ASK] != OVER and at < most:
-        bit = random_answer(s, r)
+        bit = driver_answer(t, s, r, w) if thinking else random_answer(s, r)
         at = note(s, out, at, bit)
         answer(t, s, r, w, bit)
     return at

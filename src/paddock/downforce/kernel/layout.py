@@ -74,6 +74,7 @@ BIDDABLE = 18  # bits of the first word that may be bid
 DECLARED = 19  # how many numbers may be declared for a card at most
 FREE_AT = 20  # where FREE begins
 FRONT_ROW = 21  # the front of the foremost starting spaces
+LAP_STEPS = 22
 LINES_AT = 24  # fronts of the betting lines
 GRID_AT = 28  # starting spaces
 POWER_LIST = 34
@@ -89,9 +90,13 @@ LINE = LOWEST + CARD_BITS  # by card * MOST_LINES + number: car | steps << 3
 NUMBER = LINE + CARD_BITS * MOST_LINES  # by card * 8 + car, ANY_CAR: the lowest wild; 0 is none
 WILDS = NUMBER + CARD_BITS * 8  # by card * 16: how many different wild numbers it shows, and these
 DECK_CARDS = WILDS + CARD_BITS * 16  # all cards of the deck, by their kinds
+SUMS = DECK_CARDS + MOST_CARDS  # by car: all its numbers in the deck
+# t: habits of the drivers, by seat * HABITS_EACH
+HABITS = SUMS + 8
+HABITS_EACH = 16
 # t: by space, those beyond the line once more where laps are driven
 WIDE = MOST_SPACES + 64
-FRONT = DECK_CARDS + MOST_CARDS
+FRONT = HABITS + SEATS * HABITS_EACH
 ROAD = FRONT + WIDE  # the order on the road
 AHEAD = ROAD + WIDE  # steps
 SQUARE = AHEAD + WIDE  # rectangles
@@ -103,3 +108,23 @@ CONE = FAR + WIDE  # by steps * STRIDE + space: where a car can stand in the way
 PRIZES = (12, 9, 6, 4, 2, 0)
 PAYOUTS = (9, 6, 3, 6, 4, 2, 3, 2, 1)
 """By place * 3 + number of the bet."""
+
+# w, room to work: the first numbers are anybody's
+MIND = 256
+WISH = MIND  # by seat * 8 + car: what a space for the car is worth to the seat, in hundredths
+WHIM = WISH + SEATS * 8  # by card
+WORTH = WHIM + CARD_BITS  # by car and for wilds: of the player now
+DEALT = WORTH + 8
+WORK = DEALT + MOST_CARDS
+
+# h: what a seat cannot see
+UNSEEN_COUNT, SEES, LOTS_UNSEEN, POWERS_UNSEEN, COMMON_PILE = range(5)
+NEED, BOUND, ORDER, IN_HAND = 8, 14, 20, 26  # by seat: cards to be dealt, those that must fit, turn, hand of a pile
+UNSEEN_CARS, UNSEEN_POWERS = 32, 38
+FITS = 44  # by seat * MOST_WORDS + word
+UNSEEN = FITS + SEATS * MOST_WORDS
+HIDDEN = UNSEEN + MOST_CARDS
+
+# Habits of a driver, in hundredths of a space or of $M
+RIVAL, NOBODYS, STAKE, WAVER, HOPE, OWN_HOPE, HAND_HOPE = range(7)
+BASE, PER_SPACE, AT_FRONT, PER_CAR, DOUBT = range(7, 12)

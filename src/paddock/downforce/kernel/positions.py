@@ -61,7 +61,7 @@ class Positions:
             self.put_pile(s, seat, pile)
         if state.pile:
             self.put_pile(s, 0, state.pile)
-        self.put_question(s, state.ask, state.owners, state.power)
+        self.put_question(s, state.ask)
         return s
 
     def put_public(self, s: Array, seen: State | View) -> None:
@@ -102,7 +102,7 @@ class Positions:
         s[k.PILE_SIZE + seat] = len(kinds)
         put(s, k.PILES + seat * k.SECOND_PILE, [self.tables.cards[kind] for kind in kinds])
 
-    def put_question(self, s: Array, ask: Question, owners: Sequence[int], power: Sequence[str | None]) -> None:
+    def put_question(self, s: Array, ask: Question) -> None:
         """What is asked, of the first seat that has not chosen yet; choices that are sealed count as not made."""
         match ask:
             case Driving() | Bonus() | PickingWild() | Offering():
@@ -162,6 +162,28 @@ class Positions:
             wilds = tuple(dict.fromkeys(self.setup.cards[kind].wilds))
             plane = 1 + wilds.index(bid.at) if wilds else 1
         return plane * self.tables.row[k.WORDS] * 64 + self.tables.cards[kind]
+
+    def answer_of(self, s: Array, action: Action) -> int:
+        """The number of an action as an answer to what a row asks."""
+        match action:
+            case Drive():
+                space = self.setup.board.number[action.to]
+                return self.tables.far(s[k.CARS + COLOURS.index(action.car)], space)
+            case Play():
+                card = self.tables.cards[self.setup.kind[action.card]]
+                return card + action.upwards * self.tables.row[k.WORDS] * 64
+            case Bid():
+                return self.bid_answer(action)
+            case Wild() | Bet():
+                return COLOURS.index(action.car)
+            case Keep():
+                return POWER_NUMBER[action.power]
+            case Skip() if s[k.ASK] == k.WILD:
+                return k.SKIP
+            case Skip():
+                return int(s[k.ASK] == k.OFFER)
+            case _:
+                return 0
 
     def actions(self, space: int, words: Sequence[int], ask: int, seat: int, car: int) -> list[Action]:
         """The answers in words of bits as actions, in the kernel's order; `space` as below."""

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from paddock.downforce.kernel import layout as k
+from paddock.downforce.kernel.distances import smooth_distances, steps_to_go
 from paddock.downforce.rules.deck import CARS
 from paddock.downforce.rules.powers import BONUS_STEPS, POWERS
 from paddock.downforce.rules.setup import Setup
 from paddock.kernel.rows import Array, zeros
 
 POWER_NUMBER: dict[str | None, int] = {power: number for number, power in enumerate((None, *POWERS))}
+
+
+HABITS = (15, 8, 25, 300, 400, 900, 50, 500, 30, 100, 100, 200)
+"""How drivers of playouts are, by the numbers in the layout."""
 
 
 class NotCovered(Exception):
@@ -55,6 +60,8 @@ class Tables:
         t[k.BIDDABLE] = ~63 if setup.two_players else -1
         t[k.FREE_AT] = k.CONE + (self.longest + 2) * self.stride
         t[k.FRONT_ROW] = min(board.front[space] for space in board.grid[:3])
+        for seat in setup.seats:
+            fill(t, k.HABITS + seat * k.HABITS_EACH, HABITS)
         fill(t, k.LINES_AT, setup.betting_lines)
         fill(t, k.GRID_AT, [self.numbers[space] for space in board.grid])
         fill(t, k.POWER_LIST, [POWER_NUMBER[power] for power in setup.powers])
@@ -76,6 +83,9 @@ class Tables:
             for number in range(first, first + copies):
                 t[k.GROUP + number] = bits
                 self._card(number, kind)
+
+        for car in CARS:
+            t[k.SUMS + car] = sum(setup.cards[kind].number(car) or 0 for kind in setup.regular)
 
     def _card(self, number: int, kind: int) -> None:
         """What each of several equal cards shows."""
@@ -99,10 +109,19 @@ class Tables:
             seen = [self.spaces[(number + far) % total] for far in range(1, min(k.WINDOW, total - 1) + 1)]
             inside = [there for far, there in enumerate(seen, 1) if board.laps or number + far < total]
             t[k.SQUARE + number] = self.bits(number, [there for there in inside if there in board.rectangles])
-        if board.laps:  # what lies beyond the line once more
+        self._distances()
+        if board.laps:  # what lies beyond the line once more, a lap further on
             for number in range(total, total + min(64, total)):
                 t[k.AHEAD + number] = t[k.AHEAD + number - total]
+                t[k.FAR + number] = t[k.FAR + number - total] - 100 * t[k.LAP_STEPS]
         self._moves()
+
+    def _distances(self) -> None:
+        t, board = self.row, self.setup.board
+        to_go, far = steps_to_go(board), smooth_distances(board)
+        for number, space in enumerate(self.spaces):
+            t[k.TO_GO + number], t[k.FAR + number] = to_go[space], far[space]
+        t[k.LAP_STEPS] = max(to_go[space] for space in board.grid)
 
     def _road(self, space: int) -> tuple[int, int]:
         return self.setup.board.front[space], -self.setup.board.inner[space]

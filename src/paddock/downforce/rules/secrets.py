@@ -216,7 +216,7 @@ class _Cards(msgspec.Struct):
 def _imagine_cards(setup: Setup, view: View, rng: Random) -> _Cards:
     if not sum(view.hand_sizes) + sum(view.pile_sizes) + view.pile_size + view.box_size:
         return _Cards(((),) * setup.players, ((),) * setup.players, (), ())
-    unseen = _unseen(setup, view)
+    unseen = unseen_cards(setup, view)
     for _ in range(200):
         dealt = _deal_unseen(setup, view, shuffled(rng, unseen), rng)
         if dealt is not None:
@@ -224,7 +224,7 @@ def _imagine_cards(setup: Setup, view: View, rng: Random) -> _Cards:
     raise AssertionError("no deal of the unseen cards fits what was shown")
 
 
-def _unseen(setup: Setup, view: View) -> list[int]:
+def unseen_cards(setup: Setup, view: View) -> list[int]:
     """Every card whose place this seat does not know."""
     left = Counter(setup.regular)
     left.subtract(card for card in view.discards if card not in setup.speed_8)
@@ -249,7 +249,7 @@ def _deal_unseen(setup: Setup, view: View, unseen: list[int], rng: Random) -> _C
             continue
         size = view.hand_sizes[seat] + view.pile_sizes[seat]
         holding = list(view.known[seat])
-        bound = _bound(setup, view, seat)
+        bound = must_fit(setup, view, seat)
         for number in range(size - len(holding)):
             free = number >= bound
             at = next((at for at, card in enumerate(unseen) if free or fits(setup, view.lacks, seat, card)), None)
@@ -269,7 +269,7 @@ def _deal_unseen(setup: Setup, view: View, unseen: list[int], rng: Random) -> _C
     return _Cards(tuple(hands), tuple(piles), tuple(pile), tuple(sorted(box)))
 
 
-def _bound(setup: Setup, view: View, seat: int) -> int:
+def must_fit(setup: Setup, view: View, seat: int) -> int:
     """How many unseen cards of the seat must fit its bids: with hands of three, those drawn later need not."""
     if not setup.options.hands_of_three:
         return view.hand_sizes[seat] + view.pile_sizes[seat]

@@ -1,0 +1,39 @@
+"""How far it is from each space to the end of the lap."""
+
+from __future__ import annotations
+
+from paddock.downforce.rules.board import Board
+
+SMOOTH = 30
+"""How much the average way on counts beside the shortest, in hundredths: what stands in the way is not known yet."""
+
+
+def steps_to_go(board: Board) -> list[int]:
+    """Fewest steps to the end of the lap, the last one over the line."""
+    last = last_spaces(board)
+    to_go = [1] * board.finish
+    for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
+        if space not in last:
+            to_go[space] = 1 + min(to_go[there] for there in board.next[space])
+    return to_go
+
+
+def smooth_distances(board: Board) -> list[int]:
+    """Distances to the end of the lap, in hundredths, that also look at ways which are not the shortest."""
+    last = last_spaces(board)
+    far = [100] * board.finish
+    for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
+        if space not in last:
+            onward = [far[there] for there in board.next[space]]
+            mean = sum(onward) // len(onward)
+            far[space] = 100 + ((100 - SMOOTH) * min(onward) + SMOOTH * mean) // 100
+    return far
+
+
+def last_spaces(board: Board) -> set[int]:
+    """The spaces from which a step can lead over the line."""
+    return {
+        space
+        for space, numbers in enumerate(board.next)
+        if any(there == board.finish or board.front[there] <= board.front[space] for there in numbers)
+    }
