@@ -38,7 +38,7 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "four cars": ("formula_d", {"cars": 4}),
 }
 """Tables at which bots are asked: with other secrets, and with none."""
-BUDGET = {"pro": "pro:5ms"}
+BUDGET = {"pro": "pro:2ms"}
 ASKED = 14
 """Positions of a race at which a bot is asked."""
 

@@ -36,12 +36,12 @@ def quick(name: str) -> str:
 
 
 def variants() -> list[Any]:
-    """Every variant for every level; tables for other tracks than Monaco take their time."""
-    return [
-        pytest.param(options, level, marks=[pytest.mark.slow] if level == "pro" and "track" in options else [])
-        for options in VARIANTS
-        for level in LEVELS
-    ]
+    """Every variant for every level; a pro takes its time where there are many cars, or a track needs new tables."""
+
+    def marks(options: dict[str, Any], level: str) -> list[Any]:
+        return [pytest.mark.slow] if level == "pro" and ("track" in options or options["cars"] > 5) else []
+
+    return [pytest.param(options, level, marks=marks(options, level)) for options in VARIANTS for level in LEVELS]
 
 
 @pytest.mark.parametrize(("options", "level"), variants(), ids=str)

@@ -48,7 +48,7 @@ def test_words() -> None:
 
 def test_long_names_are_folded_and_figures_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    words = ("--bots", f"random,random,{BAD}Plain:50000ms", "--players", 3, "--games", 20, "--seed", 7)
+    words = ("--bots", f"random,random,{BAD}Plain:50000ms", "--players", 3, "--games", 6, "--seed", 7)
     for command in ("league", "sim"):
         text = paddock(command, "downforce", *words).out
         assert "…" not in text

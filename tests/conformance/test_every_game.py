@@ -95,10 +95,10 @@ def test_text_round_trip(game: AnyGame) -> None:
         assert read_move(game, str(move)) == move
 
 
-@pytest.mark.parametrize("text", ["", "0", "x bid", "0 fly", "-1 skip", "0  play", "0 drive", "999999999999 x"])
-def test_nonsense_is_no_action(game: AnyGame, text: str) -> None:
-    with pytest.raises(ValueError, match="write"):
-        game.read(text)
+def test_nonsense_is_no_action(game: AnyGame) -> None:
+    for text in ("", "0", "x bid", "0 fly", "-1 skip", "0  play", "0 drive", "999999999999 x"):
+        with pytest.raises(ValueError, match="write"):
+            game.read(text)
 
 
 def test_every_legal_action_applies_and_every_other_is_refused(game: AnyGame) -> None:

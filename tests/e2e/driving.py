@@ -51,12 +51,12 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def choose(page: Page, rng: Random, tries: int = 4) -> None:
-    """Presses one of the buttons, and once more where the first touch only shows."""
+def choose(page: Page, rng: Random, tries: int = 4) -> bool:
+    """Presses one of the buttons, and once more where the first touch only shows; False if there is none."""
     for attempt in range(tries):
         count = page.locator(OPEN).count()
         if not count:
-            return  # it has gone meanwhile: a clock, or somebody else at the table
+            return attempt > 0  # it has gone meanwhile: a clock, or somebody else at the table
         button = page.locator(OPEN).nth(rng.randrange(count))
         by_touch = page.evaluate("navigator.maxTouchPoints") > 0
         try:
@@ -68,7 +68,8 @@ def choose(page: Page, rng: Random, tries: int = 4) -> None:
             if attempt == tries - 1:
                 raise
         else:
-            return
+            break
+    return True
 
 
 def drive(*pages: Page, moves: int = 1000, seconds: float = 400) -> int:
@@ -78,12 +79,11 @@ def drive(*pages: Page, moves: int = 1000, seconds: float = 400) -> int:
     made = 0
     while made < moves:
         assert time.monotonic() < deadline, f"the race stands still after {made} choices"
-        if all(is_over(page) for page in pages):
-            return made
+        before = made
         for page in pages:
-            if made < moves and may_choose(page):
-                choose(page, rng)
-                made += 1
+            made += made < moves and choose(page, rng)
+        if made == before and all(is_over(page) for page in pages):
+            return made
         pages[0].wait_for_timeout(10)
     return made
 
@@ -99,6 +99,5 @@ def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 400) ->
             times -= 1
             if not times:
                 return
-        if may_choose(page):
-            choose(page, rng)
+        choose(page, rng)
         page.wait_for_timeout(10)

@@ -79,13 +79,13 @@ def test_the_pits_and_the_road_are_met() -> None:
 
 def test_the_memo_changes_nothing() -> None:
     """A race driven with a fresh setup for every question is the same race."""
-    game = game_on(TWISTY, cars=4)
+    game = game_on(TWISTY, cars=2)
     rng = stream("memo", "test")
     state = game.start()
     for _, after, _ in moves(game, careful(game, rng), SeededLuck("memo")):
         turn = game.turn(after)
         if isinstance(turn, Decide):
-            fresh = game_on(TWISTY, cars=4)
+            fresh = game_on(TWISTY, cars=2)
             assert fresh.legal(after, turn.seats[0]) == game.legal(after, turn.seats[0])
         state = after
     assert isinstance(game.turn(state), Over)

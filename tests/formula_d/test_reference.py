@@ -109,14 +109,14 @@ def check_way(setup: Setup, slow: Drive, way: tuple[str, ...], over: int) -> Non
 
 
 @pytest.mark.parametrize("name", SETUPS)
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=40, deadline=None, derandomize=True)
 @given(position=positions)
 def test_movement_agrees_with_the_reference(name: str, position: Position) -> None:
     """FD-20 to FD-25, FD-28, FD-30, FD-31, FD-42, FD-44."""
     compare(SETUPS[name], position)
 
 
-@settings(max_examples=80, deadline=None, derandomize=True)
+@settings(max_examples=25, deadline=None, derandomize=True)
 @given(position=positions)
 def test_movement_agrees_with_the_reference_on_monaco(monaco: Track, position: Position) -> None:
     setup = SETUPS.setdefault("monaco", Setup(Options(cars=10, laps=2), monaco))
