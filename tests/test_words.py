@@ -67,8 +67,9 @@ SAME = {
 
 ALIKE = {
     "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
-           "formula-d-heading-points", "formula-d-option-track", "web-new-track", "web-options"},
-    "es": {"web-no"},
+           "formula-d-heading-points", "formula-d-option-track", "web-new-track", "web-options",
+           "downforce-page-mark-orange", "downforce-page-mark-red"},
+    "es": {"web-no", "downforce-page-mark-red"},
     "pt": {"formula-d-grid", "web-lobby-link"},
 }  # fmt: skip
 """Words that a language shares with English."""
@@ -158,12 +159,18 @@ def uses(entry: Any) -> set[str]:
     return found.found
 
 
+def attributes(entry: Any) -> set[str]:
+    """What a text has besides its words: `page` says it for a browser that draws cards and knows places."""
+    return {attribute.id.name for attribute in entry.attributes}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_texts_with_the_same_arguments(language: str) -> None:
     english, others = texts("en"), texts(language)
     assert set(english) == set(others)
     for name, (_, entry) in others.items():
         assert uses(entry) == uses(english[name][1]), name
+        assert attributes(entry) == attributes(english[name][1]) <= {"page"}, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,6 +186,18 @@ def test_nothing_is_left_in_english(language: str) -> None:
     english, others = texts("en"), texts(language)
     same = {name for name, (_, entry) in others.items() if entry.value.equals(english[name][1].value)}
     assert same - SAME == ALIKE[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_marks_of_cars_are_unambiguous_in_every_language(language: str) -> None:
+    words = Words(language)
+    cars = [*COLOURS, "wild"]
+    names = {car: words.say(Message(f"downforce-car-{car}")) for car in cars}
+    marks = {car: words.say(Message(f"downforce-page-mark-{car}")) for car in cars}
+    assert len(set(marks.values())) == len(cars)
+    for car, mark in marks.items():
+        alike = [other for other in cars if names[other][0] == names[car][0]]
+        assert mark[0].lower() == names[car][0] and len(mark) == (1 if alike == [car] else 2), (car, mark)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -23,14 +23,24 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     seat: int
 
 
+class Thing(msgspec.Struct, frozen=True, gc=False):
+    """A card or a space as an argument of a message: it reads as its exact name, which a page may draw or describe."""
+
+    kind: Literal["card", "space"]
+    name: str
+
+
 class Message(msgspec.Struct, frozen=True, gc=False):
     """Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves."""
 
     id: str
-    args: Mapping[str, str | int | Seat | Message] = {}
+    args: Mapping[str, str | int | Seat | Thing | Message] = {}
 
 
-def message(id: str, **args: str | int | Seat | Message) -> Message:
+Argument: TypeAlias = str | int | Seat | Thing | Message
+
+
+def message(id: str, **args: Argument) -> Message:
     """A message, written like a sentence."""
     return Message(id, args)
 
@@ -38,6 +48,16 @@ def message(id: str, **args: str | int | Seat | Message) -> Message:
 def player_word(seat: int, wins: bool = False) -> Message:
     """A seat alone: the name of whoever sits there, with a star for a winner."""
     return message("winner" if wins else "player", player=Seat(seat))
+
+
+def card_named(name: str) -> Thing:
+    """A card by its exact name."""
+    return Thing("card", name)
+
+
+def space_named(name: str) -> Thing:
+    """A space by its exact name; a place that is no space, such as the finish, is one too."""
+    return Thing("space", name)
 
 
 def listed(items: Sequence[Seat | Message]) -> Message:
@@ -77,7 +97,7 @@ class Words:
             raise LookupError(f"{message.id!r} in {self.language}: {errors[0]}")
         return str(said)
 
-    def _argument(self, value: str | int | Seat | Message) -> Any:
+    def _argument(self, value: Argument) -> Any:
         match value:
             case Message():
                 return self.say(value)
@@ -85,6 +105,8 @@ class Words:
                 if seat < len(self.names):
                     return self.names[seat]
                 return self.say(Message("seat", {"number": seat + 1}))
+            case Thing(name=name):
+                return name
             case _:
                 return value
 

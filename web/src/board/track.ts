@@ -42,6 +42,8 @@ export class Track {
   readonly unit: number;
   /** Ticks of one space along the lap. */
   readonly step: number;
+  /** The spaces of each lane of the lap, in the order in which they are driven over. */
+  readonly #lanes = new Map<string, SpaceData[]>();
   private readonly cells = new Map<string, SpaceData[]>();
 
   constructor(
@@ -60,6 +62,8 @@ export class Track {
       }
     }
     this.step = typicalStep(data.spaces);
+    for (const space of data.spaces) this.#lanes.set(space.lane, [...(this.#lanes.get(space.lane) ?? []), space]);
+    for (const lane of this.#lanes.values()) lane.sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
   }
 
   get width(): number {
@@ -125,6 +129,17 @@ export class Track {
       if (pose) found.push(pose);
     }
     return found;
+  }
+
+  /** Where a space lies, for people: in a corner, or this many spaces before the next one; null if no corner has a name. */
+  place(space: string): { corner: string; before: number } | null {
+    const lane = this.#lanes.get(this.spaces.get(space)?.lane ?? '') ?? [];
+    const start = lane.findIndex((each) => each.id === space);
+    for (let before = 0; start >= 0 && before < lane.length; before++) {
+      const corner = this.data.corners[lane[(start + before) % lane.length]!.corner ?? -1];
+      if (corner?.name) return { corner: corner.name, before };
+    }
+    return null;
   }
 
   /** Whether a space lies on the lap, not in the pit lane. */

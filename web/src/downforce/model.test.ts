@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallTrack } from '../board/testing';
+import { makeBundle, words } from '../lib/words.svelte';
 import { cardInPlay, Scene, sorted, type Ask, type Kit, type View } from './model';
 
 const kit: Kit = {
@@ -40,9 +41,10 @@ test('a lap more is further ahead', () => {
   expect(scene.order(view({ type: 'playing' }, { laps: [1, 0, 0, 0, 0, 0] }))[1]).toBe(0);
 });
 
-test('cars have letters, owners and places', () => {
+test('cars have marks of the language, owners and places', () => {
+  words.use('es', makeBundle('es', 'downforce-page-mark-black = Ne\ndownforce-page-mark-orange = Na'));
   const cars = scene.cars(view({ type: 'playing' }));
-  expect(cars.map((car) => car.mark).join('')).toBe('KBGYOR');
+  expect([cars[0]!.mark, cars[4]!.mark]).toEqual(['Ne', 'Na']);
   expect(cars[5]).toMatchObject({ key: 'red', place: 1, space: null, owner: 0 });
   expect(cars[2]).toMatchObject({ key: 'green', place: null, space: 'L3', owner: null });
 });

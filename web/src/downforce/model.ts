@@ -7,7 +7,10 @@ import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
 
 export type { Bid, View };
 
-export const LETTERS = 'KBGYORW';
+/** What is written on a car or a line of a card, so that it is told apart without its colour. */
+export function markOf(car: number): string {
+  return t(`downforce-page-mark-${colourOf(car)}`);
+}
 
 export interface CardKind {
   name: string;
@@ -63,7 +66,7 @@ export class Scene implements GameScene {
       return {
         key: colour,
         colour,
-        mark: LETTERS[car]!,
+        mark: markOf(car),
         striped: false,
         space: at >= 0 ? (this.kit.spaces[at] ?? null) : null,
         team: colour,
@@ -152,6 +155,12 @@ export class Scene implements GameScene {
     return / (?:wild|bet) ([a-z]+)$/.exec(choice.action)?.[1] ?? null;
   }
 
+  /** A card in words, line by line. */
+  spoken(name: string): string {
+    const card = this.kit.cards.find((each) => each.name === name);
+    return card ? spokenLines(card.lines) : name;
+  }
+
   /** Whether the race is for money, and not for the first place alone. */
   get countsMoney(): boolean {
     return this.kit.options.first_home_wins !== true && this.kit.options.long_distance !== true;
@@ -188,6 +197,10 @@ export class Scene implements GameScene {
     if (gap !== 0 || order[view.places.length] !== car) return gap;
     return view.ask.type === 'finished' || view.places.length > 0 ? null : 'leads';
   }
+}
+
+export function spokenLines(lines: readonly [car: number, steps: number][]): string {
+  return lines.map(([car, steps]) => `${t(`downforce-car-${colourOf(car)}`)} ${steps}`).join(', ');
 }
 
 export type Sorting = 'dealt' | 'colour' | 'strength';

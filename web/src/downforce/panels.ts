@@ -7,9 +7,10 @@ import { raceParts } from '../race/game';
 import { ranked, type Step } from '../race/podium';
 import AllHands from './AllHands.svelte';
 import Auction from './Auction.svelte';
+import CardPicture from './CardPicture.svelte';
 import ChoiceIcon from './ChoiceIcon.svelte';
 import Example from './Example.svelte';
-import { LETTERS, Scene, type Kit, type View } from './model';
+import { markOf, Scene, type Kit, type View } from './model';
 import PlayerTable from './PlayerTable.svelte';
 import Powers from './Powers.svelte';
 import RunningScore from './RunningScore.svelte';
@@ -29,6 +30,7 @@ export default raceParts<Scene, View>({
   SeatDetail,
   Dock: PlayerTable, // at the end hands are empty, and the board takes their place
   Hands: AllHands,
+  Picture: CardPicture,
   ChoiceIcon,
   Example,
   stage: ({ view, narrated, decision }) => {
@@ -46,7 +48,7 @@ function podium(scene: Scene, { result, view }: Update, names: readonly string[]
     .map((seat) => {
       const car = scene.order(view as View).find((each) => (view as View).owners[each] === seat) ?? 0;
       const score = scene.countsMoney ? money(result.scores[seat]!) : '';
-      return { name: names[seat] ?? '', colour: scene.kit.colours[car]!, mark: LETTERS[car]!, striped: false, score };
+      return { name: names[seat] ?? '', colour: scene.kit.colours[car]!, mark: markOf(car), striped: false, score };
     });
 }
 

@@ -877,7 +877,7 @@ export interface Me {
 /** Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves. */
 export interface Message {
   id: string;
-  args: Record<string, string | number | Seat | Message>;
+  args: Record<string, string | number | Seat | Thing | Message>;
 }
 
 /** A display name. */
@@ -1103,6 +1103,13 @@ export interface TableInfo {
   imported: boolean;
   lesson: LessonInfo | null;
   request: RequestInfo | null;
+}
+
+/** A card or a space as an argument of a message: it reads as its exact name, which a page may draw or
+ * describe. */
+export interface Thing {
+  kind: 'card' | 'space';
+  name: string;
 }
 
 /** The clock of a seat in seconds: what is left of this decision (None: not asked) and of the reserve. */

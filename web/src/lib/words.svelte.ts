@@ -2,9 +2,23 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { LANGUAGES, settings, type Language } from './settings.svelte';
-import type { Argument, Message } from './types';
+import type { Argument, Message, Thing } from './types';
 
 export type Args = Record<string, Argument>;
+
+/** How a race calls cards and spaces in sentences. */
+export interface Naming {
+  /** Whether everything is called by its exact name, and texts for the page (their attribute `page`) are left aside. */
+  exact: boolean;
+  /** What is said in place of an exact name. */
+  word: (named: Thing) => string;
+  /** What else a text can say of an argument: of `to`, `lane` is `$to-lane`. */
+  more?: (named: Thing) => Record<string, string>;
+  /** Whether it is drawn where there is room for a picture. */
+  drawn?: (named: Thing) => boolean;
+}
+
+const PICTURE = '\uFFFC'; // stands in a sentence for what is drawn there
 
 /** The first of the wanted languages that we speak. */
 export function choose(wanted: readonly string[]): Language {
@@ -25,7 +39,7 @@ export function makeBundle(language: string, text: string): FluentBundle {
 export function isolated(name: string): string {
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(name)
     ? `\u2068${name}\u2069`
-    : name;
+    : name.replaceAll(PICTURE, '');
 }
 
 class Words {
@@ -55,12 +69,34 @@ class Words {
   }
 
   /** A message in words; `names` are those of the seats. An unknown id is shown as it is. */
-  say(message: Message, names: readonly string[] = []): string {
+  say(message: Message, names: readonly string[] = [], naming?: Naming): string {
+    return this.#format(message, names, naming, null);
+  }
+
+  /** A message as words and the things that are drawn between them. */
+  pieces(message: Message, names: readonly string[], naming: Naming): (string | Thing)[] {
+    const drawn: Thing[] = [];
+    const [first = '', ...rest] = this.#format(message, names, naming, drawn).split(PICTURE);
+    return [
+      first,
+      ...rest.flatMap((text) => {
+        const number = Number.parseInt(text, 10);
+        return [drawn[number]!, text.slice(String(number).length + 1)];
+      }),
+    ].filter((piece) => piece !== '');
+  }
+
+  #format(message: Message, names: readonly string[], naming: Naming | undefined, drawn: Thing[] | null): string {
     const bundle = this.#bundle;
-    const pattern = bundle?.getMessage(message.id)?.value;
+    const text = bundle?.getMessage(message.id);
+    const pattern = (naming && !naming.exact && text?.attributes.page) || text?.value;
     if (!bundle || !pattern) return bundle ? message.id : '';
     const args: Record<string, FluentVariable> = {};
-    for (const [key, value] of Object.entries(message.args)) args[key] = this.#argument(value, names);
+    for (const [key, value] of Object.entries(message.args)) {
+      args[key] = this.#argument(value, names, naming, drawn);
+      if (naming?.more && typeof value === 'object' && 'kind' in value)
+        for (const [word, more] of Object.entries(naming.more(value))) args[`${key}-${word}`] = more;
+    }
     const errors: Error[] = [];
     const said = bundle.formatPattern(pattern, args, errors);
     for (const error of errors) console.warn(message.id, error.message);
@@ -71,9 +107,13 @@ class Words {
     return this.#bundle?.hasMessage(id) ?? false;
   }
 
-  #argument(value: Argument, names: readonly string[]): FluentVariable {
+  #argument(value: Argument, names: readonly string[], naming: Naming | undefined, drawn: Thing[] | null): FluentVariable {
     if (typeof value !== 'object') return value;
-    if ('id' in value) return this.say(value, names);
+    if ('id' in value) return this.#format(value, names, naming, drawn);
+    if ('kind' in value) {
+      if (drawn && naming?.drawn?.(value)) return `${PICTURE}${drawn.push(value) - 1};`;
+      return naming?.word(value) ?? value.name;
+    }
     const name = names[value.seat];
     return name === undefined ? this.say({ id: 'seat', args: { number: value.seat + 1 } }) : isolated(name);
   }
@@ -82,8 +122,8 @@ class Words {
 export const words = new Words();
 
 /** A message in the language of the page; `names` are those of the seats. */
-export function say(message: Message, names: readonly string[] = []): string {
-  return words.say(message, names);
+export function say(message: Message, names: readonly string[] = [], naming?: Naming): string {
+  return words.say(message, names, naming);
 }
 
 /** A text of the page itself. */

@@ -9,6 +9,8 @@ wear = { $points ->
     [1] one point
    *[other] { $points } points
 }
+plays = { $who } plays { $card } on { $space }
+    .page = { $who }: { $card }, { $space } ({ $space-lane })
 `;
 
 test('the browser is asked which language, and English steps in', () => {
@@ -34,4 +36,22 @@ test('a name from right to left does not turn the sentence around it', () => {
 test('a text that is missing shows its id', () => {
   words.use('en', makeBundle('en', TEXT));
   expect(t('no-such-text')).toBe('no-such-text');
+});
+
+test('cards and spaces are named as the race says, or drawn', () => {
+  words.use('en', makeBundle('en', TEXT));
+  const args = { who: { seat: 0 }, card: { kind: 'card', name: 'K5' }, space: { kind: 'space', name: 'L3' } } as const;
+  const message = { id: 'plays', args };
+  const naming = {
+    exact: false,
+    word: ({ kind, name }: { kind: string; name: string }) => (kind === 'card' ? 'black 5' : `place of ${name}`),
+    more: (): Record<string, string> => ({ lane: 'left' }),
+    drawn: ({ kind }: { kind: string }) => kind === 'card',
+  };
+  expect(say(message, ['Ana'])).toBe('Ana plays K5 on L3');
+  expect(say(message, ['Ana'], naming)).toBe('Ana: black 5, place of L3 (left)');
+  expect(say(message, ['Ana'], { ...naming, exact: true })).toBe('Ana plays black 5 on place of L3');
+  expect(words.pieces(message, ['Ana'], naming)).toEqual(['Ana: ', args.card, ', place of L3 (left)']);
+  const nested = { id: 'hello', args: { who: message, car: { kind: 'card', name: 'W5' } } } as const;
+  expect(words.pieces(nested, ['\uFFFC0;'], naming)).toEqual(['0;: ', args.card, ', place of L3 (left) meets ', nested.args.car]);
 });

@@ -2,10 +2,12 @@
 
 import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table.svelte';
-import type { Choice, Message, Update } from '../lib/types';
-import { say, words } from '../lib/words.svelte';
+import type { Component } from 'svelte';
+import type { Choice, Message, Thing, Update } from '../lib/types';
+import { say, words, type Naming } from '../lib/words.svelte';
+import { namingOf } from './naming';
 import { numbered, pressable, type Means } from './pressing';
-import type { GameScene } from './scene';
+import type { GameScene, PictureProps } from './scene';
 
 /** What a game says of its choices. */
 export type ChoiceSense = Pick<GameScene, 'bestFirst' | 'digit' | 'isGrave'>;
@@ -35,6 +37,11 @@ export class Decision {
   /** The digits of the keyboard by the action that each of them shows, and pressed once more does. */
   digits = $derived(numbered(this.choices, this.#arranged, (choice) => this.sense.digit(choice)));
 
+  /** How cards and spaces are called in sentences. */
+  naming: Naming = { exact: true, word: ({ name }) => name };
+  /** What draws a card in a sentence, and the scene that it knows it from. */
+  picture: { Picture: Component<PictureProps<GameScene>>; scene: GameScene } | null = null;
+
   #asked = 0;
 
   constructor(
@@ -44,8 +51,19 @@ export class Decision {
     private readonly sense: ChoiceSense,
   ) {}
 
+  /** Calls cards and spaces as this game does; `exact` says whether the race is told in exact names. */
+  nameBy(scene: GameScene, Picture: Component<PictureProps<GameScene>> | undefined, exact: () => boolean): void {
+    this.naming = namingOf(scene.track, exact, scene.spoken?.bind(scene));
+    this.picture = Picture ? { Picture, scene } : null;
+  }
+
   say(message: Message): string {
-    return say(message, this.names);
+    return say(message, this.names, this.naming);
+  }
+
+  /** A message as words and the cards that are drawn between them. */
+  pieces(message: Message): (string | Thing)[] {
+    return words.pieces(message, this.names, this.naming);
   }
 
   /** A message in words, with a capital letter: the beginning of a sentence. */

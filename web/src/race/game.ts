@@ -6,7 +6,7 @@ import type { GuideExample, Line, Options, Update } from '../lib/types';
 import type { Decision } from './decision.svelte';
 import type { NarratedEvent } from './narrator.svelte';
 import type { Step } from './podium';
-import type { ChoiceProps, GameScene } from './scene';
+import type { ChoiceProps, GameScene, PictureProps } from './scene';
 
 /** A kind of race to choose from: the ids of its texts, and what it changes about the usual options. */
 export interface Setup {
@@ -68,6 +68,8 @@ export interface RaceParts<Scene extends GameScene, View> {
   dockAtEnd?: boolean;
   /** In a replay, in place of the dock: what all players hold. */
   Hands?: Panel<Scene, View, { hands: View[] }>;
+  /** A card in a sentence, as small as a word. */
+  Picture?: Component<PictureProps<Scene>>;
   /** Something drawn beside a choice in a list. */
   ChoiceIcon?: Component<ChoiceProps<Scene>>;
   /** What stands over the board now, such as an auction. */

@@ -1,6 +1,6 @@
 /** What the board shows of any game: its cars, each with a colour, a mark and a place. */
 
-import type { Choice, GameEvent } from '../lib/types';
+import type { Choice, GameEvent, Thing } from '../lib/types';
 import type { Pose } from '../board/geometry';
 import type { Track } from '../board/track';
 
@@ -58,6 +58,14 @@ export interface GameScene {
   carName(key: string): string;
   /** The key of the car on the board that stands for a choice. */
   car(choice: Choice): string | null;
+  /** A card in words. */
+  spoken?(card: string): string;
+}
+
+/** What draws a card in a sentence is given. */
+export interface PictureProps<Scene> {
+  scene: Scene;
+  named: Thing;
 }
 
 /** What something drawn beside a choice is given. */

@@ -16,7 +16,7 @@ from paddock.downforce.rules.state import (
     Replacing,
 )
 from paddock.downforce.text.words import car_word, lot_word
-from paddock.words import Message, Seat, message
+from paddock.words import Message, Seat, message, space_named
 
 
 def question_of(setup: Setup, view: View, seat: int) -> Message:
@@ -61,6 +61,6 @@ def _drive(setup: Setup, view: View, ask: Driving) -> Message:
         car=car_word(ask.car),
         steps=ask.steps,
         most=ask.steps + ask.more if ask.more else 0,
-        space=setup.board.names[view.cars[ask.car]],
+        space=space_named(setup.board.names[view.cars[ask.car]]),
         skips="yes" if ask.skips else "no",
     )

@@ -20,7 +20,7 @@ from paddock.downforce.rules.state import (
     State,
 )
 from paddock.downforce.text.words import car_word, power_word
-from paddock.words import Message, message
+from paddock.words import Message, card_named, message
 
 
 def refusal_of(setup: Setup, state: State, action: Action) -> Message:
@@ -67,7 +67,7 @@ def asked(state: State) -> str:
 
 def _bid(setup: Setup, state: State, ask: Auction, bid: Bid) -> Message:
     if setup.kind.get(bid.card) not in state.hands[bid.seat]:
-        return message("downforce-refused-not-in-hand", card=bid.card)
+        return message("downforce-refused-not-in-hand", card=card_named(bid.card))
     colour = state.auction.lots[ask.lot].car
     hand = [setup.cards[kind] for kind in state.hands[bid.seat]]
     if bid.at is None:
@@ -75,8 +75,8 @@ def _bid(setup: Setup, state: State, ask: Auction, bid: Bid) -> Message:
     if any(card.number(colour) is not None for card in hand):
         return message("downforce-refused-holds-colour", car=car_word(colour))
     if any(card.wilds for card in hand):
-        return message("downforce-refused-wild-number", card=bid.card, number=bid.at)
-    return message("downforce-refused-lowest-number", card=bid.card, number=bid.at)
+        return message("downforce-refused-wild-number", card=card_named(bid.card), number=bid.at)
+    return message("downforce-refused-lowest-number", card=card_named(bid.card), number=bid.at)
 
 
 def _keep(state: State, keep: Keep) -> Message:
@@ -90,17 +90,17 @@ def _keep(state: State, keep: Keep) -> Message:
 def _play(setup: Setup, state: State, play: Play) -> Message:
     kind = setup.kind.get(play.card)
     if kind not in state.hands[play.seat] + state.face_up[play.seat]:
-        return message("downforce-refused-not-in-hand", card=play.card)
+        return message("downforce-refused-not-in-hand", card=card_named(play.card))
     if state.power[play.seat] != powers.TRICKY:
         return message("downforce-refused-not-tricky")
-    return message("downforce-refused-same-upwards", card=play.card)
+    return message("downforce-refused-same-upwards", card=card_named(play.card))
 
 
 def _wild(setup: Setup, ask: PickingWild, wild: Wild) -> Message:
     car = COLOURS.index(wild.car)
     if car in ask.run.picked:
         return message("downforce-refused-other-wild", car=car_word(car))
-    return message("downforce-refused-on-card", car=car_word(car), card=setup.cards[ask.run.card].name)
+    return message("downforce-refused-on-card", car=car_word(car), card=card_named(setup.cards[ask.run.card].name))
 
 
 def _skip(setup: Setup, state: State, run: Run) -> Message:

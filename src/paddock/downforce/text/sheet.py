@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import BetResult, CarResult, RaceResult
 from paddock.downforce.text.words import car_word, money_word
-from paddock.words import Message, Seat, joined, listed, message, player_word
+from paddock.words import Message, Seat, joined, listed, message, player_word, space_named
 from paddock.words.sheet import ScoreCell, ScoreRow, ScoreSheet, ScoreTable
 
 NOTHING = ScoreCell()
@@ -43,7 +43,7 @@ def _finish(setup: Setup, result: RaceResult) -> ScoreTable:
 def _place_cell(result: RaceResult, car: CarResult) -> ScoreCell:
     if car.place:
         return ScoreCell(message("downforce-place", place=car.place))
-    space = car.space or ""
+    space = space_named(car.space or "")
     if result.decided_by == "distance":
         return ScoreCell(message("downforce-on-lap", lap=car.laps + 1, space=space))
     return ScoreCell(message("downforce-stands", space=space))

@@ -6,7 +6,7 @@ from paddock.core.game import Event
 from paddock.downforce.rules import events as e
 from paddock.downforce.rules.state import NOBODY
 from paddock.downforce.text.words import car_word, cars_word, lot_word, power_word
-from paddock.words import Message, Seat, listed, message
+from paddock.words import Argument, Message, Seat, card_named, listed, message, space_named
 
 
 def tell_event(event: Event) -> Message:
@@ -14,21 +14,21 @@ def tell_event(event: Event) -> Message:
     return message(f"downforce-{type(event).__struct_config__.tag}", **_arguments(event))
 
 
-def _arguments(event: Event) -> dict[str, str | int | Seat | Message]:
+def _arguments(event: Event) -> dict[str, Argument]:
     match event:  # what happens most comes first
         case e.Drove(seat, car, way, steps, left, power):
             return {
                 "player": Seat(seat),
                 "car": car_word(car),
-                "start": way[0],
-                "end": way[-1],
+                "start": space_named(way[0]),
+                "end": space_named(way[-1]),
                 "made": len(way) - 1,
                 "steps": steps,
                 "left": left,
                 "power": power or "none",
             }
         case e.CardPlayed(seat, card, upwards):
-            return {"player": Seat(seat), "card": card, "upwards": "yes" if upwards else "no"}
+            return {"player": Seat(seat), "card": card_named(card), "upwards": "yes" if upwards else "no"}
         case e.WildPicked(seat, car, steps):
             return {"player": Seat(seat), "car": car_word(car), "steps": steps}
         case e.WildLost(seat):
@@ -50,7 +50,7 @@ def _arguments(event: Event) -> dict[str, str | int | Seat | Message]:
     return _around_the_race(event)
 
 
-def _around_the_race(event: Event) -> dict[str, str | int | Seat | Message]:
+def _around_the_race(event: Event) -> dict[str, Argument]:
     match event:
         case e.CardsDealt(each, left):
             return {"each": each, "left": left}
@@ -77,12 +77,18 @@ def _around_the_race(event: Event) -> dict[str, str | int | Seat | Message]:
             return {"player": Seat(seat)}
         case e.BidsShown(bids, numbers):
             shown = [
-                message("downforce-bid-shown", player=Seat(bid.seat), card=bid.card, number=number or 0)
+                message("downforce-bid-shown", player=Seat(bid.seat), card=card_named(bid.card), number=number or 0)
                 for bid, number in zip(bids, numbers, strict=True)
             ]
             return {"bids": listed(shown)}
         case e.LotSold(seat, car, power, price, by, card):
-            return {"player": Seat(seat), "lot": lot_word(car, power), "price": price, "by": by, "card": card}
+            return {
+                "player": Seat(seat),
+                "lot": lot_word(car, power),
+                "price": price,
+                "by": by,
+                "card": card_named(card),
+            }
         case e.LotAside(car, power) | e.LotUnowned(car, power):
             return {"lot": lot_word(car, power), "car": car_word(car)}
         case e.PowerKept(seat, power, returned):

@@ -7,7 +7,7 @@ from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro
 from paddock.formula_d.text.words import team_word
-from paddock.words import Message, message
+from paddock.words import Message, message, space_named
 
 
 def question_of(setup: Setup, view: View, seat: int) -> Message:
@@ -20,7 +20,7 @@ def question_of(setup: Setup, view: View, seat: int) -> Message:
         "formula-d-stands",
         team=team_word(car.team),
         number=ask.car + 1,
-        space=car.space or "",
+        space=space_named(car.space or ""),
         points=car.wp,
         owed=car.owed,
     )

@@ -8,18 +8,18 @@ from paddock.core.game import Event
 from paddock.formula_d.rules.events import Drove, GearChosen, GridSet
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.text.words import car_word, cars_word, yes
-from paddock.words import Message, Seat
+from paddock.words import Argument, Message, space_named
 
 CARS = ("cars", "near", "order")
 
 
 def tell_event(setup: Setup, event: Event) -> Message:
     """The text of an event has the name of its tag and its fields as arguments."""
-    args: dict[str, str | int | Seat | Message] = {}
+    args: dict[str, Argument] = {}
     for field in event.__struct_fields__:
         args[field] = _argument(setup, field, getattr(event, field))
     if isinstance(event, Drove):
-        args |= {"from": event.way[0], "to": event.way[-1], "steps": len(event.way) - 1}
+        args |= {"from": space_named(event.way[0]), "to": space_named(event.way[-1]), "steps": len(event.way) - 1}
     if isinstance(event, GearChosen):
         args["same"] = yes(event.gear == event.before)
     if isinstance(event, GridSet):
@@ -27,7 +27,7 @@ def tell_event(setup: Setup, event: Event) -> Message:
     return Message(f"formula-d-{event.__struct_config__.tag}", args)
 
 
-def _argument(setup: Setup, field: str, value: Any) -> str | int | Seat | Message:
+def _argument(setup: Setup, field: str, value: Any) -> Argument:
     if field == "car":
         return car_word(setup, value)
     if field in CARS:

@@ -4,6 +4,17 @@ web-board-larger = Larger
 web-board-smaller = Smaller
 web-board-whole = The whole track
 web-board-follow = Follow the action
+web-place-before = { $spaces ->
+    [1] 1 space before { $corner }
+   *[other] { $spaces } spaces before { $corner }
+}
+web-place-pits = the pit lane
+web-lane = { $lane ->
+    [L] left lane
+    [M] middle lane
+    [R] right lane
+   *[other] lane { $lane }
+}
 
 ## What I can do now
 web-now = What you can do now

@@ -4,6 +4,17 @@ web-board-larger = Más grande
 web-board-smaller = Más pequeño
 web-board-whole = Todo el circuito
 web-board-follow = Seguir la acción
+web-place-before = { $spaces ->
+    [1] 1 casilla antes de { $corner }
+   *[other] { $spaces } casillas antes de { $corner }
+}
+web-place-pits = la calle de boxes
+web-lane = { $lane ->
+    [L] carril izquierdo
+    [M] carril central
+    [R] carril derecho
+   *[other] carril { $lane }
+}
 
 ## What I can do now
 web-now = Lo que puedes hacer ahora

@@ -4,6 +4,17 @@ web-board-larger = Plus grand
 web-board-smaller = Plus petit
 web-board-whole = Tout le circuit
 web-board-follow = Suivre l’action
+web-place-before = { $spaces ->
+    [1] 1 case avant { $corner }
+   *[other] { $spaces } cases avant { $corner }
+}
+web-place-pits = le couloir des stands
+web-lane = { $lane ->
+    [L] couloir de gauche
+    [M] couloir central
+    [R] couloir de droite
+   *[other] couloir { $lane }
+}
 
 ## What I can do now
 web-now = Ce que vous pouvez faire

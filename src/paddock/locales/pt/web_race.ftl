@@ -4,6 +4,17 @@ web-board-larger = Maior
 web-board-smaller = Menor
 web-board-whole = Toda a pista
 web-board-follow = Seguir a ação
+web-place-before = { $spaces ->
+    [1] 1 casa antes de { $corner }
+   *[other] { $spaces } casas antes de { $corner }
+}
+web-place-pits = o pit lane
+web-lane = { $lane ->
+    [L] faixa da esquerda
+    [M] faixa do meio
+    [R] faixa da direita
+   *[other] faixa { $lane }
+}
 
 ## What I can do now
 web-now = O que você pode fazer agora

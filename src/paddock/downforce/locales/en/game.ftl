@@ -85,6 +85,21 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
     [determined] , bonus of Determined
    *[other] { "" }
 })
+    .page = { $car }: { $made ->
+        [1] 1 space
+       *[other] { $made } spaces
+    }{ $end ->
+        [finish] { " " }and over the finish line
+       *[other] { " " }to { $end }
+    }{ $left ->
+        [0] { "" }
+       *[other] , { $left } lost in the jam
+    }{ $power ->
+        [aggressive] , one more for Aggressive
+        [cunning] , steered by { $player } (Cunning)
+        [determined] , bonus of Determined
+       *[other] { "" }
+    }
 downforce-blocked = { $car } is blocked and stays.
 downforce-already-home = { $car } is home already; nothing moves.
 downforce-came-home = { $car } crosses the finish line: place { $place }.
@@ -136,6 +151,10 @@ downforce-label-drive = { $to ->
     [finish] drive { $car } over the finish line
    *[other] drive { $car } to { $to }
 }
+    .page = { $to ->
+        [finish] drive { $car } over the finish line
+       *[other] drive { $car } to { $to } ({ $to-lane })
+    }
 downforce-label-skip = skip the line
 downforce-label-take = take the line
 downforce-label-decline = decline
@@ -189,6 +208,7 @@ downforce-sheet-bet = Bet { $number }
 downforce-sheet-auction = Auction
 downforce-sheet-winnings = Winnings
 downforce-stands = stalled on { $space }
+    .page = stalled: { $space }
 downforce-on-lap = lap { $lap }, { $space }
 downforce-bet-paid = { $car } { $money }
 downforce-reason-prize = { $car } came { $place }: { $money }

@@ -42,3 +42,12 @@ downforce-page-auction-before = Before:
 downforce-page-slip = Betting slip
 downforce-page-slip-bet = Bet
 downforce-page-slip-car = Car
+
+## The marks of the cars, where their colours are hard to tell
+downforce-page-mark-black = Bk
+downforce-page-mark-blue = Bu
+downforce-page-mark-green = G
+downforce-page-mark-yellow = Y
+downforce-page-mark-orange = O
+downforce-page-mark-red = R
+downforce-page-mark-wild = W

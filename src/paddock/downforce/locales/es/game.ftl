@@ -82,6 +82,22 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
     [determined] , bonificación de Enérgico
    *[other] { "" }
 })
+    .page = { $car }: { $made ->
+        [1] 1 casilla
+       *[other] { $made } casillas
+    }{ $end ->
+        [finish] { " " }y cruza la meta
+       *[other] , hasta { $end }
+    }{ $left ->
+        [0] { "" }
+        [1] , 1 perdida en el atasco
+       *[other] , { $left } perdidas en el atasco
+    }{ $power ->
+        [aggressive] , una más por Agresivo
+        [cunning] , decide { $player } (Astuto)
+        [determined] , bonificación de Enérgico
+       *[other] { "" }
+    }
 downforce-blocked = El coche { $car } está bloqueado y no se mueve.
 downforce-already-home = El coche { $car } ya ha llegado a la meta; no se mueve nada.
 downforce-came-home = El coche { $car } cruza la línea de meta: puesto { $place }.
@@ -133,6 +149,10 @@ downforce-label-drive = { $to ->
     [finish] llevar el coche { $car } a la meta
    *[other] llevar el coche { $car } a { $to }
 }
+    .page = { $to ->
+        [finish] llevar el coche { $car } a la meta
+       *[other] llevar el coche { $car } hasta { $to } ({ $to-lane })
+    }
 downforce-label-skip = saltarse la fila
 downforce-label-take = jugar la fila
 downforce-label-decline = renunciar
@@ -190,6 +210,7 @@ downforce-sheet-bet = Apuesta { $number }
 downforce-sheet-auction = Subasta
 downforce-sheet-winnings = Ganancias
 downforce-stands = parado en { $space }
+    .page = parado: { $space }
 downforce-on-lap = vuelta { $lap }, { $space }
 downforce-bet-paid = { $car } { $money }
 downforce-reason-prize = el coche { $car } acabó { $place }: { $money }

@@ -42,3 +42,12 @@ downforce-page-auction-before = Antes:
 downforce-page-slip = Hoja de apuestas
 downforce-page-slip-bet = Apuesta
 downforce-page-slip-car = Coche
+
+## The marks of the cars, where their colours are hard to tell
+downforce-page-mark-black = Ne
+downforce-page-mark-blue = Az
+downforce-page-mark-green = V
+downforce-page-mark-yellow = Am
+downforce-page-mark-orange = Na
+downforce-page-mark-red = R
+downforce-page-mark-wild = C

@@ -85,6 +85,22 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
     [determined] , cases bonus (Déterminé)
    *[other] { "" }
 })
+    .page = { $car } : { $made ->
+        [1] 1 case
+       *[other] { $made } cases
+    }{ $end ->
+        [finish] { " " }et passe l’arrivée
+       *[other] , jusqu’à { $end }
+    }{ $left ->
+        [0] { "" }
+        [1] , 1 perdue dans les bouchons
+       *[other] , { $left } perdues dans les bouchons
+    }{ $power ->
+        [aggressive] , une de plus avec Agressif
+        [cunning] , trajet choisi par { $player } (Rusé)
+        [determined] , cases bonus (Déterminé)
+       *[other] { "" }
+    }
 downforce-blocked = La voiture { $car } est bloquée et n’avance pas.
 downforce-already-home = La voiture { $car } est déjà arrivée ; rien ne bouge.
 downforce-came-home = La voiture { $car } franchit la ligne d’arrivée : place { $place }.
@@ -136,6 +152,10 @@ downforce-label-drive = { $to ->
     [finish] mener la voiture { $car } à l’arrivée
    *[other] mener la voiture { $car } en { $to }
 }
+    .page = { $to ->
+        [finish] mener la voiture { $car } à l’arrivée
+       *[other] mener la voiture { $car } jusqu’à { $to } ({ $to-lane })
+    }
 downforce-label-skip = ignorer la ligne
 downforce-label-take = jouer la ligne
 downforce-label-decline = renoncer
@@ -193,6 +213,7 @@ downforce-sheet-bet = Pari { $number }
 downforce-sheet-auction = Enchères
 downforce-sheet-winnings = Gain total
 downforce-stands = en panne en { $space }
+    .page = en panne : { $space }
 downforce-on-lap = tour { $lap }, { $space }
 downforce-bet-paid = { $car } { $money }
 downforce-reason-prize = la voiture { $car } a fini { $place } : { $money }

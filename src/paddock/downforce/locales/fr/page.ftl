@@ -44,3 +44,12 @@ downforce-page-auction-before = Avant :
 downforce-page-slip = Feuille de paris
 downforce-page-slip-bet = Pari
 downforce-page-slip-car = Voiture
+
+## The marks of the cars, where their colours are hard to tell
+downforce-page-mark-black = N
+downforce-page-mark-blue = B
+downforce-page-mark-green = V
+downforce-page-mark-yellow = Ja
+downforce-page-mark-orange = O
+downforce-page-mark-red = R
+downforce-page-mark-wild = Jo

@@ -82,6 +82,22 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
     [determined] , movimentos extras de Determinado
    *[other] { "" }
 })
+    .page = { $car }: { $made ->
+        [1] 1 casa
+       *[other] { $made } casas
+    }{ $end ->
+        [finish] { " " }e cruza a chegada
+       *[other] , até { $end }
+    }{ $left ->
+        [0] { "" }
+        [1] , 1 perdida por ficar preso
+       *[other] , { $left } perdidas por ficar preso
+    }{ $power ->
+        [aggressive] , uma a mais com Agressivo
+        [cunning] , caminho escolhido por { $player } (Sagaz)
+        [determined] , movimentos extras de Determinado
+       *[other] { "" }
+    }
 downforce-blocked = O carro { $car } está bloqueado e não se move.
 downforce-already-home = O carro { $car } já chegou; nada se move.
 downforce-came-home = O carro { $car } cruza a linha de chegada: { $place }º lugar.
@@ -133,6 +149,10 @@ downforce-label-drive = { $to ->
     [finish] levar o carro { $car } à chegada
    *[other] levar o carro { $car } a { $to }
 }
+    .page = { $to ->
+        [finish] levar o carro { $car } à chegada
+       *[other] levar o carro { $car } até { $to } ({ $to-lane })
+    }
 downforce-label-skip = pular a linha
 downforce-label-take = jogar a linha
 downforce-label-decline = recusar
@@ -190,6 +210,7 @@ downforce-sheet-bet = Aposta { $number }
 downforce-sheet-auction = Leilão
 downforce-sheet-winnings = Ganho total
 downforce-stands = parado em { $space }
+    .page = parado: { $space }
 downforce-on-lap = volta { $lap }, { $space }
 downforce-bet-paid = { $car } { $money }
 downforce-reason-prize = o carro { $car } chegou em { $place }: { $money }

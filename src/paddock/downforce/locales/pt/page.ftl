@@ -42,3 +42,12 @@ downforce-page-auction-before = Antes:
 downforce-page-slip = Folha de apostas
 downforce-page-slip-bet = Aposta
 downforce-page-slip-car = Carro
+
+## The marks of the cars, where their colours are hard to tell
+downforce-page-mark-black = P
+downforce-page-mark-blue = Az
+downforce-page-mark-green = Vd
+downforce-page-mark-yellow = Am
+downforce-page-mark-orange = L
+downforce-page-mark-red = Vm
+downforce-page-mark-wild = C

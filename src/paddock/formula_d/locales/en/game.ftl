@@ -68,6 +68,17 @@ formula-d-drove = { $car } { $steps ->
         }).
     }
 }
+    .page = { $car } { $steps ->
+        [0] stays at { $from }.
+       *[other] { $to ->
+            [finish] drives over the finish line.
+            [box] drives into the box.
+           *[other] drives { $steps ->
+                [1] 1 space
+               *[other] { $steps } spaces
+            } to { $to }.
+        }
+    }
 formula-d-braked = { $car } { $free ->
     [yes] leaves { $spaces } of the roll unused in the pit lane.
    *[other] { $blocked ->
@@ -133,6 +144,17 @@ formula-d-stands = Your car ({ $team } { $number }) { $space ->
     [1] , 1 stop to make here
    *[other] , { $owed } stops to make here
 }.
+    .page = Your car ({ $team } { $number }): { $space ->
+        [box] in its box
+       *[other] { $space }
+    }, { $points ->
+        [1] 1 wear point
+       *[other] { $points } wear points
+    } left{ $owed ->
+        [0] { "" }
+        [1] , 1 stop to make here
+       *[other] , { $owed } stops to make here
+    }.
 formula-d-question-gear = { $stands } Now in gear { $gear }: which gear?
 formula-d-question-gear-corner = { $stands } Next corner: { $corner } ({ $stops ->
     [1] 1 stop
@@ -149,6 +171,11 @@ formula-d-label-drive = { $to ->
     [box] drive into the box
    *[other] drive to { $to }
 }
+    .page = { $to ->
+        [finish] drive over the finish line
+        [box] drive into the box
+       *[other] drive to { $to } ({ $to-lane })
+    }
 formula-d-label-drive-over = { $to ->
     [finish] drive over the finish line
     [box] drive into the box
@@ -157,6 +184,14 @@ formula-d-label-drive-over = { $to ->
     [1] 1 black space
    *[other] { $over } black spaces
 }
+    .page = { $to ->
+        [finish] drive over the finish line
+        [box] drive into the box
+       *[other] drive to { $to } ({ $to-lane })
+    }, over { $over ->
+        [1] 1 black space
+       *[other] { $over } black spaces
+    }
 formula-d-label-nitro = use the nitro
 formula-d-label-hold = keep the nitro
 

@@ -63,6 +63,17 @@ formula-d-drove = { $car } { $steps ->
         }).
     }
 }
+    .page = { $car } { $steps ->
+        [0] no se mueve: { $from }.
+       *[other] { $to ->
+            [finish] cruza la meta.
+            [box] entra en su box.
+           *[other] avanza { $steps ->
+                [1] 1 casilla
+               *[other] { $steps } casillas
+            }, hasta { $to }.
+        }
+    }
 formula-d-braked = { $car } { $free ->
     [yes] deja { $spaces } de la tirada sin usar en la calle de boxes.
    *[other] { $blocked ->
@@ -134,6 +145,17 @@ formula-d-stands = Tu coche ({ $team } { $number }) { $space ->
     [1] , falta 1 parada aquí
    *[other] , faltan { $owed } paradas aquí
 }.
+    .page = Tu coche ({ $team } { $number }): { $space ->
+        [box] en su box
+       *[other] { $space }
+    }, { $points ->
+        [1] queda 1 punto de estructura
+       *[other] quedan { $points } puntos de estructura
+    }{ $owed ->
+        [0] { "" }
+        [1] , falta 1 parada aquí
+       *[other] , faltan { $owed } paradas aquí
+    }.
 formula-d-question-gear = { $stands } Marcha actual: { $gear }. ¿Qué marcha eliges?
 formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $stops ->
     [1] 1 parada
@@ -150,6 +172,11 @@ formula-d-label-drive = { $to ->
     [box] ir al box
    *[other] ir a { $to }
 }
+    .page = { $to ->
+        [finish] ir a la meta
+        [box] ir al box
+       *[other] ir hasta { $to } ({ $to-lane })
+    }
 formula-d-label-drive-over = { $to ->
     [finish] ir a la meta
     [box] ir al box
@@ -158,6 +185,14 @@ formula-d-label-drive-over = { $to ->
     [1] 1 casilla peligrosa
    *[other] { $over } casillas peligrosas
 }
+    .page = { $to ->
+        [finish] ir a la meta
+        [box] ir al box
+       *[other] ir hasta { $to } ({ $to-lane })
+    }, por { $over ->
+        [1] 1 casilla peligrosa
+       *[other] { $over } casillas peligrosas
+    }
 formula-d-label-nitro = usar el nitro
 formula-d-label-hold = guardar el nitro
 

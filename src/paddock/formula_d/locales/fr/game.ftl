@@ -66,6 +66,17 @@ formula-d-drove = { $car } { $steps ->
         }).
     }
 }
+    .page = { $car } { $steps ->
+        [0] ne bouge pas : { $from }.
+       *[other] { $to ->
+            [finish] franchit la ligne d’arrivée.
+            [box] entre au stand.
+           *[other] avance de { $steps ->
+                [1] 1 case
+               *[other] { $steps } cases
+            }, jusqu’à { $to }.
+        }
+    }
 formula-d-braked = { $car } { $free ->
     [yes] laisse { $spaces } du lancer sans les utiliser dans le couloir des stands.
    *[other] { $blocked ->
@@ -134,6 +145,17 @@ formula-d-stands = Votre voiture ({ $team } { $number }) { $space ->
     [1] , 1 arrêt à faire ici
    *[other] , { $owed } arrêts à faire ici
 }.
+    .page = Votre voiture ({ $team } { $number }) : { $space ->
+        [box] au stand
+       *[other] { $space }
+    }, { $points ->
+        [1] il reste 1 point de structure
+       *[other] il reste { $points } points de structure
+    }{ $owed ->
+        [0] { "" }
+        [1] , 1 arrêt à faire ici
+       *[other] , { $owed } arrêts à faire ici
+    }.
 formula-d-question-gear = { $stands } Vitesse actuelle : { $gear }. Quelle vitesse choisissez-vous ?
 formula-d-question-gear-corner = { $stands } Prochain virage : { $corner } ({ $stops ->
     [1] 1 arrêt
@@ -150,6 +172,11 @@ formula-d-label-drive = { $to ->
     [box] aller au stand
    *[other] aller en { $to }
 }
+    .page = { $to ->
+        [finish] franchir l’arrivée
+        [box] aller au stand
+       *[other] aller jusqu’à { $to } ({ $to-lane })
+    }
 formula-d-label-drive-over = { $to ->
     [finish] franchir l’arrivée
     [box] aller au stand
@@ -158,6 +185,14 @@ formula-d-label-drive-over = { $to ->
     [1] 1 case dangereuse
    *[other] { $over } cases dangereuses
 }
+    .page = { $to ->
+        [finish] franchir l’arrivée
+        [box] aller au stand
+       *[other] aller jusqu’à { $to } ({ $to-lane })
+    }, par { $over ->
+        [1] 1 case dangereuse
+       *[other] { $over } cases dangereuses
+    }
 formula-d-label-nitro = utiliser la nitro
 formula-d-label-hold = garder la nitro
 

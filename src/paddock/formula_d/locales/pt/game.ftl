@@ -63,6 +63,17 @@ formula-d-drove = { $car } { $steps ->
         }).
     }
 }
+    .page = { $car } { $steps ->
+        [0] não sai do lugar: { $from }.
+       *[other] { $to ->
+            [finish] cruza a linha de chegada.
+            [box] entra no box.
+           *[other] avança { $steps ->
+                [1] 1 casa
+               *[other] { $steps } casas
+            }, até { $to }.
+        }
+    }
 formula-d-braked = { $car } { $free ->
     [yes] deixa { $spaces } do lançamento sem usar no pit lane.
    *[other] { $blocked ->
@@ -134,6 +145,17 @@ formula-d-stands = Seu carro ({ $team } { $number }) { $space ->
     [1] , falta 1 parada aqui
    *[other] , faltam { $owed } paradas aqui
 }.
+    .page = Seu carro ({ $team } { $number }): { $space ->
+        [box] no box
+       *[other] { $space }
+    }, { $points ->
+        [1] resta 1 ponto de estrutura
+       *[other] restam { $points } pontos de estrutura
+    }{ $owed ->
+        [0] { "" }
+        [1] , falta 1 parada aqui
+       *[other] , faltam { $owed } paradas aqui
+    }.
 formula-d-question-gear = { $stands } Marcha atual: { $gear }. Qual marcha você escolhe?
 formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $stops ->
     [1] 1 parada
@@ -150,6 +172,11 @@ formula-d-label-drive = { $to ->
     [box] ir para o box
    *[other] ir a { $to }
 }
+    .page = { $to ->
+        [finish] cruzar a linha de chegada
+        [box] ir para o box
+       *[other] ir até { $to } ({ $to-lane })
+    }
 formula-d-label-drive-over = { $to ->
     [finish] cruzar a linha de chegada
     [box] ir para o box
@@ -158,6 +185,14 @@ formula-d-label-drive-over = { $to ->
     [1] 1 casa perigosa
    *[other] { $over } casas perigosas
 }
+    .page = { $to ->
+        [finish] cruzar a linha de chegada
+        [box] ir para o box
+       *[other] ir até { $to } ({ $to-lane })
+    }, por { $over ->
+        [1] 1 casa perigosa
+       *[other] { $over } casas perigosas
+    }
 formula-d-label-nitro = usar o nitro
 formula-d-label-hold = guardar o nitro
 
