@@ -1,0 +1,82 @@
+"""No machine notation: cards are drawn and said in words, moves are told by car, distance and place."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import DESK, Person
+from tests.e2e.driving import OPEN, choose_until, drive, start_race
+from tests.e2e.server_process import ServerProcess
+
+CARD = re.compile(r"\b(?:[KBGYORW]\d){1,6}\b")
+SPACE = re.compile(r"\b[LMRP]\d+\b")
+PHONE = {"width": 390, "height": 844}
+
+
+def notation(page: Page) -> list[str]:
+    """Exact names among what is written beside the board, heard in the log, or said of a choice."""
+    said: list[str] = page.evaluate("""() =>
+        [...document.querySelectorAll('.now-area, .side-area, [role=log], .choice .spoken, .end title')].map((part) => {
+            const copy = part.cloneNode(true);
+            copy.querySelectorAll('[role=img], svg').forEach((picture) => picture.replaceWith(' '));
+            return copy.textContent;
+        })""")
+    return [found for text in said for found in (*CARD.findall(text), *SPACE.findall(text))]
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", DESK), ("es", PHONE), ("fr", DESK), ("pt", PHONE)], ids=["en", "es", "fr", "pt"]
+)
+def test_nothing_is_said_in_the_names_of_records(
+    server: ServerProcess, person: Person, language: str, size: dict[str, int]
+) -> None:
+    page = person(server, size, language)
+    start_race(page, "downforce", seats=3)
+    choose_until(page, "play")
+    choose_until(page, "drive")
+    assert not notation(page)
+    start_race(page, "formula_d", seats=3)
+    drive(page, moves=3)
+    choose_until(page, "drive")
+    assert not notation(page)
+
+
+def test_the_log_draws_cards_and_points_at_the_board(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_race(page, "downforce", seats=3)
+    choose_until(page, "drive", times=3)
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("button", name=re.compile("earlier line")).or_(page.locator(".body li")).first.wait_for()
+    drawn = page.locator(".body [role=img]").first
+    expect(drawn).to_have_attribute("aria-label", re.compile(r"^(\w+ \d, )*\w+ \d$"))
+    line = page.locator(".body li button").filter(has_text=re.compile(r"spaces? to ")).last
+    line.hover()
+    expect(page.locator(".board [data-name]")).not_to_have_count(0)
+    page.locator("h1").first.focus()
+    page.mouse.move(5, 5)
+    expect(page.locator(".board [data-name]")).to_have_count(0)
+    line.focus()  # as the tab key does
+    expect(page.locator(".board [data-name] path")).not_to_have_count(0)
+
+
+def test_a_space_shows_its_name_while_it_is_looked_at(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_race(page, "formula_d", seats=3)
+    choose_until(page, "drive")
+    end = page.locator(OPEN).first
+    space = str(end.get_attribute("data-choice")).split()[2]
+    end.focus()
+    expect(page.locator(f".board [data-name='{space}']")).to_be_visible()
+
+
+def test_the_text_view_says_cards_in_words_and_spaces_exactly(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_race(page, "downforce", seats=3)
+    page.get_by_role("button", name="Text view").click()
+    choose_until(page, "drive")
+    said = page.locator(".now-area").inner_text()
+    assert SPACE.search(said)
+    assert not CARD.search(page.locator("[role=log]").inner_text())
