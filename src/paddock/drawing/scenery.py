@@ -32,7 +32,7 @@ def draw(track: Track, colours: Colours) -> tuple[str, str]:
             elif kind in OBJECTS:
                 turn = float(item.get("turn", 0))
                 over.append(group(OBJECTS[kind](item, unit, colours), *place(item, unit), turn))
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
             raise BadTrack(f"scenery {number} ({kind}): {error}", name=track.name) from None
     return "".join(under), "".join(over)
 

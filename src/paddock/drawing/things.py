@@ -15,6 +15,8 @@ Item: TypeAlias = Mapping[str, Any]
 """A thing as the file of its track describes it; lengths are in units."""
 Shapes: TypeAlias = Iterator[str]
 Maker: TypeAlias = Callable[[Item, float, Colours], Shapes]
+SHORTEST_STEP = 4.0
+"""Between two things in a row; with none at all there would be no end of them."""
 
 
 def place(item: Item, unit: float) -> Point:
@@ -60,6 +62,8 @@ def shadow(item: Item, drawn: str) -> str:
 
 def along(way: Sequence[Point], step: float, first: float = 0) -> Iterator[Point]:
     """Spots on a line, a step apart, the first one at this distance from its beginning."""
+    if step < SHORTEST_STEP:
+        raise ValueError(f"a step of {step:g} is too short")
     rest = first
     for (ax, ay), (bx, by) in pairwise(way):
         part = math.dist((ax, ay), (bx, by))
