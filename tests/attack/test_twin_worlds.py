@@ -20,7 +20,7 @@ from paddock.server.store import Row
 from paddock.server.table import Table
 from paddock.server.times import Times
 from tests.conftest import Figures
-from tests.server.running import FakeClock, Running, wait_until
+from tests.server.running import FakeClock, Running, Socket, wait_until
 from tests.server.test_leaks import Party, everything, joined
 
 RACES = 80
@@ -177,3 +177,37 @@ def test_one_answer_or_several_in_many_races(
     pairs = len([twin for twin in found if twin is not None])
     figure(f"twin worlds, {driver.__name__.replace('_', ' ')}", f"{pairs} pairs out of {RACES} races, alike")
     assert pairs >= 2
+
+
+# A coach is asked by the learner alone: what it answers, and what it says, follow from what the learner sees.
+
+
+def coached(socket: Socket, table: Table, state: Any) -> tuple[Any, Any]:
+    """What the learner is told, and advised, in this state."""
+    table.race.state, table.race.turn = state, table.game.turn(state)
+    assert table.coach is not None
+    table.coach._advised = None  # it thinks anew
+    socket.last = None
+    socket.say(type="hello", seat=0, since=0)
+    told = socket.until(lambda update: update["since"] == 0)["coach"]
+    advice = socket.command(type="advise", seat=0)
+    return told, {name: advice[name] for name in ("type", "action", "reason")}
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("lesson", ["race", "auction", "powers", "bets"])
+def test_a_coach_knows_no_more_than_the_learner(serve: Callable[..., Running], lesson: str) -> None:
+    server = serve()
+    ann = server.person()
+    id = ann.post("/api/lessons", {"game": "downforce", "lesson": lesson})["id"]
+    table, rng = server.table(id), Random(f"coached {lesson}")
+    with ann.socket(id, 0) as socket:
+        for _ in range(12):
+            update = socket.until(lambda update: 0 in update["waits"] or update["table"]["stage"] == "over")
+            if update["table"]["stage"] == "over":
+                break
+            wait_until(lambda: table.race.waits == (0,))  # nobody else chooses while worlds are exchanged
+            state = table.race.state
+            imagined = table.game.imagine(table.game.view(state, 0), rng)
+            assert coached(socket, table, imagined) == coached(socket, table, state)
+            assert socket.act(0, rng.choice(update["choices"])["action"])["type"] == "ack"
