@@ -70,6 +70,12 @@ async def follow(table: Table, rows: list[Row], state: Any) -> None:
     table.race.turn = table.game.turn(state)
 
 
+async def go_on(table: Table) -> None:
+    """What the server does by itself when a question has come up: it may answer one that has a single answer."""
+    async with table.lock:
+        await table._add(lambda: table.race.settle(table.asks_anyway()))
+
+
 def ready(party: Party) -> None:
     """Everybody has heard everything so far, and what they have heard is forgotten."""
     party.settle()
@@ -84,6 +90,7 @@ def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) ->
     ready(party)
     ahead = looked_ahead(party, twin)
     began, rows = clock.now, party.table.race.version
+    party.server.do(go_on(party.table))
     do()
     assert party.table.race.version > rows
     party.settle()

@@ -232,7 +232,7 @@ def test_whose_turn_does_not_come_is_driven_by_the_weakest_level() -> None:
         await asyncio.sleep(0)
         asked = owned("club", "b", "seed")
         assert await bot_pool.choose(asked) == await weakest(asked)
-        assert bot_pool.faults == 0
+        assert bot_pool.faults == 0 and not any([one.done() for one in hanging])
         assert await bot_pool.choose(replace(asked, weakest="random")) in asked.legal
         await given_up(hanging)
 

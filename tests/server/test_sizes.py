@@ -88,8 +88,9 @@ def changed(**header: Any) -> Record:
 
 def test_a_record_has_so_many_moves_and_no_more(ann: Person) -> None:
     record = golden()
-    long = Record(record.header, record.moves * (MOST_MOVES // len(record.moves) + 1), None)
-    assert f"at most {MOST_MOVES:,}" in refusal(ann, long)
+    moves = record.moves * (2 * MOST_MOVES // len(record.moves))
+    for number in (len(moves), MOST_MOVES + 1):  # refused by its looks, and when it is read
+        assert f"at most {MOST_MOVES:,}" in refusal(ann, Record(record.header, moves[:number], None))
     assert f"at most {LONGEST_MOVE:,} letters" in refusal(ann, Record(record.header, ("x" * 100_000,), None))
 
 
