@@ -20,6 +20,18 @@ TITLES = {
 }
 
 
+def test_both_games_have_rules(server: ServerProcess, person: Person) -> None:
+    page = person(server, PHONE)
+    page.goto("/")
+    page.get_by_role("link", name="Rules").last.click()
+    page.get_by_role("heading", level=1).wait_for()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The rules of Formula D")
+    page.locator("#example-braking").scroll_into_view_if_needed()
+    page.locator("#example-braking .end").first.wait_for()
+    expect(page.locator("#example-braking .end")).to_have_count(7)
+    assert not too_wide(page)
+
+
 @pytest.mark.parametrize("language", TITLES)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_rules_are_read_in_every_language(

@@ -30,9 +30,10 @@ def getting_in(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page.goto("/")
     page.get_by_role("button", name="Race now").first.wait_for()
     yield "home", page
-    page.goto("/rules/downforce")
-    page.locator("figure .car").first.wait_for()
-    yield "rules-downforce", page
+    for game in ("downforce", "formula_d"):
+        page.goto(f"/rules/{game}#race" if game == "downforce" else f"/rules/{game}#driving")
+        page.locator("figure .board .car").first.wait_for()
+        yield f"rules-{game.replace('_', '-')}", page
     page.goto("/new/downforce?mode=friends")
     page.get_by_text("All options").click()
     yield "new-downforce", page

@@ -39,7 +39,7 @@ class GuideExample(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     events: tuple[GameEvent, ...]
     say: tuple[Message, ...]  # puts the events into words
-    sheet: ScoreSheet | None  # where the race ends
+    sheet: ScoreSheet | None  # where it is about the score
 
 
 class GuidePart(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ def _example(name: str, example: guide.Example, text: str) -> GuideExample:
         () if seat is None else _choices(game, state, seat, example),
         tuple([msgspec.to_builtins(event) for event in events]),
         tuple([game.tell(event) for event in events]),
-        game.sheet(end.result) if isinstance(end, Over) else None,
+        game.sheet(end.result) if example.scores and isinstance(end, Over) else None,
     )
 
 

@@ -65,3 +65,4 @@ formula-d-page-corner-away = { $spaces ->
 }
 formula-d-page-nitro-ready = Nitro ready
 formula-d-page-nitro-used = Nitro used in this lap
+formula-d-page-example-gear = in gear { $gear }

@@ -65,3 +65,4 @@ formula-d-page-corner-away = { $spaces ->
 }
 formula-d-page-nitro-ready = Nitro listo
 formula-d-page-nitro-used = Nitro usado en esta vuelta
+formula-d-page-example-gear = marcha: { $gear }.ª

@@ -66,3 +66,4 @@ formula-d-page-corner-away = { $spaces ->
 }
 formula-d-page-nitro-ready = Nitro prête
 formula-d-page-nitro-used = Nitro utilisée à ce tour de circuit
+formula-d-page-example-gear = vitesse : { $gear }

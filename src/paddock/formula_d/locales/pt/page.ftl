@@ -65,3 +65,4 @@ formula-d-page-corner-away = { $spaces ->
 }
 formula-d-page-nitro-ready = Nitro pronto
 formula-d-page-nitro-used = Nitro usado nesta volta
+formula-d-page-example-gear = em { $gear }ª
