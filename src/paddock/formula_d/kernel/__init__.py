@@ -1,0 +1,134 @@
+"""The kernel of Formula D: its races on rows of numbers."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from threading import Lock, local
+
+from paddock.formula_d.kernel import layout as at
+from paddock.formula_d.kernel.fitting import misfit
+from paddock.formula_d.kernel.tables import actions_of, backwards, first_box, result_of, row_of, table_of
+from paddock.formula_d.rules.actions import Action
+from paddock.formula_d.rules.secrets import View, imagine_state
+from paddock.formula_d.rules.setup import Setup
+from paddock.formula_d.rules.state import RaceResult, State
+from paddock.kernel.figures import FIGURES
+from paddock.kernel.luck import MASK
+from paddock.kernel.luck import SIZE as LUCK
+from paddock.kernel.part import Drivers, Playouts, RaceBatch, Races
+from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
+from paddock.kernel.source import KernelSource, Run
+
+MODULES = ("reach", "moves", "police", "start", "race", "values", "drivers", "figures", "doors", "filling")
+SOURCE = KernelSource("formula_d", tuple(f"{__name__}.{module}" for module in MODULES))
+CRASH = 60
+"""What going out counts for drivers, in turns: less than for the optimum, as who never dares never wins."""
+
+
+class FormulaDKernel:
+    """Races with one set-up by the thousand."""
+
+    source = SOURCE
+
+    def __init__(self, setup: Setup, run: Run) -> None:
+        self.setup = setup
+        self.doors = SOURCE.doors(run)
+        self.reason = misfit(setup)
+        self.t, self.c, self.e = zeros(at.LINK), zeros(1), short_zeros(1)
+        self.x, self.y = short_zeros(1), short_zeros(1)
+        self._making, self._local = Lock(), local()
+        if not self.reason:
+            self.t = table_of(setup)
+            if self.doors.races is not SOURCE.plain().races:
+                self._fill_ends()
+
+    def missing(self) -> str:
+        return self.reason
+
+    def answers(self, state: State) -> list[Action]:
+        s = row_of(self.setup, state)
+        count = self.doors.list_answers(self.t, self.c, self.e, s, self._scratch())
+        return actions_of(self.setup, s, count)
+
+    def races(self, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
+        thinking = drivers == "drivers"
+        if thinking:
+            self.fill_values()
+        ends, lengths = zeros(count * at.CORE), zeros(count)
+        keys, figures = zeros(self.setup.seats), zeros(count * self.setup.seats * FIGURES)
+        scratch = (zeros(at.RACE), self._scratch(), zeros(LUCK))
+        self.doors.races(
+            *self.tables(), *scratch, seed & MASK, first & MASK, count, thinking, ends, lengths, keys, figures
+        )
+        return RaceBatch(count, lengths, ends, figures, self.setup.seats, self.result)
+
+    def playouts(self, view: View, legal: Sequence[Action], count: int, seed: int) -> Playouts:
+        self.fill_values()
+        state = imagine_state(self.setup, view)
+        known = self.answers(state)
+        chosen = zeros(len(legal))
+        for number, action in enumerate(legal):
+            chosen[number] = known.index(action)
+        size = self.setup.seats * FIGURES
+        sums, squares = zeros(len(legal) * size), zeros(len(legal) * size)
+        scratch = (row_of(self.setup, state), zeros(at.RACE), self._scratch(), zeros(LUCK))
+        self.doors.playouts(
+            *self.tables(), *scratch, seed & MASK, count, chosen, len(legal), zeros(size), zeros(size), sums, squares
+        )
+        return Playouts(count, self.setup.seats, sums, squares)
+
+    def start_batch(self, seed: int, count: int) -> Races:
+        races = Races(zeros(count * at.RACE), zeros(count * LUCK), zeros(count))
+        scratch = (zeros(at.RACE), self._scratch(), zeros(LUCK))
+        tables = (self.t, self.c, self.e)
+        self.doors.start_batch(*tables, *scratch, seed & MASK, count, races.rows, races.luck, races.answers)
+        return races
+
+    def step_batch(self, races: Races, answers: Sequence[int]) -> None:
+        scratch = (zeros(at.RACE), self._scratch(), zeros(LUCK))
+        tables = (self.t, self.c, self.e)
+        count = len(races.answers)
+        chosen = array("q", answers)
+        self.doors.step_batch(*tables, *scratch, count, races.rows, races.luck, races.answers, chosen)
+
+    def result(self, row: Array) -> RaceResult:
+        """How a race ended, as the rules put it."""
+        return result_of(self.setup, row)
+
+    def tables(self) -> tuple[Array, Array, ShortArray, ShortArray, ShortArray]:
+        """Circuit, ends of moves, values: what doors take first."""
+        return self.t, self.c, self.e, self.x, self.y
+
+    def fill_values(self) -> None:
+        """Works out what positions are worth, once."""
+        with self._making:
+            if len(self.x) == 1:
+                self.x, self.y = self.values(CRASH)
+
+    def values(self, crash: int) -> tuple[ShortArray, ShortArray]:
+        """What positions are worth if going out counts as this many turns: before a gear is chosen, and after it."""
+        setup, team = self.setup, first_box(self.setup)
+        self.t[at.BOX_TEAM], self.t[at.CRASH] = team, crash * at.UNIT
+        size = at.KINDS * 2 * self.t[at.ROWS] * at.GEAR_ROWS * (setup.options.wear + 1)
+        x, y = short_zeros(size), short_zeros(size)
+        order = array("q", backwards(setup, team))
+        scratch = (zeros(at.RACE), self._scratch(), zeros(at.BEST))
+        self.doors.fill_values(self.t, x, y, *scratch, order, len(order))
+        return x, y
+
+    def _scratch(self) -> Array:
+        """Rows that searches use, one for each thread: they may be used again."""
+        if not hasattr(self._local, "scratch"):
+            self._local.scratch = zeros(at.SCRATCH)
+        scratch: Array = self._local.scratch
+        return scratch
+
+    def _fill_ends(self) -> None:
+        """The ends of moves with nobody in the way; uncompiled that would take longer than to search."""
+        self.c = zeros(7 * self.t[at.ROWS] * at.LENGTHS)
+        race, scratch = zeros(at.RACE), self._scratch()
+        room = self.doors.fill_ends(self.t, self.c, self.e, race, scratch, 0)
+        self.e = short_zeros(room)
+        self.doors.fill_ends(self.t, self.c, self.e, race, scratch, room)
+        self.t[at.CLEAR] = 1

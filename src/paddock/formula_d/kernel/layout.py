@@ -1,0 +1,104 @@
+"""Where everything is in the rows of Formula D.
+
+`t` holds the circuit and the options, `s` one race, `w` scratch of a search, `c` and `e` the ends of moves with nobody
+in the way, `x` and `y` what positions are worth. Spaces have the numbers of the rules' Circuit: lap, pit lane, boxes,
+doors of boxes, goals. A place is a space and the number of black spaces on the way there, where they count.
+"""
+
+from __future__ import annotations
+
+SPAN = 2048
+"""Numbers of spaces are smaller."""
+SPACE_BITS = 11
+SPACE_MASK = SPAN - 1
+PLACES = SPAN * 16
+"""Numbers of places are smaller: up to 15 black spaces on a way."""
+MOST_BLACK = 15
+MOST_CARS = 10
+LENGTHS = 37
+"""Lengths of moves are smaller."""
+
+# Questions. The first three are for drivers, all others for dice.
+GEAR, NITRO, DRIVE, ROLL, START, COLLIDE, DANGER, TROUBLE, MOTOR, GRID, OVER = range(11)
+OFF = -1
+
+# Why a car is out, in the order of CAUSES in tables.py.
+BY_GEAR, BY_BRAKING, BY_OVERSHOOTING, BY_BLOCK, BY_CORNER, BY_COLLISION, BY_MOTOR, BY_TROUBLE, BY_DANGER = range(9)
+
+# s: one race.
+ASK, CAR, FACE, BONUS, BLACK = 0, 1, 2, 3, 4  # BLACK: on the way of the move, then those still to be rolled for
+ROUND, ORDERED, TURN, HOMES, OUTS = 5, 6, 7, 8, 9  # TURN: how many of the order have played
+ROLLERS, ROLLED, ENDS, ENDS_AT, SPEEDS, JUDGED = 10, 11, 12, 13, 14, 15  # ENDS_AT: in e, or -1 for those in s
+ORDER, HOME, OUT, ROLLER = 20, 30, 40, 50  # OUT: car | cause << 4; up to 20 rollers
+SPACE, GEARS, WEAR, STOPS, LAP, TURNS, NITROS, PASSES = 70, 80, 90, 100, 110, 120, 130, 140  # by car
+PLACE, THROWS, THROWN = 150, 160, 170  # by car: place on the grid; rolls for it, 5 bits each from the top; how many
+CORE = 180
+"""What a race that is over consists of."""
+END = CORE  # the ends of the move that is asked for
+MOST_ENDS = 1024
+SPEED = END + MOST_ENDS  # what the police wrote down: face | car << 5 | passing << 9
+MOST_SPEEDS = 1000
+RACE = SPEED + MOST_SPEEDS
+UNKNOWN = -1  # in ENDS: still to be searched for
+MOST_THROWS = 12
+
+# An end of a move: place | steps << 15 | overshot << 21 | price << 22
+STEPS_SHIFT, OVERSHOT_SHIFT, PRICE_SHIFT = 15, 21, 22
+PLACE_MASK, STEPS_MASK = PLACES - 1, 63
+HIGHEST_PRICE = 511
+"""More than any car can pay; dearer ends have this price too."""
+
+# t: options and circuit.
+CARS, SEATS, LAPS, FULL, PITS, ROAD, POLICE, PASSING, CHECKPOINT, EVERYONE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+LAP_SPACES, FIRST_BOX, FIRST_DOOR, FIRST_GOAL = 10, 11, 12, 13
+CIRCLE, TICKS, LINE, NEARBY, CLEAR, ROWS, CRASH, BOX_TEAM, SLIP = 14, 15, 16, 17, 18, 19, 20, 21, 22
+REAR = 23  # by team: the space beside its box
+SEAT, TEAM, POLE = 30, 40, 50  # by car, by car, by place on the grid
+DIE, FACES = 60, 70  # by gear; by gear * 32 + number; gear 7 is the black die
+DEMAND = DIE + 10 + 8 * 32  # stops, by corner, which counts from 1
+CORNER = DEMAND + 202  # by space, like all that follow
+REAL, ALONG, LANES, BACK, ZONE, ROW = (CORNER + SPAN * number for number in range(1, 7))
+MOST_CLOSE = 16
+CLOSE = ROW + SPAN  # by space * 16 + number, then -1
+FAR = CLOSE + SPAN * MOST_CLOSE  # by space * 37 + steps: how far ahead along the lap a car can be in the way
+LINKS = FAR + SPAN * LENGTHS  # by road << 11 | space: where its links begin in t | how many << 32
+AHEAD = LINKS + SPAN * 7  # by road << 11 | space
+LEAVES = AHEAD + SPAN * 7  # 1: its lane leaves the corner, 2: a link leads onto a straight
+LINK = LEAVES + SPAN * 7  # there | kind << 11 | lane change << 13 | black << 14
+
+BLACK_DIE = 7
+IN_DANGER, IN_TROUBLE = 1, 2
+WITHIN, ONTO, INTO = 0, 1, 2
+PLAIN_ROAD, LAST_ROAD, BOX_ROAD = 0, 1, 2  # the third for each team
+CAN_RUN_OUT, CAN_OPEN = 1, 2
+TOO_MANY = 3  # lane changes
+
+# w: scratch of a search.
+EPOCH, WAVE, EXITS, FREE, FATAL = 0, 1, 2, 3, 4
+COUNT = 8  # by steps: places inside corners
+TAKEN = 48  # by space
+SEEN = TAKEN + SPAN  # by space: wave << 6 | steps from where it began
+CHANGED = SEEN + SPAN  # by place: wave << 2 | lane changes
+NOTED = CHANGED + PLACES  # by place: epoch << 10 | number of the end
+QUEUE = NOTED + PLACES
+BUCKET = QUEUE + SPAN  # by steps * 1024 + number: place | lane changes << 15
+BUCKET_SIZE = MOST_ENDS
+EXIT = BUCKET + LENGTHS * BUCKET_SIZE
+MOST_EXITS = 128
+ONE_EXIT = MOST_EXITS - 1  # used for a single arrival
+ARRIVALS = EXIT + MOST_EXITS
+ARRIVED = ARRIVALS + MOST_EXITS  # by exit * 592 + number: steps | lane changes << 6 | black << 8
+MOST_ARRIVALS = LENGTHS * 16
+SCRATCH = ARRIVED + MOST_EXITS * MOST_ARRIVALS
+
+# x and y: turns to go before a gear is chosen and after it, by ((kind * 2 + nitro) * rows + row) * 7 + gear, and wear.
+UNIT = 1 << 20
+"""One turn."""
+OPENING, EARLY, SECOND_LAST, FINAL = range(4)
+"""Kinds of laps: the way to the line, all laps that are alike, the last but one, the last."""
+KINDS = 4
+GEAR_ROWS = 7
+
+# v: scratch while values are worked out, by (gear * 32 + face) * 100 + wear: turns to go after the best end.
+BEST_WEAR = 100
+BEST = 7 * 32 * BEST_WEAR

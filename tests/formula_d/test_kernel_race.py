@@ -1,0 +1,227 @@
+"""The kernel of Formula D races as the rules do: the same questions, the same answers, the same results."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from paddock.core.game import Decide, Over
+from paddock.core.luck import pick
+from paddock.formula_d import FormulaD
+from paddock.formula_d.kernel import FormulaDKernel, race
+from paddock.formula_d.kernel import layout as at
+from paddock.kernel.figures import PLACE, SCORE, WIN, WIN_UNITS
+from paddock.kernel.part import KernelLuck
+from paddock.kernel.source import numba_version
+from paddock.track.model import Track
+from tests.conformance.kit import RACES
+from tests.formula_d.lockstep import BEST_RUN, follow
+from tests.formula_d.table import game_on
+from tests.formula_d.tracks import CITY, OVAL, PITTED, TWISTY, corner, ring, straight, with_pits, with_tunnel
+
+KIT = {name: options for name, (game, options) in RACES.items() if game == "formula_d"}
+MORE: dict[str, tuple[Track, dict[str, Any]]] = {
+    "oval": (OVAL, {"cars": 10, "wear": 99}),
+    "twisty": (TWISTY, {"cars": 10, "wear": 40, "laps": 2}),
+    "pitted": (PITTED, {"cars": 10, "seats": 4, "laps": 4, "wear": 5}),
+    "city": (CITY, {"cars": 6, "road": True, "laps": 3, "collisions": "everyone", "danger": "passing"}),
+    "tunnel": (with_tunnel(CITY, 40, 44), {"cars": 4, "road": True, "laps": 2}),
+    "wear 1": (OVAL, {"cars": 5, "wear": 1}),
+}
+
+
+@pytest.mark.parametrize("name", KIT)
+def test_races_are_those_of_the_rules(name: str) -> None:
+    game = FormulaD.make(KIT[name])
+    kernel = driven(game)
+    assert sum(follow(game, kernel, number) for number in range(100)) > 2000
+
+
+@pytest.mark.parametrize("name", MORE)
+def test_races_with_other_options_are_those_of_the_rules(name: str) -> None:
+    track, options = MORE[name]
+    game = game_on(track, **options)
+    kernel = driven(game)
+    assert sum(follow(game, kernel, number) for number in range(24)) > 24
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", KIT)
+def test_thousands_of_races_are_those_of_the_rules(name: str) -> None:
+    game = FormulaD.make(KIT[name])
+    kernel = driven(game)
+    assert sum(follow(game, kernel, number) for number in range(5000)) > 100_000
+
+
+def random_track(rng: Random) -> Track:
+    """Corners and straights of all sorts, with a pit lane."""
+
+    def number(most: int) -> int:
+        return 1 + int(rng.random() * most)
+
+    sections = [straight(3 + number(9))]
+    for _ in range(1 + number(4)):
+        sections.append(corner(1 + number(7), 1 + number(7), 1 + number(7), number(3), pick(rng, ("left", "right"))))
+        sections.append(straight(number(9)))
+    track = ring(*sections, straight(26))
+    last = max(int(space.id[1:]) for space in track.spaces if space.lane == "R")
+    track = with_pits(track, [f"R{last - 8}"], ["R1", "R2"])
+    black = tuple(space.id for space in track.spaces if rng.random() < 0.05)
+    return msgspec.structs.replace(track, danger=black, police=number(40), checkpoint=True)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_races_on_tracks_of_all_sorts_are_those_of_the_rules(seed: int) -> None:
+    track = random_track(Random(seed))
+    for options in ({"laps": 2}, {"laps": 2, "road": True, "danger": ("end", "passing")[seed % 2]}):
+        game = game_on(track, cars=6, wear=(6, 18, 40)[seed % 3], **options)
+        kernel = driven(game)
+        for number in range(6):
+            follow(game, kernel, number)
+
+
+def driven(game: FormulaD) -> FormulaDKernel:
+    """The kernel of a race, with thinking drivers."""
+    kernel = FormulaDKernel(game.setup, BEST_RUN)
+    assert kernel.missing() == ""
+    kernel.fill_values()
+    return kernel
+
+
+@pytest.mark.skipif(numba_version() is None, reason="there is no Numba here to compare with")
+@pytest.mark.parametrize("name", KIT)
+def test_compiled_and_uncompiled_race_alike(name: str) -> None:
+    setup = FormulaD.make(KIT[name]).setup
+    one, other = FormulaDKernel(setup, "plain"), FormulaDKernel(setup, "compiled")
+    assert one.t[: at.CLEAR] == other.t[: at.CLEAR]
+    for kernel in (one, other):
+        kernel.x, kernel.y = other.values(60)
+    for drivers in ("random", "drivers"):
+        slow, fast = one.races(5, 3, drivers, 2), other.races(5, 3, drivers, 2)
+        assert list(slow.results()) == list(fast.results())
+        assert (slow.figures, slow.lengths) == (fast.figures, fast.lengths)
+        assert without_ends(slow.rows) == without_ends(fast.rows)
+
+
+def without_ends(rows: Any) -> list[int]:
+    """Rows without the place of the last ends: only compiled kernels look them up."""
+    return [number for place, number in enumerate(rows) if place % at.CORE not in (at.ENDS, at.ENDS_AT)]
+
+
+@pytest.mark.parametrize("name", KIT)
+def test_the_luck_of_a_kernel_makes_the_rules_race_the_same(name: str) -> None:
+    game = FormulaD.make(KIT[name])
+    kernel = FormulaDKernel(game.setup, BEST_RUN)
+    batch = kernel.races(11, 3, "random")
+    for number, result in enumerate(batch.results()):
+        luck, state, decisions = KernelLuck(11, number), game.start(), 0
+        while not isinstance(turn := game.turn(state), Over):
+            if isinstance(turn, Decide):
+                answers = kernel.answers(state)
+                decisions += len(answers) > 1
+                state, _ = game.apply(state, luck.pick(answers))
+            else:
+                state, _ = game.apply(state, luck.answer(turn))
+        assert turn.result == result
+        assert decisions == batch.lengths[number]
+        for seat, score in enumerate(result.scores):
+            assert batch.figure(number, seat, SCORE) == score
+            assert batch.figure(number, seat, WIN) == WIN_UNITS * (seat in result.winners)
+            assert (batch.figure(number, seat, PLACE) == 1) == (seat in result.winners)
+
+
+def test_races_can_be_driven_step_by_step() -> None:
+    game = FormulaD.make({"cars": 3, "wear": 6})
+    kernel = FormulaDKernel(game.setup, BEST_RUN)
+    races = kernel.start_batch(3, 2)
+    states = [KernelRace(game, kernel, number) for number in range(2)]
+    while any(races.answers):
+        chosen = [count - 1 if count else 0 for count in races.answers]
+        assert [len(state.answers()) for state in states] == list(races.answers)
+        kernel.step_batch(races, chosen)
+        for state in states:
+            state.step()
+    for number, state in enumerate(states):
+        turn = game.turn(state.state)
+        assert isinstance(turn, Over)
+        assert game.kernel("plain").result(races.rows[number * at.RACE : (number + 1) * at.RACE]) == turn.result
+
+
+class KernelRace:
+    """A race of the rules in which the last answer is always given, with the luck of the kernel."""
+
+    def __init__(self, game: FormulaD, kernel: FormulaDKernel, number: int) -> None:
+        self.game, self.kernel, self.luck = game, kernel, KernelLuck(3, number)
+        self.state = game.start()
+        self._roll()
+
+    def answers(self) -> list[Any]:
+        over = isinstance(self.game.turn(self.state), Over)
+        return [] if over else list(self.kernel.answers(self.state))
+
+    def step(self) -> None:
+        if answers := self.answers():
+            self.state, _ = self.game.apply(self.state, answers[-1])
+            self._roll()
+
+    def _roll(self) -> None:
+        while not isinstance(turn := self.game.turn(self.state), Decide | Over):
+            self.state, _ = self.game.apply(self.state, self.luck.answer(turn))
+
+
+def test_playouts_give_every_answer_the_same_luck() -> None:
+    game = FormulaD.make({"cars": 4, "wear": 8})
+    kernel = driven(game)
+    state = game.start()
+    luck = KernelLuck(1, 1)
+    while not (isinstance(turn := game.turn(state), Decide) and len(game.legal(state, turn.seats[0])) > 2):
+        assert not isinstance(turn, Over)
+        answer = luck.pick(kernel.answers(state)) if isinstance(turn, Decide) else luck.answer(turn)
+        state, _ = game.apply(state, answer)
+    seat = turn.seats[0]
+    legal = game.legal(state, seat)
+    played = kernel.playouts(game.view(state, seat), [legal[1], legal[0], legal[1]], 20, 9)
+    for each in range(4):
+        assert played.total(0, each, SCORE) == played.total(2, each, SCORE)
+        assert played.total_squared(0, each, PLACE) >= played.total(0, each, PLACE) >= 20
+    assert sum(played.total(1, each, WIN) for each in range(4)) == 20 * WIN_UNITS
+
+
+# The test of the test: a kernel that breaks a rule is found.
+
+
+@pytest.mark.parametrize("entry", [at.DEMAND + 2, at.FACES + 2 * 32, at.POLE, at.FULL, at.EVERYONE])
+def test_a_kernel_with_a_wrong_table_is_found(entry: int) -> None:
+    game = FormulaD.make({"cars": 6})
+    kernel = FormulaDKernel(game.setup, "plain")
+    kernel.t[entry] += 1
+    with pytest.raises(AssertionError):
+        follow_some(game, kernel)
+
+
+@pytest.mark.parametrize("name", ["skip_cost", "stops_after", "lose"])
+def test_a_kernel_that_breaks_a_rule_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = FormulaD.make({"cars": 6})
+    kernel = FormulaDKernel(game.setup, "plain")
+    monkeypatch.setattr(race, name, lambda *_: 0)
+    with pytest.raises(AssertionError):
+        follow_some(game, kernel)
+
+
+def follow_some(game: FormulaD, kernel: FormulaDKernel) -> None:
+    """Some random races."""
+    for number in range(0, 60, 8):
+        follow(game, kernel, number)
+
+
+def test_what_does_not_fit_is_said_in_a_sentence() -> None:
+    spaces = list(OVAL.spaces)
+    spaces[20] = msgspec.structs.replace(spaces[20], touch=tuple(space.id for space in spaces))
+    kernel = FormulaDKernel(game_on(msgspec.structs.replace(OVAL, spaces=tuple(spaces))).setup, "plain")
+    assert kernel.missing() == "a space of the track touches more than 16 others"
+    black = tuple(space.id for space in CITY.spaces)
+    dark = game_on(msgspec.structs.replace(CITY, danger=black), road=True, danger="passing")
+    assert "black spaces" in FormulaDKernel(dark.setup, "plain").missing()
