@@ -18,7 +18,7 @@ from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State, Story
 from paddock.sim.batches import play_race
-from tests.bots.test_formula_d_value import MONACO
+from tests.formula_d.test_kernel_values import MONACO
 
 LEVELS = ("rookie", "club", "pro")
 VARIANTS: tuple[dict[str, Any], ...] = (

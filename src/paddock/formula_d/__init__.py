@@ -11,7 +11,7 @@ import msgspec
 from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.formula_d.bots import make_bot
-from paddock.formula_d.kernel import SOURCE, FormulaDKernel
+from paddock.formula_d.kernel import SOURCE, FormulaDKernel, kernel_of
 from paddock.formula_d.options import Options, make_options, option_infos
 from paddock.formula_d.rules.actions import Action, read_action
 from paddock.formula_d.rules.circuit import TEAMS
@@ -54,7 +54,7 @@ class FormulaD:
     seats_option: ClassVar[str] = "cars"
     usual_seats: ClassVar[int] = 6
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
-    kernel_bots: ClassVar[tuple[str, ...]] = ()
+    kernel_bots: ClassVar[tuple[str, ...]] = ("pro",)
     kernel_source: ClassVar[KernelSource | None] = SOURCE
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
@@ -144,7 +144,7 @@ class FormulaD:
         return FormulaDMoves()
 
     def kernel(self, run: Run = "ready") -> FormulaDKernel:
-        return FormulaDKernel(self.setup, run)
+        return kernel_of(self.setup, run)
 
     def coaching(self) -> Coaching[View, Action]:
         from paddock.formula_d.coaching import FormulaDCoaching

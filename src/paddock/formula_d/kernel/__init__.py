@@ -20,8 +20,9 @@ from paddock.kernel.part import Drivers, Playouts, RaceBatch, Races
 from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
 from paddock.kernel.source import KernelSource, Run
 
-MODULES = ("reach", "moves", "police", "start", "race", "values", "drivers", "figures", "doors", "filling")
-SOURCE = KernelSource("formula_d", tuple(f"{__name__}.{module}" for module in MODULES))
+RACING = ("layout", "reach", "moves", "police", "start", "race")
+DRIVING = ("values", "drivers", "figures", "doors", "filling", "outlook", "looking")
+SOURCE = KernelSource("formula_d", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)))
 CRASH = 60
 """What going out counts for drivers, in turns: less than for the optimum, as who never dares never wins."""
 
@@ -34,13 +35,15 @@ class FormulaDKernel:
     def __init__(self, setup: Setup, run: Run) -> None:
         self.setup = setup
         self.doors = SOURCE.doors(run)
+        self.is_compiled = self.doors.races is not SOURCE.plain().races
         self.reason = misfit(setup)
         self.t, self.c, self.e = zeros(at.LINK), zeros(1), short_zeros(1)
         self.x, self.y = short_zeros(1), short_zeros(1)
         self._making, self._local = Lock(), local()
         if not self.reason:
             self.t = table_of(setup)
-            if self.doors.races is not SOURCE.plain().races:
+            self.t[at.BOX_TEAM], self.t[at.CRASH] = first_box(setup), CRASH * at.UNIT
+            if self.is_compiled:
                 self._fill_ends()
 
     def missing(self) -> str:
@@ -78,6 +81,27 @@ class FormulaDKernel:
         )
         return Playouts(count, self.setup.seats, sums, squares)
 
+    def rates(self, state: State) -> list[int]:
+        """What every answer promises at first sight, in the kernel's order: turns to go, by UNIT."""
+        self.fill_values()
+        rates = zeros(at.MOST_ENDS)
+        count = self.doors.rate(*self.tables(), row_of(self.setup, state), self._scratch(), rates)
+        return list(rates[:count])
+
+    def look(self, state: State, chosen: Sequence[int], rounds: int, first: int, count: int, seed: int) -> list[int]:
+        """How good the race looks for who is asked, after each of these answers and some rounds, added up.
+
+        Playouts number `first` and following ones; those of the same number and seed have the same luck.
+        """
+        self.fill_values()
+        start, sums = row_of(self.setup, state), zeros(len(chosen))
+        scratch = (start, zeros(at.RACE), self._scratch(), zeros(LUCK))
+        luck = (seed & MASK, first, count)
+        seat = self.setup.seat[start[at.CAR]]
+        asked = (array("q", chosen), len(chosen), rounds, seat, zeros(at.MOST_CARS))
+        self.doors.look(*self.tables(), *scratch, *luck, *asked, sums)
+        return list(sums)
+
     def start_batch(self, seed: int, count: int) -> Races:
         races = Races(zeros(count * at.RACE), zeros(count * LUCK), zeros(count))
         scratch = (zeros(at.RACE), self._scratch(), zeros(LUCK))
@@ -104,18 +128,31 @@ class FormulaDKernel:
         """Works out what positions are worth, once."""
         with self._making:
             if len(self.x) == 1:
-                self.x, self.y = self.values(CRASH)
+                x, self.y = self.values()
+                self.t[at.LAP_TURNS] = self._lap_turns(x)
+                self.x = x
 
-    def values(self, crash: int) -> tuple[ShortArray, ShortArray]:
+    def values(self, crash: int = CRASH) -> tuple[ShortArray, ShortArray]:
         """What positions are worth if going out counts as this many turns: before a gear is chosen, and after it."""
-        setup, team = self.setup, first_box(self.setup)
-        self.t[at.BOX_TEAM], self.t[at.CRASH] = team, crash * at.UNIT
-        size = at.KINDS * 2 * self.t[at.ROWS] * at.GEAR_ROWS * (setup.options.wear + 1)
+        t, setup = array("q", self.t), self.setup
+        t[at.CRASH] = crash * at.UNIT
+        size = at.KINDS * 2 * t[at.ROWS] * at.GEAR_ROWS * (setup.options.wear + 1)
         x, y = short_zeros(size), short_zeros(size)
-        order = array("q", backwards(setup, team))
+        order = array("q", backwards(setup, t[at.BOX_TEAM]))
         scratch = (zeros(at.RACE), self._scratch(), zeros(at.BEST))
-        self.doors.fill_values(self.t, x, y, *scratch, order, len(order))
+        self.doors.fill_values(t, x, y, *scratch, order, len(order))
         return x, y
+
+    def _lap_turns(self, x: ShortArray) -> int:
+        """The turns that one more lap takes; 0 if the race is too short to ask."""
+        if self.setup.options.laps < 3:
+            return 0
+        space, wear = self.setup.circuit.goals[0], self.setup.options.wear
+        early, late = (
+            x[((kind * 2 * self.t[at.ROWS] + self.t[at.ROW + space]) * at.GEAR_ROWS + 4) * (wear + 1) + wear]
+            for kind in (at.EARLY, at.SECOND_LAST)
+        )
+        return early - late
 
     def _scratch(self) -> Array:
         """Rows that searches use, one for each thread: they may be used again."""
@@ -132,3 +169,21 @@ class FormulaDKernel:
         self.e = short_zeros(room)
         self.doors.fill_ends(self.t, self.c, self.e, race, scratch, room)
         self.t[at.CLEAR] = 1
+
+
+KEPT = 4
+"""How many kernels are kept at most."""
+_kept: dict[tuple[object, ...], FormulaDKernel] = {}
+_keeping = Lock()
+
+
+def kernel_of(setup: Setup, run: Run) -> FormulaDKernel:
+    """The kernel of a race; races with the same options on the same track share one."""
+    compiled = run == "compiled" or (run == "ready" and SOURCE.is_built())
+    key = (compiled, setup.options, setup.track.digest)
+    with _keeping:
+        if key not in _kept:
+            while len(_kept) >= KEPT:
+                del _kept[next(iter(_kept))]
+            _kept[key] = FormulaDKernel(setup, "compiled" if compiled else "plain")
+        return _kept[key]

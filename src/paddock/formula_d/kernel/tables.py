@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import erfc, sqrt
 from typing import get_args
 
 from paddock.formula_d.kernel import layout as at
@@ -39,6 +40,9 @@ CAUSES: tuple[Cause, ...] = (
 
 assert set(CAUSES) == set(get_args(Cause))
 
+DOUBT, LUCK = 0.15, 0.06
+"""Variance of the turns between two cars: what is always there, and what every turn to go adds."""
+
 QUESTIONS = {
     ChoosingGear: at.GEAR,
     OfferingNitro: at.NITRO,
@@ -65,6 +69,7 @@ def table_of(setup: Setup) -> Array:
             _put(t, at.AHEAD + road * at.SPAN, opened.ahead)
             _put(t, at.LEAVES + road * at.SPAN, [_leaves(opened, space) for space in range(len(opened.next))])
     _put_options(t, setup)
+    _put_chances(t)
     _put_spaces(t, setup.circuit)
     rows = 0
     for space in range(setup.circuit.first_box + 1):
@@ -126,6 +131,15 @@ def _put_options(t: Array, setup: Setup) -> None:
     for gear, die in enumerate((*DICE, BLACK)):
         t[at.DIE + gear] = len(die)
         _put(t, at.FACES + gear * 32, list(die))
+
+
+def _put_chances(t: Array) -> None:
+    """How likely it is that a car is home before another, by how many turns each has to go."""
+    for number in range(at.CHANCES):
+        ahead = (number - at.CHANCES // 2) / 32
+        t[at.CHANCE + number] = round((1 << 16) * 0.5 * erfc(-ahead / sqrt(2)))
+    for turns in range(at.FIRM):
+        t[at.FIRMNESS + turns] = round(32 * (1 << 16) / sqrt(DOUBT + LUCK * turns))
 
 
 def _put_spaces(t: Array, circuit: Circuit) -> None:

@@ -13,7 +13,6 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from paddock.formula_d import FormulaD
-from paddock.formula_d.bots.tables import LapTable, read_tables, write_tables
 from paddock.formula_d.options import MOST_CARS
 from paddock.formula_d.rules.circuit import NONE, TEAMS
 from paddock.formula_d.rules.city import CHECKPOINT_POINTS, has_nitro
@@ -26,6 +25,7 @@ from paddock.formula_d.rules.open_road import OpenRoad
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.start import GREAT_FROM, GREAT_START, STALLED
 from paddock.formula_d.rules.state import Car
+from tests.old_pro.formula_d.tables import LapTable, read_tables, write_tables
 
 OUT = 1000.0
 """What going out counts, in turns."""

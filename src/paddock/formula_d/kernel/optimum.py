@@ -1,0 +1,40 @@
+"""The turns that a car alone takes at best, worked out by the kernel's values."""
+
+from __future__ import annotations
+
+from paddock.formula_d.kernel import FormulaDKernel
+from paddock.formula_d.kernel import layout as at
+from paddock.formula_d.kernel.values import find_alone, landing, turns_after, value_at
+from paddock.formula_d.rules.gears import BLACK
+from paddock.formula_d.rules.start import GREAT_FROM, GREAT_START, STALLED
+from paddock.kernel.rows import ShortArray, zeros
+
+OUT = 1000
+"""What going out counts, in turns."""
+
+
+def optimum(kernel: FormulaDKernel) -> list[float]:
+    """The expected turns of a car alone, driven as well as can be, from each place of the grid.
+
+    Every turn counts, a stalled start and the finishing one too; being out counts as OUT turns.
+    """
+    x, y = kernel.values(OUT)
+    setup = kernel.setup
+    return [start_turns(kernel, x, y, setup.circuit.number[name]) for name in setup.track.grid]
+
+
+def start_turns(kernel: FormulaDKernel, x: ShortArray, y: ShortArray, space: int) -> float:
+    """Turns from a place of the grid before the start is rolled (FD-11)."""
+    t, wear = kernel.t, kernel.setup.options.wear
+    nitro = int(kernel.setup.road)
+    row = value_at(t, at.OPENING, nitro, t[at.ROW + space])
+    normal = 1 + y[row + wear + 1 + wear] / at.UNIT
+    s = zeros(at.RACE)
+    find_alone(t, s, zeros(at.SCRATCH), at.OPENING, space, 0, GREAT_START, 0)
+    great = min(
+        turns_after(t, x, landing(t, at.OPENING, nitro, space, 0, end), 1, wear - (end >> at.PRICE_SHIFT), False, end)
+        for end in s[at.END : at.END + s[at.ENDS]]
+    )
+    early = max(0, kernel.setup.options.laps - 3) * t[at.LAP_TURNS] / at.UNIT
+    stalls, greats = STALLED / len(BLACK), (len(BLACK) + 1 - GREAT_FROM) / len(BLACK)
+    return stalls * (1 + normal) + (1 - stalls - greats) * normal + greats * (1 + great / at.UNIT) + early
