@@ -11,14 +11,21 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.bots import Driver, make_bot
+from paddock.bots.compiling import compile_now
 from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.formula_d import FormulaD
+from paddock.formula_d.bots.pro import Pro
+from paddock.formula_d.kernel import FormulaDKernel
 from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State, Story
+from paddock.games import make
 from paddock.sim.batches import play_race
+from tests.formula_d.lockstep import BEST_RUN, some_moment
+from tests.formula_d.table import game_on
 from tests.formula_d.test_kernel_values import MONACO
+from tests.formula_d.tracks import OVAL
 
 LEVELS = ("rookie", "club", "pro")
 VARIANTS: tuple[dict[str, Any], ...] = (
@@ -35,16 +42,14 @@ def quick(name: str) -> str:
     return "pro:2ms" if name == "pro" else name
 
 
-def variants() -> list[Any]:
-    """Every variant for every level; a pro takes its time where there are many cars, or a track needs new tables."""
-
-    def marks(options: dict[str, Any], level: str) -> list[Any]:
-        return [pytest.mark.slow] if level == "pro" and ("track" in options or options["cars"] > 5) else []
-
-    return [pytest.param(options, level, marks=marks(options, level)) for options in VARIANTS for level in LEVELS]
+@pytest.fixture(scope="module", autouse=True)
+def built() -> None:
+    """Pro searches by the kernel: here it may wait until that is compiled."""
+    compile_now(make("formula_d", {}))
 
 
-@pytest.mark.parametrize(("options", "level"), variants(), ids=str)
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_races_every_variant_by_the_rules(options: dict[str, Any], level: str) -> None:
     game = FormulaD.make(options)
     bots = [make_bot(quick(level), game)] * game.seats
@@ -109,6 +114,24 @@ def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
     play_race(game, [seat_of(seat) for seat in range(4)], "views")
     assert all(view.seat == seat for seat, view in seen)
     assert {seat for seat, _ in seen} == {0, 1, 2, 3}
+
+
+def test_compiled_and_uncompiled_decide_alike() -> None:
+    """With the same amount of search."""
+    game = game_on(OVAL, cars=4, wear=6)
+    drivers = [Pro(game, FormulaDKernel(game.setup, run)) for run in ("plain", BEST_RUN)]
+    asked = 0
+    for number in range(12):
+        state = some_moment(game, Random(number), 8)
+        if isinstance(turn := game.turn(state), Decide):
+            view, legal = game.view(state, turn.seats[0]), game.legal(state, turn.seats[0])
+            decided = []
+            for driver in drivers:
+                driver.work = 1
+                decided.append(driver.choose(view, legal, Random(number), 12))
+            assert decided[0] == decided[1]
+            asked += 1
+    assert asked > 3
 
 
 @pytest.mark.slow

@@ -45,7 +45,7 @@ class Pro:
         self.game = game
         self.kernel = kernel
         self.kernel.fill_values()
-        self.work = WORK if self.kernel.is_compiled else SLOW_WORK
+        self.work: float = WORK if self.kernel.is_compiled else SLOW_WORK
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
