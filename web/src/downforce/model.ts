@@ -199,6 +199,13 @@ export class Scene implements GameScene {
   }
 }
 
+/** What a bid is worth; null: it passes; undefined: it is no bid. */
+export function bidOf(choice: Choice): number | null | undefined {
+  if (!choice.action.includes(' bid ')) return undefined;
+  const number = choice.preview.notes[0]?.args.number;
+  return typeof number === 'number' ? number : null;
+}
+
 export function spokenLines(lines: readonly [car: number, steps: number][]): string {
   return lines.map(([car, steps]) => `${t(`downforce-car-${colourOf(car)}`)} ${steps}`).join(', ');
 }

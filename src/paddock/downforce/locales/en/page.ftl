@@ -39,9 +39,22 @@ downforce-page-auction = Auction
 downforce-page-auction-lot = lot { $lot } of { $lots }
 downforce-page-auction-pass = pass
 downforce-page-auction-before = Before:
+downforce-page-auction-price = The winner pays the bid: it comes off the score.
+downforce-page-auction-price-idle = Whoever bids most wins; prices do not count in this race.
+downforce-page-auction-card = Every card bid returns to its hand, seen by all.
+downforce-page-auction-speed-8 = { $open ->
+    [yes] The Speed-8 of { $car } comes with the car and lies open before its owner.
+   *[other] The Speed-8 of { $car } comes with the car, into the hand.
+}
+downforce-page-auction-without = { $count ->
+    [0] Everybody has a car.
+   *[other] Still without a car: { $names }.
+}
 downforce-page-slip = Betting slip
 downforce-page-slip-bet = Bet
 downforce-page-slip-car = Car
+downforce-page-slip-millions = in $M
+downforce-page-slip-prize = Prize
 
 ## The marks of the cars, where their colours are hard to tell
 downforce-page-mark-black = Bk

@@ -39,9 +39,22 @@ downforce-page-auction = Subasta
 downforce-page-auction-lot = lote { $lot } de { $lots }
 downforce-page-auction-pass = pasa
 downforce-page-auction-before = Antes:
+downforce-page-auction-price = Quien gana paga su puja: se resta de su puntuación.
+downforce-page-auction-price-idle = Gana quien más puja; en esta carrera los precios no cuentan.
+downforce-page-auction-card = Todas las cartas pujadas vuelven a la mano, vistas por todos.
+downforce-page-auction-speed-8 = { $open ->
+    [yes] La carta de velocidad 8 del coche { $car } viene con él y queda boca arriba ante su dueño.
+   *[other] La carta de velocidad 8 del coche { $car } viene con él, a la mano.
+}
+downforce-page-auction-without = { $count ->
+    [0] Todo el mundo tiene coche.
+   *[other] Aún sin coche: { $names }.
+}
 downforce-page-slip = Hoja de apuestas
 downforce-page-slip-bet = Apuesta
 downforce-page-slip-car = Coche
+downforce-page-slip-millions = en $M
+downforce-page-slip-prize = Premio
 
 ## The marks of the cars, where their colours are hard to tell
 downforce-page-mark-black = Ne

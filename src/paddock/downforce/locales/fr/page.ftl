@@ -41,9 +41,22 @@ downforce-page-auction = Enchères
 downforce-page-auction-lot = lot { $lot } sur { $lots }
 downforce-page-auction-pass = passe
 downforce-page-auction-before = Avant :
+downforce-page-auction-price = Qui l’emporte paie son enchère : elle est retirée de son score.
+downforce-page-auction-price-idle = La plus haute enchère l’emporte ; les prix ne comptent pas dans cette course.
+downforce-page-auction-card = Toutes les cartes misées reviennent en main, vues de tous.
+downforce-page-auction-speed-8 = { $open ->
+    [yes] La carte Vitesse 8 de la voiture { $car } vient avec elle et reste face visible devant vous.
+   *[other] La carte Vitesse 8 de la voiture { $car } vient avec elle, en main.
+}
+downforce-page-auction-without = { $count ->
+    [0] Tout le monde a une voiture.
+   *[other] Encore sans voiture : { $names }.
+}
 downforce-page-slip = Feuille de paris
 downforce-page-slip-bet = Pari
 downforce-page-slip-car = Voiture
+downforce-page-slip-millions = en $M
+downforce-page-slip-prize = Prime
 
 ## The marks of the cars, where their colours are hard to tell
 downforce-page-mark-black = N

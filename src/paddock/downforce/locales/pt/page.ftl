@@ -39,9 +39,22 @@ downforce-page-auction = Leilão
 downforce-page-auction-lot = lote { $lot } de { $lots }
 downforce-page-auction-pass = passa
 downforce-page-auction-before = Antes:
+downforce-page-auction-price = Quem ganha paga o lance: ele sai da pontuação.
+downforce-page-auction-price-idle = O maior lance ganha; nesta corrida os preços não contam.
+downforce-page-auction-card = Todas as cartas dos lances voltam para a mão, vistas por todos.
+downforce-page-auction-speed-8 = { $open ->
+    [yes] A carta de Velocidade-8 do carro { $car } vem com ele e fica aberta diante do dono.
+   *[other] A carta de Velocidade-8 do carro { $car } vem com ele, para a mão.
+}
+downforce-page-auction-without = { $count ->
+    [0] Todos têm um carro.
+   *[other] Ainda sem carro: { $names }.
+}
 downforce-page-slip = Folha de apostas
 downforce-page-slip-bet = Aposta
 downforce-page-slip-car = Carro
+downforce-page-slip-millions = em $ mi
+downforce-page-slip-prize = Prêmio
 
 ## The marks of the cars, where their colours are hard to tell
 downforce-page-mark-black = P

@@ -1,0 +1,52 @@
+"""The auction tells what a bid is worth and what a win costs and brings; what there is to win stays in sight."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import OPEN, choose_until, start_race
+from tests.e2e.server_process import ServerProcess
+
+PHONE = {"width": 390, "height": 844}
+
+
+def test_each_card_carries_its_bid_and_the_stakes_are_in_sight(server: ServerProcess, person: Person) -> None:
+    page = person(server, {"width": 1440, "height": 900})
+    start_race(page, "downforce", seats=3)
+    cards = page.locator(f"{OPEN}.card")
+    cards.first.wait_for()
+    for card in cards.all():
+        worth = re.search(r"bids (\$\d+M)", card.locator(".spoken").inner_text())
+        expect(card.locator(".bid")).to_have_text(worth[1] if worth else "pass")
+    terms = page.locator(".terms")
+    expect(terms).to_contain_text("comes off the score")
+    expect(terms).to_contain_text("returns to its hand")
+    expect(terms).to_contain_text("Speed-8")
+    expect(terms.locator(".without")).to_contain_text(re.compile("Still without a car: .*Ana"))
+    slip = page.get_by_role("region", name="Betting slip")
+    for kind in ("bid", "play", "bet"):
+        choose_until(page, kind)
+        expect(slip).to_be_in_viewport(ratio=1)
+        expect(slip.locator(".prizes td")).to_have_text(["12", "9", "6", "4", "2"])
+        expect(slip.get_by_role("row").nth(2)).to_contain_text(re.compile(r"9\s*6\s*3"))
+
+
+@pytest.mark.parametrize(
+    ("language", "passes", "prize"),
+    [("es-ES", "pasa", "Premio"), ("fr-FR", "passe", "Prime"), ("pt-BR", "passa", "Prêmio")],
+)
+def test_it_does_so_in_every_language_on_a_phone(
+    server: ServerProcess, person: Person, language: str, passes: str, prize: str
+) -> None:
+    page = person(server, PHONE, language)
+    start_race(page, "downforce", seats=3)
+    page.locator(OPEN).first.wait_for()
+    for bid in page.locator(f"{OPEN} .bid").all_inner_texts():
+        assert bid == passes or re.fullmatch(r"\$\d+\s?(M|mi)", bid)
+    expect(page.locator(".terms li")).to_have_count(4)
+    expect(page.locator(".prizes th")).to_have_text(prize)
+    assert not re.search(r"downforce-[a-z]|undefined|\{", page.locator(".auction").inner_text())
