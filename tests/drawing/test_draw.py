@@ -143,6 +143,9 @@ def test_a_track_file_may_name_all_that_can_be_drawn_and_nothing_else() -> None:
         ('{ kind = "lights", step = -1 }', "scenery 1 (lights): a step of -40 is too short"),
         ('{ kind = "town", step = [0, 0] }', "scenery 1 (town)"),
         ('{ kind = "tower", size = "tall" }', "scenery 1 (tower)"),
+        ('{ kind = "stand", size = [2000, 2000] }', "at most 4,000 wide and tall"),
+        (", ".join(['{ kind = "stand", size = [90, 90] }'] * 3), "at most 20,000 shapes"),
+        (", ".join(['{ kind = "woods", size = [9, 9], count = 999 }'] * 1500), "it takes too long to find room"),
         ('{ kind = "tower" }, { kind = "house", size = ["big", 1] }', "scenery 2 (house)"),
     ],
 )

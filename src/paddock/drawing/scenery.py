@@ -15,6 +15,10 @@ from paddock.track.model import Art, Point, Track
 
 OBJECTS: dict[str, Maker] = {maker.__name__: maker for maker in (*THINGS, *LANDMARKS)}
 MOST = 200  # trees of a wood, waves of a sea
+MOST_SHAPES = 20_000
+"""Shapes of the scenery of one track: whoever draws it may have got it from a stranger."""
+MOST_COMPARED = 20_000_000
+"""Points that are looked at to find room for what is scattered."""
 
 
 def draw(track: Track, colours: Colours) -> tuple[str, str]:
@@ -22,19 +26,58 @@ def draw(track: Track, colours: Colours) -> tuple[str, str]:
     unit = track.art.unit
     under: list[str] = []
     over: list[str] = []
+    counted, land = ShapeCounter().count, Land(track)
     for number, item in enumerate(track.art.scenery, 1):
         kind = str(item.get("kind"))
         try:
             if kind in SCATTERED:
-                over += SCATTERED[kind](item, track, colours)
+                over += counted(SCATTERED[kind](item, land, colours))
             elif kind in GROUND:
-                under += GROUND[kind](item, unit, colours)
+                under += counted(GROUND[kind](item, unit, colours))
             elif kind in OBJECTS:
                 turn = float(item.get("turn", 0))
-                over.append(group(OBJECTS[kind](item, unit, colours), *place(item, unit), turn))
+                over.append(group(counted(OBJECTS[kind](item, unit, colours)), *place(item, unit), turn))
         except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
             raise BadTrack(f"scenery {number} ({kind}): {error}", name=track.name) from None
     return "".join(under), "".join(over)
+
+
+class ShapeCounter:
+    """Counts the shapes of a drawing while they are made, and ends it when they become too many."""
+
+    def __init__(self) -> None:
+        self.made = 0
+
+    def count(self, shapes: Shapes) -> Shapes:
+        for each in shapes:
+            self.made += each.count("<")
+            if self.made > MOST_SHAPES:
+                raise ValueError(f"the scenery of a track has at most {MOST_SHAPES:,} shapes")
+            yield each
+
+
+class Land:
+    """Where things may be scattered: away from the road and from what is written beside it.
+
+    Whether there is room is asked a limited number of times: whoever draws a track may have got it from a stranger.
+    """
+
+    def __init__(self, track: Track) -> None:
+        self.unit = track.art.unit
+        self.road = road_points(track)
+        self.kept = kept_free(track.art)
+        self.compared = 0
+
+    def is_clear(self, spot: Point, taken: Sequence[Point], room: float) -> bool:
+        """Whether there is this much room round a spot."""
+        self.count(len(taken))
+        return all(math.dist(spot, point) > room for point in taken)
+
+    def count(self, points: int) -> None:
+        """Notes that this many points are looked at."""
+        self.compared += points
+        if self.compared > MOST_COMPARED:
+            raise ValueError("it takes too long to find room for all that is scattered on this track")
 
 
 def outline(item: Item, unit: float) -> str:
@@ -104,13 +147,11 @@ def pier(item: Item, unit: float, colours: Colours) -> Shapes:
     yield line(given, "#9c7145", width, stroke_dasharray="1.5 6")
 
 
-def woods(item: Item, track: Track, colours: Colours) -> Shapes:
+def woods(item: Item, land: Land, colours: Colours) -> Shapes:
     """Trees scattered over a box, away from the road and from each other."""
-    art = track.art
-    x, y = place(item, art.unit)
-    width, height = size(item, art.unit, 4, 4)
+    x, y = place(item, land.unit)
+    width, height = size(item, land.unit, 4, 4)
     dice = random.Random(int(item.get("seed", 1)))
-    road, kept = road_points(track), kept_free(art)
     count = min(int(item.get("count", 12)), MOST)
     found: list[tuple[float, float, float]] = []
     of = "palm" if item.get("palm") else str(item.get("of", "tree"))
@@ -120,7 +161,7 @@ def woods(item: Item, track: Track, colours: Colours) -> Shapes:
         radius = (11 + 9 * dice.random()) * float(item.get("scale", 1))
         spot = (x + dice.random() * width, y + dice.random() * height)
         apart = all(math.dist(spot, other[:2]) >= (radius + other[2]) * 0.8 for other in found)
-        if apart and is_clear(spot, kept, radius + 30) and is_clear(spot, road, radius + 20):
+        if apart and land.is_clear(spot, land.kept, radius + 30) and land.is_clear(spot, land.road, radius + 20):
             found.append((*spot, radius))
     for spot_x, spot_y, radius in sorted(found, key=lambda tree: tree[1]):
         yield planted(of, (spot_x, spot_y), radius, colours)
@@ -131,11 +172,6 @@ def planted(of: str, spot: Point, radius: float, colours: Colours) -> str:
     if int(sum(spot)) % 3 == 0:
         colours = {**colours, "accent": colours["line"]}
     return group(GROWING[of](radius, colours), *spot)
-
-
-def is_clear(spot: Point, taken: Sequence[Point], room: float) -> bool:
-    """Whether there is this much room round a spot."""
-    return all(math.dist(spot, point) > room for point in taken)
 
 
 def road_points(track: Track) -> list[Point]:
@@ -149,14 +185,13 @@ def road_points(track: Track) -> list[Point]:
     return found
 
 
-def town(item: Item, track: Track, colours: Colours) -> Shapes:
+def town(item: Item, land: Land, colours: Colours) -> Shapes:
     """Houses in rows over a box, away from the road; `kind` of house by `of`, roofs by `colours`."""
-    art = track.art
-    x, y = place(item, art.unit)
-    width, height = size(item, art.unit, 8, 6)
-    step_x, step_y = (float(step) * art.unit for step in item.get("step", (2.2, 1.9)))
+    x, y = place(item, land.unit)
+    width, height = size(item, land.unit, 8, 6)
+    step_x, step_y = (float(step) * land.unit for step in item.get("step", (2.2, 1.9)))
     dice = random.Random(int(item.get("seed", 1)))
-    taken = [*road_points(track), *kept_free(art)]
+    taken = [*land.road, *land.kept]
     roofs = [str(name) for name in item.get("colours", ("wall", "roof2", "roof"))]
     kind = str(item.get("of", "block"))
     if kind not in OBJECTS:
@@ -167,25 +202,25 @@ def town(item: Item, track: Track, colours: Colours) -> Shapes:
             left = x + (column + 0.5 * (row % 2)) * step_x + dice.random() * 10
             top = y + row * step_y + dice.random() * 8
             colour, keep = dice.choice(roofs), dice.random() < float(item.get("density", 0.92))
+            land.count(len(taken))
             near = any(-30 < px - left < long + 30 and -30 < py - top < wide + 30 for px, py in taken)
             if keep and not near:
-                rise = wide / art.unit * (0.3 + 0.2 * dice.random())
-                made: dict[str, Any] = {"size": (long / art.unit, wide / art.unit), "rise": rise, "colour": colour}
+                rise = wide / land.unit * (0.3 + 0.2 * dice.random())
+                made: dict[str, Any] = {"size": (long / land.unit, wide / land.unit), "rise": rise, "colour": colour}
                 made["seed"] = row * 99 + column
                 if item.get("neon") and dice.random() < 0.3:
                     made["neon"] = dice.choice(list(item["neon"]))
-                yield group(OBJECTS[kind](made, art.unit, colours), left, top)
+                yield group(OBJECTS[kind](made, land.unit, colours), left, top)
 
 
-def avenue(item: Item, track: Track, colours: Colours) -> Shapes:
+def avenue(item: Item, land: Land, colours: Colours) -> Shapes:
     """Trees in a row along a line, as far as they keep off the road."""
-    art = track.art
     radius = 13 * float(item.get("scale", 1))
-    taken = [*road_points(track), *kept_free(art)]
+    taken = [*land.road, *land.kept]
     of = str(item.get("of", "tree"))
-    spots = along(points(item, art.unit), float(item.get("step", 1.1)) * art.unit)
+    spots = along(points(item, land.unit), float(item.get("step", 1.1)) * land.unit)
     for _, spot in zip(range(MOST), spots, strict=False):
-        if is_clear(spot, taken, radius + 14):
+        if land.is_clear(spot, taken, radius + 14):
             yield planted(of, spot, radius, colours)
 
 

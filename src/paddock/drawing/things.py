@@ -33,9 +33,16 @@ def edges(item: Item) -> list[list[Point]]:
     return [[(float(x), float(y)) for x, y in item.get(side, ())] for side in ("left", "right")]
 
 
+LARGEST = 4000
+"""How wide and tall a thing may be, in the units of the drawing: as large as a whole board."""
+
+
 def size(item: Item, unit: float, width: float, height: float) -> Point:
     x, y = item.get("size", (width, height))
-    return float(x) * unit, float(y) * unit
+    found = float(x) * unit, float(y) * unit
+    if max(found) > LARGEST:
+        raise ValueError(f"a size of {max(found):,.0f} is too large; a thing is at most {LARGEST:,} wide and tall")
+    return found
 
 
 def length(item: Item, unit: float, usual: float) -> float:
