@@ -14,8 +14,7 @@ from paddock.bots import BUDGET, Driver, make_bot, seated
 from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.downforce import Downforce
-from paddock.downforce.bots.auction import LIKED, Sale, liking
-from paddock.downforce.bots.pro import Pro
+from paddock.downforce.bots.auction import LIKED, liking
 from paddock.downforce.rules.actions import Action, Bid
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.powers import POWERS
@@ -217,17 +216,3 @@ def test_pro_races_the_same_race_again() -> None:
 def test_every_power_has_its_place_in_the_liking_and_a_new_one_comes_last() -> None:
     assert sorted(LIKED) == sorted(POWERS)
     assert liking("brand new") > max(map(liking, POWERS))
-
-
-@pytest.mark.parametrize("options", [{"long_distance": True}, {"first_home_wins": True}], ids=str)
-def test_pro_thinks_nothing_of_an_imagined_auction_that_leaves_it_without_a_car(options: dict[str, Any]) -> None:
-    game = Downforce.make(options)
-    pro, luck, state = Pro(game), SeededLuck("no car"), game.start()
-    while not isinstance(turn := game.turn(state), Decide):
-        assert not isinstance(turn, Over)
-        state, _ = game.apply(state, luck.answer(turn))
-    sale = Sale(pro.road, state, stream("no car", "auction"))
-    for lot in range(6):
-        sale.sell(lot, lot % 3, 1)
-    race = pro._race(sale)
-    assert pro.lead(race, 3) < min(pro.lead(race, seat) for seat in range(3))

@@ -50,7 +50,7 @@ FILES = {"hashlib", "os", "pathlib", "platformdirs", "tempfile"}
 """For the tables that are kept on disk."""
 NAMING = {"importlib"}
 """To find a bot by its name."""
-PARTS = ("paddock.core", "paddock.downforce", "paddock.formula_d")
+PARTS = ("paddock.core", "paddock.downforce", "paddock.formula_d", "paddock.kernel")
 BUILTINS = ("open", "eval", "exec", "compile", "__import__", "globals")
 BOT_FILES = sorted(Path(paddock.__path__[0]).glob("*/bots/*.py"))
 

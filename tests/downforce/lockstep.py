@@ -9,8 +9,8 @@ from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
-from paddock.downforce.kernel import DownforceKernel, scratch
 from paddock.downforce.kernel.doors import ENTRY
+from paddock.downforce.kernel.kernel import DownforceKernel, scratch
 from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.state import State
 from paddock.kernel import luck as generator

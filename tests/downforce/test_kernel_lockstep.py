@@ -12,7 +12,8 @@ from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
-from paddock.downforce.kernel import DownforceKernel, layout, race
+from paddock.downforce.kernel import layout, race
+from paddock.downforce.kernel.kernel import DownforceKernel
 from paddock.downforce.options import make_options
 from paddock.downforce.rules.deck import make_deck
 from paddock.kernel.luck import SIZE as LUCK

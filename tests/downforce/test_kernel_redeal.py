@@ -12,7 +12,8 @@ from paddock.core.game import Decide
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
-from paddock.downforce.kernel import DownforceKernel, layout, scratch
+from paddock.downforce.kernel import layout
+from paddock.downforce.kernel.kernel import DownforceKernel, scratch
 from paddock.downforce.kernel.positions import numbers_of
 from paddock.downforce.rules.secrets import View, must_fit
 from paddock.downforce.rules.seen import fits

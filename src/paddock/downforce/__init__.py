@@ -12,6 +12,7 @@ from paddock.core.errors import BadRecord
 from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.downforce.bots import make_bot
+from paddock.downforce.kernel import SOURCE
 from paddock.downforce.options import Options, make_options, option_infos
 from paddock.downforce.rules.actions import Action, read_action
 from paddock.downforce.rules.dealing import empty_table
@@ -30,6 +31,7 @@ from paddock.downforce.text.question import question_of
 from paddock.downforce.text.refusal import refusal_of
 from paddock.downforce.text.sheet import sheet_of
 from paddock.downforce.text.tell import tell_event
+from paddock.kernel.source import KernelSource
 from paddock.options import OptionInfo
 from paddock.track.load import load
 from paddock.track.model import Track
@@ -39,11 +41,11 @@ from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
-    from paddock.downforce.kernel import DownforceKernel
+    from paddock.downforce.kernel.kernel import DownforceKernel
     from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
     from paddock.downforce.terminal import DownforceTerminal
-    from paddock.kernel.source import KernelSource, Run
+    from paddock.kernel.source import Run
     from paddock.parts.coaching import Coaching
 
 
@@ -56,8 +58,8 @@ class Downforce:
     seats_option: ClassVar[str] = "players"
     usual_seats: ClassVar[int] = 4
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")
-    kernel_bots: ClassVar[tuple[str, ...]] = ()
-    kernel_source: ClassVar[KernelSource | None] = None
+    kernel_bots: ClassVar[tuple[str, ...]] = ("pro",)
+    kernel_source: ClassVar[KernelSource | None] = SOURCE
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
     hides_something: ClassVar[bool] = True
@@ -147,7 +149,7 @@ class Downforce:
         return DownforceMoves()
 
     def kernel(self, run: Run = "ready") -> DownforceKernel:
-        from paddock.downforce.kernel import DownforceKernel
+        from paddock.downforce.kernel.kernel import DownforceKernel
 
         return DownforceKernel(self.setup, run)
 

@@ -41,8 +41,12 @@ class KernelSource(msgspec.Struct, frozen=True):
     modules: tuple[str, ...]
 
     def doors(self, run: Run) -> SimpleNamespace:
-        """Its doors; `ready`: compiled if that has been done before, else plain."""
-        return self.compiled() if run == "compiled" or (run == "ready" and self.is_built()) else self.plain()
+        """Its doors, compiled or plain."""
+        return self.compiled() if self.runs_compiled(run) else self.plain()
+
+    def runs_compiled(self, run: Run) -> bool:
+        """Whether it runs compiled; `ready`: if it has been compiled before."""
+        return run == "compiled" or (run == "ready" and self.is_built())
 
     def plain(self) -> SimpleNamespace:
         """Its doors as they stand: slow, and the same everywhere."""

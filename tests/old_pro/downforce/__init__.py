@@ -1,0 +1,1 @@
+"""Pro as it raced Downforce before there was a kernel."""
