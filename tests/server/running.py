@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from paddock.server.app import Settings
 from paddock.server.connection import Connections
 from paddock.server.directory import TableDirectory
-from paddock.server.run import config, listen
+from paddock.server.run import BACKLOG, config, listen
 from paddock.server.table import Table
 from paddock.server.times import Times
 
@@ -66,6 +66,7 @@ class Running:
         self._thread.start()
         wait_until(lambda: self._server.started or not self._thread.is_alive())
         assert self._server.started
+        self._listening.listen(BACKLOG)
 
     def _run(self) -> None:
         async def serve() -> None:
