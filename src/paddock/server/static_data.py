@@ -99,6 +99,7 @@ def _game_info(name: str) -> GameInfo:
     return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, bots.names(game), lessons, guide)
 
 
-def texts(language: str) -> str | None:
-    """All texts of a language in one file."""
-    return all_texts(language) if language in LANGUAGES else None
+def texts(name: str) -> str | None:
+    """The texts of a language in one file: all but those of coaches, which are `LANGUAGE.coach`."""
+    language, _, part = name.partition(".")
+    return all_texts(language, part == "coach") if language in LANGUAGES and part in ("", "coach") else None

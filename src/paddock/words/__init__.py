@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "es", "fr", "pt")
+COACH = "coach.ftl"
+"""The file of what the coach of a game says in its lessons."""
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
@@ -123,15 +125,18 @@ def bundle(language: str) -> FluentBundle:
 
 
 @cache
-def all_texts(language: str) -> str:
-    """Every text of a language as one Fluent file: those for all games, then those that the games bring."""
+def all_texts(language: str, coach: bool | None = None) -> str:
+    """Every text of a language as one Fluent file: those for all games, then those that the games bring.
+
+    A page loads what coaches say apart from all others: most races have none.
+    """
     locales = [resources.files("paddock").joinpath("locales"), *folders("locales")]
     files = [
         file
         for folder in locales
         if folder.joinpath(language).is_dir()
         for file in sorted(folder.joinpath(language).iterdir(), key=lambda file: file.name)
-        if file.name.endswith(".ftl")
+        if file.name.endswith(".ftl") and coach in (None, file.name == COACH)
     ]
     return "\n".join([file.read_text(encoding="utf-8") for file in files])
 

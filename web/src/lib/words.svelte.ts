@@ -42,10 +42,18 @@ export function isolated(name: string): string {
     : name.replaceAll(PICTURE, '');
 }
 
+async function textsOf(name: string): Promise<string> {
+  const answer = await fetch(`/locales/${name}.ftl`);
+  if (!answer.ok) throw new Error(`no texts for ${name}`);
+  return answer.text();
+}
+
 class Words {
   language = $state<Language>('en');
   #bundle = $state.raw<FluentBundle | null>(null);
   #loaded = new Map<Language, FluentBundle>();
+  #coached = false;
+  #withCoach = new Set<Language>();
 
   ready = $derived(this.#bundle !== null);
 
@@ -54,12 +62,23 @@ class Words {
     const wanted = language ?? settings.stored.language ?? choose(navigator.languages);
     let bundle = this.#loaded.get(wanted);
     if (!bundle) {
-      const answer = await fetch(`/locales/${wanted}.ftl`);
-      if (!answer.ok) throw new Error(`no texts for ${wanted}`);
-      bundle = makeBundle(wanted, await answer.text());
+      bundle = makeBundle(wanted, await textsOf(wanted));
       this.#loaded.set(wanted, bundle);
     }
+    if (this.#coached) await this.#addCoach(wanted, bundle);
     this.use(wanted, bundle);
+  }
+
+  /** Loads what coaches say, in this language and in any that is spoken later. */
+  async hearCoach(): Promise<void> {
+    this.#coached = true;
+    if (this.#bundle) await this.#addCoach(this.language, this.#bundle);
+  }
+
+  async #addCoach(language: Language, bundle: FluentBundle): Promise<void> {
+    if (this.#withCoach.has(language)) return;
+    bundle.addResource(new FluentResource(await textsOf(`${language}.coach`)));
+    this.#withCoach.add(language);
   }
 
   use(language: Language, bundle: FluentBundle): void {

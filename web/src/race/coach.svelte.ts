@@ -1,9 +1,17 @@
 /** The coach of a lesson on this screen: what is said now, what is lit, and what it would do. */
 
+import type CoachPanel from './CoachPanel.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { Advice, CoachRemark, Line, Update } from '../lib/types';
+import { words } from '../lib/words.svelte';
 import type { Decision } from './decision.svelte';
+
+/** The panel and the words of coaches, loaded with the first lesson. */
+export async function openCoach(): Promise<typeof CoachPanel> {
+  const [panel] = await Promise.all([import('./CoachPanel.svelte'), words.hearCoach()]);
+  return panel.default;
+}
 
 /** What was said since this seat has last chosen; else the last thing that was said before. */
 export function saidNow(remarks: readonly CoachRemark[], log: readonly Line[], seat: number | null, version: number): CoachRemark[] {

@@ -1,13 +1,3 @@
-## Lessons
-downforce-lesson-race = A first race
-downforce-lesson-race-about = Cards, cars and jams. Whoever owns the first car home wins.
-downforce-lesson-auction = The auction
-downforce-lesson-auction-about = Cars cost money, and only what is left at the end counts.
-downforce-lesson-powers = Powers
-downforce-lesson-powers-about = Everybody can do one thing that the others cannot.
-downforce-lesson-bets = Bets
-downforce-lesson-bets-about = Three times in a race everybody bets in secret on the winner.
-
 ## What the coach says
 downforce-coach-welcome = Two of the six cars are yours. Get one of them over the line before all others, and you win.
 downforce-coach-play = Play a card: from top to bottom each line moves the car of its colour by its number. You steer them all, also those of the others.

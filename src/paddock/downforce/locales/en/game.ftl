@@ -334,3 +334,13 @@ downforce-bad-not-kept = without an auction no power is chosen: use cunning=remo
 downforce-bad-long-bets = a long distance race has no finish to bet on: leave bets off
 downforce-bad-long-home = nobody comes home in a long distance race: leave first_home_wins off
 downforce-bad-lines = strategic_lines is a number of lines from 1 to 6, not { $lines }
+
+## Lessons
+downforce-lesson-race = A first race
+downforce-lesson-race-about = Cards, cars and jams. Whoever owns the first car home wins.
+downforce-lesson-auction = The auction
+downforce-lesson-auction-about = Cars cost money, and only what is left at the end counts.
+downforce-lesson-powers = Powers
+downforce-lesson-powers-about = Everybody can do one thing that the others cannot.
+downforce-lesson-bets = Bets
+downforce-lesson-bets-about = Three times in a race everybody bets in secret on the winner.

@@ -1,13 +1,3 @@
-## Lessons
-downforce-lesson-race = La primera carrera
-downforce-lesson-race-about = Cartas, coches y atascos. Gana quien tenga el primer coche en la meta.
-downforce-lesson-auction = La subasta
-downforce-lesson-auction-about = Los coches cuestan dinero, y solo cuenta lo que queda al final.
-downforce-lesson-powers = Las habilidades
-downforce-lesson-powers-about = Cada cual puede hacer algo que los demás no pueden.
-downforce-lesson-bets = Las apuestas
-downforce-lesson-bets-about = Tres veces por carrera se apuesta en secreto por el ganador.
-
 ## What the coach says
 downforce-coach-welcome = Dos de los seis coches son tuyos. Lleva uno a la meta antes que nadie y ganas.
 downforce-coach-play = Juega una carta: de arriba abajo, cada fila mueve el coche de su color tantas casillas como dice. Los conduces tú, también los ajenos.

@@ -336,3 +336,13 @@ downforce-bad-not-kept = sin subasta no se elige ninguna habilidad: usa cunning=
 downforce-bad-long-bets = una carrera de larga distancia no tiene meta por la que apostar: deja las apuestas desactivadas
 downforce-bad-long-home = nadie llega a la meta en una carrera de larga distancia: deja first_home_wins desactivado
 downforce-bad-lines = strategic_lines es un número de filas del 1 al 6, no { $lines }
+
+## Lessons
+downforce-lesson-race = La primera carrera
+downforce-lesson-race-about = Cartas, coches y atascos. Gana quien tenga el primer coche en la meta.
+downforce-lesson-auction = La subasta
+downforce-lesson-auction-about = Los coches cuestan dinero, y solo cuenta lo que queda al final.
+downforce-lesson-powers = Las habilidades
+downforce-lesson-powers-about = Cada cual puede hacer algo que los demás no pueden.
+downforce-lesson-bets = Las apuestas
+downforce-lesson-bets-about = Tres veces por carrera se apuesta en secreto por el ganador.

@@ -1,13 +1,3 @@
-## Lessons
-downforce-lesson-race = Une première course
-downforce-lesson-race-about = Cartes, voitures et bouchons. La première voiture arrivée fait gagner son propriétaire.
-downforce-lesson-auction = Les enchères
-downforce-lesson-auction-about = Les voitures coûtent de l’argent, et seul compte ce qui reste à la fin.
-downforce-lesson-powers = Les pouvoirs
-downforce-lesson-powers-about = Chacun sait faire une chose que les autres ne savent pas faire.
-downforce-lesson-bets = Les paris
-downforce-lesson-bets-about = Trois fois par course, tout le monde parie en secret sur le vainqueur.
-
 ## What the coach says
 downforce-coach-welcome = Deux des six voitures sont à vous. Amenez-en une à l’arrivée avant toutes les autres, et vous gagnez.
 downforce-coach-play = Jouez une carte : de haut en bas, chaque ligne fait avancer la voiture de sa couleur. C’est vous qui les conduisez toutes, même celles des autres.

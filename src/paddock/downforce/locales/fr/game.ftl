@@ -339,3 +339,13 @@ downforce-bad-not-kept = sans enchères, aucun pouvoir n’est choisi : utilise
 downforce-bad-long-bets = une course longue distance n’a pas d’arrivée sur laquelle parier : laissez les paris désactivés
 downforce-bad-long-home = personne n’arrive dans une course longue distance : laissez first_home_wins désactivé
 downforce-bad-lines = strategic_lines est un nombre de lignes de 1 à 6, pas { $lines }
+
+## Lessons
+downforce-lesson-race = Une première course
+downforce-lesson-race-about = Cartes, voitures et bouchons. La première voiture arrivée fait gagner son propriétaire.
+downforce-lesson-auction = Les enchères
+downforce-lesson-auction-about = Les voitures coûtent de l’argent, et seul compte ce qui reste à la fin.
+downforce-lesson-powers = Les pouvoirs
+downforce-lesson-powers-about = Chacun sait faire une chose que les autres ne savent pas faire.
+downforce-lesson-bets = Les paris
+downforce-lesson-bets-about = Trois fois par course, tout le monde parie en secret sur le vainqueur.

@@ -1,13 +1,3 @@
-## Lessons
-downforce-lesson-race = A primeira corrida
-downforce-lesson-race-about = Cartas, carros e engarrafamentos. Vence quem tem o primeiro carro a chegar.
-downforce-lesson-auction = O leilão
-downforce-lesson-auction-about = Carros custam dinheiro, e só conta o que sobra no fim.
-downforce-lesson-powers = Os poderes
-downforce-lesson-powers-about = Cada pessoa sabe fazer algo que as outras não sabem.
-downforce-lesson-bets = As apostas
-downforce-lesson-bets-about = Três vezes por corrida todo mundo aposta em segredo no vencedor.
-
 ## What the coach says
 downforce-coach-welcome = Dois dos seis carros são seus. Leve um deles à chegada antes de todos os outros e você vence.
 downforce-coach-play = Jogue uma carta: de cima para baixo, cada linha move o carro da sua cor. Você dirige todos, também os dos outros.

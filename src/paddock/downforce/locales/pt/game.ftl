@@ -336,3 +336,13 @@ downforce-bad-not-kept = sem leilão nenhum poder é escolhido: use cunning=remo
 downforce-bad-long-bets = uma corrida de longa distância não tem chegada em que apostar: deixe as apostas desligadas
 downforce-bad-long-home = ninguém chega numa corrida de longa distância: deixe first_home_wins desligado
 downforce-bad-lines = strategic_lines é um número de linhas de 1 a 6, não { $lines }
+
+## Lessons
+downforce-lesson-race = A primeira corrida
+downforce-lesson-race-about = Cartas, carros e engarrafamentos. Vence quem tem o primeiro carro a chegar.
+downforce-lesson-auction = O leilão
+downforce-lesson-auction-about = Carros custam dinheiro, e só conta o que sobra no fim.
+downforce-lesson-powers = Os poderes
+downforce-lesson-powers-about = Cada pessoa sabe fazer algo que as outras não sabem.
+downforce-lesson-bets = As apostas
+downforce-lesson-bets-about = Três vezes por corrida todo mundo aposta em segredo no vencedor.

@@ -1,7 +1,3 @@
-## Lessons
-formula-d-lesson-lap = One lap of Monaco
-formula-d-lesson-lap-about = Gears, corners and wear, against three rookies.
-
 ## What the coach says
 formula-d-coach-welcome = One lap of Monaco, and this is your car. First home wins.
 formula-d-coach-drive = You move { $spaces ->

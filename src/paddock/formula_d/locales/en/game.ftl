@@ -362,3 +362,7 @@ formula-d-bad-grid = { $track } has a grid for { $most } cars, not { $cars }
 formula-d-bad-city = a road race needs a city circuit; { $track } has no zones, no police and no checkpoint
 formula-d-bad-short = { $track } is too short for 6th gear: a lane has { $spaces } spaces, not at least { $least }
 formula-d-bad-box = { $track } has no box for the { $team } team in its pit lane
+
+## Lessons
+formula-d-lesson-lap = One lap of Monaco
+formula-d-lesson-lap-about = Gears, corners and wear, against three rookies.

@@ -1,7 +1,3 @@
-## Lessons
-formula-d-lesson-lap = Una vuelta a Mónaco
-formula-d-lesson-lap-about = Marchas, curvas y desgaste, contra tres novatos.
-
 ## What the coach says
 formula-d-coach-welcome = Una vuelta a Mónaco, y este es tu coche. Gana quien llega primero.
 formula-d-coach-drive = Avanzas { $spaces ->

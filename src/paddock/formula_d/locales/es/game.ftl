@@ -366,3 +366,7 @@ formula-d-bad-grid = { $track } tiene una parrilla para { $most } coches, no { $
 formula-d-bad-city = una carrera urbana necesita un circuito urbano; { $track } no tiene zonas, ni comisaría, ni punto de control
 formula-d-bad-short = { $track } es demasiado corto para la 6.ª marcha: un carril tiene { $spaces } casillas, y hacen falta { $least }
 formula-d-bad-box = { $track } no tiene box para el equipo { $team } en su calle de boxes
+
+## Lessons
+formula-d-lesson-lap = Una vuelta a Mónaco
+formula-d-lesson-lap-about = Marchas, curvas y desgaste, contra tres novatos.

@@ -1,7 +1,3 @@
-## Lessons
-formula-d-lesson-lap = Un tour de Monaco
-formula-d-lesson-lap-about = Vitesses, virages et usure, contre trois débutants.
-
 ## What the coach says
 formula-d-coach-welcome = Un tour de Monaco, et voici votre voiture. La première arrivée gagne.
 formula-d-coach-drive = Vous avancez de { $spaces ->

@@ -363,3 +363,7 @@ formula-d-bad-grid = { $track } a une grille pour { $most } voitures, pas { $car
 formula-d-bad-city = une course urbaine demande un circuit urbain ; { $track } n’a ni zones, ni commissariat, ni point de contrôle
 formula-d-bad-short = { $track } est trop court pour la 6e vitesse : un couloir a { $spaces } cases, et il en faut { $least }
 formula-d-bad-box = { $track } n’a pas de stand pour l’écurie { $team } dans son couloir des stands
+
+## Lessons
+formula-d-lesson-lap = Un tour de Monaco
+formula-d-lesson-lap-about = Vitesses, virages et usure, contre trois débutants.

@@ -1,7 +1,3 @@
-## Lessons
-formula-d-lesson-lap = Uma volta em Mônaco
-formula-d-lesson-lap-about = Marchas, curvas e desgaste, contra três novatos.
-
 ## What the coach says
 formula-d-coach-welcome = Uma volta em Mônaco, e este é o seu carro. Quem chega primeiro vence.
 formula-d-coach-drive = Você anda { $spaces ->

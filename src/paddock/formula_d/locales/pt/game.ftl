@@ -366,3 +366,7 @@ formula-d-bad-grid = { $track } tem um grid para { $most } carros, não { $cars 
 formula-d-bad-city = uma corrida de rua precisa de um circuito urbano; { $track } não tem zonas, nem delegacia, nem posto de controle
 formula-d-bad-short = { $track } é curto demais para a 6ª marcha: uma faixa tem { $spaces } casas, e são precisas { $least }
 formula-d-bad-box = { $track } não tem box para a equipe do carro { $team } em seu pit lane
+
+## Lessons
+formula-d-lesson-lap = Uma volta em Mônaco
+formula-d-lesson-lap-about = Marchas, curvas e desgaste, contra três novatos.
