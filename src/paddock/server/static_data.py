@@ -23,7 +23,10 @@ KEPT = 64
 
 
 def track_data(track: Track) -> dict[str, Any]:
-    """A track as a board needs it: outlines and places of cars in the units of its picture."""
+    """A track as a board needs it: outlines and places of cars in the units of its picture.
+
+    To a tenth of a unit, which nobody can see: a space is some 40 of them long.
+    """
     art = track.art
 
     def space_data(space: Space) -> dict[str, Any]:
@@ -33,8 +36,8 @@ def track_data(track: Track) -> dict[str, Any]:
             "at": space.at,
             "corner": space.corner,
             "next": space.next,
-            "outline": space.outline,
-            "pose": art.poses.get(space.id),
+            "outline": [[round(x, 1), round(y, 1)] for x, y in space.outline],
+            "pose": [round(part, 1) for part in art.poses[space.id]] if space.id in art.poses else None,
         }
 
     pit = track.pit
