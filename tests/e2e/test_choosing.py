@@ -209,3 +209,28 @@ def test_a_car_on_the_board_is_clicked(server: ServerProcess, person: Person, ki
         page.locator(COMMIT).click()
     acts.are(before + 1)
     assert acts.made[-1].endswith(f" {kind} {colour}")
+
+
+def test_many_ends_are_listed_by_place_best_first_and_none_is_out_of_reach(
+    server: ServerProcess, person: Person
+) -> None:
+    page = person(server)
+    start_race(page, "formula_d", seats=3)
+    more = page.get_by_role("button", name=re.compile(r"^\d+ more$"))
+    ends, listed = page.locator(".board .end"), page.locator(".list [data-choice]")
+    while True:  # on in the highest gear, by the cheapest way: on a straight there are many
+        choice = page.locator(OPEN)
+        choice.first.wait_for()
+        if ends.count() and more.count():
+            break
+        (choice.first if ends.count() else choice.last).click()
+        page.wait_for_timeout(30)
+    assert listed.count() < ends.count()
+    prices = [
+        int(text.split("·")[1].strip("! ").replace("−", "")) for text in listed.all_inner_texts() if "✕" not in text
+    ]
+    assert prices[0] == min(prices)
+    more.click()
+    expect(listed).to_have_count(ends.count())
+    assert len(page.locator(".list h3").all_inner_texts()) < listed.count()
+    assert page.locator(".list").evaluate("list => list.scrollHeight <= list.clientHeight + 1")

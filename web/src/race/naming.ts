@@ -25,12 +25,8 @@ export function placeOf(track: Track | null, space: string): string {
   return place.before ? t('web-place-before', { corner: place.corner, spaces: place.before }) : place.corner;
 }
 
-/** A space and its lane, for lists of where a car can go. */
-export function endOf(track: Track | null, space: string): string {
-  return [placeOf(track, space), laneOf(track, space)].filter(Boolean).join(', ');
-}
-
-function laneOf(track: Track | null, space: string): string {
+/** The lane of a space; empty where there is none. */
+export function laneOf(track: Track | null, space: string): string {
   const lane = track?.spaces.get(space)?.lane;
   return lane ? t('web-lane', { lane }) : '';
 }

@@ -21,6 +21,7 @@ web-now = What you can do now
 web-now-hint = Point at a choice, tap it or press its digit to see what it would do.
 web-now-again = Or press it once more.
 web-now-not = Not this one
+web-now-more = { $count } more
 web-outlook = If every car drives as far as it can:
 web-outlook-choice = your choice
 web-outlook-other = { $player } decides

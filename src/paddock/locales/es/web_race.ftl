@@ -21,6 +21,7 @@ web-now = Lo que puedes hacer ahora
 web-now-hint = Señala una opción, tócala o pulsa su cifra para ver qué pasaría.
 web-now-again = O púlsala otra vez.
 web-now-not = Esta no
+web-now-more = { $count } más
 web-outlook = Si cada coche avanza todo lo que puede:
 web-outlook-choice = eliges tú
 web-outlook-other = decide { $player }

@@ -21,6 +21,7 @@ web-now = Ce que vous pouvez faire
 web-now-hint = Pointez un choix, touchez-le ou tapez son chiffre pour voir ce qu’il donnerait.
 web-now-again = Ou appuyez dessus encore une fois.
 web-now-not = Pas celui-ci
+web-now-more = { $count } de plus
 web-outlook = Si chaque voiture va aussi loin que possible :
 web-outlook-choice = à vous de choisir
 web-outlook-other = { $player } décide

@@ -21,6 +21,7 @@ web-now = O que você pode fazer agora
 web-now-hint = Aponte para uma opção, toque nela ou tecle seu número para ver o que aconteceria.
 web-now-again = Ou aperte de novo.
 web-now-not = Esta não
+web-now-more = mais { $count }
 web-outlook = Se cada carro for o mais longe que puder:
 web-outlook-choice = você escolhe
 web-outlook-other = { $player } decide
