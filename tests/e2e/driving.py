@@ -8,12 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, expect
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 OPEN = "button[data-choice]:not(:disabled):visible"
 CORNER: Any = {"x": 9, "y": 9}  # cards of a hand lie over one another, all but the corner
 COMMIT = "[data-commit]:visible"
+ASK = "section.coach button.ask:not(:disabled)"
 OVER = ".race-frame[data-stage=over]"
 
 
@@ -101,3 +102,27 @@ def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 400) ->
                 return
         choose(page, rng)
         page.wait_for_timeout(10)
+
+
+def open_lesson(page: Page, game: str, lesson: str) -> None:
+    """Starts a lesson, and waits until something is asked."""
+    page.goto(f"/table/{post(page, '/api/lessons', {'game': game, 'lesson': lesson})['id']}")
+    page.locator(ASK).wait_for()
+
+
+def ask_coach(page: Page) -> str:
+    """Asks the coach what it would do; the action that it points at."""
+    by_touch = page.evaluate("navigator.maxTouchPoints") > 0
+    (page.locator(ASK).tap if by_touch else page.locator(ASK).click)()
+    page.locator("section.coach[data-advice]").wait_for()
+    return str(page.locator("section.coach").get_attribute("data-advice"))
+
+
+def follow_coach(page: Page) -> None:
+    """Does what the coach says."""
+    page.locator(ASK).wait_for()
+    version = str(page.locator("[data-version]").get_attribute("data-version"))
+    choice = page.locator(f'button[data-choice="{ask_coach(page)}"]:visible').first
+    by_touch = page.evaluate("navigator.maxTouchPoints") > 0
+    (choice.tap if by_touch else choice.click)(position=CORNER)  # it is shown already: the first touch commits
+    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import CORNER, OVER, is_over
+from tests.e2e.driving import ASK, OVER, follow_coach, is_over
 from tests.e2e.server_process import ServerProcess
 
 PHONE = {"width": 390, "height": 844}
 LEARN = "Learn it in a guided race"
-ASK = "section.coach button.ask:not(:disabled)"
 MOST = 80
 """Choices after which a guided race is surely over."""
 
 
-def open_lesson(page: Page, game: str) -> None:
+def learn(page: Page, game: str) -> None:
     """The big button of somebody who has never raced here."""
     page.goto("/")
     page.get_by_role("article", name=game).get_by_role("button", name=LEARN).click()
@@ -28,29 +27,17 @@ def asked(page: Page) -> bool:
     return not is_over(page)
 
 
-def follow(page: Page) -> None:
-    """Asks the coach, and does that."""
-    version = page.locator("[data-version]").get_attribute("data-version")
-    by_touch = page.evaluate("navigator.maxTouchPoints") > 0
-    (page.locator(ASK).tap if by_touch else page.locator(ASK).click)()
-    page.locator("section.coach[data-advice]").wait_for()
-    action = page.locator("section.coach").get_attribute("data-advice")
-    choice = page.locator(f'button[data-choice="{action}"]:visible').first
-    (choice.tap if by_touch else choice.click)(position=CORNER)  # it is shown already: the first touch commits
-    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", str(version))
-
-
 def finish(page: Page) -> None:
     for _ in range(MOST):
         if not asked(page):
             return
-        follow(page)
+        follow_coach(page)
     raise AssertionError("the guided race does not end")
 
 
 def test_a_guided_lap_of_formula_d_by_doing_what_the_coach_says(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    open_lesson(page, "Formula D")
+    learn(page, "Formula D")
     expect(page.locator("section.coach")).to_contain_text("this is your car")
     expect(page.locator("[data-marked]")).to_have_count(0)  # the newest remark is lit: the board
     finish(page)
@@ -66,17 +53,17 @@ def test_a_guided_lap_of_formula_d_by_doing_what_the_coach_says(server: ServerPr
 
 def test_a_first_race_of_downforce_on_a_phone_leads_to_the_auction(server: ServerProcess, person: Person) -> None:
     page = person(server, PHONE)
-    open_lesson(page, "Downforce")
+    learn(page, "Downforce")
     finish(page)
     page.get_by_role("button", name="Next lesson: The auction").tap()
     expect(page.locator("section.coach")).to_contain_text("Cars are sold one by one")
     assert asked(page)
-    follow(page)
+    follow_coach(page)
 
 
 def test_keys_alone_follow_the_coach(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    open_lesson(page, "Formula D")
+    learn(page, "Formula D")
     for _ in range(6):
         assert asked(page)
         version = page.locator("[data-version]").get_attribute("data-version")
@@ -94,26 +81,26 @@ def test_keys_alone_follow_the_coach(server: ServerProcess, person: Person) -> N
 
 def test_what_the_coach_speaks_of_is_lit(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    open_lesson(page, "Formula D")
+    learn(page, "Formula D")
     assert asked(page)
     outline = "part => getComputedStyle(document.querySelector(`[data-part~=${part}]`)).outlineStyle"
     assert page.evaluate(outline, "board") == "solid"
     page.get_by_text("this is your car").hover()
     expect(page.locator("[data-marked]")).to_have_count(1)
     assert page.evaluate(outline, "board") == "none"
-    follow(page)
+    follow_coach(page)
     assert asked(page)
     assert page.evaluate(outline, "gears") == "solid"
-    follow(page)
+    follow_coach(page)
     assert asked(page)
-    follow(page)
+    follow_coach(page)
     assert asked(page)
     assert page.locator("[data-marked]").count() > 5  # the whole corner ahead
 
 
 def test_the_coach_can_be_turned_off_and_stays_so(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    open_lesson(page, "Downforce")
+    learn(page, "Downforce")
     page.get_by_role("button", name="Coach off").click()
     expect(page.get_by_role("button", name="What would you do?")).to_have_count(0)
     page.reload()

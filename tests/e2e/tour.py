@@ -7,7 +7,16 @@ from typing import Literal
 
 from playwright.sync_api import Browser, Page
 
-from tests.e2e.driving import bring_race, choose_until, drive, post, start_race
+from tests.e2e.driving import (
+    ask_coach,
+    bring_race,
+    choose_until,
+    drive,
+    follow_coach,
+    open_lesson,
+    post,
+    start_race,
+)
 from tests.e2e.server_process import ServerProcess, remember
 
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
@@ -133,5 +142,18 @@ def ended(page: Page, game: str, record: str) -> Iterator[Stop]:
     yield f"{game}-replay", page
 
 
-TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d)
+def lessons(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
+    page = open_page(browser, server)
+    post(page, "/api/me", {"name": "Ana"})
+    for lesson in ("race", "auction", "powers", "bets"):
+        open_lesson(page, "downforce", lesson)
+        yield f"lesson-{lesson}", page
+    open_lesson(page, "formula_d", "lap")
+    for _ in range(3):
+        follow_coach(page)
+    ask_coach(page)
+    yield "lesson-lap", page
+
+
+TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d, lessons)
 """The whole walk, in parts that need nothing of one another."""
