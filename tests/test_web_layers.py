@@ -48,3 +48,12 @@ def test_nobody_imports_the_folder_of_another_game() -> None:
     ]
     assert wrong == []
     assert "race" in imported(SOURCE / sorted(GAMES)[0] / "index.ts")
+
+
+def test_no_native_tooltip_is_the_only_way() -> None:
+    """Nobody sees one on a touch screen: an element that has one has the same words as its name."""
+    element = re.compile(r"<[a-z]\w*\b(?:[^<>]|=>)*?\stitle=\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}(?:[^<>]|=>)*>")
+    found = [(path, match) for path in sources() for match in element.finditer(path.read_text(encoding="utf-8"))]
+    assert len(found) > 3
+    alone = [f"{path.name}: {match[0][:80]}" for path, match in found if f"aria-label={{{match[1]}}}" not in match[0]]
+    assert alone == []

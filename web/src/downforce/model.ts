@@ -3,7 +3,7 @@
 import type { Choice, DownforceBid as Bid, DownforceView as View, GameEvent } from '../lib/types';
 import { t } from '../lib/words.svelte';
 import type { Track } from '../board/track';
-import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
+import type { GameScene, Mark, Move, SceneCar, Tag } from '../race/scene';
 
 export type { Bid, View };
 
@@ -28,6 +28,19 @@ export interface Kit {
 }
 
 export type Ask = View['ask'];
+
+/** Where the rules are explained; the anchor of a rule follows. */
+export const RULES = '/rules/downforce#';
+
+/** The rule of each power. */
+export const POWER_RULES: Record<string, string> = {
+  aggressive: 'df-40',
+  cunning: 'df-41',
+  determined: 'df-42',
+  strategic: 'df-43',
+  tricky: 'df-44',
+  unpredictable: 'df-45',
+};
 
 const LOOKED_AT: Record<string, number> = {
   'cards-dealt': 300,
@@ -104,6 +117,14 @@ export class Scene implements GameScene {
   tag(choice: Choice): Tag {
     const jam = choice.preview.notes.some((note) => note.id === 'downforce-preview-jam');
     return { text: String(Math.max(0, choice.preview.way.length - 1)), tone: jam ? 'warn' : 'good' };
+  }
+
+  marks(choices: readonly Choice[]): Mark[] {
+    const drives = choices.filter((choice) => this.end(choice));
+    const marks: Mark[] = [];
+    if (drives.length) marks.push({ mark: '3', tone: 'good', text: 'downforce-page-mark-steps', rule: RULES + 'df-23' });
+    if (drives.some((choice) => this.tag(choice).tone === 'warn')) marks.push({ mark: '2', tone: 'warn', text: 'downforce-page-mark-jam', rule: RULES + 'df-24' });
+    return marks;
   }
 
   /** The action, without its seat, of driving the car that is asked for to a space. */

@@ -2,7 +2,7 @@
 
 import type { Choice, FormulaDCarView as CarView, FormulaDView as View, GameEvent } from '../lib/types';
 import type { Track } from '../board/track';
-import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
+import type { GameScene, Mark, Move, SceneCar, Tag } from '../race/scene';
 
 export interface Kit {
   game: 'formula_d';
@@ -17,6 +17,21 @@ export interface Kit {
 export type { CarView, View };
 
 export type Ask = View['ask'];
+
+/** Where the rules are explained; the anchor of a rule follows. */
+export const RULES = '/rules/formula_d#';
+
+/** What the previews of ends speak of: the mark on the space, and the rule. */
+const MARKS: readonly [note: string, mark: string, tone: Tag['tone'], rule: string][] = [
+  ['braking', '−1', 'warn', 'fd-25'],
+  ['blocked', '−1', 'warn', 'fd-25'],
+  ['overshoot', '−1', 'warn', 'fd-23'],
+  ['last', '✕', 'bad', 'fd-04'],
+  ['collision', '!', 'warn', 'fd-26'],
+  ['danger', '!', 'warn', 'fd-42'],
+  ['trouble', '!', 'warn', 'fd-41'],
+  ['motor', '!', 'warn', 'fd-27'],
+];
 
 const LOOKED_AT: Record<string, number> = {
   'grid-rolled': 350,
@@ -122,6 +137,19 @@ export class Scene implements GameScene {
     if (cost === Infinity) return { text: '✕', tone: 'bad' };
     const risky = notes.some((note) => /preview-(collision|danger|trouble|motor)$/.test(note.id));
     return { text: `${cost ? `−${cost}` : '0'}${risky ? ' !' : ''}`, tone: cost > 2 ? 'bad' : cost || risky ? 'warn' : 'good' };
+  }
+
+  marks(choices: readonly Choice[]): Mark[] {
+    const drives = choices.filter((choice) => this.end(choice));
+    const notes = new Set(drives.flatMap((choice) => choice.preview.notes.map((note) => note.id.replace('formula-d-preview-', ''))));
+    const marks = MARKS.filter(([note]) => notes.has(note)).map(([note, mark, tone, rule]) => ({
+      mark,
+      tone,
+      text: `formula-d-page-mark-${note}`,
+      rule: RULES + rule,
+    }));
+    const pits = drives.some((choice) => !this.track.onRoad(this.end(choice)!) && this.end(choice) !== 'finish');
+    return pits ? [...marks, { mark: 'P', tone: 'good', text: 'formula-d-page-mark-pits', rule: `${RULES}fd-30` }] : marks;
   }
 
   /** The action, without its seat, of driving to a space, where that is the question. */

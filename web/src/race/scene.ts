@@ -28,6 +28,14 @@ export interface Tag {
   tone: 'good' | 'warn' | 'bad';
 }
 
+/** A mark on spaces that can be chosen, the id of what it means, and the address of its rule. */
+export interface Mark {
+  mark: string;
+  tone: Tag['tone'];
+  text: string;
+  rule: string;
+}
+
 /** What the screens need to know of a race; they know no rules. `view` is what the server sent, null before the start. */
 export interface GameScene {
   /** Null where nothing is raced on. */
@@ -42,6 +50,8 @@ export interface GameScene {
   end(choice: Choice): string | null;
   /** What is written on that space. */
   tag(choice: Choice): Tag;
+  /** The marks on the spaces that can be chosen now, each once. */
+  marks?(choices: readonly Choice[]): Mark[];
   /** The key of the car that a question is about. */
   active(view: unknown): string | null;
   /** The action, without its seat, of driving the car that is asked for to a space. */

@@ -88,7 +88,6 @@ web-log-earlier = { $lines ->
     [1] One earlier line
    *[other] { $lines } earlier lines
 }
-web-log-look = Look back at this moment
 web-standings = Standings
 web-standings-place = Place
 web-standings-car = Car

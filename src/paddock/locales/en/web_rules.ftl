@@ -5,3 +5,5 @@ web-rules-exactly = Exactly: { $first } to { $last }
 web-rules-choices = Open to choose:
 web-rules-then = What happens:
 web-rules-print = Print
+web-explain-rule = The rule in full
+web-explain-marks = On the spaces:

@@ -88,7 +88,6 @@ web-log-earlier = { $lines ->
     [1] Una línea anterior
    *[other] { $lines } líneas anteriores
 }
-web-log-look = Volver a ver este momento
 web-standings = Clasificación
 web-standings-place = Puesto
 web-standings-car = Coche

@@ -5,3 +5,5 @@ web-rules-exactly = Al detalle: de { $first } a { $last }
 web-rules-choices = Se puede elegir:
 web-rules-then = Qué ocurre:
 web-rules-print = Imprimir
+web-explain-rule = La regla completa
+web-explain-marks = En las casillas:

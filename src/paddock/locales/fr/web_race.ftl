@@ -88,7 +88,6 @@ web-log-earlier = { $lines ->
     [1] Une ligne plus ancienne
    *[other] { $lines } lignes plus anciennes
 }
-web-log-look = Revoir ce moment
 web-standings = Classement
 web-standings-place = Rang
 web-standings-car = Voiture

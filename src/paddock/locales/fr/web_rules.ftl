@@ -5,3 +5,5 @@ web-rules-exactly = Dans le détail : de { $first } à { $last }
 web-rules-choices = Choix possibles :
 web-rules-then = Ce qui se passe :
 web-rules-print = Imprimer
+web-explain-rule = La règle complète
+web-explain-marks = Sur les cases :

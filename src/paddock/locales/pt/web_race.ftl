@@ -88,7 +88,6 @@ web-log-earlier = { $lines ->
     [1] Uma linha anterior
    *[other] { $lines } linhas anteriores
 }
-web-log-look = Rever este momento
 web-standings = Classificação
 web-standings-place = Posição
 web-standings-car = Carro

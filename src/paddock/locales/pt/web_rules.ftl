@@ -5,3 +5,5 @@ web-rules-exactly = Em detalhe: de { $first } a { $last }
 web-rules-choices = Pode-se escolher:
 web-rules-then = O que acontece:
 web-rules-print = Imprimir
+web-explain-rule = A regra completa
+web-explain-marks = Nas casas:

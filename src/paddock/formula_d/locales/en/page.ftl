@@ -66,3 +66,25 @@ formula-d-page-corner-away = { $spaces ->
 formula-d-page-nitro-ready = Nitro ready
 formula-d-page-nitro-used = Nitro used in this lap
 formula-d-page-example-gear = in gear { $gear }
+
+## What things mean
+formula-d-page-explain-corner = Longest way: { $longest } spaces. Stops to make here: { $stops }. Shortest way: { $shortest } spaces.
+formula-d-page-explain-wear = Wear points: skipping gears, braking, overshooting and bad rolls take them. With none left the car is out.
+formula-d-page-explain-die = { $gear ->
+    [0] The black die goes from 1 to 20: for the grid, the start, and whatever can go wrong.
+   *[other] The die of gear { $gear }: the car moves exactly that far.
+}
+formula-d-page-explain-nitro = Once a lap, after the roll, nitro adds the number of the gear; all of it must be driven.
+formula-d-page-explain-clear = A clear road: with these rolls nothing is lost.
+formula-d-page-explain-stop = With these rolls the car can make a stop that the corner demands.
+formula-d-page-explain-overshoot = With these rolls the car leaves the corner with one stop missing: 1 wear point for each space beyond it.
+formula-d-page-explain-out = With these rolls the car is out: two stops are missing, or there are too few wear points.
+formula-d-page-mark-braking = Braking: 1 wear point for each space that is not driven.
+formula-d-page-mark-blocked = The road is blocked: the car must brake, 1 wear point for each space.
+formula-d-page-mark-overshoot = Overshooting: 1 wear point for each space beyond the corner.
+formula-d-page-mark-last = This takes the last wear point: the car is out.
+formula-d-page-mark-collision = Beside a car or right behind one: the black die is rolled, and 1 to 4 costs 1 wear point.
+formula-d-page-mark-danger = A black space: the black die is rolled, and 1 to 4 costs 1 wear point.
+formula-d-page-mark-trouble = The trouble-maker zone: the black die is rolled, and 11 or more costs 2 wear points.
+formula-d-page-mark-motor = All motors in 5th and 6th gear are strained: each rolls, and 1 to 4 costs 1 wear point.
+formula-d-page-mark-pits = The pits: nothing costs wear points here, and in the box all of them come back.

@@ -66,3 +66,25 @@ formula-d-page-corner-away = { $spaces ->
 formula-d-page-nitro-ready = Nitro listo
 formula-d-page-nitro-used = Nitro usado en esta vuelta
 formula-d-page-example-gear = marcha: { $gear }.ª
+
+## What things mean
+formula-d-page-explain-corner = Trayectoria más larga: { $longest } casillas. Paradas que exige: { $stops }. Trayectoria más corta: { $shortest } casillas.
+formula-d-page-explain-wear = Puntos de estructura: se pierden al saltarse marchas, al frenar, al pasarse de una curva y con malas tiradas. Sin ninguno, el coche está eliminado.
+formula-d-page-explain-die = { $gear ->
+    [0] El dado negro va de 1 a 20: para la parrilla, la salida y todo lo que puede salir mal.
+   *[other] El dado de la { $gear }.ª: el coche mueve exactamente ese número.
+}
+formula-d-page-explain-nitro = Una vez por vuelta, después de la tirada, el nitro suma el número de la marcha; hay que moverlo todo.
+formula-d-page-explain-clear = Camino libre: con estas tiradas no se pierde nada.
+formula-d-page-explain-stop = Con estas tiradas el coche puede hacer una parada de las que exige la curva.
+formula-d-page-explain-overshoot = Con estas tiradas el coche sale de la curva con una parada de menos: 1 punto de estructura por cada casilla de más.
+formula-d-page-explain-out = Con estas tiradas el coche queda eliminado: faltan dos paradas o no le bastan los puntos de estructura.
+formula-d-page-mark-braking = Frenar: 1 punto de estructura por cada casilla que no se mueve.
+formula-d-page-mark-blocked = El camino está bloqueado: el coche tiene que frenar, a 1 punto de estructura por casilla.
+formula-d-page-mark-overshoot = Pasarse de la curva: 1 punto de estructura por cada casilla de más.
+formula-d-page-mark-last = Se lleva el último punto de estructura: el coche queda eliminado.
+formula-d-page-mark-collision = Al lado de un coche o justo detrás: se lanza el dado negro, y de 1 a 4 cuesta 1 punto de estructura.
+formula-d-page-mark-danger = Una casilla peligrosa: se lanza el dado negro, y de 1 a 4 cuesta 1 punto de estructura.
+formula-d-page-mark-trouble = La zona del vecino furioso: se lanza el dado negro, y 11 o más cuesta 2 puntos de estructura.
+formula-d-page-mark-motor = Sufren todos los motores en 5.ª y 6.ª: cada uno lanza, y de 1 a 4 cuesta 1 punto de estructura.
+formula-d-page-mark-pits = Los boxes: aquí nada cuesta puntos de estructura, y en el box se recuperan todos.

@@ -67,3 +67,25 @@ formula-d-page-corner-away = { $spaces ->
 formula-d-page-nitro-ready = Nitro prête
 formula-d-page-nitro-used = Nitro utilisée à ce tour de circuit
 formula-d-page-example-gear = vitesse : { $gear }
+
+## What things mean
+formula-d-page-explain-corner = Trajectoire la plus longue : { $longest } cases. Arrêts demandés : { $stops }. Trajectoire la plus courte : { $shortest } cases.
+formula-d-page-explain-wear = Points de structure : on en perd en sautant des vitesses, en freinant, en sortie de virage et sur de mauvais lancers. Quand il n’en reste plus, la voiture est éliminée.
+formula-d-page-explain-die = { $gear ->
+    [0] Le dé noir va de 1 à 20 : pour la grille, le départ et tout ce qui peut mal tourner.
+   *[other] Le dé de la vitesse { $gear } : la voiture avance exactement d’autant.
+}
+formula-d-page-explain-nitro = Une fois par tour de circuit, après le lancer, la nitro ajoute le numéro de la vitesse ; il faut tout utiliser.
+formula-d-page-explain-clear = La route est libre : avec ces lancers, on ne perd rien.
+formula-d-page-explain-stop = Avec ces lancers, la voiture peut faire un des arrêts que demande le virage.
+formula-d-page-explain-overshoot = Avec ces lancers, la voiture sort du virage avec un arrêt de moins : 1 point de structure par case au-delà.
+formula-d-page-explain-out = Avec ces lancers, la voiture est éliminée : il manque deux arrêts, ou trop de points de structure.
+formula-d-page-mark-braking = Freiner : 1 point de structure pour chaque case non parcourue.
+formula-d-page-mark-blocked = La route est bloquée : la voiture doit freiner, à 1 point de structure par case.
+formula-d-page-mark-overshoot = Sortie de virage : 1 point de structure pour chaque case au-delà du virage.
+formula-d-page-mark-last = Ce choix prend le dernier point de structure : la voiture est éliminée.
+formula-d-page-mark-collision = À côté d’une voiture ou juste derrière : on lance le dé noir, et de 1 à 4 cela coûte 1 point de structure.
+formula-d-page-mark-danger = Une case dangereuse : on lance le dé noir, et de 1 à 4 cela coûte 1 point de structure.
+formula-d-page-mark-trouble = La zone du riverain en colère : on lance le dé noir, et 11 ou plus coûte 2 points de structure.
+formula-d-page-mark-motor = Tous les moteurs en 5e et en 6e souffrent : chacun lance, et de 1 à 4 cela coûte 1 point de structure.
+formula-d-page-mark-pits = Les stands : rien n’y coûte de points de structure, et au stand ils reviennent tous.

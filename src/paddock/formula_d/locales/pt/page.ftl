@@ -66,3 +66,25 @@ formula-d-page-corner-away = { $spaces ->
 formula-d-page-nitro-ready = Nitro pronto
 formula-d-page-nitro-used = Nitro usado nesta volta
 formula-d-page-example-gear = em { $gear }ª
+
+## What things mean
+formula-d-page-explain-corner = Trajetória mais longa: { $longest } casas. Paradas exigidas: { $stops }. Trajetória mais curta: { $shortest } casas.
+formula-d-page-explain-wear = Pontos de estrutura: pular marchas, frear, passar da curva e tirar números ruins gastam pontos. Sem nenhum, o carro está eliminado.
+formula-d-page-explain-die = { $gear ->
+    [0] O dado preto vai de 1 a 20: para o grid, a largada e tudo o que pode dar errado.
+   *[other] O dado da { $gear }ª: o carro move exatamente esse número.
+}
+formula-d-page-explain-nitro = Uma vez por volta, depois de rolar o dado, o nitro soma o número da marcha; é preciso usar tudo.
+formula-d-page-explain-clear = Pista livre: com esses números não se perde nada.
+formula-d-page-explain-stop = Com esses números o carro pode fazer uma das paradas que a curva exige.
+formula-d-page-explain-overshoot = Com esses números o carro sai da curva com uma parada a menos: 1 ponto de estrutura por casa além dela.
+formula-d-page-explain-out = Com esses números o carro está eliminado: faltam duas paradas ou pontos de estrutura.
+formula-d-page-mark-braking = Frear: 1 ponto de estrutura por casa que não se move.
+formula-d-page-mark-blocked = A pista está bloqueada: o carro tem de frear, a 1 ponto de estrutura por casa.
+formula-d-page-mark-overshoot = Passar da curva: 1 ponto de estrutura por casa além dela.
+formula-d-page-mark-last = Leva o último ponto de estrutura: o carro está eliminado.
+formula-d-page-mark-collision = Ao lado de um carro ou logo atrás: rola-se o dado preto, e de 1 a 4 custa 1 ponto de estrutura.
+formula-d-page-mark-danger = Uma casa perigosa: rola-se o dado preto, e de 1 a 4 custa 1 ponto de estrutura.
+formula-d-page-mark-trouble = A zona do vizinho furioso: rola-se o dado preto, e 11 ou mais custa 2 pontos de estrutura.
+formula-d-page-mark-motor = Todos os motores em 5ª e 6ª sofrem: cada um rola, e de 1 a 4 custa 1 ponto de estrutura.
+formula-d-page-mark-pits = Os boxes: aqui nada custa pontos de estrutura, e no box todos eles voltam.

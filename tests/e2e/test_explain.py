@@ -1,0 +1,96 @@
+"""What things mean: pointing, keys or a tap open a card with a sentence and the way into the rules."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import OPEN, choose_until, start_race
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_access import PHONE, barriers, too_wide
+
+CARD = "[popover]:popover-open"
+WORDS = {
+    "en-GB": "Stops to make",
+    "es-ES": "Paradas que exige",
+    "fr-FR": "Arrêts demandés",
+    "pt-BR": "Paradas exigidas",
+}
+
+
+def race_of_corners(page: Page) -> None:
+    """A race in which a corner lies ahead."""
+    start_race(page, "formula_d", seats=2)
+    page.locator(OPEN).first.wait_for()
+    page.locator(".signs").first.wait_for()
+
+
+def test_pointing_opens_and_leaving_closes(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    race_of_corners(page)
+    page.locator(".signs").first.hover()
+    page.locator(CARD).wait_for()
+    expect(page.locator(CARD)).to_contain_text("Stops to make here: 1")
+    page.locator(CARD).hover()
+    page.wait_for_timeout(400)
+    expect(page.locator(CARD)).to_be_visible()
+    page.locator("h1").first.hover(force=True)
+    expect(page.locator(CARD)).to_have_count(0)
+
+
+def test_keys_open_the_card_and_reach_the_rule(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    race_of_corners(page)
+    thing = page.get_by_role("button", name=re.compile("longest way")).first
+    page.locator("body").press("Tab")
+    thing.focus()
+    expect(page.locator(CARD)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(CARD)).to_have_count(0)
+    expect(thing).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(CARD)).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.locator(f"{CARD} a")).to_be_focused()
+    with page.context.expect_page() as opened:
+        page.keyboard.press("Enter")
+    opened.value.locator("#fd-22").wait_for()
+    expect(opened.value.locator("#fd-22")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_tap_is_enough_in_every_language(server: ServerProcess, person: Person, language: str) -> None:
+    page = person(server, PHONE, language)
+    race_of_corners(page)
+    signs = page.locator(".signs").first
+    signs.scroll_into_view_if_needed()
+    signs.tap()
+    expect(page.locator(CARD)).to_contain_text(WORDS[language])
+    box = page.locator(CARD).bounding_box()
+    assert box is not None
+    assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+    assert not too_wide(page)
+
+
+def test_marks_on_spaces_are_explained(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_race(page, "formula_d", seats=4)
+    choose_until(page, "drive")
+    page.locator(".now").get_by_role("button", name="−1").first.click()
+    expect(page.locator(CARD)).to_contain_text("wear point")
+    assert barriers(page) == []
+
+
+def test_powers_and_bets_are_explained(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_race(page, "downforce", seats=3)
+    choose_until(page, "play")
+    page.locator("[data-part=power] button").click()
+    expect(page.locator(f"{CARD} a")).to_have_attribute("href", re.compile(r"/rules/downforce#df-4\d"))
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Betting slip").click()
+    expect(page.locator(CARD)).to_contain_text("$9M, $6M or $3M")
+    assert barriers(page) == []
