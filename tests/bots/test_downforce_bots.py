@@ -14,17 +14,41 @@ from paddock.bots import BUDGET, Driver, make_bot, seated
 from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.downforce import Downforce
-from paddock.downforce.bots.auction import LIKED, liking
+from paddock.downforce.bots.club import LIKED, liking
+from paddock.downforce.bots.pro import Pro
+from paddock.downforce.kernel import SOURCE
 from paddock.downforce.rules.actions import Action, Bid
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.powers import POWERS
 from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.state import Auction, Finished
+from paddock.kernel.source import numba_version
 from paddock.sim.batches import play_race
-from tests.bots.test_downforce_playout import TABLES
 
+TABLES: list[dict[str, Any]] = [
+    {},
+    {"track": "marina-bay"},
+    {"players": 2},
+    {"players": 2, "cunning": "not_kept"},
+    {"players": 3},
+    {"players": 5},
+    {"players": 6, "track": "marina-bay"},
+    {"beginner": True},
+    {"beginner": True, "players": 2},
+    {"hands_of_three": True},
+    {"powers": False},
+    {"auction": False},
+    {"strategic_lines": 3},
+    {"long_distance": True},
+]
 LEVELS = ("rookie", "club", "pro")
 TRACKS = ("river-station", "marina-bay")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    if numba_version() is not None:
+        SOURCE.compiled()
 
 
 def quick(name: str) -> str:
@@ -216,3 +240,22 @@ def test_pro_races_the_same_race_again() -> None:
 def test_every_power_has_its_place_in_the_liking_and_a_new_one_comes_last() -> None:
     assert sorted(LIKED) == sorted(POWERS)
     assert liking("brand new") > max(map(liking, POWERS))
+
+
+def test_pro_decides_alike_compiled_and_not() -> None:
+    """For the same amount of search; what a machine without Numba searches less by default is left out."""
+    game = Downforce.make({"players": 3})
+    rng, state, luck = stream("alike", "race"), game.start(), SeededLuck("alike")
+    pros = [Pro(game.kernel("plain")), Pro(game.kernel("ready"))]
+    for pro in pros:
+        pro.rate = 60
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            seat = turn.seats[0]
+            view, legal = game.view(state, seat), game.legal(state, seat)
+            if len(legal) > 1 and rng.random() < 0.15:
+                chosen = {pro.choose(view, legal, stream(str(view.discards), "pro"), 20) for pro in pros}
+                assert len(chosen) == 1
+            state, _ = game.apply(state, pick(rng, legal))
+        else:
+            state, _ = game.apply(state, luck.answer(turn))

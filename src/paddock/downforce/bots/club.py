@@ -10,15 +10,14 @@ from random import Random
 
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
-from paddock.downforce.bots.auction import fair_price, liking
-from paddock.downforce.bots.playout import Playout
 from paddock.downforce.bots.road import Road
+from paddock.downforce.kernel.card import HOME_GAP, CardInPlay
 from paddock.downforce.rules.actions import Action, Bet, Bid, Keep
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.deck import CARS, COLOURS
 from paddock.downforce.rules.scoring import PRIZES, payout
-from paddock.downforce.rules.secrets import CARD_IN_PLAY, View
-from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Auction, State
+from paddock.downforce.rules.secrets import View
+from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Auction
 
 OWN_BET = 9.0
 """How many spaces its own car may be behind another one and still be the better bet: it can be helped."""
@@ -29,6 +28,26 @@ HOME_AHEAD = 100
 CLOSE = 16
 """A car that is this many spaces ahead of another one surely stays ahead."""
 
+BASE = 5.0
+"""What a car of the second row is worth with ordinary cards, in $M."""
+
+PER_SPACE = 0.3
+"""What a space more than usual in the hand adds."""
+
+FRONT_ROW = 1.0
+"""What the front row adds."""
+
+OWNED = 1.0
+"""What a car loses for every car that the seat owns already."""
+
+LIKED = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredictable")
+"""Powers in the order in which it likes to keep them."""
+
+
+def liking(power: str) -> int:
+    """The smaller, the more it likes to keep the power; what nobody has tried comes last."""
+    return LIKED.index(power) if power in LIKED else len(LIKED)
+
 
 def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
     """The bot for this race."""
@@ -38,10 +57,11 @@ def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Act
 class Club:
     """Rules of thumb with the tables of one track."""
 
-    def __init__(self, game: Downforce, road: Road | None = None) -> None:
+    def __init__(self, game: Downforce) -> None:
         self.game = game
         self.setup = game.setup
-        self.road = road or Road(game)
+        self.road = Road(game)
+        self.kernel = game.kernel("plain")
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:
@@ -56,8 +76,8 @@ class Club:
                 hopes = self.hopes(view)
                 return max(legal, key=lambda bet: hopes[COLOURS.index(bet.car)] if isinstance(bet, Bet) else 0)
             case _:
-                state = self.game.imagine(view, rng)
-                scored = [(self.outlook(self.after(state, action, rng), view.seat), action) for action in legal]
+                gaps = self.gaps_after(view, legal, rng)
+                scored = [(self.outlook(view, at), action) for at, action in zip(gaps, legal, strict=True)]
                 best = max(score for score, _ in scored)
                 return pick(rng, [action for score, action in scored if score == best])
 
@@ -74,40 +94,39 @@ class Club:
     def worth(self, view: View, car: int) -> float:
         """What a car may cost: a fair share of the prizes, more with cards for it, less for every car owned already."""
         front = view.cars[car] in self.setup.board.grid[:3]
-        return fair_price(self.road, view.hand, car, front, view.owners.count(view.seat))
+        spaces = sum(number for kind in view.hand if (number := self.setup.cards[kind].number(car)))
+        usual = self.road.sums[car] * len(view.hand) / max(1, len(self.setup.regular))
+        return BASE + PER_SPACE * (spaces - usual) + FRONT_ROW * front - OWNED * view.owners.count(view.seat)
 
-    def after(self, state: State, action: Action, rng: Random) -> Playout:
-        """The race once the card in play is resolved."""
-        state, _ = self.game.apply(state, action)
-        race = Playout(self.road, state, rng)
-        if isinstance(state.ask, CARD_IN_PLAY):
-            race.finish_card(state.ask)
-        return race
+    def gaps_after(self, view: View, legal: Sequence[Action], rng: Random) -> list[list[int]]:
+        """For each choice how far the cars have to go once the card in play is resolved; those home, -1000 and up."""
+        if not self.kernel.missing():
+            card = CardInPlay(self.kernel, view)
+            return [card.gaps_after(action) for action in legal]
+        state = self.game.imagine(view, rng)  # where there is no kernel it looks at the choice alone
+        states = [self.game.apply(state, action)[0] for action in legal]
+        return [self.road.gaps(after.cars, after.laps, after.places) for after in states]
 
-    def outlook(self, race: Playout, seat: int) -> float:
+    def outlook(self, view: View, gaps: Sequence[int]) -> float:
         """Expected prizes and bets of the seat as the cars stand, less the best rival's."""
-        worth = self.expected_prizes(race)
+        assert view.seat is not None
+        worth = self.expected_prizes(gaps)
         totals = [0.0] * self.setup.players
-        for car, owner in enumerate(race.owners):
+        for car, owner in enumerate(view.owners):
             if owner != NOBODY:
-                totals[owner] += worth[car] - race.prices[car]
-        for number, car in enumerate(race.bets[seat]):
-            totals[seat] += worth[car] * payout(1, number) / PRIZES[0]
-        rival = max(total for at, total in enumerate(totals) if at != seat)
-        return totals[seat] - rival
+                totals[owner] += worth[car] - view.prices[car]
+        for number, car in enumerate(view.bets[view.seat]):
+            totals[view.seat] += worth[car] * payout(1, number) / PRIZES[0]
+        rival = max(total for at, total in enumerate(totals) if at != view.seat)
+        return totals[view.seat] - rival
 
-    def expected_prizes(self, race: Playout) -> list[float]:
+    def expected_prizes(self, gaps: Sequence[int]) -> list[float]:
         """For each car the prize for the number of cars that it is likely to leave behind."""
-        to_go, places = self.road.to_go, race.places
-        gaps = [
-            to_go[space] - race.laps[car] * self.road.lap if space != OFF_TRACK else places.index(car) - 1000
-            for car, space in enumerate(race.cars)
-        ]
         prizes = []
         for car in CARS:
             gap = gaps[car]
-            if gap < -900:
-                prizes.append(float(PRIZES[gap + 1000]))
+            if gap < HOME_GAP + len(CARS):
+                prizes.append(float(PRIZES[gap - HOME_GAP]))
                 continue
             ahead = -0.5
             for other in gaps:
@@ -125,7 +144,7 @@ class Club:
             if view.cars[car] == OFF_TRACK:
                 hopes.append(float(HOME_AHEAD - view.places.index(car)))
                 continue
-            cards = sum(number for kind in view.hand for on, number in self.road.cards[kind] if on == car)
+            cards = sum(number for kind in view.hand if (number := self.setup.cards[kind].number(car)))
             hope = 0.5 * cards - self.road.to_go[view.cars[car]]
             if view.owners[car] != NOBODY:
                 hope += 2

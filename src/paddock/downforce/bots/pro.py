@@ -32,8 +32,11 @@ RARE = 4
 LONGEST = 1000
 """Milliseconds that such a choice may take beyond the budget itself."""
 
-LEAST = 2
-"""Races for each choice, however small the budget is."""
+LEAST = 1
+"""Races for each choice in each round, however small the budget is."""
+
+LENGTH = 120
+"""Decisions of a race, before it is known how long those of a search are."""
 
 WORTH_OF_WIN = 40
 """What winning is worth beside the lead over the best rival, in $M."""
@@ -77,10 +80,9 @@ class Pro:
         """The number of the best choice: in each round those that are left race in equal imagined states and luck."""
         assert view.seat is not None
         left, worth = list(range(count)), [0] * count
-        self.race(search, left, LEAST, worth, view.seat)
-        each = max(1, search.decisions // search.races)
         rounds = (count - 1).bit_length()
         for turn in range(rounds):
+            each = max(1, search.decisions // search.races) if search.races else LENGTH
             share = (decisions - search.decisions) // (rounds - turn)
             self.race(search, left, max(LEAST, share // (each * len(left))), worth, view.seat)
             left.sort(key=lambda choice: -worth[choice])

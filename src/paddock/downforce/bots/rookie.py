@@ -66,7 +66,7 @@ class Rookie:
         own = self._racing(view)[:1]
 
         def spaces(play: Play) -> tuple[int, bool, float]:
-            lines = self.road.cards[self.setup.kind[play.card]]
+            lines = self.setup.cards[self.setup.kind[play.card]].lines
             return sum(number for car, number in lines if car in own), not play.upwards, rng.random()
 
         return max(plays, key=spaces)

@@ -1,0 +1,39 @@
+"""What a choice makes of the card in play: the rest of it is driven by the drivers of playouts, uncompiled."""
+
+from __future__ import annotations
+
+from paddock.downforce.kernel import layout as k
+from paddock.downforce.kernel.answers import answer, ask_again
+from paddock.downforce.kernel.drivers import driver_answer, make_wishes, to_go
+from paddock.downforce.kernel.kernel import DownforceKernel, scratch
+from paddock.downforce.rules.actions import Action
+from paddock.downforce.rules.secrets import View
+
+CARD_IN_PLAY = (k.DRIVE, k.WILD, k.BONUS, k.OFFER)
+HOME_GAP = -1000
+"""How far the winner counts as having to go; the second one has one more, …"""
+
+
+class CardInPlay:
+    """What a seat sees, and what may come of it by its choice."""
+
+    def __init__(self, kernel: DownforceKernel, view: View) -> None:
+        self.kernel = kernel
+        self.tables = kernel.tables.row
+        self.seen, _ = kernel.hidden.rows_of(view)
+        _, self.luck, self.work = scratch()
+        ask_again(self.tables, self.seen)
+        for seat in kernel.setup.seats:
+            if seat == view.player or self.seen[k.POWER + seat] == k.CUNNING:
+                make_wishes(self.tables, self.seen, self.work, seat)
+
+    def gaps_after(self, action: Action) -> list[int]:
+        """How far the cars have to go after a choice, once the card is resolved; those home, by their place."""
+        t, s = self.tables, self.seen[:]
+        answer(t, s, self.luck, self.work, self.kernel.positions.answer_of(s, action))
+        while s[k.ASK] in CARD_IN_PLAY:
+            answer(t, s, self.luck, self.work, driver_answer(t, s, self.luck, self.work))
+        gaps = [to_go(t, s, car) if s[k.CARS + car] >= 0 else HOME_GAP for car in range(k.CARS_RACING)]
+        for place in range(s[k.HOME]):
+            gaps[s[k.PLACES + place]] += place
+        return gaps
