@@ -1,3 +1,3 @@
 """Paddock: race Downforce and Formula D on a computer."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

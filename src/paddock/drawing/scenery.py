@@ -17,7 +17,7 @@ OBJECTS: dict[str, Maker] = {maker.__name__: maker for maker in (*THINGS, *LANDM
 MOST = 200  # trees of a wood, waves of a sea
 MOST_SHAPES = 20_000
 """Shapes of the scenery of one track: whoever draws it may have got it from a stranger."""
-MOST_COMPARED = 20_000_000
+MOST_COMPARED = 10_000_000
 """Points that are looked at to find room for what is scattered."""
 
 
