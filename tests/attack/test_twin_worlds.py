@@ -88,7 +88,7 @@ def ready(party: Party) -> None:
 def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) -> tuple[list[Any], float]:
     """What the viewer and a spectator hear of what is done, and how long it takes by the server's clock."""
     ready(party)
-    ahead = looked_ahead(party, twin)
+    ahead = [looked_ahead(party, twin), looked_back(party, twin)]
     began, rows = clock.now, party.table.race.version
     party.server.do(go_on(party.table))
     do()
@@ -109,6 +109,14 @@ def looked_ahead(party: Party, twin: Twin) -> list[Any]:
     texts = [*own[:6], *(f"{twin.viewer} {other}" for other in ("bid K5", "play W5", "play K5", "bet red"))]
     socket = party.sockets[twin.viewer]
     return [socket.command(type="look", id="ahead", seat=twin.viewer, action=text) for text in texts]
+
+
+def looked_back(party: Party, twin: Twin) -> list[Any]:
+    """What the viewer and a spectator are told on looking back."""
+    version = party.table.race.version
+    moments = (0, version // 2, version)
+    own = [party.people[twin.viewer].past(party.id, at, twin.viewer) for at in moments]
+    return [*own, *(party.viewer.past(party.id, at) for at in moments)]
 
 
 def by_a_person(server: Running, party: Party, twin: Twin, common: str | None) -> Callable[[], None]:

@@ -171,6 +171,11 @@ class Person:
         who = "" if seat is None else f"&seat={seat}"
         return self.get(f"/api/tables/{table}/view?since={since}{who}", status)
 
+    def past(self, table: str, at: int, seat: int | None = None, status: int = 200) -> Any:
+        """What the seat saw after the first rows."""
+        who = "" if seat is None else f"&seat={seat}"
+        return self.get(f"/api/tables/{table}/past?at={at}{who}", status)
+
     def act(self, table: str, seat: int, action: str, id: str = "", status: int | None = None) -> Any:
         body = {"id": id or f"{time.monotonic_ns()}", "seat": seat, "action": action}
         return self.post(f"/api/tables/{table}/act", body, status)

@@ -28,6 +28,7 @@ class Party:
         self.server = server
         self.people = [server.person(f"Guest {n}") for n in range(people)]
         self.viewer = server.person("Viewer")
+        self.seen: dict[int, list[tuple[int, Any]]] = {}  # by seat: at which version it saw what
         options = {"players" if game == "downforce" else "cars": people, **options}
         self.id = self.people[0].make(game, options=options)["id"]
         for person in self.people[1:]:
@@ -91,6 +92,7 @@ def check_what_is_known(party: Party, rng: random.Random) -> None:
             imagined = game.imagine(game.view(state, seat), rng)
             check_reasons(game, state, imagined, seat)
             check_outlooks(game, imagined, socket, seat)
+            check_the_past(party, seat, rng)
         for line in update["lines"]:
             assert lines.setdefault(line["seq"], line) == line  # what happened is the same for all
 
@@ -110,6 +112,18 @@ def check_outlooks(game: AnyGame, imagined: Any, socket: Socket, seat: int) -> N
         told = socket.command(type="look", seat=seat, action=str(action))
         if told.get("reason", {}).get("id") != "server-refused-too-often":
             assert told["steps"] == plain(game.outlook(imagined, action))
+
+
+def check_the_past(party: Party, seat: int, rng: random.Random) -> None:
+    """Looking back shows what a seat saw then, which follows from its view then; others may not see it."""
+    version = party.table.race.version
+    seen: list[tuple[int, Any]] = party.seen.setdefault(seat, [])
+    seen.append((version, party.sockets[seat].last["view"]))
+    if rng.random() > 0.2:
+        return  # it is the same at every moment, and to ask takes time
+    at, view = rng.choice(seen)
+    assert party.people[seat].past(party.id, at, seat)["view"] == view
+    assert party.people[(seat + 1) % len(party.people)].past(party.id, at, seat, 403)
 
 
 def reason_for(game: AnyGame, state: Any, action: Any) -> Any:
@@ -209,6 +223,10 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
         party.act(1, choices[sealed + 1]["action"])
     code = party.table.meta.code
     seen = [everything(party.sockets[seat], party.id, code) for seat in (0, None)]
+    version = party.table.race.version
+    for at in range(version - 2, version + 1):
+        back = [party.people[0].past(party.id, at, 0), party.viewer.past(party.id, at)]
+        seen = [[*heard, {"type": "past", **past}] for heard, past in zip(seen, back, strict=True)]
     party.close()
     return party, seen[0], seen[1]
 
@@ -234,7 +252,7 @@ def joined(heard: list[Any]) -> list[Any]:
         if said["type"] == "update":
             lines += said["lines"]
             last = {key: value for key, value in said.items() if key not in ("lines", "since", "clocks")}
-    return [lines, last]
+    return [lines, last, [said for said in heard if said["type"] == "past"]]
 
 
 def test_a_stranger_gets_what_a_spectator_gets(server: Running) -> None:

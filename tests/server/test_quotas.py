@@ -177,3 +177,11 @@ def test_thinking_time(clock: FakeClock) -> None:
     clock.advance(60)
     assert time.left("a")
     assert ThinkingTime(0, clock).left("a")
+
+
+def test_looking_back_at_a_race_that_runs(limited: Callable[..., Running]) -> None:
+    ann = limited(looks=2).person("Ann")
+    table = ann.start(people=2)["id"]
+    ann.past(table, 1, 0)
+    ann.past(table, 1, 0)
+    refused(ann.past(table, 1, 0, 429), "looks", 2)

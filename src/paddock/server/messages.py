@@ -335,6 +335,14 @@ class Replay(msgspec.Struct, frozen=True):
     result: Result | None = None
 
 
+class Past(msgspec.Struct, frozen=True):
+    """What a seat saw of a race after its first `version` rows; without a seat, what a spectator saw."""
+
+    version: int
+    seat: int | None
+    view: Any
+
+
 class TrackName(msgspec.Struct, frozen=True):
     """A built-in track."""
 

@@ -32,9 +32,10 @@ class Amounts(msgspec.Struct, frozen=True):
     guesses: int = 20  # wrong codes in a minute
     seats: int = 4  # taken at a table of somebody else; twice as many from one address
     thinking: int = 3600  # seconds in an hour of bots at the tables of an address
+    looks: int = 120  # back at a race that runs, in a minute
 
 
-NO_QUOTAS = Amounts(0, 0, 0, 0, 0, 0, 0, 0, 0)
+NO_QUOTAS = Amounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Quota:
@@ -73,6 +74,7 @@ class Quotas:
         self.rematches = Quota("server-error-quota-rematches", amounts.rematches, HOUR, clock)
         self.guests = Quota("server-error-quota-guests", amounts.guests, HOUR, clock, times=1)
         self.guesses = Quota("server-error-quota-guesses", amounts.guesses, MINUTE, clock)
+        self.looks = Quota("server-error-quota-looks", amounts.looks, MINUTE, clock)
 
     def check_seats(self, mine: int, of_address: int) -> None:
         """OverQuota if a guest, or all guests of an address, have enough seats at a table of somebody else."""

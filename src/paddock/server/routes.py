@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from paddock.core.errors import PaddockError
-from paddock.server import calls, lesson_calls, seat_calls
+from paddock.server import calls, lesson_calls, look_back, seat_calls
 from paddock.server import messages as m
 from paddock.server import seat_messages as s
 from paddock.server.checks import TooLarge
@@ -95,6 +95,14 @@ CALLS = (
         "What a seat of mine sees (or a spectator), and what happened since.",
         gives=m.Update,
         query={"seat": "int", "since": "int"},
+    ),
+    Call(
+        "GET",
+        f"{TABLE}/past",
+        look_back.look_back,
+        "What a seat of mine saw (or a spectator) after the first rows of the race.",
+        gives=m.Past,
+        query={"seat": "int", "at": "int"},
     ),
     Call("POST", f"{TABLE}/act", calls.act, "Acts for a seat of mine.", m.SimpleAct, m.Ack),
     Call("GET", f"{TABLE}/record", calls.record, "The record of a race that is over.", media="text/plain"),

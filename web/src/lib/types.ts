@@ -950,6 +950,13 @@ export interface OutlookStep {
   order: string[];
 }
 
+/** What a seat saw of a race after its first `version` rows; without a seat, what a spectator saw. */
+export interface Past {
+  version: number;
+  seat: number | null;
+  view: unknown;
+}
+
 /** Are you there? */
 export interface Ping {
   type: 'ping';
