@@ -44,6 +44,7 @@ web-board-view = Board view
 web-title-turn = ● Your turn – { $track }
 web-race-of = Race on { $track }
 web-past = You are looking at an earlier moment.
+web-past-turn = It is your turn now.
 web-past-now = Back to now
 web-you = you
 web-player-bot = a bot

@@ -44,6 +44,7 @@ web-board-view = Vista de tablero
 web-title-turn = ● Te toca – { $track }
 web-race-of = Carrera en { $track }
 web-past = Estás viendo un momento anterior.
+web-past-turn = Ahora te toca a ti.
 web-past-now = Volver al presente
 web-you = tú
 web-player-bot = un bot

@@ -44,6 +44,7 @@ web-board-view = Vue du plateau
 web-title-turn = ● À vous – { $track }
 web-race-of = Course : { $track }
 web-past = Vous regardez un moment passé.
+web-past-turn = C’est à vous de jouer.
 web-past-now = Retour au présent
 web-you = vous
 web-player-bot = un robot

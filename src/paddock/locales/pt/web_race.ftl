@@ -44,6 +44,7 @@ web-board-view = Vista do tabuleiro
 web-title-turn = ● Sua vez – { $track }
 web-race-of = Corrida em { $track }
 web-past = Você está vendo um momento anterior.
+web-past-turn = Agora é a sua vez.
 web-past-now = Voltar para agora
 web-you = você
 web-player-bot = um bot

@@ -1,0 +1,67 @@
+"""A still page: panels keep their height, and whoever looks back sees that moment and nothing else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import DESK, Person
+from tests.e2e.driving import OPEN, choose_until, drive, start_race
+from tests.e2e.server_process import ServerProcess
+
+PHONE = {"width": 390, "height": 844}
+
+
+def cards_in_hand(page: Page) -> int:
+    return int(re.findall(r"\d+", page.get_by_role("heading", name="Your hand").inner_text())[0])
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_looking_back_shows_the_hand_of_then_and_locks_the_present(
+    server: ServerProcess, person: Person, size: dict[str, int]
+) -> None:
+    page = person(server, size)
+    start_race(page, "downforce", seats=3)
+    choose_until(page, "play", times=4)
+    now, standings = cards_in_hand(page), page.locator("tbody").first.inner_text()
+    page.get_by_role("tab", name="Log").click()
+    if (earlier := page.locator(".body").get_by_role("button", name="earlier line")).count():
+        earlier.click()
+    page.locator(".body li button").filter(has_text="starts, with").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
+    expect(page.get_by_role("heading", name="It is your turn now.")).to_be_visible()
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    more = "now => Number(document.querySelector('.hand h2').textContent.match(/[0-9]+/)[0]) > now"
+    page.wait_for_function(more, arg=now)
+    assert page.locator(OPEN).count() == 0
+    page.get_by_role("tab", name="Race").click()
+    assert page.locator("tbody").first.inner_text() != standings
+    page.keyboard.press("Escape")
+    page.locator(OPEN).first.wait_for()
+    assert cards_in_hand(page) == now
+    assert page.locator("tbody").first.inner_text() == standings
+
+
+def test_the_panel_keeps_its_height_while_choices_are_looked_at(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    for game, kind in (("downforce", "play"), ("formula_d", "gear"), ("formula_d", "drive")):
+        start_race(page, game, seats=3)
+        drive(page, moves=3)
+        choose_until(page, kind)
+        panel = page.get_by_role("region", name="What you can do now")
+        heights = set()
+        for at in range(min(3, page.locator(OPEN).count())):
+            page.locator(OPEN).nth(at).focus()
+            page.wait_for_timeout(150)
+            heights.add(round(panel.bounding_box()["height"]))  # type: ignore[index]
+        page.locator("h1").first.evaluate("document.activeElement.blur()")
+        heights.add(round(panel.bounding_box()["height"]))  # type: ignore[index]
+        assert max(heights) - min(heights) <= 24, (game, kind, heights)
+        after = [round(panel.bounding_box()["height"])]  # type: ignore[index]
+        for at in range(min(3, page.locator(OPEN).count())):
+            page.locator(OPEN).nth(at).focus()
+            after.append(round(panel.bounding_box()["height"]))  # type: ignore[index]
+        assert set(after) == {after[0]}, (game, kind, after)
