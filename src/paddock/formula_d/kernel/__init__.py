@@ -20,7 +20,7 @@ from paddock.kernel.part import Drivers, Playouts, RaceBatch, Races
 from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
 from paddock.kernel.source import KernelSource, Run
 
-RACING = ("layout", "reach", "moves", "police", "start", "race")
+RACING = ("layout", "reach", "moves", "police", "start", "order", "hazards", "race")
 DRIVING = ("values", "drivers", "figures", "doors", "filling", "outlook", "looking")
 SOURCE = KernelSource("formula_d", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)))
 CRASH = 60
@@ -98,7 +98,7 @@ class FormulaDKernel:
         scratch = (start, zeros(at.RACE), self._scratch(), zeros(LUCK))
         luck = (seed & MASK, first, count)
         seat = self.setup.seat[start[at.CAR]]
-        asked = (array("q", chosen), len(chosen), rounds, seat, zeros(at.MOST_CARS))
+        asked = (array("q", chosen), len(chosen), rounds, seat, zeros(2 * at.MOST_CARS))
         self.doors.look(*self.tables(), *scratch, *luck, *asked, sums)
         return list(sums)
 

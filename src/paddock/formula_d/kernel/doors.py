@@ -26,7 +26,8 @@ from paddock.formula_d.kernel.layout import (
     UNKNOWN,
 )
 from paddock.formula_d.kernel.moves import end_at, find_ends
-from paddock.formula_d.kernel.race import answer, answers, next_turn
+from paddock.formula_d.kernel.order import next_turn
+from paddock.formula_d.kernel.race import answer, answers
 from paddock.formula_d.kernel.start import empty_grid
 from paddock.kernel.figures import FIGURES, add_up
 from paddock.kernel.luck import MASK, seed

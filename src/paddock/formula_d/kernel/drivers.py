@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paddock.formula_d.kernel.hazards import count_close
 from paddock.formula_d.kernel.layout import (
     ASK,
     BLACK_DIE,
@@ -37,7 +38,7 @@ from paddock.formula_d.kernel.layout import (
     WEAR,
 )
 from paddock.formula_d.kernel.moves import end_at, find_ends, owed_by
-from paddock.formula_d.kernel.race import answers, count_close, highest_gear, lowest_gear, skip_cost
+from paddock.formula_d.kernel.race import answers, highest_gear, lowest_gear, skip_cost
 from paddock.formula_d.kernel.values import (
     is_crossing,
     is_strained,
@@ -51,6 +52,8 @@ from paddock.kernel.luck import below
 from paddock.kernel.rows import Row, ShortRow
 
 NEVER = 1 << 40
+SPARE = 8
+"""Ends that cost more than this above the cheapest one are not looked at."""
 
 
 def roll(t: Row, s: Row, r: Row) -> int:
@@ -109,9 +112,14 @@ def worth(t: Row, x: ShortRow, s: Row, end: int) -> int:
 
 def best_end(t: Row, e: ShortRow, x: ShortRow, s: Row) -> int:
     """The number of the end that promises the fewest turns."""
+    cheapest = NEVER
+    for number in range(s[ENDS]):
+        cheapest = min(cheapest, end_at(e, s, number) >> PRICE_SHIFT)
     best = NEVER
     found = 0
     for number in range(s[ENDS]):
+        if end_at(e, s, number) >> PRICE_SHIFT > cheapest + SPARE:
+            continue
         turns = worth(t, x, s, end_at(e, s, number))
         if turns < best:
             best = turns

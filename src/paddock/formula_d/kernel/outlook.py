@@ -14,6 +14,9 @@ from paddock.formula_d.kernel.layout import (
     LAP,
     LAP_TURNS,
     LAPS,
+    MOST_CARS,
+    ORDER,
+    ORDERED,
     OUT,
     OUTS,
     SEAT,
@@ -22,6 +25,8 @@ from paddock.formula_d.kernel.layout import (
 )
 from paddock.kernel.rows import Row, ShortRow
 
+AHEAD = UNIT * 35 // 100
+"""What it counts to be ahead of another car, in turns."""
 CERTAIN = 1 << 16
 """A chance of one."""
 WIN, BEHIND = 3, 1
@@ -36,7 +41,7 @@ def turns_to_go(t: Row, x: ShortRow, s: Row, car: int) -> int:
 
 def chance_before(t: Row, mine: int, theirs: int) -> int:
     """The chance to be home first, when two cars have these turns to go."""
-    firm = t[FIRMNESS + min(FIRM - 1, (mine + theirs) // UNIT)]
+    firm = t[FIRMNESS + max(0, min(FIRM - 1, (mine + theirs) // UNIT))]
     ahead = ((theirs - mine) >> 4) * firm >> 32
     return t[CHANCE + max(0, min(CHANCES - 1, ahead + CHANCES // 2))]
 
@@ -44,7 +49,8 @@ def chance_before(t: Row, mine: int, theirs: int) -> int:
 def outlook(t: Row, x: ShortRow, s: Row, go: Row, seat: int) -> int:
     """How good the race looks for a seat: its chance to win, and the share of rivals that it leaves behind.
 
-    `go` is scratch: the turns that each car has to go.
+    The race is at the beginning of a round. `go` is scratch: the turns that each car has to go, and its place in the
+    order of play, for who is ahead stays ahead more often than the turns alone tell.
     """
     win = behind = 0
     for place in range(s[HOMES]):
@@ -54,9 +60,10 @@ def outlook(t: Row, x: ShortRow, s: Row, go: Row, seat: int) -> int:
     for place in range(s[OUTS]):
         if t[SEAT + (s[OUT + place] & 15)] == seat:
             behind += place * CERTAIN
-    for car in range(t[CARS]):
-        if s[SPACE + car] >= 0:
-            go[car] = turns_to_go(t, x, s, car)
+    for place in range(s[ORDERED]):
+        car = s[ORDER + place]
+        go[car] = turns_to_go(t, x, s, car)
+        go[MOST_CARS + car] = place
     for car in range(t[CARS]):
         if s[SPACE + car] < 0 or t[SEAT + car] != seat:
             continue
@@ -64,7 +71,8 @@ def outlook(t: Row, x: ShortRow, s: Row, go: Row, seat: int) -> int:
         behind += s[OUTS] * CERTAIN
         for other in range(t[CARS]):
             if s[SPACE + other] >= 0 and other != car:
-                chance = chance_before(t, go[car], go[other])
+                lead = AHEAD if go[MOST_CARS + car] < go[MOST_CARS + other] else -AHEAD
+                chance = chance_before(t, go[car], go[other] + lead)
                 first = first * chance >> 16
                 behind += chance
         win += first

@@ -1,31 +1,30 @@
-"""The race: questions one after the other, and what an answer does, as the rules' dispatch.py and its parts have it."""
+"""The race: questions one after the other, and what an answer does, as the rules' dispatch.py and turn.py have it."""
 
 from __future__ import annotations
 
+from paddock.formula_d.kernel.hazards import (
+    after_move,
+    roll_collision,
+    roll_danger,
+    roll_motor,
+    roll_trouble,
+    strain_motors,
+)
 from paddock.formula_d.kernel.layout import (
     ALONG,
     ASK,
     BACK,
-    BLACK,
     BONUS,
     BY_BRAKING,
-    BY_COLLISION,
-    BY_DANGER,
     BY_GEAR,
-    BY_MOTOR,
     BY_OVERSHOOTING,
-    BY_TROUBLE,
     CAR,
-    CARS,
     CHECKPOINT,
-    CIRCLE,
-    CLOSE,
     COLLIDE,
     CORNER,
     DANGER,
     DRIVE,
     ENDS,
-    EVERYONE,
     FACE,
     FIRST_BOX,
     FIRST_DOOR,
@@ -36,35 +35,19 @@ from paddock.formula_d.kernel.layout import (
     GRID,
     HOME,
     HOMES,
-    IN_DANGER,
-    IN_TROUBLE,
-    LANES,
     LAP,
     LAP_SPACES,
     LINE,
-    MOST_CLOSE,
     MOTOR,
-    NEARBY,
     NITRO,
     NITROS,
     OFF,
-    ORDER,
-    ORDERED,
-    OUT,
-    OUTS,
-    OVER,
     OVERSHOT_SHIFT,
     PASSES,
-    PASSING,
-    PLACE,
     POLICE,
     PRICE_SHIFT,
     ROAD,
     ROLL,
-    ROLLED,
-    ROLLER,
-    ROLLERS,
-    ROUND,
     SLIP,
     SPACE,
     SPACE_MASK,
@@ -74,88 +57,14 @@ from paddock.formula_d.kernel.layout import (
     STOPS,
     TICKS,
     TROUBLE,
-    TURN,
     TURNS,
     WEAR,
-    ZONE,
 )
-from paddock.formula_d.kernel.moves import black_of, doom, end_at, find_ends, in_pits
-from paddock.formula_d.kernel.police import judge_speeds, note_speed
+from paddock.formula_d.kernel.moves import black_of, doom, end_at, find_ends
+from paddock.formula_d.kernel.order import lose, next_turn, put_out
+from paddock.formula_d.kernel.police import note_speed
 from paddock.formula_d.kernel.start import roll_for_grid
 from paddock.kernel.rows import Row, ShortRow
-
-
-def sort_order(t: Row, s: Row, at: int) -> int:
-    """The cars on the board in the order of play, into s[at:]; gives how many (FD-05)."""
-    lead = -1
-    for car in range(t[CARS]):
-        if s[SPACE + car] >= 0:
-            lead = max(lead, s[LAP + car] * t[CIRCLE] + t[ALONG + s[SPACE + car]])
-    count = 0
-    for car in range(t[CARS]):
-        space = s[SPACE + car]
-        if space >= 0:
-            behind = lead - s[LAP + car] * t[CIRCLE] - t[ALONG + space]
-            if behind >= t[CIRCLE]:
-                behind %= t[CIRCLE]
-            level = ((7 - s[GEARS + car]) << 12 | t[LANES + space]) << 4 | s[PLACE + car]
-            key = (behind << 19 | level) << 4 | car
-            place = count
-            while place > 0 and s[at + place - 1] > key:
-                s[at + place] = s[at + place - 1]
-                place -= 1
-            s[at + place] = key
-            count += 1
-    for place in range(count):
-        s[at + place] &= 15
-    return count
-
-
-def next_turn(t: Row, s: Row) -> None:
-    """What is asked when a car has played: the next car of the round, the next round, or nothing more."""
-    if t[POLICE]:
-        judge_speeds(t, s)
-    while True:
-        while s[TURN] < s[ORDERED]:
-            car = s[ORDER + s[TURN]]
-            s[TURN] += 1
-            if s[SPACE + car] >= 0:
-                begin_turn(s, car)
-                return
-        s[TURN] = 0
-        s[ORDERED] = sort_order(t, s, ORDER)
-        if s[ORDERED] == 0:
-            s[ASK] = OVER
-            return
-        s[ROUND] += 1
-
-
-def begin_turn(s: Row, car: int) -> None:
-    """What a car is asked first; who stalled at the start is in first gear (FD-03, FD-11)."""
-    s[CAR] = car
-    s[BONUS] = 0
-    if s[ROUND] == 1:
-        s[ASK] = START
-    elif s[GEARS + car]:
-        s[ASK] = GEAR
-    else:
-        s[GEARS + car] = 1
-        s[ASK] = ROLL
-
-
-def put_out(s: Row, car: int, cause: int) -> None:
-    """Takes a car off the board."""
-    s[SPACE + car] = OFF
-    s[WEAR + car] = s[STOPS + car] = 0
-    s[OUT + s[OUTS]] = car | cause << 4
-    s[OUTS] += 1
-
-
-def lose(s: Row, car: int, points: int, cause: int) -> None:
-    """Takes wear points; a car without any is out at once (FD-04)."""
-    s[WEAR + car] = max(0, s[WEAR + car] - points)
-    if s[WEAR + car] == 0:
-        put_out(s, car, cause)
 
 
 def lowest_gear(t: Row, s: Row, car: int) -> int:
@@ -282,138 +191,6 @@ def passes_police(t: Row, here: int, there: int, crossed: bool, finished: bool) 
     return begin < line <= end or begin < line + lap <= end
 
 
-def after_move(t: Row, s: Row, black: int) -> None:
-    """What is asked when a car has stopped: first, whether it is close to others (FD-26); in the pits nothing is."""
-    car = s[CAR]
-    if in_pits(t, s[SPACE + car]):
-        strain_motors(t, s)
-        return
-    s[BLACK] = black
-    near = list_close(t, s, car)
-    if near == 0:
-        after_collision(t, s)
-        return
-    s[ASK] = COLLIDE
-    s[ROLLED] = 0
-    s[ROLLERS] = 1
-    if t[EVERYONE]:
-        s[ROLLERS] = 2 * near
-        for at in range(near, 2 * near):
-            s[ROLLER + at] = car
-    else:
-        s[ROLLER] = car
-
-
-def list_close(t: Row, s: Row, car: int) -> int:
-    """The cars beside a car or right ahead of it, into s[ROLLER:]; gives how many."""
-    space = s[SPACE + car]
-    near = 0
-    for other in range(t[CARS]):
-        there = s[SPACE + other]
-        if there >= 0 and other != car:
-            gap = abs(t[ALONG + there] - t[ALONG + space])
-            if (gap <= t[NEARBY] or gap >= t[CIRCLE] - t[NEARBY]) and is_close(t, space, there):
-                s[ROLLER + near] = other
-                near += 1
-    return near
-
-
-def count_close(t: Row, s: Row, car: int, space: int) -> int:
-    """How many cars would be beside a car that stops on this space, or right ahead of it."""
-    near = 0
-    for other in range(t[CARS]):
-        there = s[SPACE + other]
-        if there >= 0 and other != car:
-            gap = abs(t[ALONG + there] - t[ALONG + space])
-            if (gap <= t[NEARBY] or gap >= t[CIRCLE] - t[NEARBY]) and is_close(t, space, there):
-                near += 1
-    return near
-
-
-def is_close(t: Row, space: int, other: int) -> bool:
-    """Whether a car there endangers one that stops on this space."""
-    for at in range(CLOSE + space * MOST_CLOSE, CLOSE + (space + 1) * MOST_CLOSE):
-        if t[at] == other:
-            return True
-        if t[at] < 0:
-            return False
-    return False
-
-
-def roll_collision(t: Row, s: Row, face: int) -> None:
-    """One car's roll for a collision."""
-    if face <= 4:
-        lose(s, s[ROLLER + s[ROLLED]], 1, BY_COLLISION)
-    s[ROLLED] += 1
-    if s[SPACE + s[CAR]] < 0:
-        strain_motors(t, s)
-    elif s[ROLLED] == s[ROLLERS]:
-        after_collision(t, s)
-
-
-def after_collision(t: Row, s: Row) -> None:
-    """Black spaces come next, in a road race (FD-42)."""
-    if t[ROAD]:
-        if t[PASSING] == 0:
-            s[BLACK] = t[ZONE + s[SPACE + s[CAR]]] & IN_DANGER
-        if s[BLACK] > 0:
-            s[ASK] = DANGER
-            return
-    after_danger(t, s)
-
-
-def roll_danger(t: Row, s: Row, face: int) -> None:
-    """A roll for one black space."""
-    if face <= 4:
-        lose(s, s[CAR], 1, BY_DANGER)
-    s[BLACK] -= 1
-    if s[SPACE + s[CAR]] < 0:
-        strain_motors(t, s)
-    elif s[BLACK] == 0:
-        after_danger(t, s)
-
-
-def after_danger(t: Row, s: Row) -> None:
-    """The trouble-maker comes next, in a road race (FD-41)."""
-    if t[ROAD] != 0 and t[ZONE + s[SPACE + s[CAR]]] & IN_TROUBLE:
-        s[ASK] = TROUBLE
-    else:
-        strain_motors(t, s)
-
-
-def strain_motors(t: Row, s: Row) -> None:
-    """Motors come last: the highest face of 5th or 6th gear strains all motors in these gears (FD-27)."""
-    car = s[CAR]
-    gear = s[GEARS + car]
-    if gear < 5 or s[FACE] != (20 if gear == 5 else 30):
-        next_turn(t, s)
-        return
-    rollers = 0
-    if s[SPACE + car] >= 0 and not in_pits(t, s[SPACE + car]):
-        s[ROLLER] = car
-        rollers = 1
-    count = sort_order(t, s, ROLLER + rollers)
-    for at in range(ROLLER + rollers, ROLLER + rollers + count):
-        other = s[at]
-        if other != car and s[GEARS + other] >= 5 and not in_pits(t, s[SPACE + other]):
-            s[ROLLER + rollers] = other
-            rollers += 1
-    s[ROLLERS] = rollers
-    s[ROLLED] = 0
-    s[ASK] = MOTOR
-    if rollers == 0:
-        next_turn(t, s)
-
-
-def roll_motor(t: Row, s: Row, face: int) -> None:
-    """One car's roll for its motor."""
-    if face <= 4:
-        lose(s, s[ROLLER + s[ROLLED]], 1, BY_MOTOR)
-    s[ROLLED] += 1
-    if s[ROLLED] == s[ROLLERS]:
-        next_turn(t, s)
-
-
 def roll_start(t: Row, c: Row, e: ShortRow, s: Row, w: Row, face: int) -> None:
     """How a car gets away: not at all, normally, or four spaces at once (FD-11)."""
     car = s[CAR]
@@ -447,9 +224,7 @@ def answer(t: Row, c: Row, e: ShortRow, s: Row, w: Row, value: int) -> None:
     elif ask == DANGER:
         roll_danger(t, s, value)
     elif ask == TROUBLE:
-        if value >= 11:
-            lose(s, s[CAR], 2, BY_TROUBLE)
-        strain_motors(t, s)
+        roll_trouble(t, s, value)
     elif ask == START:
         roll_start(t, c, e, s, w, value)
     elif ask == GRID and roll_for_grid(t, s, value):

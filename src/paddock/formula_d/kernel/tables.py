@@ -40,7 +40,7 @@ CAUSES: tuple[Cause, ...] = (
 
 assert set(CAUSES) == set(get_args(Cause))
 
-DOUBT, LUCK = 0.15, 0.06
+DOUBT, LUCK = 0.2, 0.075
 """Variance of the turns between two cars: what is always there, and what every turn to go adds."""
 
 QUESTIONS = {
