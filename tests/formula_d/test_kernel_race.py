@@ -190,6 +190,25 @@ def test_playouts_give_every_answer_the_same_luck() -> None:
     assert sum(played.total(1, each, WIN) for each in range(4)) == 20 * WIN_UNITS
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", KIT)
+def test_a_million_random_races_add_up(name: str) -> None:
+    """In all of them every car is home or out once, and scores are those of the classification."""
+    game = FormulaD.make(KIT[name])
+    kernel, cars, wear = FormulaDKernel(game.setup, BEST_RUN), game.options.cars, game.options.wear
+    for first in range(0, 125_000, 5000):
+        batch = kernel.races(1, 5000, "random", first)
+        for number in range(batch.count):
+            row = batch.rows[number * at.CORE : (number + 1) * at.CORE]
+            home, out = row[at.HOME : at.HOME + row[at.HOMES]], row[at.OUT : at.OUT + row[at.OUTS]]
+            assert sorted([*home, *(car & 15 for car in out)]) == list(range(cars))
+            assert all(0 < row[at.WEAR + car] <= wear for car in home)
+            assert all(row[at.WEAR + (car & 15)] == 0 for car in out)
+            scores = [batch.figure(number, seat, SCORE) for seat in range(game.seats)]
+            assert sum(scores) == sum(cars - place for place in range(len(home)))
+            assert sum(batch.figure(number, seat, WIN) for seat in range(game.seats)) == WIN_UNITS
+
+
 # The test of the test: a kernel that breaks a rule is found.
 
 
