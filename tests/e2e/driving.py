@@ -18,6 +18,28 @@ ASK = "section.coach button.ask:not(:disabled)"
 OVER = ".race-frame[data-stage=over]"
 
 
+class Acts:
+    """What a page has sent to its table as choices."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.made: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framesent", self._note))
+
+    def _note(self, frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["type"] == "act":
+            self.made.append(said["action"])
+
+    def are(self, count: int) -> None:
+        """Waits until this many choices were made; there must not be more."""
+        for _ in range(100):
+            if len(self.made) >= count:
+                break
+            self.page.wait_for_timeout(50)
+        assert len(self.made) == count
+
+
 def start_race(page: Page, game: str, level: str = "rookie", seats: int = 4, **options: object) -> None:
     """Makes a race against bots, by the same calls as the page's buttons, and goes there."""
     infos: list[dict[str, str]] = page.request.get("/api/games").json()

@@ -2,40 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import COMMIT, CORNER, OPEN, choose_until, start_race
+from tests.e2e.driving import COMMIT, CORNER, OPEN, Acts, choose_until, start_race
 from tests.e2e.server_process import ServerProcess
 
 PHONE = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}
-
-
-class Acts:
-    """What a page has sent to its table as choices."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.made: list[str] = []
-        page.on("websocket", lambda socket: socket.on("framesent", self._note))
-
-    def _note(self, frame: str | bytes) -> None:
-        said = json.loads(frame)
-        if said["type"] == "act":
-            self.made.append(said["action"])
-
-    def are(self, count: int) -> None:
-        """Waits until this many choices were made; there must not be more."""
-        for _ in range(100):
-            if len(self.made) >= count:
-                break
-            self.page.wait_for_timeout(50)
-        assert len(self.made) == count
 
 
 def asked(page: Page, kind: str) -> Locator:
@@ -80,8 +57,11 @@ def test_who_does_not_want_to_be_asked_is_not(server: ServerProcess, person: Per
     acts.are(before + 1)
 
 
-@pytest.mark.parametrize(("game", "kinds"), [("downforce", ("bid", "play", "drive")), ("formula_d", ("gear", "drive"))])
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "on its side"])
+@pytest.mark.parametrize(
+    ("game", "kinds", "size"),
+    [("downforce", ("bid", "play", "drive"), PHONE), ("formula_d", ("gear", "drive"), SIDEWAYS)],
+    ids=["upright", "on its side"],
+)
 def test_the_first_tap_shows_and_the_second_commits(
     server: ServerProcess, person: Person, game: str, kinds: tuple[str, ...], size: dict[str, int]
 ) -> None:

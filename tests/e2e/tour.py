@@ -8,6 +8,9 @@ from typing import Literal
 from playwright.sync_api import Browser, Page
 
 from tests.e2e.driving import (
+    COMMIT,
+    CORNER,
+    OPEN,
     ask_coach,
     bring_race,
     choose_until,
@@ -105,9 +108,18 @@ def seats(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
 def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page = open_page(browser, server)
     start_race(page, "downforce", seats=3)
-    for verb in ("bid", "play", "drive"):
-        choose_until(page, verb)
-        yield f"downforce-{verb}", page
+    choose_until(page, "bid")
+    yield "downforce-bid", page
+    page.locator(OPEN).first.click(position=CORNER)
+    page.locator(COMMIT).wait_for()
+    yield "downforce-bid-asked", page
+    choose_until(page, "play", times=3)
+    longest = max(page.locator(OPEN).all(), key=lambda card: len(card.get_attribute("data-choice") or ""))
+    longest.focus()
+    page.locator(".outlook li:last-child.told").wait_for()
+    yield "downforce-play", page
+    choose_until(page, "drive")
+    yield "downforce-drive", page
     page.get_by_role("button", name="Text view").click()
     yield "downforce-text", page
     page.get_by_role("button", name="Board view").click()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { smallTrack } from '../board/testing';
 import { makeBundle, words } from '../lib/words.svelte';
-import { cardInPlay, Scene, sorted, type Ask, type Kit, type View } from './model';
+import type { Choice } from '../lib/types';
+import { bidOf, cardInPlay, Scene, sorted, type Ask, type Kit, type View } from './model';
 
 const kit: Kit = {
   game: 'downforce',
@@ -70,4 +71,28 @@ test('a drive names its end', () => {
   expect(end('2 drive blue M31')).toBe('M31');
   expect(end('0 drive blue finish')).toBe('finish');
   expect(end('0 wild red')).toBeNull();
+});
+
+const move = (action: string, ...way: string[]): Choice => ({ action, label: { id: '', args: {} }, preview: { way, notes: [], chart: [] } });
+
+test('one’s own car goes furthest first, a rival’s least far, and what moves nothing comes last', () => {
+  const [near, far, ...rest] = smallTrack().names.slice(1);
+  const start = smallTrack().names[0]!;
+  const ends = (car: string) => [move('0 skip'), move(`0 drive ${car} ${near}`, start, near!), move(`0 drive ${car} ${rest[1]}`, start, far!, rest[1]!)];
+  const order = (car: string) => scene.bestFirst(ends(car), view({ type: 'playing' })).map((choice) => choice.action.split(' ').at(-1));
+  expect(order('black')).toEqual([rest[1], near, 'skip']);
+  expect(order('blue')).toEqual([near, rest[1], 'skip']);
+});
+
+test('a wild takes one’s own cars first, and cars on the board stand for it', () => {
+  const wilds = ['blue', 'yellow', 'green', 'black'].map((car) => move(`0 wild ${car}`));
+  const sorted = scene.bestFirst(wilds, view({ type: 'playing' })).map((choice) => scene.car(choice));
+  expect(sorted).toEqual(['yellow', 'black', 'blue', 'green']);
+  expect(scene.car(move('0 drive blue M3'))).toBeNull();
+});
+
+test('what is sealed is grave, and a bid tells its worth', () => {
+  expect(['0 bid K5', '0 bet red', '0 play K5'].map((action) => scene.isGrave(move(action)))).toEqual([true, true, false]);
+  const bid = { ...move('0 bid K5'), preview: { way: [], notes: [{ id: 'downforce-preview-bid', args: { number: 5 } }], chart: [] } };
+  expect([bidOf(bid), bidOf(move('0 bid K5')), bidOf(move('0 play K5'))]).toEqual([5, null, undefined]);
 });

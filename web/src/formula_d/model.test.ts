@@ -81,3 +81,16 @@ test('a drive names its end', () => {
   expect(end('0 drive box')).toBe('box');
   expect(end('0 gear 4')).toBeNull();
 });
+
+test('the cheapest drive comes first, the one that puts the car out last and asks once more, and a gear is its own digit', () => {
+  const drive = (end: string, cost: number, last = false): Choice => ({
+    action: `0 drive ${end}`,
+    label: { id: '', args: {} },
+    preview: { way: ['L1', end], notes: [{ id: last ? 'formula-d-preview-last' : 'formula-d-preview-left', args: { cost } }], chart: [] },
+  });
+  const choices = [drive('L5', 3), drive('L6', 1, true), drive('L7', 0), drive('L4', 1)];
+  expect(scene.bestFirst(choices).map((choice) => scene.end(choice))).toEqual(['L7', 'L4', 'L5', 'L6']);
+  expect(choices.map((choice) => scene.isGrave(choice))).toEqual([false, true, false, false]);
+  expect(scene.digit({ ...drive('L5', 0), action: '0 gear 4' })).toBe(4);
+  expect(scene.digit(choices[0]!)).toBeNull();
+});
