@@ -15,7 +15,7 @@ from paddock.core.game import Dealt, Rolled
 from paddock.fair import Unproven, prove
 from paddock.lessons import lessons_of, prepared
 from paddock.parts.coaching import Lesson
-from paddock.words import LANGUAGES, Message, Seat, Words
+from paddock.words import LANGUAGES, Message, Seat, Thing, Words
 from tests.server.running import Person, Running
 
 LESSONS = [(game, lesson.name) for game in ("downforce", "formula_d") for lesson in lessons_of(game)]
@@ -38,6 +38,8 @@ def as_message(said: Any) -> Message:
 def as_argument(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
+    if "kind" in value:
+        return Thing(value["kind"], value["name"])
     return Seat(value["seat"]) if "seat" in value else as_message(value)
 
 
