@@ -48,7 +48,7 @@ ENDS: dict[str, list[str]] = {
     "formula-d-preview-chance-": ["stop", "overshoot", "out"],
     "formula-d-preview-": ["braking", "blocked", "waiting", "stop", "no-stop"],
     "formula-d-refused-": ["lane", "corner"],
-    "formula-d-heading-": ["car", "driver", "lap", "space", "gear", "wear", "corner"],
+    "formula-d-heading-": ["car", "driver", "lap", "space", "gear", "wear", "corner", "finish"],
 }
 """What can follow in ids that the code puts together."""
 
@@ -126,6 +126,8 @@ def lesson_texts() -> Iterator[str]:
 def _asked_for() -> Iterator[str]:
     yield from (told.id for told in option_texts())
     yield from lesson_texts()
+    # These begin with whatever game standings_table is told of.
+    yield from (begin + end for begin, ends in ENDS.items() if begin.endswith("-heading-") for end in ends)
     for path in ROOT.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
