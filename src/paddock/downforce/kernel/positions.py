@@ -54,11 +54,11 @@ class Positions:
         self.put_lots(s, state.auction.lots, state.auction.opened)
         self.put_auction(s, state.auction.aside, state.auction.last_winner, state.auction.won)
         for seat, hand in enumerate(state.hands):
-            self.put_cards(s, seat, hand)
-            self.put_cards(s, seat, state.face_up[seat])
-            fill_bets(s, seat, state.bets[seat])
-        for seat, pile in enumerate(state.piles):
-            self.put_pile(s, seat, pile)
+            self.put_cards(s, seat, hand + state.face_up[seat])
+            if state.bets[seat]:
+                fill_bets(s, seat, state.bets[seat])
+            if state.piles[seat]:
+                self.put_pile(s, seat, state.piles[seat])
         if state.pile:
             self.put_pile(s, 0, state.pile)
         self.put_question(s, state.ask)
@@ -93,9 +93,10 @@ class Positions:
         bits, hand = self.bits, k.HAND + seat * k.MOST_WORDS
         for kind in kinds:
             word, bit = bits[kind]
-            while s[hand + word] & bit:
+            held = s[hand + word]
+            while held & bit:
                 bit <<= 1
-            s[hand + word] |= bit
+            s[hand + word] = held | bit
 
     def put_pile(self, s: Array, seat: int, kinds: Sequence[int]) -> None:
         """A draw pile, the next card last."""
