@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from array import array
@@ -40,13 +41,14 @@ def test_compiled_and_plain_do_the_same(empty_cache: Path) -> None:
     assert TOY.is_built()
 
 
-@pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
-def test_what_an_older_source_left_is_removed(empty_cache: Path) -> None:
-    older, other = empty_cache / "toy-0123456789abcdef", empty_cache / "other-0123456789abcdef"
-    older.mkdir()
-    other.mkdir()
-    TOY.compiled()
-    assert TOY.folder().exists() and other.exists() and not older.exists()
+def test_what_older_sources_left_is_removed(tmp_path: Path) -> None:
+    folders = [tmp_path / f"toy-{number}" for number in range(7)]
+    for age, folder in enumerate(folders):
+        folder.mkdir()
+        os.utime(folder, (1_000_000 - age, 1_000_000 - age))
+    (tmp_path / "other-0").mkdir()
+    compiling.remove_older(folders[0])
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["other-0", "toy-0", "toy-1", "toy-2", "toy-3"]
 
 
 def test_asking_whether_it_is_built_imports_no_numba() -> None:

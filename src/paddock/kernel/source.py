@@ -30,6 +30,8 @@ SHARED = ("paddock.kernel.luck", "paddock.kernel.figures")
 Run: TypeAlias = Literal["ready", "compiled", "plain"]
 """How a kernel runs: as it can at once, compiled (which may have to be waited for), or as it stands."""
 DOOR_TYPES = ("Array", "ShortArray")
+KEPT = 4
+"""Versions of a kernel that are kept."""
 BUILT = "built"
 """The file that says that a kernel has been compiled to its end."""
 
@@ -128,11 +130,12 @@ def compile_source(source: KernelSource) -> SimpleNamespace:
 
 
 def remove_older(folder: Path) -> None:
-    """Drops what was compiled from other versions of a source."""
+    """Drops what was compiled from older versions of a source; a few stay, for other checkouts on this machine."""
     name = folder.name.rpartition("-")[0]
-    for other in folder.parent.glob(f"{name}-*"):
-        if other != folder and other.name.rpartition("-")[0] == name:
-            shutil.rmtree(other, ignore_errors=True)
+    others = [each for each in folder.parent.glob(f"{name}-*") if each.name.rpartition("-")[0] == name]
+    others.sort(key=lambda each: each.stat().st_mtime, reverse=True)
+    for other in others[KEPT:]:
+        shutil.rmtree(other, ignore_errors=True)
 
 
 class _Compiler:
