@@ -65,3 +65,29 @@ def test_the_panel_keeps_its_height_while_choices_are_looked_at(server: ServerPr
             page.locator(OPEN).nth(at).focus()
             after.append(round(panel.bounding_box()["height"]))  # type: ignore[index]
         assert set(after) == {after[0]}, (game, kind, after)
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 1024, "height": 768}, {"width": 740, "height": 360}], ids=str)
+def test_every_card_of_a_hand_and_the_discards_can_be_read(
+    server: ServerProcess, person: Person, size: dict[str, int]
+) -> None:
+    page = person(server, size)
+    start_race(page, "downforce", seats=3)
+    choose_until(page, "play", times=3)
+    # Number and letter stand in the left half of a card, which no other card may cover and no edge cut off.
+    cut = page.evaluate("""() => {
+        const boxes = [...document.querySelectorAll('.hand li')].map((card) => card.getBoundingClientRect());
+        const half = (box) => [box.left, box.left + 0.55 * document.querySelector('.hand .card').offsetWidth];
+        return boxes.filter((box, at) => {
+            const next = boxes[at + 1];
+            const covered = next && next.top === box.top && next.left < half(box)[1] - 2;
+            return covered || box.left < 0 || half(box)[1] > innerWidth;
+        }).length;
+    }""")
+    assert cut == 0
+    pile = page.get_by_role("button", name=re.compile("^Discards"))
+    pile.focus()
+    page.keyboard.press("Enter")
+    fan = page.get_by_role("list", name=re.compile("^Discards")).get_by_role("listitem")
+    count = re.search(r"\d+", pile.locator("small").inner_text())
+    assert count and fan.count() == int(count[0])

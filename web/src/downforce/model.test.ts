@@ -20,7 +20,7 @@ const kit: Kit = {
 };
 const scene = new Scene(kit, smallTrack());
 const view = (ask: Ask, more: Partial<View> = {}) =>
-  ({ seat: 0, ask, cars: [0, 1, 2, 3, 4, -1], laps: [0, 0, 0, 0, 0, 0], owners: [0, 1, -1, 0, 1, 0], places: [5], ...more }) as View;
+  ({ seat: 0, ask, cars: [0, 1, 2, 3, 4, -1], laps: [0, 0, 0, 0, 0, 0], owners: [0, 1, -1, 0, 1, 0], places: [5], grid: [3, 2, 1, 0, 4, 5], discards: [1], ...more }) as View;
 
 test('cars come home first, then by their place on the road', () => {
   expect(scene.order(view({ type: 'playing' }))).toEqual([5, 4, 3, 2, 1, 0]);
@@ -36,6 +36,12 @@ test('the standings say who leads while nobody is home, and what has stalled', (
   const long = new Scene({ ...kit, options: { long_distance: true } }, smallTrack());
   expect(long.standing(view({ type: 'finished' } as Ask, { places: [] }), 4)).toBeNull();
   expect(long.standing(view({ type: 'finished' } as Ask, { places: [] }), 3)).toBe(1);
+});
+
+test('before the first card the standings are the grid', () => {
+  const start = view({ type: 'playing' }, { cars: [1, 1, 1, 0, 0, 0], places: [], discards: [] });
+  expect(scene.order(start)).toEqual([2, 1, 0, 3, 4, 5]);
+  expect(scene.standing(start, 2)).toBeNull();
 });
 
 test('a lap more is further ahead', () => {

@@ -187,7 +187,7 @@ export class Scene implements GameScene {
     return this.kit.options.first_home_wins !== true && this.kit.options.long_distance !== true;
   }
 
-  /** Cars from first to last: those that are home, then by laps and place on the road. */
+  /** Cars from first to last: those that are home, then by laps and place on the road; level ones as on the grid. */
   order(view: View): number[] {
     const far = (car: number) => {
       const space = this.kit.spaces[view.cars[car] ?? -1];
@@ -195,7 +195,7 @@ export class Scene implements GameScene {
       return (view.laps[car] ?? 0) * this.track.data.lap + (along ?? -1);
     };
     const racing = [0, 1, 2, 3, 4, 5].filter((car) => !view.places.includes(car));
-    return [...view.places, ...racing.sort((a, b) => far(b) - far(a))];
+    return [...view.places, ...racing.sort((a, b) => far(b) - far(a) || view.grid.indexOf(a) - view.grid.indexOf(b))];
   }
 
   /** Spaces that a car is behind the leader on the road; null: home, or not on the track. */
@@ -214,6 +214,7 @@ export class Scene implements GameScene {
   standing(view: View, car: number, order = this.order(view)): 'home' | 'stalled' | 'leads' | number | null {
     if (view.places.includes(car)) return 'home';
     if (view.ask.type === 'finished' && this.kit.options.long_distance !== true) return 'stalled';
+    if (!view.discards.length && !('run' in view.ask)) return null; // on the grid
     const gap = this.gap(view, car, order);
     if (gap !== 0 || order[view.places.length] !== car) return gap;
     return view.ask.type === 'finished' || view.places.length > 0 ? null : 'leads';

@@ -33,6 +33,12 @@ test('the order of the road counts laps, then the place on the lap', () => {
   expect(scene.gap(seen, 0)).toBe(3);
 });
 
+test('before the start the standings are the grid, and later level cars stand by gear', () => {
+  const waiting = { ...car('L3', 0), turns: 0 };
+  expect(scene.order(view([waiting, { ...waiting, space: 'L5' }, waiting], { grid: [2, 0, 1] }))).toEqual([2, 0, 1]);
+  expect(scene.order(view([car('L4'), { ...car('L4'), gear: 3 }, car('L1')], { grid: [0, 1, 2] }))).toEqual([1, 0, 2]);
+});
+
 test('cars at home come first and cars that are out last, the first to go out at the end', () => {
   const seen = view([car(null), car(null), car('L4')], { home: [], gone: [{ car: 1, cause: 'gear' }, { car: 0, cause: 'corner' }] });
   expect(scene.order(seen)).toEqual([2, 0, 1]);

@@ -169,11 +169,15 @@ export class Scene implements GameScene {
     return lap * this.track.data.lap + along;
   }
 
-  /** Cars from first to last: those that are home, those on the road by their place on it, those that are out. */
+  /** Cars from first to last: at home, on the road by place, gear and grid, then those that are out; before the start the grid. */
   order(view: View): number[] {
     const out = view.gone.map((gone) => gone.car);
     const racing = view.cars.map((_, car) => car).filter((car) => !view.home.includes(car) && !out.includes(car));
-    return [...view.home, ...racing.sort((a, b) => this.far(view, b) - this.far(view, a)), ...[...out].reverse()];
+    const grid = (car: number) => view.grid.indexOf(car);
+    const started = view.cars.some((car) => car.turns > 0);
+    const ahead = (a: number, b: number) => this.far(view, b) - this.far(view, a) || view.cars[b]!.gear - view.cars[a]!.gear;
+    racing.sort((a, b) => (started ? ahead(a, b) : 0) || grid(a) - grid(b));
+    return [...view.home, ...racing, ...[...out].reverse()];
   }
 
   /** Spaces that a car is behind the leader on the road; null: not on the road. */

@@ -25,6 +25,10 @@ downforce-page-score = Score sheet so far
 downforce-page-score-so-far = So far
 downforce-page-score-about = Prizes won less prices paid; bets are opened after the race.
 downforce-page-hand = Your hand
+downforce-page-discards = { $cards ->
+    [1] Discards: 1 card
+   *[other] Discards: { $cards } cards
+}
 downforce-page-hand-cards = { $cards ->
     [1] Your hand: 1 card
    *[other] Your hand: { $cards } cards

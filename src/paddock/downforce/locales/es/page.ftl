@@ -25,6 +25,10 @@ downforce-page-score = Hoja de registro hasta ahora
 downforce-page-score-so-far = Hasta ahora
 downforce-page-score-about = Premios ganados menos precios pagados; las apuestas se abren después de la carrera.
 downforce-page-hand = Tu mano
+downforce-page-discards = { $cards ->
+    [1] Pila de descarte: 1 carta
+   *[other] Pila de descarte: { $cards } cartas
+}
 downforce-page-hand-cards = { $cards ->
     [1] Tu mano: 1 carta
    *[other] Tu mano: { $cards } cartas

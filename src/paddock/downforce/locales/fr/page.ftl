@@ -26,6 +26,10 @@ downforce-page-score = Feuille de score jusqu’ici
 downforce-page-score-so-far = Jusqu’ici
 downforce-page-score-about = Gains de course moins prix payés ; les paris sont révélés après la course.
 downforce-page-hand = Votre main
+downforce-page-discards = { $cards ->
+    [1] Défausse : 1 carte
+   *[other] Défausse : { $cards } cartes
+}
 downforce-page-hand-cards = { $cards ->
     [0] Votre main : 0 carte
     [1] Votre main : 1 carte

@@ -25,6 +25,10 @@ downforce-page-score = Folha de pontuação até agora
 downforce-page-score-so-far = Até agora
 downforce-page-score-about = Prêmios ganhos menos preços pagos; as apostas são abertas depois da corrida.
 downforce-page-hand = Sua mão
+downforce-page-discards = { $cards ->
+    [1] Pilha de descarte: 1 carta
+   *[other] Pilha de descarte: { $cards } cartas
+}
 downforce-page-hand-cards = { $cards ->
     [1] Sua mão: 1 carta
    *[other] Sua mão: { $cards } cartas
