@@ -25,7 +25,7 @@ KEPT = 64
 def track_data(track: Track) -> dict[str, Any]:
     """A track as a board needs it: outlines and places of cars in the units of its picture.
 
-    To a tenth of a unit, which nobody can see: a space is some 40 of them long.
+    In whole units, and degrees: a space is some 40 units long, and the line around it hides half a one.
     """
     art = track.art
 
@@ -36,8 +36,8 @@ def track_data(track: Track) -> dict[str, Any]:
             "at": space.at,
             "corner": space.corner,
             "next": space.next,
-            "outline": [[round(x, 1), round(y, 1)] for x, y in space.outline],
-            "pose": [round(part, 1) for part in art.poses[space.id]] if space.id in art.poses else None,
+            "outline": [[round(x), round(y)] for x, y in space.outline],
+            "pose": [round(part) for part in art.poses[space.id]] if space.id in art.poses else None,
         }
 
     pit = track.pit
