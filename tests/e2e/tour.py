@@ -113,7 +113,7 @@ def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page.locator(OPEN).first.click(position=CORNER)
     page.locator(COMMIT).wait_for()
     yield "downforce-bid-asked", page
-    choose_until(page, "play", times=3)
+    choose_until(page, "play")
     longest = max(page.locator(OPEN).all(), key=lambda card: len(card.get_attribute("data-choice") or ""))
     longest.focus()
     page.locator(".outlook li:last-child.told").wait_for()
