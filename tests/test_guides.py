@@ -64,6 +64,12 @@ def test_a_claim_that_is_not_true_is_seen() -> None:
 
 
 @pytest.mark.parametrize("game", FOLDERS)
+def test_the_page_knows_of_it(game: str) -> None:
+    index = DOCS.parent / "web" / "src" / game / "index.ts"
+    assert "guide: true" in index.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", FOLDERS)
 def test_there_are_enough_examples(game: str) -> None:
     names = [example.name for example in guide.examples(FOLDERS[game])]
     assert len(names) >= 15

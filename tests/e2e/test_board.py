@@ -87,7 +87,7 @@ def test_a_line_of_the_log_shows_the_board_as_it_was(server: ServerProcess, pers
     place = "() => [...document.querySelectorAll('.board .car')].map((car) => car.getAttribute('transform')).join()"
     now = page.evaluate(place)
     page.get_by_role("tab", name="Log").click()
-    page.get_by_title("Look back at this moment").first.click()
+    page.get_by_role("list", name="Race log").get_by_role("button").first.click()
     expect(page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
     assert page.evaluate(place) != now
     expect(page.locator(ENDS)).to_have_count(0)

@@ -21,5 +21,6 @@ export default {
     setup('beginner', { auction: false, powers: false, hands_of_three: true, bets: false, first_home_wins: true }),
     setup('long', { long_distance: true, bets: false }),
   ],
+  guide: true,
   race: () => import('./panels'),
 } satisfies Game;

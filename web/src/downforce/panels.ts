@@ -9,7 +9,6 @@ import AllHands from './AllHands.svelte';
 import Auction from './Auction.svelte';
 import CardPicture from './CardPicture.svelte';
 import ChoiceIcon from './ChoiceIcon.svelte';
-import Example from './Example.svelte';
 import { markOf, Scene, type Kit, type View } from './model';
 import PlayerTable from './PlayerTable.svelte';
 import Powers from './Powers.svelte';
@@ -32,7 +31,7 @@ export default raceParts<Scene, View>({
   Hands: AllHands,
   Picture: CardPicture,
   ChoiceIcon,
-  Example,
+  example: () => import('./Example.svelte'),
   stage: ({ view, narrated, decision }) => {
     if (view.ask.type === 'auction' || AUCTION.includes(narrated?.event.type ?? '')) return Auction;
     return decision.ofKind('keep').length ? Powers : null;

@@ -19,5 +19,6 @@ export default {
   setups: [setup('basic', {}), setup('grand', { laps: 2 }), setup('road', { road: true, track: 'lantern-city' })],
   // Somebody may drive several cars.
   seats: (options) => (typeof options.seats === 'number' ? options.seats : null),
+  guide: true,
   race: () => import('./panels'),
 } satisfies Game;

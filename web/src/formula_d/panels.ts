@@ -6,7 +6,6 @@ import { t } from '../lib/words.svelte';
 import { raceParts } from '../race/game';
 import type { Step } from '../race/podium';
 import Dashboard from './Dashboard.svelte';
-import Example from './Example.svelte';
 import Gears from './Gears.svelte';
 import { Scene, type Kit, type View } from './model';
 import Standings from './Standings.svelte';
@@ -19,7 +18,7 @@ export default raceParts<Scene, View>({
   TextView,
   Standings,
   Dock: Dashboard,
-  Example,
+  example: () => import('./Example.svelte'),
   dockAtEnd: true,
   chooser: (decision) => (decision.ofKind('gear').length ? Gears : null),
 });

@@ -29,6 +29,8 @@ export interface Game {
   /** Whether hands are hidden, so that people who share a screen hand it over unseen. */
   secret: boolean;
   setups: readonly Setup[];
+  /** Whether the server has a rules page of it. */
+  guide?: boolean;
   /** How many seats these options make, where that is not simply the number of players or cars. */
   seats?: (options: Options) => number | null;
   /** The rest, loaded with the first race. */
@@ -76,13 +78,14 @@ export interface RaceParts<Scene extends GameScene, View> {
   stage?: (props: PanelProps<Scene, View>) => Panel<Scene, View> | null;
   /** How the choices of this moment are drawn in the panel of what to do now. */
   chooser?: (decision: Decision) => Panel<Scene, View> | null;
-  /** What an example of the rules page shows besides the board: cards on the table, a die. */
-  Example?: Component<{ scene: Scene; view: View; example: GuideExample }>;
+  /** What an example of the rules page shows besides the board: cards on the table, a die. Loaded by that page alone. */
+  example?: () => Promise<{ default: Component<{ scene: Scene; view: View; example: GuideExample }> }>;
   /** The score sheet while the race runs. */
   runningSheet?: (scene: Scene) => Panel<Scene, View> | null;
 }
 
 export type AnyRaceParts = RaceParts<GameScene, unknown>;
+export type ExamplePanel = Awaited<ReturnType<NonNullable<AnyRaceParts['example']>>>['default'];
 
 /** Hides which scene and view a game's panels know: whoever shows them only hands on what `makeScene` and the server gave. */
 export function raceParts<Scene extends GameScene, View>(parts: RaceParts<Scene, View>): AnyRaceParts {
