@@ -26,7 +26,7 @@ def barriers(page: Page) -> list[str]:
         "tags => axe.run(document, {resultTypes: ['violations'], runOnly: {type: 'tag', values: tags}})", tags
     )
     return [
-        f"{each['id']}: {each['nodes'][0]['html'][:160]} ({each['nodes'][0]['failureSummary'][:300]})"
+        f"{each['id']}: {each['nodes'][0]['html'][:400]} ({each['nodes'][0]['failureSummary'][:300]})"
         for each in found["violations"]
         if each["impact"] in ("serious", "critical")
     ]

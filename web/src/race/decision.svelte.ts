@@ -120,11 +120,11 @@ export class Decision {
     else this.point(action);
   }
 
-  /** A digit was pressed: shows its choice, or does it if it is shown. The action that is now shown, if any. */
+  /** A digit was pressed: shows its choice, or does it if a digit or a tap has shown it. The action that is now shown, if any. */
   digit(key: number): string | null {
     const action = [...this.digits].find(([, digit]) => digit === key)?.[0];
     if (!this.open || action === undefined) return null;
-    if (this.looked?.action === action) {
+    if (this.armed === action) {
       this.pick(action);
       return null;
     }

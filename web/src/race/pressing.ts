@@ -23,15 +23,24 @@ export function pressable(
 ): { update: (action: string) => void; destroy: () => void } {
   let current = action;
   let means: Means = 'mouse';
+  let touching = false; // a tap has begun: its focus shows nothing yet, or the page would move below the finger
   const listeners: [string, (event: never) => void][] = [
     ['pointerenter', (event: PointerEvent) => event.pointerType === 'mouse' && light(true, current)],
     ['pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && light(false, current)],
-    ['focus', () => light(true, current)],
+    ['focus', () => !touching && light(true, current)],
     ['blur', () => light(false, current)],
-    ['pointerdown', (event: PointerEvent) => (means = isVirtual(event) ? 'keys' : event.pointerType === 'mouse' ? 'mouse' : 'touch')],
+    [
+      'pointerdown',
+      (event: PointerEvent) => {
+        means = isVirtual(event) ? 'keys' : event.pointerType === 'mouse' ? 'mouse' : 'touch';
+        touching = means === 'touch';
+      },
+    ],
+    ['pointercancel', () => (touching = false)],
     [
       'click',
       (event: MouseEvent) => {
+        touching = false;
         if (element instanceof SVGElement) event.stopPropagation(); // the board below asks about the space
         press(current, event.detail === 0 ? 'keys' : means);
       },
