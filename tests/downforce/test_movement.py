@@ -25,7 +25,7 @@ def ends(track: Track, at: str, steps: int, *others: str) -> set[str]:
 
 
 def drive_red(track: Track, at: str, steps: int, *others: str) -> Table:
-    """Red is due to move so many steps; cars that are not named wait far behind, on the grid."""
+    """Red is due to move n steps; cars that are not named wait far behind, on the grid."""
     cars = {"red": at, **dict(zip(COLOURS, others, strict=False))}
     table = race([f"R{steps}", "R5"], cars=cars, track=track, deck=SINGLES)
     return table.do(f"0 play R{steps}")

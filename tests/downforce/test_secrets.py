@@ -125,7 +125,7 @@ def test_df_11_two_different_sealed_bids_look_the_same_to_everybody_else() -> No
         seen.append((views, table.told, [table.legal(seat) for seat in (0, 2)], table.turn))
         own = table.game.view(table.state, 1).ask
         assert isinstance(own, Auction)
-        assert own.bids[1] == Bid(1, card), "the own sealed bid is seen by oneself"
+        assert own.bids[1] == Bid(1, card), "a seat sees its own sealed bid"
         assert own.bids[0] is None
         ask = views[1].ask
         assert isinstance(ask, Auction)

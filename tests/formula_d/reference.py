@@ -57,7 +57,7 @@ class Drive:
         return self.spaces[there].at < self.spaces[here].at - self.track.lap / 2
 
     def steps(self, here: str) -> Iterator[str]:
-        """FD-20: along the links, only free spaces. FD-30: the pit lane is one more way, with the own box."""
+        """FD-20: along the links, only free spaces. FD-30: the pit lane is one more way, with its own box."""
         if here == "finish":
             return
         boxes = self.track.pit.boxes if self.track.pit and self.team else {}

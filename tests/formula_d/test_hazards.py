@@ -14,7 +14,7 @@ from tests.formula_d.tracks import OVAL, PITTED
 
 @pytest.mark.parametrize("other", ["M7", "M8", "L8"])
 def test_fd_26_beside_or_right_behind_a_car(other: str) -> None:
-    """Beside: a touching space of another lane. Right behind: the next space of the own lane."""
+    """Beside: a touching space of another lane. Right behind: the next space of its own lane."""
     game = game_on(OVAL, cars=2)
     state, _ = play(game, driving(game, 2, "L5", other), "0 drive L7")
     assert state.ask == Colliding(0, 2, 0, (1,), (0,))

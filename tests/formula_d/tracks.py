@@ -26,7 +26,7 @@ Section = tuple[int, int, int, int, str]
 
 
 def straight(spaces: int) -> Section:
-    """A straight of so many spaces in every lane."""
+    """A straight of n spaces in every lane."""
     return (spaces, spaces, spaces, 0, "")
 
 

@@ -157,7 +157,7 @@ class Person:
         return self.post("/api/tables", {"game": game, **more}, status)
 
     def start(self, game: str = "downforce", people: int = 1, players: int = 2, **more: Any) -> Any:
-        """A table that races at once, with so many seats of mine and bots in the others."""
+        """A table that races at once, with n seats of mine and bots in the others."""
         mine = [{"kind": "me"}, *[{"kind": "here", "name": f"Friend {n}"} for n in range(1, people)]]
         bots = [{"kind": "bot", "bot": "random"}] * (players - people)
         options = {"players" if game == "downforce" else "cars": players, **more.pop("options", {})}

@@ -66,7 +66,7 @@ class Party:
         return [row.text.partition(" for ")[0] for row in self.table.race.rows if row.kind == "seat"]
 
     def said(self) -> list[Any]:
-        """The same as everybody reads it."""
+        """The log as everybody reads it."""
         lines = self.eve.update(self.id)["lines"]
         return [line["say"][0] for line in lines if line["say"] and not line["events"]]
 

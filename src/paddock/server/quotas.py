@@ -84,7 +84,7 @@ class Quotas:
 
 
 class ThinkingTime:
-    """The seconds for which bots have thought for an owner: so many an hour are theirs."""
+    """The seconds for which bots have thought for an owner, who has a number of them an hour."""
 
     def __init__(self, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         self._spent = RateLimiter(seconds / HOUR, seconds, clock=clock)

@@ -24,7 +24,7 @@ RATE = 4000
 """Decisions of imagined drivers for a millisecond of budget, compiled."""
 
 PLAIN_RATE = 40
-"""The same where the kernel runs uncompiled."""
+"""Decisions of imagined drivers for a millisecond of budget, where the kernel runs uncompiled."""
 
 RARE = 4
 """How many times the budget goes into a bid, power or bet: they are few, and worth more than a card."""

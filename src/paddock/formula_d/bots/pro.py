@@ -22,7 +22,7 @@ WORK = 40
 """Playouts of a few rounds for each millisecond of the budget, where the kernel is compiled."""
 
 SLOW_WORK = 0.1
-"""The same where it is not."""
+"""Playouts for each millisecond of the budget, where the kernel runs uncompiled."""
 
 ROUNDS = 3
 """How many rounds are driven on, after the one that is being driven."""

@@ -101,7 +101,7 @@ def _most_exits(circuit: Circuit) -> int:
 
 
 def _widest_over_black(circuit: Circuit) -> int:
-    """The same where each number of black spaces on the way counts as an end of its own."""
+    """The most ends of a move where each number of black spaces on the way counts as an end of its own."""
     widest = 0
     for start in range(circuit.lap_spaces):
         ways: dict[int, int] = {start: 1}  # by space: a bit for each number of black spaces on the way

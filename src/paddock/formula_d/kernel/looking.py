@@ -37,7 +37,7 @@ def best_way(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
 
 
 def best_boost(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
-    """The same with nitro."""
+    """Turns to go after the best end of a move of the face in s that nitro lengthens."""
     car = s[CAR]
     kept = s[NITROS + car]
     s[BONUS] = s[GEARS + car]
