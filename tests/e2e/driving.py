@@ -74,13 +74,13 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def choose(page: Page, rng: Random, tries: int = 4) -> bool:
+def choose(page: Page, rng: Random, tries: int = 4, among: str = OPEN) -> bool:
     """Presses one of the buttons, and once more where the first touch only shows; False if there is none."""
     for attempt in range(tries):
-        count = page.locator(OPEN).count()
+        count = page.locator(among).count()
         if not count:
             return attempt > 0  # it has gone meanwhile: a clock, or somebody else at the table
-        button = page.locator(OPEN).nth(rng.randrange(count))
+        button = page.locator(among).nth(rng.randrange(count))
         by_touch = page.evaluate("navigator.maxTouchPoints") > 0
         try:
             (button.tap if by_touch else button.click)(position=CORNER, timeout=2000 * 2**attempt)
@@ -116,13 +116,17 @@ def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 400) ->
     rng = Random(3)
     deadline = time.monotonic() + seconds
     wanted = page.locator(f"{OPEN}[data-choice*=' {kind}']")
+    others = f"{OPEN}:not([data-choice*=' {kind}'])"  # what is waited for may be asked at any moment
     while True:
         assert time.monotonic() < deadline, f"{kind} is not asked"
+        assert not is_over(page), f"{kind} was not asked in this race"
         if wanted.count():
             times -= 1
             if not times:
                 return
-        choose(page, rng)
+            choose(page, rng)
+        else:
+            choose(page, rng, among=others)
         page.wait_for_timeout(10)
 
 
