@@ -79,4 +79,5 @@ def test_the_text_view_says_cards_in_words_and_spaces_exactly(server: ServerProc
     choose_until(page, "drive")
     said = page.locator(".now-area").inner_text()
     assert SPACE.search(said)
-    assert not CARD.search(page.locator("[role=log]").inner_text())
+    log = SPACE.sub("", page.locator("[role=log]").inner_text())  # R1 is a space here, and the red 1 in records
+    assert not CARD.search(log)
