@@ -28,8 +28,8 @@ PALETTES: dict[str, Colours] = tomllib.loads((Path(__file__).parent / "palettes.
 
 
 def path(points: Iterable[Point], closed: bool = True) -> str:
-    """A line through points, as path data."""
-    body = "L".join(f"{x:g} {y:g}" for x, y in points)
+    """A line through points, as path data: in tenths, which no eye can tell from the exact place."""
+    body = "L".join(f"{round(x, 1):g} {round(y, 1):g}" for x, y in points)
     return f"M{body}Z" if closed else f"M{body}"
 
 

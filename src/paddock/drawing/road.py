@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from paddock.drawing.ink import CAR_COLOURS, Colours, edged, group, line, path, shape, tag
 from paddock.track.model import Point, Pose, Space, Track
@@ -12,9 +12,9 @@ MOUTH_EDGE = 5  # asphalt around the mouth of a pit lane, which hides the edges 
 
 
 def road(track: Track, colours: Colours) -> str:
-    """Shadow, shoulder and white edge: the strokes of all outlines together make the shape of the road."""
-    whole = "".join(path(item.outline) for item in track.spaces)
-    lane = "".join(path(item.outline) for item in (track.pit.spaces if track.pit else ()) if item.outline)
+    """Shadow, shoulder and white edge: strokes around the sides of the road."""
+    whole = sides(track.spaces)
+    lane = sides(track.pit.spaces if track.pit else ())
     shapes = [tag("path", d=whole, id="lap-shape"), tag("path", d=lane, id="pit-shape") if lane else ""]
     lap, both = ["#lap-shape"], ["#lap-shape", "#pit-shape"] if lane else ["#lap-shape"]
     parts = [tag("defs", "".join(shapes))]
@@ -32,6 +32,30 @@ def road(track: Track, colours: Colours) -> str:
     return "".join(parts)
 
 
+def sides(spaces: Iterable[Space]) -> str:
+    """Where the land begins beside spaces that lie together, as path data: all edges that no other space shares."""
+    edges = dict.fromkeys(edge for item in spaces for edge in zip(item.outline, around(item.outline), strict=True))
+    ahead: dict[Point, list[Point]] = {}
+    for here, there in edges:
+        if here != there and (there, here) not in edges:
+            ahead.setdefault(here, []).append(there)
+    rings = []
+    while ahead:
+        ring = [next(iter(ahead))]
+        while others := ahead.pop(ring[-1], None):
+            here = ring[-1]
+            ring.append(others.pop())
+            if others:
+                ahead[here] = others
+        rings.append(path(ring[:-1]))
+    return "".join(rings)
+
+
+def around(outline: Sequence[Point]) -> Sequence[Point]:
+    """The corners of an outline, from its second to its first."""
+    return [*outline[1:], *outline[:1]]
+
+
 def spaces(track: Track, colours: Colours) -> str:
     """All spaces of the lap; those that are no perfect rectangles are a shade darker."""
     return "".join(space(item, item.rectangle, colours) for item in track.spaces)
@@ -40,7 +64,7 @@ def spaces(track: Track, colours: Colours) -> str:
 def space(item: Space, light: bool, colours: Colours) -> str:
     """One space, in the light or the dark shade of the asphalt."""
     colour = colours["asphalt" if light else "asphalt2"]
-    return shape(item.outline, colour, id=f"space-{item.id}", data_space=item.id)
+    return shape(item.outline, colour, data_space=item.id)
 
 
 def outlined(colours: Colours) -> dict[str, object]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from paddock.drawing.ink import Colours, circle, edged, group, line, path, rect, shape, tag, text
+from paddock.drawing.ink import Colours, circle, edged, group, line, rect, shape, tag, text
 from paddock.drawing.painting import Painting
-from paddock.drawing.road import space
+from paddock.drawing.road import sides, space
 from paddock.track.model import Corner, Point, Pose, Track
 
 BLUE = "#2f6fdb"
@@ -18,7 +18,7 @@ RED = "#c0392b"
 def spaces(track: Track, colours: Colours) -> str:
     """The spaces of the lap; those in corners are darker and edged with yellow."""
     inside = [item for item in track.spaces if item.corner is not None]
-    edge = "".join(path(item.outline) for item in inside)
+    edge = sides(inside)
     parts = [space(item, True, colours) for item in track.spaces if item.corner is None]
     parts.append(tag("path", d=edge, fill="none", stroke=colours["line"], stroke_width=6, stroke_opacity=1))
     parts += [space(item, False, colours) for item in inside]
