@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -178,6 +180,30 @@ def test_a_question_is_thought_about_once_however_often_the_coach_is_asked(serve
     assert thoughts == ["club"]
     assert len({answer["action"] for answer in answers}) == 1
     assert len({answer["id"] for answer in answers}) == 20
+
+
+def test_a_thought_that_is_cancelled_answers_nobody_and_the_next_question_is_thought_about_anew(
+    server: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = server.person()
+    table = begin(ann, "formula_d", "lap")["id"]
+    choose = server.directory.bot_pool.choose
+    cancelled = threading.Event()
+
+    async def cancelled_once(task: Any) -> Any:
+        if cancelled.is_set():
+            return await choose(task)
+        cancelled.set()
+        raise asyncio.CancelledError
+
+    with ann.socket(table, 0) as line:
+        line.until(due(0))
+        server.directory.bot_pool.choose = cancelled_once  # type: ignore[method-assign]
+        line.say(type="advise", id="first", seat=0)
+        assert cancelled.wait(20)
+        line.say(type="advise", id="second", seat=0)
+        assert line.next("advice")["id"] == "second"
+    assert [record for record in caplog.records if record.name == "asyncio"] == []
 
 
 def test_a_server_that_comes_back_remembers_what_was_said(serve: Callable[..., Running], tmp_path: Path) -> None:

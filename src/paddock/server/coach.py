@@ -87,9 +87,9 @@ class Coach:
         race = self.table.race
         if self.table.stage != "racing" or self.lesson.learner not in race.waits:
             raise IllegalAction("advice", message("server-refused-no-question"))
-        if self._advised is None or self._advised[0] != race.version:
+        if self._advised is None or self._advised[0] != race.version or _is_lost(self._advised[1]):
             self._advised = race.version, asyncio.create_task(self._think())
-        self._advised[1].add_done_callback(lambda thought: answer(*thought.result()))
+        self._advised[1].add_done_callback(lambda thought: None if thought.cancelled() else answer(*thought.result()))
 
     async def _think(self) -> tuple[Action, Message]:
         game, state, seat = self.table.game, self.table.race.state, self.lesson.learner
@@ -98,6 +98,11 @@ class Coach:
         if coaching is None:
             return action, game.label(action)
         return action, coaching.reason(game.view(state, seat), game.legal(state, seat), action)
+
+
+def _is_lost(thought: asyncio.Task[tuple[Action, Message]]) -> bool:
+    """Whether a thought has ended without an answer: it was cancelled or has failed."""
+    return thought.done() and (thought.cancelled() or thought.exception() is not None)
 
 
 def coach_for(table: Table, guest: str, seat: int) -> Coach:
