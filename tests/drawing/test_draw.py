@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from xml.etree import ElementTree
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 
 from paddock.core.errors import BadRecord
 from paddock.drawing import scenery
+from paddock.drawing.captions import caption_box
 from paddock.drawing.draw import draw
 from paddock.drawing.ink import PALETTES
 from paddock.track.build import build
@@ -99,6 +101,17 @@ def test_no_gaps_and_no_overlaps(track: Track) -> None:
 def test_no_space_lies_on_another(track: Track) -> None:
     assert overlaps(track.spaces) == []
     assert all(area(space.outline) > 200 for space in track.spaces)
+
+
+@pytest.mark.parametrize("name", builtin())
+def test_captions_lie_in_the_frame_and_apart_from_each_other(name: str) -> None:
+    track = TRACKS[name]
+    width, height = track.art.frame
+    boxes = [caption_box(label, track.art) for label in track.art.labels]
+    for x, y, wide, tall in boxes:
+        assert x >= 0 and y >= 0 and x + wide <= width and y + tall <= height
+    for (ax, ay, aw, ah), (bx, by, bw, bh) in combinations(boxes, 2):
+        assert ax + aw <= bx or bx + bw <= ax or ay + ah <= by or by + bh <= ay
 
 
 def test_names_and_cars_are_drawn_when_asked_for() -> None:

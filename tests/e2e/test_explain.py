@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import OPEN, choose_until, start_race
+from tests.e2e.driving import OPEN, bring_race, choose_until, post, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_access import PHONE, barriers, too_wide
 
@@ -39,6 +39,11 @@ def test_pointing_opens_and_leaving_closes(server: ServerProcess, person: Person
     expect(page.locator(CARD)).to_be_visible()
     page.locator("h1").first.hover(force=True)
     expect(page.locator(CARD)).to_have_count(0)
+    page.get_by_role("button", name="The whole track").click()
+    page.locator("[data-sign=P1] path").first.hover()  # painted on the board
+    expect(page.locator(CARD)).to_contain_text("pit lane")
+    page.locator("[data-sign='Sainte Devote'] path").hover()
+    expect(page.locator(CARD)).to_contain_text("Longest way: 7 spaces")
 
 
 def test_keys_open_the_card_and_reach_the_rule(server: ServerProcess, person: Person) -> None:
@@ -61,6 +66,28 @@ def test_keys_open_the_card_and_reach_the_rule(server: ServerProcess, person: Pe
     expect(opened.value.locator("#fd-22")).to_be_in_viewport()
 
 
+def test_signs_on_the_board_are_reached_by_keys(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    post(page, "/api/me", {"name": "Ana"})
+    page.goto(f"/replay/{bring_race(page, 'formula-d-alone')}")
+    page.locator(".board").focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Sainte Devote")).to_be_focused()
+    expect(page.locator(CARD)).to_contain_text("Stops to make here: 1")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("button", name="Bureau de Tabac")).to_be_focused()
+    expect(page.locator(CARD)).to_contain_text("Bureau de Tabac")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{CARD} a")).to_be_focused()
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Bureau de Tabac")).to_be_focused()
+    expect(page.locator(CARD)).to_have_count(0)
+    with page.context.expect_page() as opened:
+        page.keyboard.press("?")
+    opened.value.wait_for_url("**/rules/formula_d")
+
+
 @pytest.mark.parametrize("language", WORDS)
 def test_a_tap_is_enough_in_every_language(server: ServerProcess, person: Person, language: str) -> None:
     page = person(server, PHONE, language)
@@ -73,6 +100,10 @@ def test_a_tap_is_enough_in_every_language(server: ServerProcess, person: Person
     assert box is not None
     assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
     assert not too_wide(page)
+    page.locator(".board .tools button").nth(2).tap()
+    page.locator("[data-sign='Sainte Devote'] path").tap()
+    expect(page.locator(CARD)).to_contain_text(WORDS[language])
+    expect(page.locator(".choice.armed")).to_have_count(0)
 
 
 def test_marks_on_spaces_are_explained(server: ServerProcess, person: Person) -> None:

@@ -25,17 +25,38 @@ def captions(track: Track, colours: Colours, paintings: Sequence[Painting]) -> s
     return "".join(parts)
 
 
+def caption_box(label: Label, art: Art) -> tuple[float, float, float, float]:
+    """The place that a name and the board below it take on the picture: left, top, width and height."""
+    lines = in_lines(label.text)
+    size = scale(art)
+    width = max(66.0, 9.5 * max(len(words) for words in lines))  # a board of three numbers, or the longest line
+    top = first_line(lines) - 13
+    height = first_line(lines) + 14 * len(lines) + 5 + 12 - top
+    return label.x - size * width / 2, label.y + size * top, size * width, size * height
+
+
+def in_lines(name: str) -> list[str]:
+    """A name in capital letters, short words together on a line."""
+    lines = [""]
+    for word in name.upper().split():
+        if lines[-1] and len(lines[-1]) + len(word) >= 8:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines
+
+
+def first_line(lines: Sequence[str]) -> float:
+    """Where the first of these lines stands, so that all together are in the middle."""
+    return 4.5 - 14 * (len(lines) - 1) / 2
+
+
 def caption(label: Label, board: Sequence[str], colours: Colours) -> list[str]:
-    """A name, short words together on a line, with a paper-coloured halo; below it a board, if any."""
+    """A name with a paper-coloured halo; below it a board, if any."""
     halo = {"stroke_linejoin": "round", **edged(colours.get("halo", colours["paper"]), 5)}
     style: dict[str, object] = {"letter_spacing": 1.5, "font_weight": "bold"}
-    lines: list[str] = []
-    for word in label.text.upper().split():
-        if lines and len(lines[-1]) + len(word) < 8:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    top = 4.5 - 14 * (len(lines) - 1) / 2
+    lines = in_lines(label.text)
+    top = first_line(lines)
     parts = []
     for more in (halo, {}):
         parts += [

@@ -160,6 +160,7 @@ class FormulaD:
             "dice": [list(faces) for faces in DICE],
             "wear": self.options.wear,
             "laps": self.options.laps,
+            "pits": setup.pits,
             "cars": [{"seat": setup.seat[car], "team": TEAMS[setup.team[car]]} for car in setup.cars],
             "options": msgspec.to_builtins(self.options),
         }

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from paddock import bots, games
+from paddock.drawing.captions import caption_box
 from paddock.drawing.draw import draw
 from paddock.lessons import lessons_of
 from paddock.server.coach import lesson_info
@@ -41,6 +42,7 @@ def track_data(track: Track) -> dict[str, Any]:
         }
 
     pit = track.pit
+    captions = {label.text: [round(part) for part in caption_box(label, art)] for label in art.labels}
     return {
         "name": track.name,
         "title": track.title,
@@ -50,7 +52,7 @@ def track_data(track: Track) -> dict[str, Any]:
         "finish": art.finish,
         "lap": track.lap,
         "spaces": [space_data(space) for space in track.spaces],
-        "corners": msgspec.to_builtins(track.corners),
+        "corners": [{**msgspec.to_builtins(corner), "caption": captions.get(corner.name)} for corner in track.corners],
         "grid": track.grid,
         "lines": track.lines,
         "pit": None

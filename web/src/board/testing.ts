@@ -24,7 +24,7 @@ export function smallTrack(): Track {
       unit: 40,
       lap: 100,
       spaces: ['L', 'R'].flatMap((lane, row) => columns.map((column) => space(lane, row, column, column === 5 ? 0 : null))),
-      corners: [{ name: 'Bend', stops: 1, longest: 4, shortest: 2 }],
+      corners: [{ name: 'Bend', stops: 1, longest: 4, shortest: 2, caption: [0, 0, 60, 40] }],
       pit: { spaces: [space('P', 3, 0), space('P', 3, 1)], boxes: { white: ['P1', 'P2'] } },
       finish: [[500, 0], [500, 80]],
       podium: [10, 130],

@@ -2,6 +2,7 @@
 
 import { api, boardPicture } from '../lib/api';
 import { inside, type Point, type Pose } from './geometry';
+import type { Box } from './signs';
 
 export interface SpaceData {
   id: string;
@@ -17,6 +18,7 @@ export interface CornerData {
   stops: number;
   longest: number;
   shortest: number;
+  caption: Box | null; // where its name and what stands below it are painted
 }
 
 export interface TrackData {
@@ -30,6 +32,8 @@ export interface TrackData {
   pit: { spaces: SpaceData[]; boxes: Record<string, [string, string]> } | null;
   finish?: [Point, Point] | null;
   podium?: Point | null;
+  trouble?: string[];
+  danger?: string[];
 }
 
 const CELL = 80;

@@ -107,6 +107,14 @@ export class Viewport {
     this.#fly(fit(this.#frame, this.box), milliseconds);
   }
 
+  /** Pushes the board until a place is in sight. */
+  reveal(place: Pose): void {
+    if (sees(this.camera, [place], this.box, Math.min(60, this.box.width / 8))) return;
+    this.#whole = false;
+    const { scale } = this.camera;
+    this.#fly({ scale, left: this.box.width / 2 - place[0] * scale, top: this.box.height / 2 - place[1] * scale }, 200);
+  }
+
   /** Larger or smaller in one go, by a button or a key. */
   step(factor: number): void {
     const goal = this.#zoomed(factor, this.box.width / 2, this.box.height / 2);

@@ -1,7 +1,9 @@
 /** Formula D as its server tells it: views, events and the kit, and how the board shows them. */
 
 import type { Choice, FormulaDCarView as CarView, FormulaDView as View, GameEvent } from '../lib/types';
-import type { Track } from '../board/track';
+import type { Sign } from '../board/signs';
+import type { CornerData, Track } from '../board/track';
+import { t } from '../lib/words.svelte';
 import type { GameScene, Mark, Move, SceneCar, Tag } from '../race/scene';
 
 export interface Kit {
@@ -10,6 +12,7 @@ export interface Kit {
   teams: string[];
   wear: number;
   laps: number;
+  pits: boolean; // whether the pit lane is used
   cars: { seat: number; team: string }[];
   options: Record<string, unknown>;
 }
@@ -32,6 +35,11 @@ const MARKS: readonly [note: string, mark: string, tone: Tag['tone'], rule: stri
   ['trouble', '!', 'warn', 'fd-41'],
   ['motor', '!', 'warn', 'fd-27'],
 ];
+
+/** What is written on the board of a corner. */
+export function cornerText({ longest, stops, shortest }: CornerData): string {
+  return t('formula-d-page-explain-corner', { longest, stops, shortest });
+}
 
 const LOOKED_AT: Record<string, number> = {
   'grid-rolled': 350,
@@ -150,6 +158,18 @@ export class Scene implements GameScene {
     }));
     const pits = drives.some((choice) => !this.track.onRoad(this.end(choice)!) && this.end(choice) !== 'finish');
     return pits ? [...marks, { mark: 'P', tone: 'good', text: 'formula-d-page-mark-pits', rule: `${RULES}fd-30` }] : marks;
+  }
+
+  signs(): Sign[] {
+    const { corners, pit, trouble = [], danger = [] } = this.track.data;
+    const lane = pit?.spaces.map((space) => space.id) ?? [];
+    const zones = this.kit.options.road === true;
+    return [
+      ...corners.map((corner) => ({ title: corner.name, text: cornerText(corner), rule: `${RULES}fd-22`, box: corner.caption })),
+      { text: t(this.kit.pits ? 'formula-d-page-mark-pits' : 'formula-d-page-mark-no-pits'), rule: `${RULES}fd-30`, spaces: lane },
+      { text: t('formula-d-page-mark-trouble'), rule: `${RULES}fd-41`, spaces: zones ? trouble : [] },
+      { text: t('formula-d-page-mark-danger'), rule: `${RULES}fd-42`, spaces: zones ? danger : [] },
+    ];
   }
 
   /** The action, without its seat, of driving to a space, where that is the question. */

@@ -2,6 +2,7 @@
 
 import type { Choice, GameEvent, Thing } from '../lib/types';
 import type { Pose } from '../board/geometry';
+import type { Sign } from '../board/signs';
 import type { Track } from '../board/track';
 
 export interface SceneCar {
@@ -52,6 +53,8 @@ export interface GameScene {
   tag(choice: Choice): Tag;
   /** The marks on the spaces that can be chosen now, each once. */
   marks?(choices: readonly Choice[]): Mark[];
+  /** What is painted on the board and explains itself. */
+  signs?(): Sign[];
   /** The key of the car that a question is about. */
   active(view: unknown): string | null;
   /** The action, without its seat, of driving the car that is asked for to a space. */

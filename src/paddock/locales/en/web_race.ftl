@@ -4,6 +4,7 @@ web-board-larger = Larger
 web-board-smaller = Smaller
 web-board-whole = The whole track
 web-board-follow = Follow the action
+web-board-signs = Signs on the board
 web-place-before = { $spaces ->
     [1] 1 space before { $corner }
    *[other] { $spaces } spaces before { $corner }

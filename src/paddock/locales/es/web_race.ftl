@@ -4,6 +4,7 @@ web-board-larger = Más grande
 web-board-smaller = Más pequeño
 web-board-whole = Todo el circuito
 web-board-follow = Seguir la acción
+web-board-signs = Señales del tablero
 web-place-before = { $spaces ->
     [1] 1 casilla antes de { $corner }
    *[other] { $spaces } casillas antes de { $corner }

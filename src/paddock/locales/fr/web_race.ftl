@@ -4,6 +4,7 @@ web-board-larger = Plus grand
 web-board-smaller = Plus petit
 web-board-whole = Tout le circuit
 web-board-follow = Suivre l’action
+web-board-signs = Repères du plateau
 web-place-before = { $spaces ->
     [1] 1 case avant { $corner }
    *[other] { $spaces } cases avant { $corner }

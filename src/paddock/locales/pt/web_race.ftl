@@ -4,6 +4,7 @@ web-board-larger = Maior
 web-board-smaller = Menor
 web-board-whole = Toda a pista
 web-board-follow = Seguir a ação
+web-board-signs = Sinais do tabuleiro
 web-place-before = { $spaces ->
     [1] 1 casa antes de { $corner }
    *[other] { $spaces } casas antes de { $corner }

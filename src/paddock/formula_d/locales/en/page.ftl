@@ -88,3 +88,4 @@ formula-d-page-mark-danger = A black space: the black die is rolled, and 1 to 4 
 formula-d-page-mark-trouble = The trouble-maker zone: the black die is rolled, and 11 or more costs 2 wear points.
 formula-d-page-mark-motor = All motors in 5th and 6th gear are strained: each rolls, and 1 to 4 costs 1 wear point.
 formula-d-page-mark-pits = The pits: nothing costs wear points here, and in the box all of them come back.
+formula-d-page-mark-no-pits = The pit lane: it is not used in this race.
