@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import COMMIT, CORNER, OPEN, Acts, choose_until, start_race
+from tests.e2e.driving import COMMIT, CORNER, OPEN, OVER, Acts, choose_until, start_race
 from tests.e2e.server_process import ServerProcess
 
 PHONE = {"width": 390, "height": 844}
@@ -40,6 +40,26 @@ def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, pers
     choice.click(position=CORNER)
     choice.click(position=CORNER)
     acts.are(before + 1)
+
+
+def test_a_space_that_puts_the_car_out_asks_once_and_stays_asked(server: ServerProcess, person: Person) -> None:
+    """With a single wear point whoever brakes at all is out; alone on the road nothing else can happen."""
+    page = person(server)
+    acts = Acts(page)
+    start_race(page, "formula_d", seats=1, wear=1)
+    deadly = page.locator(".board .end.bad")
+    while not deadly.count():  # a good start is driven to its end
+        page.locator(OPEN).first.wait_for()
+        page.locator(OPEN).first.click()
+        page.wait_for_timeout(30)
+    before = len(acts.made)
+    deadly.first.click()
+    page.locator(".board .end:not(.bad)").first.hover()
+    expect(page.locator(COMMIT)).to_be_visible()
+    acts.are(before)
+    page.locator(COMMIT).click()
+    acts.are(before + 1)
+    page.locator(OVER).wait_for()
 
 
 def test_who_does_not_want_to_be_asked_is_not(server: ServerProcess, person: Person) -> None:

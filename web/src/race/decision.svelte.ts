@@ -27,10 +27,11 @@ export class Decision {
   /** Whether a choice can be made: nothing is being told, and none is on its way. */
   open = $derived.by(() => this.choices.length > 0 && this.ready());
 
-  #armed = $state.raw<{ action: string; among: string } | null>(null);
+  #armed = $state.raw<{ action: string; among: string; asks: boolean } | null>(null);
   #among = $derived(this.choices.map((choice) => choice.action).join());
   /** The action that was shown by a tap or a digit, or is asked about: pressed once more it is done. */
   armed = $derived(this.open && this.#armed?.among === this.#among ? this.#armed.action : null);
+  #asks = $derived(this.armed !== null && this.#armed!.asks);
   looked = $derived(this.choices.find((choice) => choice.action === (this.lit ?? this.armed)) ?? null);
 
   #arranged = $state.raw<string[]>([]);
@@ -86,9 +87,14 @@ export class Decision {
     this.lit = action;
   }
 
-  /** Shows a choice as a tap does: pressed once it is done. */
-  point(action: string): void {
-    this.#armed = { action, among: this.#among };
+  /** A mouse points at a choice. On its way to the answer it passes over others: what was asked about stays. */
+  hover(action: string | null): void {
+    if (!this.#asks) this.light(action);
+  }
+
+  /** Shows a choice as a tap does: pressed once it is done. `asks`: a mouse is asked whether it is meant. */
+  point(action: string, asks = false): void {
+    this.#armed = { action, among: this.#among, asks };
     this.lit = null;
   }
 
@@ -105,7 +111,10 @@ export class Decision {
   /** Something drawn is a choice: pointing at it and its focus show what it brings, pressing it does it (see `press`). */
   choose = (element: HTMLElement | SVGElement, action: string): { update: (action: string) => void; destroy: () => void } =>
     pressable(element, action, {
-      light: (lit, each) => (lit ? this.light(each || null) : this.lit === each && this.light(null)),
+      light: (lit, each, means) => {
+        if (lit && means === 'mouse') this.hover(each || null);
+        else if (lit || this.lit === each) this.light(lit ? each || null : null);
+      },
       press: (each, means) => this.press(each, means),
     });
 
@@ -116,8 +125,16 @@ export class Decision {
   press(action: string, means: Means): void {
     if (!this.open || !this.choices.some((choice) => choice.action === action)) return;
     const grave = means === 'mouse' && settings.stored.asks && this.choices.some((choice) => choice.action === action && this.sense.isGrave(choice));
-    if (this.armed === action || means === 'keys' || (means === 'mouse' && !grave)) this.pick(action);
-    else this.point(action);
+    if (this.armed === action || means === 'keys') this.pick(action);
+    else if (means === 'mouse' && !grave) this.#click(action);
+    else this.point(action, means === 'mouse');
+  }
+
+  /** A mouse chooses what it has shown by pointing; while something else was asked about it has shown nothing yet. */
+  #click(action: string): void {
+    if (!this.#asks) return this.pick(action);
+    this.disarm();
+    this.light(action);
   }
 
   /** A digit was pressed: shows its choice, or does it if a digit or a tap has shown it. The action that is now shown, if any. */

@@ -64,6 +64,17 @@ test('a click chooses, and a grave choice is asked about once', () => {
   expect(acted).toEqual(['2 hold', '2 gear 3']);
 });
 
+test('what a mouse was asked about stays until something else is clicked, which is shown first', () => {
+  const { decision, acted } = table();
+  decision.press('2 hold', 'mouse');
+  decision.hover('2 gear 3');
+  expect([decision.looked?.action, decision.armed]).toEqual(['2 hold', '2 hold']);
+  decision.press('2 gear 3', 'mouse');
+  expect([decision.looked?.action, decision.armed, acted]).toEqual(['2 gear 3', null, []]);
+  decision.press('2 gear 3', 'mouse');
+  expect(acted).toEqual(['2 gear 3']);
+});
+
 test('nobody is asked who has set it so', () => {
   const { decision, acted } = table();
   settings.stored.asks = false;

@@ -6,7 +6,7 @@ import type { Choice } from '../lib/types';
 export type Means = 'touch' | 'mouse' | 'keys';
 
 interface Listeners {
-  light: (lit: boolean, action: string) => void;
+  light: (lit: boolean, action: string, means: Means) => void;
   press: (action: string, means: Means) => void;
 }
 
@@ -25,10 +25,10 @@ export function pressable(
   let means: Means = 'mouse';
   let touching = false; // a tap has begun: its focus shows nothing yet, or the page would move below the finger
   const listeners: [string, (event: never) => void][] = [
-    ['pointerenter', (event: PointerEvent) => event.pointerType === 'mouse' && light(true, current)],
-    ['pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && light(false, current)],
-    ['focus', () => !touching && light(true, current)],
-    ['blur', () => light(false, current)],
+    ['pointerenter', (event: PointerEvent) => event.pointerType === 'mouse' && light(true, current, 'mouse')],
+    ['pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && light(false, current, 'mouse')],
+    ['focus', () => !touching && light(true, current, 'keys')],
+    ['blur', () => light(false, current, 'keys')],
     [
       'pointerdown',
       (event: PointerEvent) => {
@@ -59,7 +59,7 @@ export function pressable(
   return {
     update: (next) => (current = next),
     destroy: () => {
-      queueMicrotask(() => light(false, current)); // not now: things are taken off the page while it is worked out
+      queueMicrotask(() => light(false, current, 'keys')); // not now: things are taken off the page while it is worked out
       for (const off of offs) off();
     },
   };
