@@ -116,6 +116,7 @@ def looked_back(party: Party, twin: Twin) -> list[Any]:
     version = party.table.race.version
     moments = (0, version // 2, version)
     own = [party.people[twin.viewer].past(party.id, at, twin.viewer) for at in moments]
+    own += [party.viewer.get(f"/api/tables/{party.id}/story", 409)]  # told when the race is over
     return [*own, *(party.viewer.past(party.id, at) for at in moments)]
 
 

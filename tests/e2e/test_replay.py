@@ -25,6 +25,16 @@ def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person)
     slider = page.get_by_role("slider", name="Moment of the race")
     slider.fill("20")
     expect(moment).to_have_attribute("data-moment", "20")
+    expect(page.get_by_text("Turn 0 of")).to_be_visible()
+    landmarks = page.get_by_label("Landmarks")
+    landmarks.select_option("Betting line 1 is crossed: everybody notes a bet.")
+    expect(moment).not_to_have_attribute("data-moment", "20")
+    chart = page.get_by_role("img", name="Places turn by turn: 1. ")
+    box = chart.bounding_box()
+    assert box is not None
+    chart.click(position={"x": box["width"] - 2, "y": 30})  # its right edge is the end of the race
+    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+    slider.fill("20")
     page.get_by_label("Seen by").select_option("all")
     expect(moment).to_have_attribute("data-moment", "20")
 

@@ -148,10 +148,10 @@ def formula_d(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
 def ended(page: Page, game: str, record: str) -> Iterator[Stop]:
     table = bring_race(page, record)
     page.goto(f"/table/{table}")
-    page.get_by_role("region", name="Results").wait_for()
+    page.locator("[data-chart]").first.wait_for()
     yield f"{game}-results", page
     page.goto(f"/replay/{table}")
-    page.get_by_role("slider").first.wait_for()
+    page.locator("[data-chart]").wait_for()
     yield f"{game}-replay", page
 
 

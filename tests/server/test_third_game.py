@@ -57,6 +57,7 @@ def test_a_race_against_bots_to_its_end_and_its_replay(serve: Callable[..., Runn
     assert update["table"]["stage"] == "over" and update["sheet"]["verdict"]["id"] == "sprint-verdict"
     replay = ann.get(f"/api/tables/{table}/replay?seat=all&count=100")
     assert replay["result"] == update["result"] and len(replay["frames"]) == replay["total"] + 1
+    assert ann.get(f"/api/tables/{table}/story")["turns"] == []  # it tells none
     assert replay["frames"][-1]["view"]["at"] == list(update["result"]["scores"])
     record = ann.http.get(f"/api/tables/{table}/record").text
     again = ann.post("/api/records", {"record": record})

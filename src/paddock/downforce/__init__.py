@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from paddock.downforce.kernel.kernel import DownforceKernel
     from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
+    from paddock.downforce.story import DownforceTeller
     from paddock.downforce.terminal import DownforceTerminal
     from paddock.kernel.source import Run
     from paddock.parts.coaching import Coaching
@@ -157,6 +158,11 @@ class Downforce:
         from paddock.downforce.coaching import DownforceCoaching
 
         return DownforceCoaching(self.setup)
+
+    def story(self) -> DownforceTeller:
+        from paddock.downforce.story import DownforceTeller
+
+        return DownforceTeller(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         return {

@@ -40,6 +40,7 @@ from paddock.words.sheet import ScoreSheet
 if TYPE_CHECKING:
     from paddock.formula_d.moves import FormulaDMoves
     from paddock.formula_d.report import FormulaDReporting
+    from paddock.formula_d.story import FormulaDTeller
     from paddock.formula_d.terminal import FormulaDTerminal
     from paddock.kernel.source import KernelSource, Run
     from paddock.parts.coaching import Coaching
@@ -150,6 +151,11 @@ class FormulaD:
         from paddock.formula_d.coaching import FormulaDCoaching
 
         return FormulaDCoaching(self.setup)
+
+    def story(self) -> FormulaDTeller:
+        from paddock.formula_d.story import FormulaDTeller
+
+        return FormulaDTeller(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         setup = self.setup

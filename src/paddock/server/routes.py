@@ -12,7 +12,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from paddock.core.errors import PaddockError
-from paddock.server import calls, lesson_calls, look_back, seat_calls
+from paddock.parts.story import Story
+from paddock.server import calls, lesson_calls, look_back, seat_calls, story
 from paddock.server import messages as m
 from paddock.server import seat_messages as s
 from paddock.server.checks import TooLarge
@@ -116,6 +117,7 @@ CALLS = (
         gives=m.Replay,
         query={"seat": "who", "from": "int", "count": "int"},
     ),
+    Call("GET", f"{TABLE}/story", story.story, "What there is to draw and to tell of a race.", gives=Story),
     Call("GET", f"{TABLE}/kit", calls.kit, "What the numbers in the game's views stand for.", gives=dict[str, Any]),
     Call("GET", "/api/tracks/{digest:str}", calls.track, "A track; as a picture with .svg.", gives=dict[str, Any]),
     Call("GET", "/api/games/{game:str}/guide/{language:str}", calls.guide, "The rules of a game.", gives=Guide),

@@ -17,7 +17,7 @@ from paddock.server.coach import lesson_info
 from paddock.server.messages import GameInfo, TrackName
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
-from paddock.words import LANGUAGES, all_texts
+from paddock.words import LANGUAGES, PARTS, all_texts
 
 KEPT = 64
 """Pictures and data of tracks that are kept in memory."""
@@ -105,6 +105,6 @@ def _game_info(name: str) -> GameInfo:
 
 
 def texts(name: str) -> str | None:
-    """The texts of a language in one file: all but those of coaches, which are `LANGUAGE.coach`."""
+    """The texts of a language in one file: all but those of PARTS, which are `LANGUAGE.PART`."""
     language, _, part = name.partition(".")
-    return all_texts(language, part == "coach") if language in LANGUAGES and part in ("", "coach") else None
+    return all_texts(language, part) if language in LANGUAGES and part in ("", *PARTS) else None

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "es", "fr", "pt")
-COACH = "coach.ftl"
-"""The file of what the coach of a game says in its lessons."""
+PARTS = ("coach", "story")
+"""Texts that a page loads when they are used: what coaches say in lessons, and what is told of a race that is over.
+
+They stand in files whose names end with that of the part."""
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
@@ -125,10 +127,10 @@ def bundle(language: str) -> FluentBundle:
 
 
 @cache
-def all_texts(language: str, coach: bool | None = None) -> str:
+def all_texts(language: str, part: str | None = None) -> str:
     """Every text of a language as one Fluent file: those for all games, then those that the games bring.
 
-    A page loads what coaches say apart from all others: most races have none.
+    Or one of PARTS alone, or with "" whatever belongs to none of them.
     """
     locales = [resources.files("paddock").joinpath("locales"), *folders("locales")]
     files = [
@@ -136,9 +138,14 @@ def all_texts(language: str, coach: bool | None = None) -> str:
         for folder in locales
         if folder.joinpath(language).is_dir()
         for file in sorted(folder.joinpath(language).iterdir(), key=lambda file: file.name)
-        if file.name.endswith(".ftl") and coach in (None, file.name == COACH)
+        if file.name.endswith(".ftl") and part in (None, part_of(file.name))
     ]
     return "\n".join([file.read_text(encoding="utf-8") for file in files])
+
+
+def part_of(file: str) -> str:
+    """Which of PARTS the texts of a file belong to; "" for none."""
+    return next((part for part in PARTS if file.endswith(f"{part}.ftl")), "")
 
 
 def english(message: Message) -> str:

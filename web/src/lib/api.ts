@@ -10,6 +10,7 @@ import type {
   PlayOn,
   Replay,
   SeatLink,
+  Story,
   TableInfo,
   Trouble,
 } from './types';
@@ -92,6 +93,7 @@ export const api = {
   claim: (secret: string) => post<TableInfo>('/api/claim', { secret }),
   replay: (id: string, seat: number | 'all' | 'none', from: number, count: number) =>
     get<Replay>(`${table(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
+  story: (id: string) => get<Story>(`${table(id)}/story`),
   record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
   importRecord: (record: string) => post<TableInfo>('/api/records', { record }),
   playOn: (id: string, wanted: PlayOn) => post<TableInfo>(`${table(id)}/play-on`, wanted),

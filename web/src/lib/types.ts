@@ -47,6 +47,21 @@ export interface Back {
   seat: number;
 }
 
+/** What a row adds up to: amounts in the order of `kinds`, and their sum in words. */
+export interface Bar {
+  name: Message;
+  amounts: number[];
+  total: Message;
+}
+
+/** Sums that are made of several amounts, above or below nothing. */
+export interface BarChart {
+  type: 'bars';
+  title: Message;
+  kinds: Message[];
+  bars: Bar[];
+}
+
 /** The answer to Why: the reason, or None if the action is open to the seat. */
 export interface Because {
   type: 'because';
@@ -95,6 +110,19 @@ export interface Confirm {
   type: 'confirm';
   seat: number;
   on: boolean;
+}
+
+/** A figure of one car: moments at which it changed, each with the new value. */
+export interface Curve {
+  car: number;
+  points: [number, number][];
+}
+
+/** A figure of every car over the whole race. */
+export interface CurveChart {
+  type: 'curves';
+  title: Message;
+  curves: Curve[];
 }
 
 export interface DownforceAlreadyHome {
@@ -833,6 +861,15 @@ export interface Import {
   record: string;
 }
 
+/** Something that stands out: the moment, the car (its number in `cars`) if it is about one, and what to say.
+ * */
+export interface Landmark {
+  at: number;
+  kind: 'lead' | 'line' | 'bet' | 'stop' | 'crash' | 'home';
+  say: Message;
+  car: number | null;
+}
+
 /** A race to learn from, with a coach: a prepared start and luck that was chosen beforehand. */
 export interface LessonInfo {
   name: string;
@@ -1088,6 +1125,27 @@ export interface SimpleAct {
 export interface Sit {
   seat?: number | null;
   name?: string;
+}
+
+/** A race that is over, as something to look at; empty for a game that tells none. */
+export interface Story {
+  cars: StoryCar[];
+  turns: StoryTurn[];
+  landmarks: Landmark[];
+  charts: (CurveChart | BarChart)[];
+}
+
+/** A car of the story: its key as in the page's scene of the game, and its name. */
+export interface StoryCar {
+  key: string;
+  name: Message;
+}
+
+/** How the cars stood when a turn began (or at the end): their places in the order of `cars`, 0 for one that
+ * is out. Moments count moves, as in a replay: 0 is before the first one. */
+export interface StoryTurn {
+  at: number;
+  places: number[];
 }
 
 /** A table as a guest sees it, in the lobby and during the race. */

@@ -4,6 +4,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { LANGUAGES, settings, type Language } from './settings.svelte';
 import type { Argument, Message, Thing } from './types';
 
+/** Texts that few need: what coaches say in lessons, and what is told of a race that is over. */
+export type Part = 'coach' | 'story';
+
 export type Args = Record<string, Argument>;
 
 /** How a race calls cards and spaces in sentences. */
@@ -52,8 +55,8 @@ class Words {
   language = $state<Language>('en');
   #bundle = $state.raw<FluentBundle | null>(null);
   #loaded = new Map<Language, FluentBundle>();
-  #coached = false;
-  #withCoach = new Set<Language>();
+  #parts = new Set<Part>();
+  #added = new Set<string>();
 
   ready = $derived(this.#bundle !== null);
 
@@ -65,20 +68,21 @@ class Words {
       bundle = makeBundle(wanted, await textsOf(wanted));
       this.#loaded.set(wanted, bundle);
     }
-    if (this.#coached) await this.#addCoach(wanted, bundle);
+    for (const part of this.#parts) await this.#extend(part, wanted, bundle);
     this.use(wanted, bundle);
   }
 
-  /** Loads what coaches say, in this language and in any that is spoken later. */
-  async hearCoach(): Promise<void> {
-    this.#coached = true;
-    if (this.#bundle) await this.#addCoach(this.language, this.#bundle);
+  /** Loads more texts, in this language and in any that is spoken later. */
+  async add(part: Part): Promise<void> {
+    this.#parts.add(part);
+    if (this.#bundle) await this.#extend(part, this.language, this.#bundle);
   }
 
-  async #addCoach(language: Language, bundle: FluentBundle): Promise<void> {
-    if (this.#withCoach.has(language)) return;
-    bundle.addResource(new FluentResource(await textsOf(`${language}.coach`)));
-    this.#withCoach.add(language);
+  async #extend(part: Part, language: Language, bundle: FluentBundle): Promise<void> {
+    const name = `${language}.${part}`;
+    if (this.#added.has(name)) return;
+    bundle.addResource(new FluentResource(await textsOf(name)));
+    this.#added.add(name);
   }
 
   use(language: Language, bundle: FluentBundle): void {

@@ -9,7 +9,7 @@ import type { Decision } from './decision.svelte';
 
 /** The panel and the words of coaches, loaded with the first lesson. */
 export async function openCoach(): Promise<typeof CoachPanel> {
-  const [panel] = await Promise.all([import('./CoachPanel.svelte'), words.hearCoach()]);
+  const [panel] = await Promise.all([import('./CoachPanel.svelte'), words.add('coach')]);
   return panel.default;
 }
 

@@ -52,6 +52,7 @@ server-error-words-long = add 1 to { $most } letters
 server-error-link-used = this link was used already or is older than ten minutes; ask for a new one
 server-error-not-over-record = the record is for all to see once the race is over
 server-error-not-over-replay = the race can be seen again once it is over
+server-error-not-over-story = the story of a race is told when it is over
 server-error-not-over-play-on = a race can be played on from a moment of it once it is over
 server-error-not-over = the race is not over yet
 server-error-rematch-racers = only those who raced can ask for a rematch

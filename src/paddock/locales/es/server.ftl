@@ -52,6 +52,7 @@ server-error-words-long = añade de 1 a { $most } letras
 server-error-link-used = este enlace ya se usó o tiene más de diez minutos; pide otro
 server-error-not-over-record = el registro se puede ver cuando termina la carrera
 server-error-not-over-replay = la carrera se puede volver a ver cuando termina
+server-error-not-over-story = la historia de la carrera se cuenta cuando termina
 server-error-not-over-play-on = se puede seguir desde un momento de la carrera cuando ha terminado
 server-error-not-over = la carrera aún no ha terminado
 server-error-rematch-racers = solo quien ha corrido puede pedir la revancha

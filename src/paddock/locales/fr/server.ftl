@@ -52,6 +52,7 @@ server-error-words-long = ajoutez de 1 à { $most } lettres
 server-error-link-used = ce lien a déjà servi ou a plus de dix minutes ; demandez-en un autre
 server-error-not-over-record = l’enregistrement se consulte une fois la course finie
 server-error-not-over-replay = la course se revoit une fois finie
+server-error-not-over-story = l’histoire de la course se raconte une fois finie
 server-error-not-over-play-on = on peut reprendre la course à un moment donné une fois finie
 server-error-not-over = la course n’est pas encore finie
 server-error-rematch-racers = seuls ceux qui ont couru peuvent demander la revanche

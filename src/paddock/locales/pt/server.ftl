@@ -52,6 +52,7 @@ server-error-words-long = acrescente de 1 a { $most } letras
 server-error-link-used = este link já foi usado ou tem mais de dez minutos; peça outro
 server-error-not-over-record = o registro pode ser visto quando a corrida acaba
 server-error-not-over-replay = a corrida pode ser revista quando acaba
+server-error-not-over-story = a história da corrida é contada quando ela acaba
 server-error-not-over-play-on = pode-se continuar de um momento da corrida quando ela acaba
 server-error-not-over = a corrida ainda não acabou
 server-error-rematch-racers = só quem correu pode pedir a revanche

@@ -134,6 +134,9 @@ class Sprint:
     def coaching(self) -> None:
         return None
 
+    def story(self) -> None:
+        return None
+
     @classmethod
     def move_query(cls) -> None:
         return None

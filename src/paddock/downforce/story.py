@@ -1,0 +1,112 @@
+"""A race of Downforce as a story: places card by card, lead changes, betting lines with their bets, and money."""
+
+from __future__ import annotations
+
+from paddock.core.game import Event
+from paddock.downforce.rules.deck import CARS, COLOURS
+from paddock.downforce.rules.events import CameHome, CardPlayed, Drove, LineCrossed, RaceOver, Stalled
+from paddock.downforce.rules.scoring import order_on_the_road
+from paddock.downforce.rules.setup import Setup
+from paddock.downforce.rules.state import OFF_TRACK, Finished, RaceResult, State
+from paddock.downforce.text.tell import tell_event
+from paddock.downforce.text.words import car_word, money_word
+from paddock.parts.story import Bar, BarChart, Landmark, Story, StoryCar, StoryTurn
+from paddock.words import Seat, joined, message, player_word
+
+
+class DownforceTeller:
+    """Follows one race. A turn is a card; who leads is looked at when a card is resolved, not between its lines."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.turns: list[StoryTurn] = []
+        self.landmarks: list[Landmark] = []
+        self.lines: list[int] = []  # moments at which betting lines were crossed
+        self.leader: int | None = None
+        self.foremost = (0, 0)  # the car in front right now, and since when
+
+    def watch(self, at: int, state: State, events: tuple[Event, ...]) -> None:
+        for event in events:
+            match event:
+                case CardPlayed():
+                    self._begin_turn(at, state)
+                case Drove():
+                    self._note_foremost(at, state)
+                case LineCrossed():
+                    self.lines.append(at)
+                    self.landmarks.append(Landmark(at, "line", tell_event(event)))
+                case CameHome():
+                    self.landmarks.append(Landmark(at, "home", tell_event(event), COLOURS.index(event.car)))
+                case Stalled():
+                    self.landmarks.append(Landmark(at, "crash", tell_event(event), COLOURS.index(event.car)))
+                case RaceOver():
+                    self._note_lead(state)
+
+    def story(self, at: int, state: State) -> Story:
+        turns = [*self.turns, StoryTurn(at, self._places(state))] if self.turns else []
+        landmarks = sorted([*self.landmarks, *self._bets(state)], key=lambda landmark: landmark.at)
+        charts = []
+        if isinstance(state.ask, Finished) and self.setup.money_counts:
+            charts.append(self._money(state.ask.result))
+        cars = tuple([StoryCar(COLOURS[car], car_word(car)) for car in CARS])
+        return Story(cars, tuple(turns), tuple(landmarks), tuple(charts))
+
+    def _begin_turn(self, at: int, state: State) -> None:
+        """No car has moved yet: the card was only laid out."""
+        if self.leader is None:
+            self.leader = order_on_the_road(self.setup, state)[0]
+            self.foremost = (self.leader, at)
+        self._note_lead(state)
+        self.turns.append(StoryTurn(at, self._places(state)))
+
+    def _places(self, state: State) -> tuple[int, ...]:
+        order = order_on_the_road(self.setup, state)
+        return tuple([order.index(car) + 1 for car in CARS])
+
+    def _note_foremost(self, at: int, state: State) -> None:
+        front = order_on_the_road(self.setup, state)[0]
+        if front != self.foremost[0]:
+            self.foremost = (front, at)
+
+    def _note_lead(self, state: State) -> None:
+        """A card is resolved: whoever is truly in front of the leader, and not only level, has taken the lead."""
+        front, since = order_on_the_road(self.setup, state)[0], self.foremost[1]
+        if self.leader in (None, front):
+            return
+        assert self.leader is not None
+        if state.places:
+            self.leader = front  # that it is home is told already
+        elif self._driven(state, front) > self._driven(state, self.leader):
+            self.leader = front
+            self.landmarks.append(Landmark(since, "lead", message("downforce-story-lead", car=car_word(front)), front))
+
+    def _driven(self, state: State, car: int) -> tuple[int, int]:
+        space = state.cars[car]
+        return state.laps[car], -1 if space == OFF_TRACK else self.setup.board.front[space]
+
+    def _bets(self, state: State) -> list[Landmark]:
+        """All bets on a car at one line are one landmark."""
+        found = []
+        for line, at in enumerate(self.lines):
+            noted = [(seat, bets[line]) for seat, bets in enumerate(state.bets) if line < len(bets)]
+            for car in sorted({car for _, car in noted}):
+                players = joined([Seat(seat) for seat, chosen in noted if chosen == car])
+                said = message("downforce-story-bets", players=players, number=line + 1, car=car_word(car))
+                found.append(Landmark(at, "bet", said, car))
+        return found
+
+    def _money(self, result: RaceResult) -> BarChart:
+        kinds = (
+            message("downforce-story-prices"),
+            message("downforce-sheet-prizes"),
+            message("downforce-story-money-bets"),
+        )
+        bars = [
+            Bar(
+                player_word(seat, wins=seat in result.winners),
+                (-sheet.auction, sheet.prizes, sheet.betting),
+                money_word(sheet.winnings),
+            )
+            for seat, sheet in enumerate(result.sheets)
+        ]
+        return BarChart(message("downforce-story-money"), kinds, tuple(bars))

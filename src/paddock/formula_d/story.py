@@ -1,0 +1,90 @@
+"""A race of Formula D as a story: places round by round, lead changes, laps, pit stops, crashes, and wear."""
+
+from __future__ import annotations
+
+from paddock.core.game import Event
+from paddock.formula_d.rules.events import CameHome, Drove, LineCrossed, Pitted, RoundBegun, WentOut
+from paddock.formula_d.rules.setup import Setup
+from paddock.formula_d.rules.state import OFF, State
+from paddock.formula_d.text.tell import tell_event
+from paddock.formula_d.text.words import car_word
+from paddock.parts.story import Curve, CurveChart, Landmark, LandmarkKind, Story, StoryCar, StoryTurn
+from paddock.words import Message, Seat, message, player_word
+
+KINDS: dict[type[Event], LandmarkKind] = {Pitted: "stop", WentOut: "crash", CameHome: "home"}
+
+
+class FormulaDTeller:
+    """Follows one race. A turn is a round of all cars; the leader plays first, so the lead changes by moves alone."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.turns: list[StoryTurn] = []
+        self.landmarks: list[Landmark] = []
+        self.wear: list[list[tuple[int, int]]] = [[(0, setup.options.wear)] for _ in setup.cars]
+        self.leader: int | None = None
+        self.lap = 1
+
+    def watch(self, at: int, state: State, events: tuple[Event, ...]) -> None:
+        for event in events:
+            self._note(at, event)
+        if any(isinstance(event, Drove | WentOut | RoundBegun) for event in events):
+            self._note_lead(at, state)
+        if any(isinstance(event, RoundBegun) for event in events):
+            self.turns.append(StoryTurn(at, self._places(state)))
+        for points, car in zip(self.wear, state.cars, strict=True):
+            if car.wp != points[-1][1]:
+                points.append((at, car.wp))
+
+    def story(self, at: int, state: State) -> Story:
+        cars = tuple([StoryCar(str(car), self._name(car)) for car in self.setup.cars])
+        turns = [*self.turns, StoryTurn(at, self._places(state))] if self.turns else []
+        curves = tuple([Curve(car, tuple(points)) for car, points in enumerate(self.wear)])
+        chart = CurveChart(message("formula-d-story-wear"), curves)
+        return Story(cars, tuple(turns), tuple(self.landmarks), (chart,))
+
+    def _name(self, car: int) -> Message:
+        word = car_word(self.setup, car)
+        return player_word(word.seat) if isinstance(word, Seat) else word
+
+    def _note(self, at: int, event: Event) -> None:
+        match event:
+            case LineCrossed(lap=lap) if lap > self.lap:  # the first car to begin it
+                self.lap = lap
+                self.landmarks.append(Landmark(at, "line", tell_event(self.setup, event)))
+            case Pitted() | WentOut() | CameHome():
+                self.landmarks.append(Landmark(at, KINDS[type(event)], tell_event(self.setup, event), event.car))
+
+    def _note_lead(self, at: int, state: State) -> None:
+        """Whoever is truly in front of the leader, and not only level; the winner stays in front."""
+        order = self._order(state)
+        if not order:
+            return
+        front, before = order[0], self.leader
+        if before is None or state.story.home:
+            self.leader = front  # that it is home is told already
+        elif front != before and (before not in order or self._driven(state, front) > self._driven(state, before)):
+            self.leader = front
+            said = message("formula-d-story-lead", car=car_word(self.setup, front))
+            self.landmarks.append(Landmark(at, "lead", said, front))
+
+    def _driven(self, state: State, car: int) -> int:
+        circuit, place = self.setup.circuit, state.cars[car]
+        if place.space == OFF:  # home
+            return circuit.round * (self.setup.options.laps + 2)
+        return place.lap * circuit.round + circuit.along[place.space]
+
+    def _order(self, state: State) -> list[int]:
+        """The cars from first to last: those home, then by the road; without those that are out."""
+        circuit, grid = self.setup.circuit, state.story.grid
+
+        def behind(car: int) -> tuple[int, int, int, int]:
+            seen = state.cars[car]
+            return -self._driven(state, car), -seen.gear, circuit.lanes_from_inside[seen.space], grid.index(car)
+
+        racing = [car for car in self.setup.cars if state.cars[car].space != OFF]
+        return [*state.story.home, *sorted(racing, key=behind)]
+
+    def _places(self, state: State) -> tuple[int, ...]:
+        order = self._order(state)
+        return tuple([order.index(car) + 1 if car in order else 0 for car in self.setup.cars])

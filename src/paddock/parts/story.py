@@ -1,0 +1,90 @@
+"""What a game may bring to tell a race that is over: places turn by turn, landmarks, and figures to draw."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from paddock.core.game import Event
+from paddock.words import Message
+
+StateSeen = TypeVar("StateSeen", contravariant=True)
+
+LandmarkKind: TypeAlias = Literal["lead", "line", "bet", "stop", "crash", "home"]
+"""How a landmark is drawn. A line goes through all cars, everything else stands on the line of one car."""
+
+
+class StoryCar(msgspec.Struct, frozen=True):
+    """A car of the story: its key as in the page's scene of the game, and its name."""
+
+    key: str
+    name: Message
+
+
+class StoryTurn(msgspec.Struct, frozen=True):
+    """How the cars stood when a turn began (or at the end): their places in the order of `cars`, 0 for one that is out.
+
+    Moments count moves, as in a replay: 0 is before the first one.
+    """
+
+    at: int
+    places: tuple[int, ...]
+
+
+class Landmark(msgspec.Struct, frozen=True):
+    """Something that stands out: the moment, the car (its number in `cars`) if it is about one, and what to say."""
+
+    at: int
+    kind: LandmarkKind
+    say: Message
+    car: int | None = None
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """A figure of one car: moments at which it changed, each with the new value."""
+
+    car: int
+    points: tuple[tuple[int, int], ...]
+
+
+class CurveChart(msgspec.Struct, frozen=True, tag="curves"):
+    """A figure of every car over the whole race."""
+
+    title: Message
+    curves: tuple[Curve, ...]
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """What a row adds up to: amounts in the order of `kinds`, and their sum in words."""
+
+    name: Message
+    amounts: tuple[int, ...]
+    total: Message
+
+
+class BarChart(msgspec.Struct, frozen=True, tag="bars"):
+    """Sums that are made of several amounts, above or below nothing."""
+
+    title: Message
+    kinds: tuple[Message, ...]
+    bars: tuple[Bar, ...]
+
+
+class Story(msgspec.Struct, frozen=True):
+    """A race that is over, as something to look at; empty for a game that tells none."""
+
+    cars: tuple[StoryCar, ...] = ()
+    turns: tuple[StoryTurn, ...] = ()
+    landmarks: tuple[Landmark, ...] = ()
+    charts: tuple[CurveChart | BarChart, ...] = ()
+
+
+class StoryTeller(Protocol[StateSeen]):
+    """Follows one race from its start. It may look at whole states: it is asked only about races that are over."""
+
+    def watch(self, at: int, state: StateSeen, events: tuple[Event, ...]) -> None:
+        """A move was made: the moment, the state after it, and what it brought."""
+
+    def story(self, at: int, state: StateSeen) -> Story:
+        """The story of all that was watched; the moment and the state are those of the end."""

@@ -1,0 +1,101 @@
+/** Where things stand in a chart of a race: moments from left to right, places or figures from top to bottom. */
+
+import type { Curve, Landmark, Story } from '../lib/types';
+
+/** What a chart has room for; all in pixels. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Point {
+  at: number;
+  value: number;
+}
+
+/** From moments to pixels and back. */
+export class MomentScale {
+  constructor(
+    private readonly frame: Frame,
+    private readonly first: number,
+    private readonly last: number,
+  ) {}
+
+  x(at: number): number {
+    const { left, right, width } = this.frame;
+    return left + ((at - this.first) / Math.max(1, this.last - this.first)) * (width - left - right);
+  }
+
+  /** The moment at a pixel, inside the race. */
+  at(x: number): number {
+    const { left, right, width } = this.frame;
+    const share = (x - left) / Math.max(1, width - left - right);
+    return Math.round(this.first + Math.max(0, Math.min(1, share)) * (this.last - this.first));
+  }
+}
+
+/** The places of a car turn by turn; one that goes out ends where it did. */
+export function placesOf(story: Story, car: number): Point[] {
+  const raced = story.turns.filter((turn) => turn.places[car]! > 0).map((turn) => ({ at: turn.at, value: turn.places[car]! }));
+  const crash = story.landmarks.find((mark) => mark.kind === 'crash' && mark.car === car);
+  const last = raced.at(-1);
+  return crash && last && crash.at > last.at ? [...raced, { at: crash.at, value: last.value }] : raced;
+}
+
+/** The figure of a car from the start to the end, or to where it came to nothing. */
+export function figuresOf(curve: Curve, end: number): Point[] {
+  const points = curve.points.map(([at, value]) => ({ at, value }));
+  const last = points.at(-1);
+  return last && last.value > 0 ? [...points, { at: end, value: last.value }] : points;
+}
+
+/** The value at a moment on the way between two points. */
+export function valueAt(points: readonly Point[], at: number): number {
+  const next = points.findIndex((point) => point.at >= at);
+  if (next <= 0) return (next === 0 ? points[0] : points.at(-1))?.value ?? 0;
+  const [before, after] = [points[next - 1]!, points[next]!];
+  const share = (at - before.at) / (after.at - before.at);
+  return before.value + (after.value - before.value) * share * share * (3 - 2 * share);
+}
+
+/** A line through points that swings from one to the next. */
+export function swung(points: readonly Point[], x: (at: number) => number, y: (value: number) => number): string {
+  return points
+    .map(({ at, value }, index) => {
+      const [here, there] = [round(x(at)), round(y(value))];
+      if (!index) return `M${here} ${there}`;
+      const before = points[index - 1]!;
+      if (before.value === value) return `L${here} ${there}`;
+      const middle = round((x(before.at) + x(at)) / 2);
+      return `C${middle} ${round(y(before.value))} ${middle} ${there} ${here} ${there}`;
+    })
+    .join('');
+}
+
+/** A line through points that goes in steps: a figure stays what it is until it changes. */
+export function stepped(points: readonly Point[], x: (at: number) => number, y: (value: number) => number): string {
+  return points.map(({ at, value }, index) => (index ? `H${round(x(at))}V${round(y(value))}` : `M${round(x(at))} ${round(y(value))}`)).join('');
+}
+
+/** The number of the turn in which a moment lies; 0 before the first one. */
+export function turnAt(story: Story, at: number): number {
+  return story.turns.slice(0, -1).filter((turn) => turn.at <= at).length;
+}
+
+/** How many turns there were: the last entry is the end. */
+export function turnCount(story: Story): number {
+  return Math.max(0, story.turns.length - 1);
+}
+
+/** Landmarks to jump to: bets are told with the line at which they were made. */
+export function jumps(story: Story): Landmark[] {
+  return story.landmarks.filter((mark) => mark.kind !== 'bet');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
