@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.e2e.server_process import FLAGS, ServerProcess, remember
+from tests.e2e.server_process import FLAGS, PATIENCE, ServerProcess, remember
 from tests.gates import find_browser
 
 DESK = {"width": 1280, "height": 800}
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")
@@ -55,7 +56,7 @@ def person(browser: Browser) -> Iterator[Person]:
             has_touch=phone,
             is_mobile=phone,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(remember(**settings))
         contexts.append(context)
         page = context.new_page()

@@ -58,6 +58,19 @@ def post(page: Page, path: str, body: object) -> dict[str, object]:
     return found
 
 
+def start_at(page: Page, race: str, kind: str, times: int = 1) -> None:
+    """Goes on with a golden race where something of this kind is asked for the given time: of Ana, among bots."""
+    _, header, *moves = (GOLDEN / f"{race}.race").read_text(encoding="utf-8").splitlines()
+    at = [at for at, move in enumerate(moves) if move.split()[1:2] == [kind]][times - 1]
+    seats = [{"kind": "bot", "bot": "rookie"} for _ in json.loads(header)["seats"]]
+    seats[int(moves[at].split()[0])] = {"kind": "me"}
+    post(page, "/api/me", {"name": "Ana"})
+    table = post(page, f"/api/tables/{bring_race(page, race)}/play-on", {"moves": at, "seats": seats})["id"]
+    post(page, f"/api/tables/{table}/start", {})
+    page.goto(f"/table/{table}")
+    page.locator(f"{OPEN}[data-choice*=' {kind}']").first.wait_for()
+
+
 def bring_race(page: Page, name: str) -> str:
     """A race that is over, from the golden ones; the id of its table."""
     record = (GOLDEN / f"{name}.race").read_text(encoding="utf-8")

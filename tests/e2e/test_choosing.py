@@ -8,16 +8,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import COMMIT, CORNER, OPEN, OVER, Acts, choose_until, start_race
+from tests.e2e.driving import COMMIT, CORNER, OPEN, OVER, Acts, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 
 PHONE = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}
 
 
-def asked(page: Page, kind: str) -> Locator:
-    """The buttons of a question of this kind, once it is asked."""
-    choose_until(page, kind)
+def asked(page: Page, race: str, kind: str) -> Locator:
+    """The buttons of a question of this kind, in a race that has come there."""
+    start_at(page, race, kind)
     return page.locator(f"{OPEN}[data-choice*=' {kind} ']")
 
 
@@ -25,9 +25,7 @@ def asked(page: Page, kind: str) -> Locator:
 def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, person: Person, kind: str) -> None:
     page = person(server)
     acts = Acts(page)
-    start_race(page, "downforce", seats=3)
-    choice = asked(page, kind).first
-    before = len(acts.made)
+    choice = asked(page, "downforce-3", kind).first
     choice.click(position=CORNER)
     expect(page.locator(COMMIT)).to_be_visible()
     page.get_by_role("button", name="Not this one").click()
@@ -36,10 +34,10 @@ def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, pers
     expect(page.locator(COMMIT)).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(COMMIT)).to_have_count(0)
-    acts.are(before)
+    acts.are(0)
     choice.click(position=CORNER)
     choice.click(position=CORNER)
-    acts.are(before + 1)
+    acts.are(1)
 
 
 def test_a_space_that_puts_the_car_out_asks_once_and_stays_asked(server: ServerProcess, person: Person) -> None:
@@ -65,112 +63,95 @@ def test_a_space_that_puts_the_car_out_asks_once_and_stays_asked(server: ServerP
 def test_who_does_not_want_to_be_asked_is_not(server: ServerProcess, person: Person) -> None:
     page = person(server)
     acts = Acts(page)
-    start_race(page, "downforce", seats=3)
-    page.locator(OPEN).first.wait_for()
+    choice = asked(page, "downforce-3", "bid").first
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("ask once more").uncheck()
     page.keyboard.press("Escape")
     page.reload()
-    choice = asked(page, "bid").first
-    before = len(acts.made)
     choice.click(position=CORNER)
-    acts.are(before + 1)
+    acts.are(1)
 
 
 @pytest.mark.parametrize(
-    ("game", "kinds", "size"),
-    [("downforce", ("bid", "play", "drive"), PHONE), ("formula_d", ("gear", "drive"), SIDEWAYS)],
+    ("race", "kinds", "size"),
+    [("downforce-3", ("bid", "play", "drive"), PHONE), ("formula-d-4", ("gear", "drive"), SIDEWAYS)],
     ids=["upright", "on its side"],
 )
 def test_the_first_tap_shows_and_the_second_commits(
-    server: ServerProcess, person: Person, game: str, kinds: tuple[str, ...], size: dict[str, int]
+    server: ServerProcess, person: Person, race: str, kinds: tuple[str, ...], size: dict[str, int]
 ) -> None:
     page = person(server, size)
     acts = Acts(page)
-    start_race(page, game, seats=3)
-    for kind in kinds:
-        choices = asked(page, kind)
-        before = len(acts.made)
+    for made, kind in enumerate(kinds):
+        choices = asked(page, race, kind)
         first, last = choices.first, choices.last
         for choice in (first, last, first):
             choice.tap(position=CORNER)
             expect(choice).to_have_class(re.compile("armed"))
             same = page.locator(f".choice[data-choice='{choice.get_attribute('data-choice')}']")  # equal cards are one
             expect(page.locator(".choice.armed")).to_have_count(same.count())
-        acts.are(before)
+        acts.are(made)
         first.tap(position=CORNER)
-        acts.are(before + 1)
+        acts.are(made + 1)
 
 
 def test_a_space_on_the_board_is_tapped_twice(server: ServerProcess, person: Person) -> None:
-    page = person(server, {"width": 390, "height": 844})
+    page = person(server, PHONE)
     acts = Acts(page)
-    start_race(page, "formula_d", seats=3)
-    choose_until(page, "drive")
-    before = len(acts.made)
+    asked(page, "formula-d-4", "drive")
     end = page.locator(".board .end").first
     end.tap()
     expect(page.locator(".board .way").first).to_be_attached()
     expect(page.locator(COMMIT)).to_be_visible()
-    acts.are(before)
+    acts.are(0)
     end.tap()
-    acts.are(before + 1)
+    acts.are(1)
 
 
 def test_digits_show_and_commit_and_are_drawn_on_what_they_act_on(server: ServerProcess, person: Person) -> None:
     page = person(server)
     acts = Acts(page)
-    start_race(page, "downforce", seats=3)
-    asked(page, "bid").first.wait_for()
-    before = len(acts.made)
-    cards = page.locator(".hand .choice.card:not(:disabled)")
+    asked(page, "downforce-3", "bid")
     for digit in ("2", "1"):
         card = page.locator(".hand .choice.card").filter(has=page.locator("kbd", has_text=digit)).first
         page.keyboard.press(digit)
         expect(card).to_be_focused()
         expect(card).to_have_class(re.compile("lit"))
-    acts.are(before)
-    assert cards.count() >= 9
+    acts.are(0)
+    assert page.locator(".hand .choice.card:not(:disabled)").count() >= 9
     page.keyboard.press("1")
-    acts.are(before + 1)
-
-
-def test_a_gear_is_its_own_digit(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    acts = Acts(page)
-    start_race(page, "formula_d", seats=3)
-    gears = asked(page, "gear")
-    gear = (gears.last.get_attribute("data-choice") or "").split()[-1]
-    before = len(acts.made)
-    page.keyboard.press(gear)
+    acts.are(1)
+    gear = (asked(page, "formula-d-4", "gear").last.get_attribute("data-choice") or "").split()[-1]
+    page.keyboard.press(gear)  # a gear is its own digit
     expect(page.locator("[data-choice].lit")).to_have_attribute("data-choice", re.compile(f" gear {gear}$"))
-    acts.are(before)
+    acts.are(1)
     page.keyboard.press(gear)
-    acts.are(before + 1)
+    acts.are(2)
 
 
 def test_what_a_screen_reader_presses_is_done_at_once(server: ServerProcess, person: Person) -> None:
     """It speaks a choice before it presses it, and presses without a pointer."""
     page = person(server, PHONE)
     acts = Acts(page)
-    start_race(page, "downforce", seats=3)
-    choice = asked(page, "bid").first
-    before = len(acts.made)
-    choice.evaluate("button => { button.focus(); button.click(); }")
-    acts.are(before + 1)
+    asked(page, "downforce-3", "bid").first.evaluate("button => { button.focus(); button.click(); }")
+    acts.are(1)
 
 
 def test_ghost_cars_drive_where_a_card_would_bring_them(server: ServerProcess, person: Person) -> None:
-    """The card in focus is told line by line, with the order of the cars; played furthest, that is what comes."""
+    """The card in focus is told line by line, with the order of the cars; passing by asks the server nothing."""
     page = person(server)
-    start_race(page, "downforce", seats=3)
-    cards = asked(page, "play")
+    asks: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asks.append(str(frame))))
+    cards = asked(page, "downforce-3", "play")
+    pass_by = "cards => [0, 1, 2, 0, 1, 2].forEach((at) => cards[at].dispatchEvent(new FocusEvent('focus')))"
+    cards.evaluate_all(pass_by)
+    expect(page.locator(".outlook li").first).to_be_visible()
+    assert len([frame for frame in asks if '"look"' in frame]) == 1
     moved = 0
-    for at in range(min(6, cards.count())):
+    for at in range(6):
         cards.nth(at).focus()
-        steps = page.locator(".outlook li.told")
-        steps.first.wait_for()
         lines = (cards.nth(at).get_attribute("data-choice") or "").split()[2]
+        steps = page.locator(".outlook li.told")
         expect(steps).to_have_count(len(re.findall(r"[A-Z]", lines)))
         expect(steps.first.locator(".order .car")).to_have_count(6)
         moved = max(moved, page.locator(".board [data-ghost]").count())
@@ -180,27 +161,11 @@ def test_ghost_cars_drive_where_a_card_would_bring_them(server: ServerProcess, p
     expect(page.locator(".outlook")).to_have_count(0)
 
 
-def test_whoever_only_passes_by_asks_the_server_nothing(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    start_race(page, "downforce", seats=3)
-    asks: list[str] = []
-    cards = asked(page, "play")
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asks.append(str(frame))))
-    page.reload()
-    cards.first.wait_for()
-    for at in (0, 1, 2, 0, 1, 2):
-        cards.nth(at).dispatch_event("focus")
-    expect(page.locator(".outlook li").first).to_be_visible()
-    assert len([frame for frame in asks if '"look"' in frame]) == 1
-
-
 @pytest.mark.parametrize("kind", ["bet", "wild"])
 def test_a_car_on_the_board_is_clicked(server: ServerProcess, person: Person, kind: str) -> None:
     page = person(server)
     acts = Acts(page)
-    start_race(page, "downforce", seats=3)
-    choose_until(page, kind)
-    before = len(acts.made)
+    asked(page, "downforce-3", kind)
     car = page.locator(".board .car.free").first
     colour = car.get_attribute("data-car")
     car.hover()
@@ -208,7 +173,7 @@ def test_a_car_on_the_board_is_clicked(server: ServerProcess, person: Person, ki
     car.click()
     if kind == "bet":
         page.locator(COMMIT).click()
-    acts.are(before + 1)
+    acts.are(1)
     assert acts.made[-1].endswith(f" {kind} {colour}")
 
 
@@ -216,16 +181,10 @@ def test_many_ends_are_listed_by_place_best_first_and_none_is_out_of_reach(
     server: ServerProcess, person: Person
 ) -> None:
     page = person(server)
-    start_race(page, "formula_d", seats=3)
+    start_at(page, "formula-d-4", "drive", times=34)  # on a straight, where there are many
     more = page.get_by_role("button", name=re.compile(r"^\d+ more$"))
     ends, listed = page.locator(".board .end"), page.locator(".list [data-choice]")
-    while True:  # on in the highest gear, by the cheapest way: on a straight there are many
-        choice = page.locator(OPEN)
-        choice.first.wait_for()
-        if ends.count() and more.count():
-            break
-        (choice.first if ends.count() else choice.last).click()
-        page.wait_for_timeout(30)
+    more.wait_for()
     assert listed.count() < ends.count()
     prices = [
         int(text.split("·")[1].strip("! ").replace("−", "")) for text in listed.all_inner_texts() if "✕" not in text

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import DESK, Person
-from tests.e2e.driving import OPEN, choose_until, drive, start_race
+from tests.e2e.driving import OPEN, start_at
 from tests.e2e.server_process import ServerProcess
 
 CARD = re.compile(r"\b(?:[KBGYORW]\d){1,6}\b")
@@ -28,26 +28,27 @@ def notation(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("en", DESK), ("es", PHONE), ("fr", DESK), ("pt", PHONE)], ids=["en", "es", "fr", "pt"]
+    ("language", "size"),
+    [
+        ("en", DESK),
+        ("es", PHONE),
+        pytest.param("fr", DESK, marks=pytest.mark.slow),
+        pytest.param("pt", PHONE, marks=pytest.mark.slow),
+    ],
+    ids=["en", "es", "fr", "pt"],
 )
 def test_nothing_is_said_in_the_names_of_records(
     server: ServerProcess, person: Person, language: str, size: dict[str, int]
 ) -> None:
     page = person(server, size, language)
-    start_race(page, "downforce", seats=3)
-    choose_until(page, "play")
-    choose_until(page, "drive")
-    assert not notation(page)
-    start_race(page, "formula_d", seats=3)
-    drive(page, moves=3)
-    choose_until(page, "drive")
-    assert not notation(page)
+    for race in ("downforce-3", "formula-d-4"):
+        start_at(page, race, "drive", times=8)
+        assert not notation(page)
 
 
 def test_the_log_draws_cards_and_points_at_the_board(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    start_race(page, "downforce", seats=3)
-    choose_until(page, "drive", times=3)
+    start_at(page, "downforce-3", "drive", times=8)
     page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name=re.compile("earlier line")).or_(page.locator(".body li")).first.wait_for()
     drawn = page.locator(".body [role=img]").first
@@ -64,8 +65,7 @@ def test_the_log_draws_cards_and_points_at_the_board(server: ServerProcess, pers
 
 def test_a_space_shows_its_name_while_it_is_looked_at(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    start_race(page, "formula_d", seats=3)
-    choose_until(page, "drive")
+    start_at(page, "formula-d-4", "drive")
     end = page.locator(OPEN).first
     space = str(end.get_attribute("data-choice")).split()[2]
     end.focus()
@@ -74,9 +74,9 @@ def test_a_space_shows_its_name_while_it_is_looked_at(server: ServerProcess, per
 
 def test_the_text_view_says_cards_in_words_and_spaces_exactly(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    start_race(page, "downforce", seats=3)
+    start_at(page, "downforce-3", "drive", times=8)
     page.get_by_role("button", name="Text view").click()
-    choose_until(page, "drive")
+    page.locator("[role=log] p").first.wait_for()
     said = page.locator(".now-area").inner_text()
     assert SPACE.search(said)
     log = SPACE.sub("", page.locator("[role=log]").inner_text())  # R1 is a space here, and the red 1 in records

@@ -20,7 +20,7 @@ from tests.e2e.driving import (
     post,
     start_race,
 )
-from tests.e2e.server_process import ServerProcess, remember
+from tests.e2e.server_process import PATIENCE, ServerProcess, remember
 
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
@@ -32,7 +32,7 @@ Part = Callable[[Browser, ServerProcess], Iterator[Stop]]
 def open_page(browser: Browser, server: ServerProcess) -> Page:
     """Somebody's browser."""
     context = browser.new_context(viewport=DESK, locale="en-GB", base_url=server.url)  # type: ignore[arg-type]
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(remember())
     return context.new_page()
 

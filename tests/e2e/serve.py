@@ -1,0 +1,27 @@
+"""The server of the browser tests: `python -m tests.e2e.serve PORT DATA`.
+
+It is the real one, but every race has the same luck in every run, and no bot waits before it makes a secret choice.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+from paddock.server import directory
+from paddock.server.app import Settings
+from paddock.server.run import run
+from paddock.server.times import Times
+
+SEED = "the luck of the browser tests"
+
+
+def main(port: str, data: str) -> None:
+    settings = Settings(Path(data), rate=0, workers=1, times=Times(secret=0))
+    with patch.object(directory, "new_seed", lambda: SEED):
+        run(settings, "127.0.0.1", int(port))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
