@@ -202,6 +202,7 @@ class Socket:
         self.wire = wire
         self.received: list[str] = []
         self.last: Any = None
+        self.talk: list[Any] = []  # everything that was said at the table
         self._ids = itertools.count()
 
     def __enter__(self) -> Socket:
@@ -223,6 +224,8 @@ class Socket:
         said = json.loads(text)
         if said["type"] == "update":
             self.last = said
+        if said["type"] == "talk":
+            self.talk += said["lines"]
         return said
 
     def next(self, *kinds: str, timeout: float = WAIT) -> Any:

@@ -221,6 +221,9 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     if taken_back:
         party.back(1)
         party.act(1, choices[sealed + 1]["action"])
+    party.people[1].post(f"/api/tables/{party.id}/say", {"seat": 1, "text": "sealed"})
+    for socket in party.sockets.values():
+        socket.next("talk")
     code = party.table.meta.code
     seen = [everything(party.sockets[seat], party.id, code) for seat in (0, None)]
     version = party.table.race.version
@@ -252,7 +255,9 @@ def joined(heard: list[Any]) -> list[Any]:
         if said["type"] == "update":
             lines += said["lines"]
             last = {key: value for key, value in said.items() if key not in ("lines", "since", "clocks")}
-    return [lines, last, [said for said in heard if said["type"] == "past"]]
+    talk = [line for said in heard if said["type"] == "talk" for line in said["lines"]]
+    told = [(line["seat"], line["name"], line["text"]) for line in talk]
+    return [lines, last, told, [said for said in heard if said["type"] == "past"]]
 
 
 def test_a_stranger_gets_what_a_spectator_gets(server: Running) -> None:

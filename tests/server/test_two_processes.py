@@ -17,6 +17,7 @@ from paddock.server.bus import LocalBus
 from paddock.server.directory import TableDirectory
 from paddock.server.messages import NewSeat, NewTable
 from paddock.server.migrate import prepare
+from paddock.server.seats import add_words
 from paddock.server.store import Store, open_engine
 from paddock.server.table import Table
 
@@ -105,7 +106,7 @@ def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path) -> None:
             guest, _ = await first.guests.make("Ann")
             table = await first.create(guest, NewTable("downforce", {"players": 2}))
             other = await second.find(table.meta.id)
-            await table.add_words(0, guest.id, "my own luck")
+            await add_words(table, 0, guest.id, "my own luck")
             await table.begin()
             for _ in range(100):
                 await asyncio.sleep(0.02)

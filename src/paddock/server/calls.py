@@ -25,6 +25,7 @@ from paddock.server.meta import Damaged
 from paddock.server.new_table import check_options
 from paddock.server.quotas import OverQuota
 from paddock.server.replay import replaying
+from paddock.server.seats import add_words
 from paddock.server.sizes import LONGEST_ERROR, in_words
 from paddock.server.store import StoreFailed
 from paddock.server.table import Table
@@ -242,7 +243,7 @@ async def add_entropy(request: Request) -> Response:
     text = " ".join(added.text.split())
     if not 1 <= len(text) <= LONGEST_WORDS:
         raise BadOptions(message("server-error-words-long", most=LONGEST_WORDS))
-    if not await table.add_words(added.seat, guest.id, text):
+    if not await add_words(table, added.seat, guest.id, text):
         raise NotNow(message("server-error-words-late"))
     return answer(table.info(guest.id))
 

@@ -56,6 +56,18 @@ links = sql.Table(
     sql.Column("guest", sql.String(32), nullable=False),  # whose seat it is
     sql.Column("until", sql.Float, nullable=False),
 )
+talk = sql.Table(  # what people say at a table; no part of its race
+    "talk",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("guest", sql.String(32), nullable=False),
+    sql.Column("seat", sql.Integer),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("reaction", sql.String(8)),
+    sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
+)
 
 uptimes = sql.Table(  # one row: how long servers have been up on this database, in all
     "uptime",

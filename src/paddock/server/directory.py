@@ -200,6 +200,7 @@ class TableDirectory:
     async def _catch_up(self, table: Table) -> None:
         async with table.lock:
             await table.catch_up()
+        await table.talk.catch_up()
         table.show()
 
     async def summaries(self, found: list[tuple[str, str, bytes]]) -> list[Table]:
@@ -261,7 +262,7 @@ class TableDirectory:
         else:
             seats = [SeatMeta("person", guest.name, guest.id)]
         seats += [SeatMeta("open")] * (game.seats - len(seats))
-        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock)
+        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock, talk=wanted.talk)
         if wanted.start:
             await table.begin()
         return table
@@ -301,7 +302,8 @@ class TableDirectory:
             if table.meta.rematch is not None:
                 return await self.find(table.meta.rematch)
             seats = [seat.anew(table.meta.name_of(at)) for at, seat in enumerate(table.meta.seats)]
-            made = await self.add(guest, table.game, (*seats[-1:], *seats[:-1]), table.meta.public, table.meta.clock)
+            meta, further = table.meta, (*seats[-1:], *seats[:-1])
+            made = await self.add(guest, table.game, further, meta.public, meta.clock, talk=meta.talk)
             await table.save(replace(table.meta, rematch=made.meta.id))
         table.announce()
         return made
@@ -349,6 +351,8 @@ class TableDirectory:
             for number, table in enumerate(list(self.open.values())):
                 if table.stage == "racing":
                     await self._safely(self.tick(table))
+                elif table.stage == "lobby":
+                    await self._safely(table.hosting.look_after())
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self.unload_idle()

@@ -1,8 +1,9 @@
 """Everything that travels between the server and a player: one model for socket, HTTP, schema and TypeScript.
 
 Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm` and `Ping`
-as it likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook`, `Advice` and `Pong`. Texts travel
-as messages (id and arguments) and are put into words by the client.
+as it likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook`, `Advice` and `Pong`, and sends
+`Talk` when somebody has said something. Texts travel as messages (id and arguments) and are put into words by the
+client.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.server.coach_messages import Advice, Advise, CoachRemark, LessonInfo
 from paddock.server.sizes import ActionText, ClientId, Text
+from paddock.server.talk_messages import Talk, TalkRule
 from paddock.words import Message
 from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
@@ -62,6 +64,7 @@ class NewTable(msgspec.Struct, frozen=True):
     public: bool = False
     clock: Clock | None = None
     start: bool = False  # at once, bots in the open seats
+    talk: TalkRule = "read"
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -80,6 +83,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     away: bool = False
     confirm: bool = False  # wants to be asked also where there is a single answer
     take: Taking | None = None
+    host: bool = False  # whose table it is
+    ready: bool = False  # for the start
 
 
 class RequestInfo(msgspec.Struct, frozen=True):
@@ -127,6 +132,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     imported: bool = False
     lesson: LessonInfo | None = None
     request: RequestInfo | None = None
+    talk: TalkRule = "read"
+    says: bool = False  # may you write?
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -213,14 +220,16 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     n: int
 
 
-ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Advice | Pong
+ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Advice | Talk | Pong
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """Who is viewing (one of the guest's own seats, None: a spectator) and the version that was seen last."""
+    """Who is viewing (one of the guest's own seats, None: a spectator), the version that was seen last, and the number
+    of the last thing said that was heard."""
 
     seat: int | None = None
     since: int = 0
+    heard: int = 0
 
 
 class SimpleAct(msgspec.Struct, frozen=True):

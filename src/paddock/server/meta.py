@@ -10,6 +10,7 @@ import msgspec
 from paddock.core.errors import PaddockError
 from paddock.fair import LuckProof, hash_of
 from paddock.server.messages import Clock
+from paddock.server.talk_messages import TalkRule
 
 BY_HAND = "by hand"
 """Why a race is frozen that whoever runs the server has stopped."""
@@ -31,6 +32,7 @@ class SeatMeta(msgspec.Struct, frozen=True):
     away: bool = False
     handed: bool = False  # away by their own wish: being there again is not yet coming back
     confirm: bool = False
+    ready: bool = False  # for the start
     former: str | None = None  # the guest who had it last, if nobody has it now
     put_out: bool = False  # the former owner, by somebody else
 
@@ -61,6 +63,7 @@ class Meta(msgspec.Struct, frozen=True):
     lesson: str | None = None  # the name of the lesson that is taught here
     frozen: str | None = None
     removed: tuple[str, ...] = ()  # guests whom the host has removed before the start
+    talk: TalkRule = "read"
     held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start
 
     def whose(self) -> frozenset[str]:

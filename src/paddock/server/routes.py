@@ -13,12 +13,13 @@ from starlette.routing import Route
 
 from paddock.core.errors import PaddockError
 from paddock.parts.story import Story
-from paddock.server import calls, lesson_calls, look_back, seat_calls, story
+from paddock.server import calls, lesson_calls, look_back, seat_calls, story, talk_calls
 from paddock.server import messages as m
 from paddock.server import seat_messages as s
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
 from paddock.server.guides import Guide
+from paddock.server.talk_messages import Say, SetTalk
 
 Run: TypeAlias = Callable[[Request], Awaitable[Response]]
 TABLE = "/api/tables/{table:str}"
@@ -75,6 +76,7 @@ CALLS = (
         s.Vote,
         m.TableInfo,
     ),
+    Call("POST", f"{SEAT}/ready", talk_calls.set_ready, "Says whether I am ready.", s.SetReady, m.TableInfo),
     Call("POST", f"{SEAT}/remove", seat_calls.remove_guest, "Removes a guest before the start.", gives=m.TableInfo),
     Call(
         "POST",
@@ -87,6 +89,8 @@ CALLS = (
     Call("POST", "/api/claim", seat_calls.claim, "Takes over the seat of a link.", s.Claim, m.TableInfo),
     Call("POST", f"{TABLE}/start", calls.start, "Starts the race; for the host.", gives=m.TableInfo),
     Call("POST", f"{TABLE}/close", calls.close, "Closes the table; for the host.", gives=m.TableInfo),
+    Call("POST", f"{TABLE}/say", talk_calls.say, "Says something to the people at the table.", Say, m.TableInfo),
+    Call("POST", f"{TABLE}/talk", talk_calls.set_talk, "Who may write and read; for the host.", SetTalk, m.TableInfo),
     Call("POST", f"{TABLE}/rematch", calls.rematch, "The same again, seats rotated.", gives=m.TableInfo, status=201),
     Call("POST", f"{TABLE}/entropy", calls.add_entropy, "Adds own words to the luck.", m.Entropy, m.TableInfo),
     Call(

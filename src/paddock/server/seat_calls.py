@@ -152,6 +152,8 @@ async def set_seat(request: Request) -> Response:
         return SeatMeta(wanted.kind, bot=bot)
 
     await table.change_seat(at, change, note, "person" if mine else "host")
+    if mine:
+        await table.hosting.after_leaving(at)
     return answer(table.info(guest.id))
 
 
@@ -197,4 +199,5 @@ async def claim(request: Request) -> Response:
 
     if table.meta.seats[at].guest != guest.id and not await table.change_seat(at, move, "moved"):
         raise NotThere(message("server-error-link-used"))
+    await table.hosting.after_leaving(at)
     return answer(table.info(guest.id))

@@ -35,6 +35,12 @@ class SetSeat(msgspec.Struct, frozen=True):
     bot: Text = ""  # left out: the game's bot of middle strength
 
 
+class SetReady(msgspec.Struct, frozen=True):
+    """Whether a player is ready for the start."""
+
+    ready: bool
+
+
 class SeatLink(msgspec.Struct, frozen=True):
     """A secret that moves a seat to another device, once, within ten minutes. It belongs in a URL's fragment."""
 

@@ -82,6 +82,17 @@ async def remove(table: Table, at: int) -> bool:
     return True
 
 
+async def add_words(table: Table, at: int, guest: str, text: str) -> bool:
+    """A player's own words for the luck of the race; False if it has started meanwhile."""
+    async with table.lock:
+        if table.stage != "lobby" or table.meta.seats[at].guest != guest:
+            return False
+        others = [(seat, words) for seat, words in table.meta.words if seat != at]
+        await table.save(replace(table.meta, words=tuple(sorted([*others, (at, text)]))))
+    table.announce()
+    return True
+
+
 class SeatVote:
     """The vote of a table: one request for a seat at a time. It is not stored: a restart drops it."""
 

@@ -32,6 +32,8 @@ MOST_TAKEN_BACK = 1000
 """Times that a seat takes back in one race; each leaves at least two rows."""
 MOST_NOTED = 1000
 """Lines that the log of a race has about who drives a seat; after that it changes hands unnoted."""
+MOST_SAID = 100
+"""Messages and reactions of a table that are kept; older ones are dropped."""
 LARGEST_PAGE = 500_000
 """Bytes after which a page of a race that is seen again ends, however many moments were asked for."""
 

@@ -167,7 +167,9 @@ class TableSocket:
         match said:
             case m.Ping(n):
                 self.viewer.answer(m.Pong(n))
-            case m.Hello(seat, since):
+            case m.Hello(seat, since, heard):
+                await self.table.talk.load()
+                self.viewer.heard = heard
                 await self._hello(seat, since)
             case m.Act() | m.Back() | m.Why() | m.Look() | Advise():
                 await self._command(said)
@@ -233,6 +235,10 @@ class TableSocket:
             return  # goes on when they have read
         viewer, said = self.viewer, []
         try:
+            talk = self.table.talk.since(self.guest, viewer.heard) if viewer in self.table.viewers else None
+            if talk is not None:  # before the first update: so a client knows what was said before it came
+                viewer.heard = talk.lines[-1].number
+                said.append(encode(talk))
             if viewer.stale and viewer in self.table.viewers:
                 viewer.stale = False
                 if not self.table.may_view(self.guest, viewer.seat):

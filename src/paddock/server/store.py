@@ -18,7 +18,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from paddock.core.errors import PaddockError
-from paddock.server.database import kept_records, links, places, rows, tables, uptimes
+from paddock.server.database import kept_records, links, places, rows, tables, talk, uptimes
 from paddock.server.metrics import COMMITS, ROWS
 
 T = TypeVar("T")
@@ -313,7 +313,7 @@ class Store:
 
 
 def _delete(connection: sql.Connection, table: str) -> None:
-    for where in (rows, links, places, kept_records):
+    for where in (rows, links, places, talk, kept_records):
         connection.execute(where.delete().where(where.c.table == table))
     connection.execute(tables.delete().where(tables.c.id == table))
 

@@ -21,6 +21,7 @@ from paddock.server.clocks import Clocks
 from paddock.server.coach import Coach
 from paddock.server.database import tables
 from paddock.server.driver import Driver, Overtaken, stand_in
+from paddock.server.hosting import Hosting
 from paddock.server.jobs import in_slices
 from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.server.meta import Change, Meta, SeatMeta, read_meta
@@ -29,6 +30,7 @@ from paddock.server.seats import SeatVote
 from paddock.server.sizes import MOST_LINES, MOST_NOTED
 from paddock.server.store import Conflict, Store
 from paddock.server.table_info import info_of
+from paddock.server.talk import TableTalk
 from paddock.server.times import Times
 from paddock.server.viewer import Viewer
 from paddock.words import Message, message
@@ -55,6 +57,8 @@ class Table:
         self.clocks = Clocks(meta.clock, times.clock)
         self.bots = Driver(self, bot_pool)
         self.vote = SeatVote(self)
+        self.talk = TableTalk(self)
+        self.hosting = Hosting(self)
         self.coach = Coach.of(self)  # None where no lesson is taught
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._infos: dict[str, msgspec.Raw] = {}
@@ -294,16 +298,6 @@ class Table:
             return replace(seat, away=False, handed=False, bot=None)
 
         await self.change_seat(at, change, "back")
-
-    async def add_words(self, at: int, guest: str, text: str) -> bool:
-        """A player's own words for the luck of the race; False if it has started meanwhile."""
-        async with self.lock:
-            if self.stage != "lobby" or self.meta.seats[at].guest != guest:
-                return False
-            others = [(seat, words) for seat, words in self.meta.words if seat != at]
-            await self.save(replace(self.meta, words=tuple(sorted([*others, (at, text)]))))
-        self.announce()
-        return True
 
     async def begin(self) -> bool:
         """The race starts; bots take the open seats. False if it has started already."""

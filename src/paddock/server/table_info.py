@@ -35,6 +35,8 @@ def info_of(table: Table, guest: str) -> TableInfo:
             away=seat.away,
             confirm=seat.confirm,
             take=taking(table, guest, at),
+            host=seat.guest == meta.host,
+            ready=seat.ready,
         )
         for at, seat in enumerate(meta.seats)
     ]
@@ -57,6 +59,8 @@ def info_of(table: Table, guest: str) -> TableInfo:
         imported=meta.imported,
         lesson=lesson_info(table.coach.lesson) if table.coach else None,
         request=table.vote.info(guest),
+        talk=meta.talk,
+        says=table.talk.may_write(guest),
     )
 
 

@@ -43,6 +43,7 @@ class Times(msgspec.Struct, frozen=True):
     vote: float = 60.0  # that people have to agree to somebody who asks for a seat
     say: float = 600.0  # that somebody who was put out of a seat and is not there has a say in who gets one
     ask_again: float = 600.0  # after which somebody who was turned down may ask again
+    host: float = 300.0  # the host is not in the lobby, then the table goes to somebody who is
     commands: float = 1.0  # between two looks for commands of whoever runs the server
     link: float = 600.0  # that a seat link is good for
     think: float = 10.0  # that a bot's decision may take, the building of its tables included

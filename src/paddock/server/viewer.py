@@ -34,6 +34,7 @@ class Viewer:
         self.dismiss = dismiss  # ends the connection, with a code and a reason
         self.seat = seat
         self.since = since
+        self.heard = 0  # the number of the last thing said that was sent
         self.stale = True
         self.answers: deque[ToClient] = deque(maxlen=64)
         self.wake = wake  # sees to it that what is due is sent

@@ -1,5 +1,6 @@
 /** One table over its socket: what this seat sees now, what happened, and how to act on it. */
 
+import { Heard } from '../talk/heard.svelte';
 import { extend } from './log';
 import type { Advice, CoachRemark, Line, Message, OutlookStep, ToClient, ToServer, Update } from './types';
 
@@ -43,6 +44,7 @@ export class TableStore {
   gone = $state(false);
 
   readonly id: string;
+  readonly heard = new Heard();
   #connect: Connect;
   #pace: () => number;
   #socket: WebSocket | null = null;
@@ -109,7 +111,7 @@ export class TableStore {
     this.seat = seat;
     this.refused = null;
     this.#waiting = [];
-    this.#send({ type: 'hello', seat, since: this.#shownVersion() });
+    this.#send({ type: 'hello', seat, since: this.#shownVersion(), heard: this.heard.last });
   }
 
   /** Whether to be asked also where there is a single answer. */
@@ -149,7 +151,7 @@ export class TableStore {
     this.#heardAt = Date.now();
     socket.onopen = () => {
       this.connection = 'open';
-      this.#send({ type: 'hello', seat: this.seat, since: this.#version });
+      this.#send({ type: 'hello', seat: this.seat, since: this.#version, heard: this.heard.last });
       for (const { message } of this.#sent.values()) this.#send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -211,6 +213,7 @@ export class TableStore {
   #receive(message: ToClient): void {
     switch (message.type) {
       case 'update':
+        this.heard.begin();
         return this.#take(message);
       case 'ack':
         return this.#answered(message.id, { ok: true, reason: null });
@@ -221,6 +224,8 @@ export class TableStore {
         return this.#answered(message.id, { ok: true, reason: null, steps: message.steps });
       case 'because':
         return this.#answered(message.id, { ok: true, reason: message.reason });
+      case 'talk':
+        return this.heard.take(message);
       case 'advice':
         return this.#answered(message.id, { ok: true, reason: message.reason, advice: message });
     }
@@ -244,7 +249,7 @@ export class TableStore {
       return; // else it is meant for the seat that looked before
     }
     if (update.since > this.#version) {
-      this.#send({ type: 'hello', seat: this.seat, since: this.#version });
+      this.#send({ type: 'hello', seat: this.seat, since: this.#version, heard: this.heard.last });
       return;
     }
     const first = !this.fresh;

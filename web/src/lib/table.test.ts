@@ -63,7 +63,7 @@ afterEach(() => vi.useRealTimers());
 test('it says hello and shows what comes', () => {
   const [store, socket] = opened();
   expect(socket.path).toBe('/ws/tables/T1');
-  expect(socket.words).toEqual([{ type: 'hello', seat: 0, since: 0 }]);
+  expect(socket.words).toEqual([{ type: 'hello', seat: 0, since: 0, heard: 0 }]);
   socket.say(update(0, 2));
   expect(store.update?.version).toBe(2);
   expect(store.log.map((row) => row.seq)).toEqual([1, 2]);
@@ -74,7 +74,7 @@ test('a gap is asked for again from what was seen', () => {
   socket.say(update(0, 2));
   socket.say(update(4, 5));
   expect(store.update?.version).toBe(2);
-  expect(socket.words.at(-1)).toEqual({ type: 'hello', seat: 0, since: 2 });
+  expect(socket.words.at(-1)).toEqual({ type: 'hello', seat: 0, since: 2, heard: 0 });
 });
 
 test('an action that was not acknowledged is sent again with the same id', async () => {
@@ -88,7 +88,7 @@ test('an action that was not acknowledged is sent again with the same id', async
   const again = FakeSocket.made.at(-1)!;
   expect(again).not.toBe(socket);
   again.open();
-  expect(again.words).toEqual([{ type: 'hello', seat: 0, since: 2 }, first]);
+  expect(again.words).toEqual([{ type: 'hello', seat: 0, since: 2, heard: 0 }, first]);
   again.say({ type: 'ack', id: first.id, version: 3 });
   expect(await done).toBe(true);
   again.close();
@@ -212,6 +212,6 @@ test('the line is opened anew for somebody who has just got a name', () => {
   const again = FakeSocket.made.at(-1)!;
   expect(socket.readyState).toBe(3);
   again.open();
-  expect(again.words).toEqual([{ type: 'hello', seat: 0, since: 2 }]);
+  expect(again.words).toEqual([{ type: 'hello', seat: 0, since: 2, heard: 0 }]);
   expect(FakeSocket.made).toHaveLength(2);
 });

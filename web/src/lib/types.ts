@@ -849,11 +849,13 @@ export interface GuideRule {
   text: string;
 }
 
-/** Who is viewing (one of the guest's own seats, None: a spectator) and the version that was seen last. */
+/** Who is viewing (one of the guest's own seats, None: a spectator), the version that was seen last, and the
+ * number of the last thing said that was heard. */
 export interface Hello {
   type: 'hello';
   seat?: number | null;
   since?: number;
+  heard?: number;
 }
 
 /** A record as text. */
@@ -943,6 +945,7 @@ export interface NewTable {
   public?: boolean;
   clock?: Clock | null;
   start?: boolean;
+  talk?: 'off' | 'seats' | 'read' | 'all';
 }
 
 /** One value of an option that has a few. */
@@ -1054,6 +1057,13 @@ export interface Result {
   scores: number[];
 }
 
+/** A message to the table, or one of the reactions; in the name of a seat of one's own, if there is one. */
+export interface Say {
+  seat?: number | null;
+  text?: string;
+  reaction?: 'bravo' | 'flag' | 'fast' | 'laugh' | 'gasp' | 'sad' | null;
+}
+
 /** A figure or a few words, and where they come from. */
 export interface ScoreCell {
   value: number | Message | null;
@@ -1099,6 +1109,8 @@ export interface SeatInfo {
   away: boolean;
   confirm: boolean;
   take: 'now' | 'ask' | null;
+  host: boolean;
+  ready: boolean;
 }
 
 /** A secret that moves a seat to another device, once, within ten minutes. It belongs in a URL's fragment. */
@@ -1107,10 +1119,20 @@ export interface SeatLink {
   seconds: number;
 }
 
+/** Whether a player is ready for the start. */
+export interface SetReady {
+  ready: boolean;
+}
+
 /** The host frees a seat or gives it to a bot; a player hands their own seat to a bot or takes it back. */
 export interface SetSeat {
   kind: 'open' | 'bot' | 'person';
   bot?: string;
+}
+
+/** The host says who takes part. */
+export interface SetTalk {
+  talk: 'off' | 'seats' | 'read' | 'all';
 }
 
 /** An action over HTTP, as Act over the socket. */
@@ -1168,6 +1190,27 @@ export interface TableInfo {
   imported: boolean;
   lesson: LessonInfo | null;
   request: RequestInfo | null;
+  talk: 'off' | 'seats' | 'read' | 'all';
+  says: boolean;
+}
+
+/** What was said since the last one. */
+export interface Talk {
+  type: 'talk';
+  lines: TalkLine[];
+}
+
+/** Something that was said: a text, or a reaction. `who` is the same for the same person, and only for you.
+ * */
+export interface TalkLine {
+  number: number;
+  who: string;
+  name: string;
+  text: string;
+  at: number;
+  seat: number | null;
+  reaction: 'bravo' | 'flag' | 'fast' | 'laugh' | 'gasp' | 'sad' | null;
+  mine: boolean;
 }
 
 /** A card or a space as an argument of a message: it reads as its exact name, which a page may draw or
@@ -1184,7 +1227,7 @@ export interface Time {
   reserve: number;
 }
 
-export type ToClient = Update | Ack | Refused | Because | Outlook | Advice | Pong;
+export type ToClient = Update | Ack | Refused | Because | Outlook | Advice | Talk | Pong;
 
 export type ToServer = Hello | Act | Back | Why | Look | Advise | Confirm | Ping;
 

@@ -75,3 +75,9 @@ server-error-taken = { $all ->
     [yes] all seats are taken
    *[no] that seat is taken
 }
+server-error-talk-empty = there is nothing in it to say
+server-error-talk-letters = there is a letter in it that cannot be shown
+server-error-talk-markup = a message is plain text: leave the markup out
+server-error-talk-fast = not so fast: wait a moment before you write again
+server-error-talk-off = no messages are written at this table
+server-error-talk-seated = only people with a seat write here; you can read along

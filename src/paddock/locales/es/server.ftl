@@ -75,3 +75,9 @@ server-error-taken = { $all ->
     [yes] todos los asientos están ocupados
    *[no] ese asiento está ocupado
 }
+server-error-talk-empty = no hay nada escrito
+server-error-talk-letters = contiene un carácter que no se puede mostrar
+server-error-talk-markup = los mensajes son texto sin formato: quita las etiquetas
+server-error-talk-fast = más despacio: espera un momento antes de volver a escribir
+server-error-talk-off = en esta mesa no se escriben mensajes
+server-error-talk-seated = aquí solo escriben quienes tienen asiento; tú puedes leer

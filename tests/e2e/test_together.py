@@ -1,0 +1,76 @@
+"""People at one table: what they say to each other, who is ready, and whose table it is."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import OPEN, Acts, post
+from tests.e2e.server_process import ServerProcess
+
+PHONE = {"width": 390, "height": 844}
+
+
+def sit_together(ana: Page, *others: tuple[Page, str]) -> str:
+    """A lobby of Ana, who is the host, and others; everybody is at it. Returns the id of the table."""
+    post(ana, "/api/me", {"name": "Ana"})
+    table = str(post(ana, "/api/tables", {"game": "downforce", "options": {"players": 3}})["id"])
+    ana.goto(f"/table/{table}")
+    for page, name in others:
+        post(page, "/api/me", {"name": name})
+        post(page, f"/api/tables/{table}/sit", {})
+        page.goto(f"/table/{table}")
+    return table
+
+
+def test_people_at_a_table_talk_are_ready_and_the_table_passes_on(server: ServerProcess, person: Person) -> None:
+    ana, zoe, max = person(server), person(server), person(server, size=PHONE)
+    acts = Acts(zoe)
+    table = sit_together(ana, (zoe, "Zoe"))
+    max.goto(f"/table/{table}")  # watches
+
+    expect(ana.get_by_text("Not ready yet: Zoe.")).to_be_visible()
+    zoe.get_by_role("button", name="Ready").click()
+    expect(ana.get_by_text("Everybody is ready.")).to_be_visible()
+
+    expect(max.get_by_text("Only people with a seat write here.")).to_be_visible()
+    zoe.get_by_label("A message to the table").fill("1 < 2 & <3 'to' \"all\"")
+    zoe.keyboard.press("Enter")
+    for page in (ana, max):
+        expect(page.get_by_label("What was said").get_by_text("1 < 2 & <3 'to' \"all\"")).to_be_visible()
+    zoe.get_by_label("A message to the table").fill("<b>loud</b>")
+    zoe.keyboard.press("Enter")
+    expect(zoe.get_by_role("alert").filter(has_text="leave the markup out")).to_be_visible()
+
+    ana.get_by_role("button", name="Start the race").click()
+    zoe.locator(OPEN).first.wait_for()
+    zoe.get_by_role("tab", name="Talk").click()
+    zoe.get_by_label("A message to the table").fill("12345")
+    zoe.get_by_role("button", name="Well done!").focus()
+    zoe.keyboard.press("1")
+    zoe.keyboard.press("1")
+    zoe.get_by_role("button", name="Well done!").click()
+    expect(ana.locator("[data-reaction=bravo]")).to_be_visible()
+    zoe.get_by_role("button", name="Send").click()
+    expect(ana.get_by_role("tab", name="Talk 1", exact=True)).to_be_visible()
+    acts.are(0)
+
+    ana.get_by_role("tab", name="Talk 1").click()
+    ana.get_by_role("button", name="Mute Zoe").first.click()
+    expect(ana.get_by_label("What was said").get_by_text("12345")).to_have_count(0)
+    zoe.get_by_label("A message to the table").fill("are you there?")
+    zoe.keyboard.press("Enter")
+    expect(max.get_by_role("status").filter(has_text="are you there?")).to_be_visible()
+    assert ana.get_by_text("are you there?").count() == 0
+    ana.get_by_role("button", name="Listen again").click()
+    expect(ana.get_by_label("What was said").get_by_text("are you there?")).to_be_visible()
+
+    ana.get_by_label("Messages:").select_option("no messages")
+    expect(zoe.get_by_role("tab", name="Talk")).to_have_count(0)
+    ana.get_by_role("tab", name="Race", exact=True).click()
+    ana.get_by_text("Your seat and the link").click()
+    ana.get_by_role("button", name="Leave the seat").click()
+    ana.get_by_role("dialog").get_by_role("button", name="Leave the seat").click()
+    zoe.get_by_role("tab", name="Talk").click()  # it is hers now
+    zoe.get_by_label("Messages:").select_option("everybody reads and writes")
+    expect(zoe.get_by_label("A message to the table")).to_be_visible()
