@@ -13,6 +13,8 @@ from types import SimpleNamespace
 import pytest
 
 from paddock.kernel import source as compiling
+from paddock.kernel.building import in_order
+from paddock.kernel.doors import functions_of
 from paddock.kernel.luck import below, seed
 from paddock.kernel.rows import zeros
 from paddock.kernel.source import KernelSource
@@ -25,6 +27,7 @@ FACES = array("i", [1, 1, 2, 2, 3, 4])
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("PADDOCK_KERNELS", str(tmp_path))
     compiling.compile_source.cache_clear()
+    compiling.digest_of.cache_clear()
     yield tmp_path
     compiling.compile_source.cache_clear()
 
@@ -39,6 +42,34 @@ def test_compiled_and_plain_do_the_same(empty_cache: Path) -> None:
     assert not TOY.is_built()
     assert thrown(TOY.compiled()) == thrown(TOY.plain())
     assert TOY.is_built()
+
+
+@pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
+def test_what_is_compiled_is_kept_for_this_machine_only(empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = TOY.build()
+    assert TOY.read() == code
+    monkeypatch.setattr(compiling, "host", lambda: "another one")
+    assert TOY.read() is None
+
+
+@pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
+def test_a_door_takes_what_it_says_and_nothing_else(empty_cache: Path) -> None:
+    throws, numbers, luck = TOY.compiled().throws, zeros(8), zeros(2)
+    assert throws(numbers, luck, FACES, 1) > 0
+    for wrong in ((numbers, luck, zeros(6), 1), (numbers, luck, FACES), (numbers, luck, FACES, FACES)):
+        with pytest.raises(TypeError, match="throws takes Array, Array, ShortArray, int"):
+            throws(*wrong)
+
+
+@pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
+def test_what_is_compiled_runs_without_numba(empty_cache: Path) -> None:
+    TOY.build()
+    code = (
+        "import sys; from tests.kernel.test_source import TOY, thrown;"
+        "print(thrown(TOY.compiled())[0], 'numba' in sys.modules, 'numpy' in sys.modules)"
+    )
+    asked = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert asked.stdout == f"{thrown(TOY.plain())[0]} False False\n"
 
 
 def test_what_older_sources_left_is_removed(tmp_path: Path) -> None:
@@ -67,9 +98,9 @@ def test_only_doors_are_offered() -> None:
 def test_functions_are_compiled_behind_those_that_they_call() -> None:
     from tests.kernel import toy
 
-    functions = {each.__name__: each for each in compiling.functions_of(toy)}
+    functions = {each.__name__: each for each in functions_of(toy)}
     backwards = dict(reversed(functions.items()))
-    assert compiling.in_order(backwards) == ["total", "throws"]
+    assert in_order(backwards) == ["total", "throws"]
 
 
 def test_luck_is_the_documented_one() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.kernel.luck import below, seed, shuffle
-from paddock.kernel.rows import Array, Row, ShortArray, ShortRow, row
+from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 TOTAL = 0
 
@@ -13,14 +13,11 @@ def total(s: Row, faces: ShortRow, face: int) -> int:
     return s[TOTAL]
 
 
-def throws(numbers: Array, luck: Array, faces: ShortArray, count: int) -> int:
+def throws(s: Array, r: Array, faces: ShortArray, count: int) -> int:
     """A door: throws a die this many times, shuffles the row, and gives the total."""
-    s = row(numbers)
-    r = row(luck)
-    d = row(faces)
     seed(r, 1, count)
     for _ in range(count):
-        total(s, d, below(r, 6))
+        total(s, faces, below(r, 6))
     found = s[TOTAL]
     shuffle(r, s, 0, 8)
     return found

@@ -1,8 +1,8 @@
 """The rows that kernels work on: flat, of whole numbers, the same memory for plain and compiled functions.
 
 A function of a kernel says by its annotations how it is compiled: `Row` and `ShortRow` are bare memory that costs
-nothing to hand on, `int` is a 64-bit number. Functions that the outside calls are doors: they take `Array` and
-`ShortArray`, and begin with `row` for each of them.
+nothing to hand on, `int` is a 64-bit number. Functions that the outside calls are doors: they take the same memory as
+`Array` and `ShortArray`.
 """
 
 from __future__ import annotations
@@ -14,11 +14,6 @@ Row: TypeAlias = "array[int]"
 ShortRow: TypeAlias = "array[int]"
 Array: TypeAlias = "array[int]"
 ShortArray: TypeAlias = "array[int]"
-
-
-def row(numbers: Array) -> Row:
-    """An array as bare memory; uncompiled it is the array itself."""
-    return numbers
 
 
 def zeros(size: int) -> Array:

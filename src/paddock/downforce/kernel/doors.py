@@ -21,33 +21,26 @@ from paddock.downforce.kernel.scores import count_up
 from paddock.kernel.figures import FIGURES, add_up
 from paddock.kernel.luck import SIZE as LUCK
 from paddock.kernel.luck import seed
-from paddock.kernel.rows import Array, Row, row
+from paddock.kernel.rows import Array, Row
 
 ENTRY = 5
 """Numbers of an entry of a trace before its words of legal answers."""
 
 
 def races(
-    tables: Array,
-    race: Array,
-    luck: Array,
-    work: Array,
+    t: Array,
+    s: Array,
+    r: Array,
+    w: Array,
     number: int,
     first: int,
     count: int,
     thinking: int,
-    lengths: Array,
-    ends: Array,
-    figures: Array,
+    made: Array,
+    e: Array,
+    f: Array,
 ) -> None:
     """Whole races, with drivers or random answers: the choices made in each, how it ended, and its figures."""
-    t = row(tables)
-    s = row(race)
-    r = row(luck)
-    w = row(work)
-    e = row(ends)
-    f = row(figures)
-    made = row(lengths)
     for game in range(count):
         seed(r, number, first + game)
         begin(t, s, r, w)
@@ -67,37 +60,29 @@ def drive_at_random(t: Row, s: Row, r: Row, w: Row) -> int:
 
 
 def playouts(
-    tables: Array,
-    race: Array,
-    luck: Array,
-    work: Array,
-    seen: Array,
+    t: Array,
+    s: Array,
+    r: Array,
+    w: Array,
+    v: Array,
     hidden: Array,
-    imagined: Array,
+    base: Array,
     number: int,
     first: int,
     count: int,
-    answers: Array,
+    chosen: Array,
     choices: int,
-    figures: Array,
+    f: Array,
     sums: Array,
     squares: Array,
 ) -> int:
     """Races from what a seat sees, each imagined once and driven on after every answer with the same luck."""
-    t = row(tables)
-    s = row(race)
-    r = row(luck)
-    w = row(work)
-    v = row(seen)
-    base = row(imagined)
-    chosen = row(answers)
-    f = row(figures)
     each = t[PLAYERS] * FIGURES
     made = 0
     for game in range(first, first + count):
         seed(r, number, game)
         copy(base, v)
-        redeal(t, base, row(hidden), r, w)
+        redeal(t, base, hidden, r, w)
         a = r[0]
         b = r[1]
         for choice in range(choices):
@@ -107,7 +92,7 @@ def playouts(
             answer(t, s, r, w, chosen[choice])
             made += drive_on(t, s, r, w)
             count_up(t, s, w, f, 0)
-            add_up(row(sums), row(squares), choice * each, f, 0, t[PLAYERS])
+            add_up(sums, squares, choice * each, f, 0, t[PLAYERS])
     return made
 
 
@@ -117,40 +102,25 @@ def copy(s: Row, other: Row) -> None:
         s[at] = other[at]
 
 
-def imagine(tables: Array, race: Array, luck: Array, work: Array, hidden: Array, number: int, game: int) -> None:
+def imagine(t: Array, s: Array, r: Array, w: Array, hidden: Array, number: int, game: int) -> None:
     """A race that the seat which sees this cannot rule out."""
-    t = row(tables)
-    s = row(race)
-    r = row(luck)
-    w = row(work)
     seed(r, number, game)
-    redeal(t, s, row(hidden), r, w)
+    redeal(t, s, hidden, r, w)
 
 
-def legal(tables: Array, race: Array) -> int:
+def legal(t: Array, s: Array) -> int:
     """Works out the answers to what a race from outside asks; gives their number."""
-    t = row(tables)
-    s = row(race)
     ask_again(t, s)
     return count_answers(s)
 
 
-def finish(tables: Array, race: Array, work: Array, figures: Array) -> None:
+def finish(t: Array, s: Array, w: Array, f: Array) -> None:
     """The figures of a race that is over."""
-    t = row(tables)
-    s = row(race)
-    w = row(work)
-    f = row(figures)
     count_up(t, s, w, f, 0)
 
 
-def trace(tables: Array, race: Array, luck: Array, work: Array, log: Array, most: int, thinking: int) -> int:
+def trace(t: Array, s: Array, r: Array, w: Array, out: Array, most: int, thinking: int) -> int:
     """A race to its end, or until the log is full: each answer with its question; gives the size of the log."""
-    t = row(tables)
-    s = row(race)
-    r = row(luck)
-    w = row(work)
-    out = row(log)
     at = 0
     if thinking:
         make_up_minds(t, s, r, w)
@@ -173,21 +143,17 @@ def note(s: Row, log: Row, at: int, bit: int) -> int:
     return at + ENTRY + s[LEGAL_WORDS]
 
 
-def start(tables: Array, race: Array, luck: Array, work: Array, number: int, game: int) -> None:
+def start(t: Array, s: Array, r: Array, w: Array, number: int, game: int) -> None:
     """One race at its first question."""
-    t = row(tables)
-    s = row(race)
-    r = row(luck)
-    w = row(work)
     seed(r, number, game)
     begin(t, s, r, w)
 
 
 def start_batch(
-    tables: Array,
-    race: Array,
-    luck: Array,
-    work: Array,
+    t: Array,
+    s: Array,
+    r: Array,
+    w: Array,
     number: int,
     count: int,
     rows: Array,
@@ -195,22 +161,18 @@ def start_batch(
     left: Array,
 ) -> None:
     """Many races at their first question: rows, luck, and how many answers each has."""
-    t = row(tables)
-    s = row(race)
-    r = row(luck)
-    w = row(work)
     for game in range(count):
         seed(r, number, game)
         begin(t, s, r, w)
-        put_back(s, r, row(rows), row(lucks), game)
-        row(left)[game] = count_answers(s)
+        put_back(s, r, rows, lucks, game)
+        left[game] = count_answers(s)
 
 
 def step_batch(
-    tables: Array,
-    race: Array,
-    luck: Array,
-    work: Array,
+    t: Array,
+    s: Array,
+    r: Array,
+    w: Array,
     count: int,
     rows: Array,
     lucks: Array,
@@ -218,16 +180,12 @@ def step_batch(
     chosen: Array,
 ) -> None:
     """Many races one answer on, by its number; those that are over stay as they are."""
-    t = row(tables)
-    s = row(race)
-    r = row(luck)
-    w = row(work)
     for game in range(count):
-        if row(left)[game]:
-            fetch(s, r, row(rows), row(lucks), game)
-            answer(t, s, r, w, nth_answer(s, row(chosen)[game]))
-            put_back(s, r, row(rows), row(lucks), game)
-            row(left)[game] = count_answers(s) if s[ASK] != OVER else 0
+        if left[game]:
+            fetch(s, r, rows, lucks, game)
+            answer(t, s, r, w, nth_answer(s, chosen[game]))
+            put_back(s, r, rows, lucks, game)
+            left[game] = count_answers(s) if s[ASK] != OVER else 0
 
 
 def fetch(s: Row, r: Row, rows: Row, lucks: Row, game: int) -> None:

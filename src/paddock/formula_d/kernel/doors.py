@@ -32,7 +32,7 @@ from paddock.formula_d.kernel.start import empty_grid
 from paddock.kernel.figures import FIGURES, add_up
 from paddock.kernel.luck import MASK, seed
 from paddock.kernel.luck import SIZE as LUCK
-from paddock.kernel.rows import Array, Row, ShortArray, ShortRow, row
+from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 ENTRY = 1 + MOST_ENDS
 """Numbers of a log that one question takes at most."""
@@ -73,30 +73,28 @@ def races(
     high: int,
     first: int,
     count: int,
-    thinking: bool,
+    thinking: int,
     ends: Array,
     lengths: Array,
     keys: Array,
     figures: Array,
 ) -> None:
     """Whole races from the start: how each ended, how many decisions it took, and the figures of its seats."""
-    tt, cc, ee, xx, yy = row(t), row(c), row(e), row(x), row(y)
-    ss, ww, rr = row(s), row(w), row(r)
     for race in range(count):
-        seed(rr, high, first + race & MASK)
-        set_out(tt, ss)
+        seed(r, high, first + race & MASK)
+        set_out(t, s)
         decisions = 0
-        while ss[ASK] != OVER:
-            decisions += answers(tt, ss) > 1
+        while s[ASK] != OVER:
+            decisions += answers(t, s) > 1
             if thinking:
-                value = driver_answer(tt, cc, ee, xx, yy, ss, ww, rr)
+                value = driver_answer(t, c, e, x, y, s, w, r)
             else:
-                value = random_answer(tt, ss, rr)
-            answer(tt, cc, ee, ss, ww, value)
-        row(lengths)[race] = decisions
+                value = random_answer(t, s, r)
+            answer(t, c, e, s, w, value)
+        lengths[race] = decisions
         for at in range(CORE):
-            row(ends)[race * CORE + at] = ss[at]
-        note_figures(tt, ss, row(keys), row(figures), race * tt[SEATS] * FIGURES)
+            ends[race * CORE + at] = s[at]
+        note_figures(t, s, keys, figures, race * t[SEATS] * FIGURES)
 
 
 def luck_of(s: Row) -> int:
@@ -125,31 +123,28 @@ def playouts(
     squares: Array,
 ) -> None:
     """Races to their end after each of some answers. Each turn of a car has its own luck, whatever was answered."""
-    tt, cc, ee, xx, yy = row(t), row(c), row(e), row(x), row(y)
-    ss, ww, rr, begin = row(s), row(w), row(r), row(start)
-    prepare(tt, cc, ee, begin, ww)
+    prepare(t, c, e, start, w)
     for race in range(count):
         for choice in range(choices):
-            copy_race(begin, ss)
-            answer(tt, cc, ee, ss, ww, row(chosen)[choice])
+            copy_race(start, s)
+            answer(t, c, e, s, w, chosen[choice])
             turn = -1
-            while ss[ASK] != OVER:
-                if luck_of(ss) != turn:
-                    turn = luck_of(ss)
-                    seed(rr, high + race & MASK, turn)
-                answer(tt, cc, ee, ss, ww, driver_answer(tt, cc, ee, xx, yy, ss, ww, rr))
-            note_figures(tt, ss, row(keys), row(f), 0)
-            add_up(row(sums), row(squares), choice * tt[SEATS] * FIGURES, row(f), 0, tt[SEATS])
+            while s[ASK] != OVER:
+                if luck_of(s) != turn:
+                    turn = luck_of(s)
+                    seed(r, high + race & MASK, turn)
+                answer(t, c, e, s, w, driver_answer(t, c, e, x, y, s, w, r))
+            note_figures(t, s, keys, f, 0)
+            add_up(sums, squares, choice * t[SEATS] * FIGURES, f, 0, t[SEATS])
 
 
 def list_answers(t: Array, c: Array, e: ShortArray, s: Array, w: Array) -> int:
     """How many answers there are to what a race asks; the ends of a move are in s[END:] then."""
-    tt, cc, ee, ss, ww = row(t), row(c), row(e), row(s), row(w)
-    prepare(tt, cc, ee, ss, ww)
-    if ss[ASK] == DRIVE:
-        for at in range(ss[ENDS]):
-            ss[END + at] = end_at(ee, ss, at)
-    return answers(tt, ss)
+    prepare(t, c, e, s, w)
+    if s[ASK] == DRIVE:
+        for at in range(s[ENDS]):
+            s[END + at] = end_at(e, s, at)
+    return answers(t, s)
 
 
 def trace(
@@ -169,17 +164,15 @@ def trace(
 
     Gives the numbers in the log. `thinking`: how many of eight answers are those of drivers, not of chance.
     """
-    tt, cc, ee, xx, yy = row(t), row(c), row(e), row(x), row(y)
-    ss, ww, rr, told = row(s), row(w), row(r), row(log)
-    prepare(tt, cc, ee, ss, ww)
+    prepare(t, c, e, s, w)
     used = number = 0
-    while ss[ASK] != OVER and used + ENTRY < most:
-        value = random_answer(tt, ss, rr)
-        if answers(tt, ss) > 0 and number % 8 < thinking:
-            value = driver_answer(tt, cc, ee, xx, yy, ss, ww, rr)
-        number += answers(tt, ss) > 0
-        used = note_question(tt, ee, ss, told, used, value)
-        answer(tt, cc, ee, ss, ww, value)
+    while s[ASK] != OVER and used + ENTRY < most:
+        value = random_answer(t, s, r)
+        if answers(t, s) > 0 and number % 8 < thinking:
+            value = driver_answer(t, c, e, x, y, s, w, r)
+        number += answers(t, s) > 0
+        used = note_question(t, e, s, log, used, value)
+        answer(t, c, e, s, w, value)
     return used
 
 
@@ -196,8 +189,8 @@ def note_question(t: Row, e: ShortRow, s: Row, log: Row, at: int, value: int) ->
 
 def start_race(t: Array, s: Array, r: Array, high: int, low: int) -> None:
     """A race before its first question, with the luck of these two numbers."""
-    seed(row(r), high, low)
-    set_out(row(t), row(s))
+    seed(r, high, low)
+    set_out(t, s)
 
 
 def start_batch(
@@ -214,12 +207,11 @@ def start_batch(
     left: Array,
 ) -> None:
     """Many races at their first question: rows, luck, and how many answers each has."""
-    tt, cc, ee, ss, ww, rr = row(t), row(c), row(e), row(s), row(w), row(r)
     for race in range(count):
-        seed(rr, high, race)
-        set_out(tt, ss)
-        row(left)[race] = roll_on(tt, cc, ee, ss, ww, rr)
-        put_back(ss, rr, row(rows), row(lucks), race)
+        seed(r, high, race)
+        set_out(t, s)
+        left[race] = roll_on(t, c, e, s, w, r)
+        put_back(s, r, rows, lucks, race)
 
 
 def step_batch(
@@ -236,13 +228,12 @@ def step_batch(
     chosen: Array,
 ) -> None:
     """Many races one answer on, by its number; those that are over stay as they are."""
-    tt, cc, ee, ss, ww, rr = row(t), row(c), row(e), row(s), row(w), row(r)
     for race in range(count):
-        if row(left)[race] > 0:
-            fetch(ss, rr, row(rows), row(lucks), race)
-            answer(tt, cc, ee, ss, ww, row(chosen)[race])
-            row(left)[race] = roll_on(tt, cc, ee, ss, ww, rr)
-            put_back(ss, rr, row(rows), row(lucks), race)
+        if left[race] > 0:
+            fetch(s, r, rows, lucks, race)
+            answer(t, c, e, s, w, chosen[race])
+            left[race] = roll_on(t, c, e, s, w, r)
+            put_back(s, r, rows, lucks, race)
 
 
 def roll_on(t: Row, c: Row, e: ShortRow, s: Row, w: Row, r: Row) -> int:

@@ -29,7 +29,7 @@ from paddock.formula_d.kernel.layout import (
 from paddock.formula_d.kernel.moves import offer
 from paddock.formula_d.kernel.reach import search
 from paddock.formula_d.kernel.values import value_lap
-from paddock.kernel.rows import Array, Row, ShortArray, ShortRow, row
+from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 LONGEST_ROLL = 30
 
@@ -39,19 +39,18 @@ def fill_ends(t: Array, c: Array, e: ShortArray, s: Array, w: Array, room: int) 
 
     What does not fit into the room is counted only.
     """
-    tt, cc, ee, ss, ww = row(t), row(c), row(e), row(s), row(w)
     filled = 0
-    ss[BONUS] = 0
+    s[BONUS] = 0
     for road in range(BOX_ROAD + 5):
-        for space in range(tt[FIRST_BOX] + 5):
-            if tt[LINKS + (road << SPACE_BITS | space)] >> 32 == 0:
+        for space in range(t[FIRST_BOX] + 5):
+            if t[LINKS + (road << SPACE_BITS | space)] >> 32 == 0:
                 continue
-            for owed in range(1 + tt[DEMAND + tt[CORNER + space]]):
+            for owed in range(1 + t[DEMAND + t[CORNER + space]]):
                 for length in range(1, LONGEST_ROLL + 1):
-                    ww[EPOCH] += 1
-                    search(tt, ss, ww, road, space, owed, length, space >= tt[LAP_SPACES])
-                    offer(tt, ss, ww, space, length)
-                    filled = keep(tt, cc, ee, ss, road, tt[ROW + space] + owed, length, filled, room)
+                    w[EPOCH] += 1
+                    search(t, s, w, road, space, owed, length, space >= t[LAP_SPACES])
+                    offer(t, s, w, space, length)
+                    filled = keep(t, c, e, s, road, t[ROW + space] + owed, length, filled, room)
     return filled
 
 
@@ -76,9 +75,8 @@ def keep(t: Row, c: Row, e: ShortRow, s: Row, road: int, place: int, length: int
 
 def fill_values(t: Array, x: ShortArray, y: ShortArray, s: Array, w: Array, v: Array, order: Array, count: int) -> None:
     """What positions are worth, lap by lap from the last to the first; `order` has the spaces, the last one first."""
-    tt, xx, yy, ss, ww, vv, oo = row(t), row(x), row(y), row(s), row(w), row(v), row(order)
     for kind in range(FINAL, OPENING - 1, -1):
-        if (kind == SECOND_LAST and tt[LAPS] < 2) or (kind == EARLY and tt[LAPS] < 3):
+        if (kind == SECOND_LAST and t[LAPS] < 2) or (kind == EARLY and t[LAPS] < 3):
             continue
-        for nitro in range(2 if tt[ROAD] else 1):
-            value_lap(tt, xx, yy, ss, ww, vv, oo, count, kind, nitro)
+        for nitro in range(2 if t[ROAD] else 1):
+            value_lap(t, x, y, s, w, v, order, count, kind, nitro)

@@ -27,7 +27,7 @@ from paddock.formula_d.kernel.moves import end_at, find_ends
 from paddock.formula_d.kernel.outlook import outlook
 from paddock.formula_d.kernel.race import answer, answers, lowest_gear, skip_cost
 from paddock.kernel.luck import MASK, seed
-from paddock.kernel.rows import Array, Row, ShortArray, ShortRow, row
+from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 
 def best_way(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
@@ -75,19 +75,17 @@ def rate_gear(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row, gear: in
 
 def rate(t: Array, c: Array, e: ShortArray, x: ShortArray, y: ShortArray, s: Array, w: Array, rates: Array) -> int:
     """What every answer promises, in turns to go with the cars as they stand; gives how many answers there are."""
-    tt, cc, ee, xx = row(t), row(c), row(e), row(x)
-    ss, ww, out = row(s), row(w), row(rates)
-    prepare(tt, cc, ee, ss, ww)
-    count = answers(tt, ss)
-    if ss[ASK] == DRIVE:
+    prepare(t, c, e, s, w)
+    count = answers(t, s)
+    if s[ASK] == DRIVE:
         for number in range(count):
-            out[number] = worth(tt, xx, ss, end_at(ee, ss, number))
-    elif ss[ASK] == GEAR:
+            rates[number] = worth(t, x, s, end_at(e, s, number))
+    elif s[ASK] == GEAR:
         for number in range(count):
-            out[number] = rate_gear(tt, cc, ee, xx, ss, ww, lowest_gear(tt, ss, ss[CAR]) + number)
+            rates[number] = rate_gear(t, c, e, x, s, w, lowest_gear(t, s, s[CAR]) + number)
     else:
-        out[0] = best_way(tt, cc, ee, xx, ss, ww)
-        out[1] = best_boost(tt, cc, ee, xx, ss, ww)
+        rates[0] = best_way(t, c, e, x, s, w)
+        rates[1] = best_boost(t, c, e, x, s, w)
     return count
 
 
@@ -115,18 +113,16 @@ def look(
 
     Each turn of a car has its own luck, whatever was answered.
     """
-    tt, cc, ee, xx, yy = row(t), row(c), row(e), row(x), row(y)
-    ss, ww, rr, begin = row(s), row(w), row(r), row(start)
-    prepare(tt, cc, ee, begin, ww)
-    horizon = begin[ROUND] + rounds
+    prepare(t, c, e, start, w)
+    horizon = start[ROUND] + rounds
     for race in range(first, first + count):
         for choice in range(choices):
-            copy_race(begin, ss)
-            answer(tt, cc, ee, ss, ww, row(chosen)[choice])
+            copy_race(start, s)
+            answer(t, c, e, s, w, chosen[choice])
             turn = -1
-            while ss[ASK] != OVER and ss[ROUND] <= horizon:
-                if luck_of(ss) != turn:
-                    turn = luck_of(ss)
-                    seed(rr, high + race & MASK, turn)
-                answer(tt, cc, ee, ss, ww, driver_answer(tt, cc, ee, xx, yy, ss, ww, rr))
-            row(sums)[choice] += outlook(tt, xx, ss, row(go), seat)
+            while s[ASK] != OVER and s[ROUND] <= horizon:
+                if luck_of(s) != turn:
+                    turn = luck_of(s)
+                    seed(r, high + race & MASK, turn)
+                answer(t, c, e, s, w, driver_answer(t, c, e, x, y, s, w, r))
+            sums[choice] += outlook(t, x, s, go, seat)

@@ -1,0 +1,119 @@
+"""A kernel as machine code. Numba is imported here only, and only to compile.
+
+Each module is loaded a second time, and its functions are compiled in the order in which they call each other, with the
+signatures that their annotations give. All go into one library, which is optimised once and as a whole, and what comes
+out is one piece of machine code that needs neither Numba nor Python.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import sys
+from collections.abc import Sequence
+from types import FunctionType, ModuleType
+from typing import Any
+
+from paddock.kernel.doors import functions_of, is_door
+
+INNER = "internal"
+"""The linkage of functions that are called by others of the kernel only."""
+
+
+def machine_code(modules: Sequence[ModuleType]) -> bytes:
+    """Compiles modules, each one after those that it imports; doors have their own names in the machine code."""
+    from numba.core.compiler_lock import global_compiler_lock
+
+    with global_compiler_lock:
+        compiler = _Compiler()
+        for module in modules:
+            compiler.add(module)
+        return compiler.finish()
+
+
+class _Compiler:
+    """Compiles functions into one library; each calls those that were compiled before."""
+
+    def __init__(self) -> None:
+        from numba import types
+        from numba.core.compiler import Flags
+        from numba.core.registry import cpu_target
+
+        row, short_row = types.CPointer(types.int64), types.CPointer(types.int32)
+        self.types = {"int": types.int64, "bool": types.boolean, "None": types.none, "Row": row, "Array": row}
+        self.types |= {"ShortRow": short_row, "ShortArray": short_row}
+        self.typing, self.target = cpu_target.typing_context, cpu_target.target_context
+        self.typing.refresh()
+        self.target.refresh()
+        self.library = self.target.codegen().create_library("kernel")
+        self.library.enable_object_caching()
+        self.flags = Flags()
+        self.flags.error_model = "numpy"
+        self.flags.no_compile = self.flags.no_cpython_wrapper = self.flags.no_cfunc_wrapper = True
+        self.done: dict[tuple[str, str], FunctionType] = {}
+        self.doors: dict[str, str] = {}
+
+    def add(self, module: ModuleType) -> None:
+        """Compiles the functions of a module, in a copy of it that calls compiled functions only."""
+        copy = second_copy(module)
+        for name, value in list(vars(copy).items()):
+            if inspect.isfunction(value) and (found := self.done.get((value.__module__, value.__name__))):
+                setattr(copy, name, found)
+        functions = {each.__name__: each for each in functions_of(copy)}
+        for name in in_order(functions):
+            self._compile(functions[name])
+            self.done[module.__name__, name] = functions[name]
+
+    def _compile(self, function: FunctionType) -> None:
+        from numba.core.compiler import compile_extra
+        from numba.core.typing.templates import make_concrete_template
+
+        kinds = function.__annotations__
+        takes = [self.types[kinds[name]] for name in inspect.signature(function).parameters]
+        gives = self.types[str(kinds["return"])]
+        made = compile_extra(self.typing, self.target, function, takes, gives, self.flags, {}, library=self.library)
+        template = make_concrete_template(function.__name__, function, [made.signature])
+        self.typing.insert_user_function(function, template)
+        self.target.insert_user_function(function, made.fndesc)
+        if is_door(function):
+            self.doors[made.fndesc.mangled_name] = function.__name__
+
+    def finish(self) -> bytes:
+        """Optimises all functions together."""
+        module = self.library._final_module
+        for function in module.functions:
+            if function.name in self.doors:
+                function.name = self.doors[function.name]
+            elif not function.is_declaration:
+                function.linkage = INNER
+        self.library.finalize()
+        code: bytes = self.library._get_compiled_object()
+        return code
+
+
+def second_copy(module: ModuleType) -> ModuleType:
+    """A module once more, under another name."""
+    name = module.__name__ + "_compiled"
+    assert module.__file__ is not None
+    spec = importlib.util.spec_from_file_location(name, module.__file__)
+    assert spec is not None and spec.loader is not None
+    copy = importlib.util.module_from_spec(spec)
+    sys.modules[name] = copy
+    spec.loader.exec_module(copy)
+    return copy
+
+
+def in_order(functions: dict[str, Any]) -> list[str]:
+    """The names of functions, each behind those that it calls."""
+    ordered: dict[str, None] = {}
+
+    def add(name: str) -> None:
+        for called in functions[name].__code__.co_names:
+            if called in functions and called not in ordered and called != name:
+                add(called)
+        ordered[name] = None
+
+    for name in functions:
+        if name not in ordered:
+            add(name)
+    return list(ordered)
