@@ -82,8 +82,11 @@ def turns_of(t: Row, x: ShortRow, s: Row, car: int) -> int:
     return x[at + s[GEARS + car] * (t[FULL] + 1) + s[WEAR + car]]
 
 
-def worth(t: Row, x: ShortRow, s: Row, end: int) -> int:
-    """Turns to go after an end of the move that is asked for, with the black die for motors and for cars close by."""
+def worth(t: Row, x: ShortRow, s: Row, end: int, limit: int) -> int:
+    """Turns to go after an end of the move that is asked for, with the black die for motors and for cars close by.
+
+    What reaches the limit is not worked out to its end.
+    """
     car = s[CAR]
     here = s[SPACE + car]
     there = end & SPACE_MASK
@@ -100,14 +103,15 @@ def worth(t: Row, x: ShortRow, s: Row, end: int) -> int:
     turns = turns_after(t, x, at, gear, left, gains, end)
     if there >= t[LAP_SPACES] or left <= 0:
         return turns
+    worn = turns_after(t, x, at, gear, left - 1, gains, end)
+    if limit <= turns <= worn:
+        return turns
     rolls = count_close(t, s, car, there)
     if rolls > 1 and t[EVERYONE] == 0:
         rolls = 1
     if is_strained(gear, s[FACE]):
         rolls += 1
-    if rolls > 0:
-        turns += (turns_after(t, x, at, gear, left - 1, gains, end) - turns) * rolls // 5
-    return turns
+    return turns + (worn - turns) * rolls // 5
 
 
 def best_end(t: Row, e: ShortRow, x: ShortRow, s: Row) -> int:
@@ -120,7 +124,7 @@ def best_end(t: Row, e: ShortRow, x: ShortRow, s: Row) -> int:
     for number in range(s[ENDS]):
         if end_at(e, s, number) >> PRICE_SHIFT > cheapest + SPARE:
             continue
-        turns = worth(t, x, s, end_at(e, s, number))
+        turns = worth(t, x, s, end_at(e, s, number), best)
         if turns < best:
             best = turns
             found = number
@@ -154,7 +158,7 @@ def best_nitro(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
         s[BONUS] = s[GEARS + car] * used
         s[NITROS + car] = max(1, s[LAP + car]) if used else kept
         find_ends(t, c, e, s, w)
-        found = worth(t, x, s, end_at(e, s, best_end(t, e, x, s))) if s[ENDS] > 0 else t[CRASH]
+        found = worth(t, x, s, end_at(e, s, best_end(t, e, x, s)), NEVER) if s[ENDS] > 0 else t[CRASH]
         if found < turns:
             turns = found
             best = used

@@ -31,6 +31,7 @@ from paddock.formula_d.kernel.layout import (
     ROLLERS,
     SPACE,
     TROUBLE,
+    WHERE,
     ZONE,
 )
 from paddock.formula_d.kernel.moves import in_pits
@@ -62,15 +63,11 @@ def after_move(t: Row, s: Row, black: int) -> None:
 
 def list_close(t: Row, s: Row, car: int) -> int:
     """The cars beside a car or right ahead of it, into s[ROLLER:]; gives how many."""
-    space = s[SPACE + car]
     near = 0
     for other in range(t[CARS]):
-        there = s[SPACE + other]
-        if there >= 0 and other != car:
-            gap = abs(t[ALONG + there] - t[ALONG + space])
-            if (gap <= t[NEARBY] or gap >= t[CIRCLE] - t[NEARBY]) and is_close(t, space, there):
-                s[ROLLER + near] = other
-                near += 1
+        if other != car and endangers(t, s, other, s[SPACE + car]):
+            s[ROLLER + near] = other
+            near += 1
     return near
 
 
@@ -78,12 +75,15 @@ def count_close(t: Row, s: Row, car: int, space: int) -> int:
     """How many cars would be beside a car that stops on this space, or right ahead of it."""
     near = 0
     for other in range(t[CARS]):
-        there = s[SPACE + other]
-        if there >= 0 and other != car:
-            gap = abs(t[ALONG + there] - t[ALONG + space])
-            if (gap <= t[NEARBY] or gap >= t[CIRCLE] - t[NEARBY]) and is_close(t, space, there):
-                near += 1
+        if other != car and endangers(t, s, other, space):
+            near += 1
     return near
+
+
+def endangers(t: Row, s: Row, other: int, space: int) -> bool:
+    """Whether a car endangers one that stops on this space."""
+    gap = abs(s[WHERE + other] - t[ALONG + space])
+    return min(gap, abs(t[CIRCLE] - gap)) <= t[NEARBY] and is_close(t, space, s[SPACE + other])
 
 
 def is_close(t: Row, space: int, other: int) -> bool:

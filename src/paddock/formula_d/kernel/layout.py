@@ -32,7 +32,10 @@ ROLLERS, ROLLED, ENDS, ENDS_AT, SPEEDS, JUDGED = 10, 11, 12, 13, 14, 15  # ENDS_
 ORDER, HOME, OUT, ROLLER = 20, 30, 40, 50  # OUT: car | cause << 4; up to 20 rollers
 SPACE, GEARS, WEAR, STOPS, LAP, TURNS, NITROS, PASSES = 70, 80, 90, 100, 110, 120, 130, 140  # by car
 PLACE, THROWS, THROWN = 150, 160, 170  # by car: place on the grid; rolls for it, 5 bits each from the top; how many
-CORE = 180
+WHERE = 180  # by car: how far along the lap it stands
+NOWHERE = 1 << 50
+"""In WHERE: off the board, far from everybody."""
+CORE = 190
 """What a race that is over consists of."""
 END = CORE  # the ends of the move that is asked for
 MOST_ENDS = 1024
@@ -68,7 +71,7 @@ FAR = CLOSE + SPAN * MOST_CLOSE  # by space * 37 + steps: how far ahead along th
 LINKS = FAR + SPAN * LENGTHS  # by road << 11 | space: where its links begin in t | how many << 32
 AHEAD = LINKS + SPAN * 7  # by road << 11 | space
 LEAVES = AHEAD + SPAN * 7  # 1: its lane leaves the corner, 2: a link leads onto a straight
-LINK = LEAVES + SPAN * 7  # there | kind << 11 | lane change << 13 | black << 14
+LINK = LEAVES + SPAN * 7  # there | kind << 11 | lane change << 13 | black << 14 | the space itself, as in REAL << 15
 
 BLACK_DIE = 7
 IN_DANGER, IN_TROUBLE = 1, 2

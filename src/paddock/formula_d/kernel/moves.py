@@ -29,6 +29,8 @@ from paddock.formula_d.kernel.layout import (
     LAPS,
     LAST_ROAD,
     LENGTHS,
+    NOWHERE,
+    OFF,
     PASSING,
     PITS,
     PLACE_MASK,
@@ -45,6 +47,7 @@ from paddock.formula_d.kernel.layout import (
     TAKEN,
     TEAM,
     WEAR,
+    WHERE,
 )
 from paddock.formula_d.kernel.reach import search
 from paddock.kernel.rows import Row, ShortRow
@@ -53,6 +56,18 @@ from paddock.kernel.rows import Row, ShortRow
 def in_pits(t: Row, space: int) -> bool:
     """Whether a space is in the pit lane or a box."""
     return t[LAP_SPACES] <= space < t[FIRST_GOAL]
+
+
+def stand(t: Row, s: Row, car: int, space: int) -> None:
+    """Puts a car on a space."""
+    s[SPACE + car] = space
+    s[WHERE + car] = t[ALONG + space]
+
+
+def take_off(s: Row, car: int) -> None:
+    """Takes a car off the board."""
+    s[SPACE + car] = OFF
+    s[WHERE + car] = NOWHERE
 
 
 def road_of(t: Row, s: Row, car: int) -> int:
@@ -72,20 +87,22 @@ def owed_by(t: Row, s: Row, car: int) -> int:
 def mark_traffic(t: Row, s: Row, w: Row, car: int, length: int) -> bool:
     """Marks the spaces of cars that may be in the way of a move; whether there are any."""
     w[EPOCH] += 1
-    epoch = w[EPOCH]
-    here = t[ALONG + s[SPACE + car]]
     far = t[FAR + s[SPACE + car] * LENGTHS + length]
-    crowded = False
+    near = 0
     for other in range(t[CARS]):
-        space = s[SPACE + other]
-        if space >= 0 and other != car:
-            gap = t[ALONG + space] - here
-            if gap < 0:
-                gap += t[CIRCLE]
-            if gap <= far:
-                w[TAKEN + space] = epoch
-                crowded = True
-    return crowded
+        near += gap_ahead(t, s, car, other) <= far
+    if near == 1:  # the car itself
+        return False
+    for other in range(t[CARS]):
+        if other != car and gap_ahead(t, s, car, other) <= far:
+            w[TAKEN + s[SPACE + other]] = w[EPOCH]
+    return True
+
+
+def gap_ahead(t: Row, s: Row, car: int, other: int) -> int:
+    """How far ahead of a car another one stands, along the lap."""
+    gap = s[WHERE + other] - s[WHERE + car]
+    return gap + (t[CIRCLE] & gap >> 63)  # there is no branch here: it would be guessed wrong half of the time
 
 
 def find_ends(t: Row, c: Row, e: ShortRow, s: Row, w: Row) -> None:

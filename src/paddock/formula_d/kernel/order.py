@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from paddock.formula_d.kernel.layout import (
-    ALONG,
     ASK,
     BONUS,
     CAR,
@@ -13,7 +12,6 @@ from paddock.formula_d.kernel.layout import (
     GEARS,
     LANES,
     LAP,
-    OFF,
     ORDER,
     ORDERED,
     OUT,
@@ -28,7 +26,9 @@ from paddock.formula_d.kernel.layout import (
     STOPS,
     TURN,
     WEAR,
+    WHERE,
 )
+from paddock.formula_d.kernel.moves import take_off
 from paddock.formula_d.kernel.police import judge_speeds
 from paddock.kernel.rows import Row
 
@@ -38,12 +38,12 @@ def sort_order(t: Row, s: Row, at: int) -> int:
     lead = -1
     for car in range(t[CARS]):
         if s[SPACE + car] >= 0:
-            lead = max(lead, s[LAP + car] * t[CIRCLE] + t[ALONG + s[SPACE + car]])
+            lead = max(lead, s[LAP + car] * t[CIRCLE] + s[WHERE + car])
     count = 0
     for car in range(t[CARS]):
         space = s[SPACE + car]
         if space >= 0:
-            behind = lead - s[LAP + car] * t[CIRCLE] - t[ALONG + space]
+            behind = lead - s[LAP + car] * t[CIRCLE] - s[WHERE + car]
             if behind >= t[CIRCLE]:
                 behind %= t[CIRCLE]
             level = ((7 - s[GEARS + car]) << 12 | t[LANES + space]) << 4 | s[PLACE + car]
@@ -93,7 +93,7 @@ def begin_turn(s: Row, car: int) -> None:
 
 def put_out(s: Row, car: int, cause: int) -> None:
     """Takes a car off the board."""
-    s[SPACE + car] = OFF
+    take_off(s, car)
     s[WEAR + car] = s[STOPS + car] = 0
     s[OUT + s[OUTS]] = car | cause << 4
     s[OUTS] += 1

@@ -41,7 +41,6 @@ from paddock.formula_d.kernel.layout import (
     MOTOR,
     NITRO,
     NITROS,
-    OFF,
     OVERSHOT_SHIFT,
     PASSES,
     POLICE,
@@ -60,7 +59,7 @@ from paddock.formula_d.kernel.layout import (
     TURNS,
     WEAR,
 )
-from paddock.formula_d.kernel.moves import black_of, doom, end_at, find_ends
+from paddock.formula_d.kernel.moves import black_of, doom, end_at, find_ends, stand, take_off
 from paddock.formula_d.kernel.order import lose, next_turn, put_out
 from paddock.formula_d.kernel.police import note_speed
 from paddock.formula_d.kernel.start import roll_for_grid
@@ -147,7 +146,10 @@ def drive(t: Row, e: ShortRow, s: Row, number: int) -> None:
     s[LAP + car] += 1 if crossed or finished else 0
     passed = t[POLICE] != 0 and passes_police(t, here, there, crossed, finished)
     s[PASSES + car] += 1 if passed else 0
-    s[SPACE + car] = OFF if finished else there
+    if finished:
+        take_off(s, car)
+    else:
+        stand(t, s, car, there)
     if s[WEAR + car] <= 0:
         put_out(s, car, BY_OVERSHOOTING if overshot else BY_BRAKING)
         strain_motors(t, s)

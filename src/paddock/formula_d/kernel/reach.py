@@ -56,11 +56,6 @@ from paddock.formula_d.kernel.layout import (
 from paddock.kernel.rows import Row
 
 
-def is_taken(t: Row, w: Row, space: int) -> bool:
-    """Whether somebody stands there; who crosses the line needs the space behind it."""
-    return w[TAKEN + t[REAL + space]] == w[EPOCH]
-
-
 def note_end(t: Row, s: Row, w: Row, place: int, steps: int, longest: int) -> None:
     """An end without overshooting; of several ways to it the longest counts."""
     epoch = w[EPOCH]
@@ -156,8 +151,8 @@ def walk(t: Row, s: Row, w: Row, road: int, corner: int, owed: int, longest: int
                 kind = step >> 11 & 3
                 more = changes + (step >> 13 & 1)
                 open_to = kind == WITHIN or (kind == INTO and owed == 0 and here == corner)
-                if open_to and more < TOO_MANY and not is_taken(t, w, step & SPACE_MASK):
-                    come_to(w, steps + 1, step & SPACE_MASK | black + (step >> 14) << SPACE_BITS, more)
+                if open_to and more < TOO_MANY and w[TAKEN + (step >> 15)] != w[EPOCH]:
+                    come_to(w, steps + 1, step & SPACE_MASK | black + (step >> 14 & 1) << SPACE_BITS, more)
 
 
 def walk_freely(t: Row, s: Row, w: Row, road: int, corner: int, longest: int) -> None:
@@ -182,8 +177,8 @@ def walk_freely(t: Row, s: Row, w: Row, road: int, corner: int, longest: int) ->
             for link in range(links & 0xFFFFFFFF, (links & 0xFFFFFFFF) + (links >> 32)):
                 step = t[link]
                 more = changes + (step >> 13 & 1)
-                if step >> 11 & 3 != ONTO and more < TOO_MANY and not is_taken(t, w, step & SPACE_MASK):
-                    black = (place >> SPACE_BITS) + (step >> 14)
+                if step >> 11 & 3 != ONTO and more < TOO_MANY and w[TAKEN + (step >> 15)] != w[EPOCH]:
+                    black = (place >> SPACE_BITS) + (step >> 14 & 1)
                     come_to(w, steps + 1, step & SPACE_MASK | black << SPACE_BITS, more)
         w[COUNT + steps] = kept
 
@@ -213,12 +208,12 @@ def wave(t: Row, s: Row, w: Row, road: int, number: int, longest: int) -> None:
         links = t[LINKS + (road << SPACE_BITS | here)]
         for link in range(links & 0xFFFFFFFF, (links & 0xFFFFFFFF) + (links >> 32)):
             step = t[link]
-            there = step & SPACE_MASK
-            if is_taken(t, w, there):
+            if w[TAKEN + (step >> 15)] == w[EPOCH]:
                 continue
+            there = step & SPACE_MASK
             kind = step >> 11 & 3
             more = changes + (step >> 13 & 1)
-            onto = there | (place >> SPACE_BITS) + (step >> 14) << SPACE_BITS
+            onto = there | (place >> SPACE_BITS) + (step >> 14 & 1) << SPACE_BITS
             if kind == INTO:
                 if straight and more < TOO_MANY:
                     enter(w, number, onto, length + 1, more, longest)
@@ -271,7 +266,7 @@ def run_out(t: Row, s: Row, w: Row, road: int, number: int, owed: int, longest: 
     fatal = False
     while length < furthest and here < t[FIRST_GOAL]:
         there = t[AHEAD + (road << SPACE_BITS | here)]
-        if there < 0 or is_taken(t, w, there):
+        if there < 0 or w[TAKEN + t[REAL + there]] == w[EPOCH]:
             break
         inside = t[CORNER + here]
         corner = t[CORNER + there]

@@ -10,14 +10,13 @@ from paddock.formula_d.kernel.layout import (
     FULL,
     GRID,
     MOST_THROWS,
-    OFF,
     PLACE,
     POLE,
-    SPACE,
     THROWN,
     THROWS,
     WEAR,
 )
+from paddock.formula_d.kernel.moves import stand, take_off
 from paddock.kernel.rows import Row
 
 
@@ -28,11 +27,11 @@ def empty_grid(t: Row, s: Row) -> bool:
     s[ASK] = GRID
     s[ENDS_AT] = -1
     for car in range(t[CARS]):
-        s[SPACE + car] = OFF
+        take_off(s, car)
         s[WEAR + car] = t[FULL]
     if t[CARS] > 1:
         return False
-    s[SPACE] = t[POLE]
+    stand(t, s, 0, t[POLE])
     return True
 
 
@@ -76,5 +75,5 @@ def roll_for_grid(t: Row, s: Row, face: int) -> bool:
             ahead = s[THROWS + other] > s[THROWS + mine]
             place += ahead or (other < mine and s[THROWS + other] == s[THROWS + mine])
         s[PLACE + mine] = place
-        s[SPACE + mine] = t[POLE + place]
+        stand(t, s, mine, t[POLE + place])
     return True

@@ -95,13 +95,14 @@ class Links:
         for space in range(len(road.next)):
             first = len(self.packed)
             for kind, steps in ((at.WITHIN, road.within), (at.ONTO, road.onto_straight), (at.INTO, road.into_corner)):
-                self.packed += [_packed(step, kind) for step in steps[space]]
+                self.packed += [_packed(road.circuit, step, kind) for step in steps[space]]
             begin.append(at.LINK + first | (len(self.packed) - first) << 32)
         return begin
 
 
-def _packed(step: Step, kind: int) -> int:
-    return step.there | kind << 11 | step.change << 13 | step.black << 14
+def _packed(circuit: Circuit, step: Step, kind: int) -> int:
+    real = circuit.goals[step.there - circuit.first_goal] if step.there >= circuit.first_goal else step.there
+    return step.there | kind << 11 | step.change << 13 | step.black << 14 | real << 15
 
 
 def _leaves(road: OpenRoad, space: int) -> int:
@@ -195,6 +196,7 @@ def row_of(setup: Setup, state: State) -> Array:
         s[at.PLACE + number] = place
     for number, car in enumerate(state.cars):
         s[at.SPACE + number], s[at.GEARS + number], s[at.WEAR + number] = car.space, car.gear, car.wp
+        s[at.WHERE + number] = setup.circuit.along[car.space] if car.space != at.OFF else at.NOWHERE
         s[at.STOPS + number], s[at.LAP + number], s[at.TURNS + number] = car.stops, car.lap, car.turns
         s[at.NITROS + number], s[at.PASSES + number] = car.nitro, car.passes
     _put_question(s, state)
