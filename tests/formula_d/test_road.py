@@ -48,6 +48,16 @@ def test_fd_40_all_of_the_bonus_is_used_unless_the_car_is_blocked() -> None:
     assert set(costs(game, state).values()) == {3}
 
 
+@pytest.mark.parametrize("space", ["L51", "L50"])
+def test_fd_40_the_finish_uses_up_what_is_left_of_the_bonus(space: str) -> None:
+    game = game_on(CITY, cars=2, road=True)
+    state = at(game, (space, {"lap": 1, "gear": 5, "wp": 1, "nitro": 0}), "L20")
+    state, _ = play(game, state, "0 gear 5", "roll 12", "0 nitro")
+    assert costs(game, state) == {"finish": 0}
+    state, _ = play(game, state, "0 drive finish")
+    assert state.story.home == (0,)
+
+
 def test_fd_40_no_nitro_in_other_races() -> None:
     game = game_on(OVAL, cars=1)
     state, _ = play(game, at(game, ("L3", {"nitro": 0})), "0 gear 3", "roll 4")

@@ -51,7 +51,7 @@ class FormulaD:
 
     name: ClassVar[str] = "formula_d"
     title: ClassVar[str] = "Formula D"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 3
     seats_option: ClassVar[str] = "cars"
     usual_seats: ClassVar[int] = 6
     bots: ClassVar[tuple[str, ...]] = ("rookie", "club", "pro")

@@ -149,10 +149,11 @@ def offer(t: Row, s: Row, w: Row, start: int, length: int) -> None:
     goals = kept = 0
     for at in range(s[ENDS]):
         end = s[END + at]
-        if (end >> STEPS_SHIFT & STEPS_MASK) >= least:
+        home = end & SPACE_MASK >= t[FIRST_GOAL]
+        if (end >> STEPS_SHIFT & STEPS_MASK) >= least or home:
             s[END + kept] = end
             kept += 1
-            goals += (end & SPACE_MASK) >= t[FIRST_GOAL]
+            goals += home
     s[ENDS] = kept
     if goals > 1 or t[PASSING]:
         drop_dominated(t, s)

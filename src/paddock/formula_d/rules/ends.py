@@ -87,14 +87,15 @@ def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, oc
 def priced(search: Search, bonus: int) -> Ends:
     """The ends of a move that is as long as the search has gone, `bonus` of it by nitro."""
     road, start, length, reach = search.road, search.start, search.steps, search.reach()
-    # Nitro is used up as far as the road is free (FD-40); in the pit lane a car that can move does (FD-31).
+    # Nitro is used up as far as the road is free, or until the car is home (FD-40); in the pit lane a car that can move
+    # does (FD-31).
     least = min(bonus, reach.free)
     if road.circuit.in_pits(start) and reach.free:
         least = 1
     found = [
         _end(road, start, length, place, arrival, reach.free)
         for place, arrival in reach.ends.items()
-        if arrival[0] >= least
+        if arrival[0] >= least or place[0] >= road.circuit.first_goal
     ]
     return Ends(
         road=road,
