@@ -41,7 +41,7 @@ ENDS: dict[str, list[str]] = {
     "downforce-why-wild-": ["own", "other"],
     "downforce-why-bet-": ["own", "other"],
     "downforce-heading-": ["car", "owner", "paid", "space", "laps", "to-go", "lap", "finish"],
-    "server-log-seat-": ["asks", "away", "back", "bot", "free", "moved", "refused", "sits", "withdrawn"],
+    "server-log-seat-": ["asks", "away", "back", "bot", "free", "idle", "moved", "refused", "sits", "withdrawn"],
     "formula-d-": [str(kind.__struct_config__.tag) for kind in formula_d_events.Event.__subclasses__()],
     "formula-d-team-": [*TEAMS],
     "formula-d-label-": ["nitro", "hold"],

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import Page, expect
 
+from paddock.server.times import Times
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, Acts, post
 from tests.e2e.server_process import ServerProcess
+from tests.server.running import FakeClock, Running
 
 PHONE = {"width": 390, "height": 844}
 
@@ -74,3 +80,42 @@ def test_people_at_a_table_talk_are_ready_and_the_table_passes_on(server: Server
     zoe.get_by_role("tab", name="Talk").click()  # it is hers now
     zoe.get_by_label("Messages:").select_option("everybody reads and writes")
     expect(zoe.get_by_label("A message to the table")).to_be_visible()
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def timed(tmp_path: Path, clock: FakeClock) -> Iterator[Running]:
+    """A server by whose clock minutes pass as the test says."""
+    running = Running(tmp_path / "server", Times(tick=0.05, secret=0, clock=clock))
+    yield running
+    running.stop()
+
+
+def test_who_does_not_choose_is_nudged_and_comes_back_by_moving(
+    timed: Running, clock: FakeClock, person: Person
+) -> None:
+    ana, zoe = person(timed), person(timed)
+    table = sit_together(ana, (zoe, "Zoe"))
+    post(ana, f"/api/tables/{table}/start", {})
+    ana.locator(OPEN).first.wait_for()
+    zoe.locator(OPEN).first.wait_for()
+    row = ana.get_by_role("tabpanel").get_by_role("listitem").filter(has=ana.locator("[data-name-of='1']"))
+    clock.advance(61)
+    expect(row).to_contain_text("choosing for 1:0")
+    row.get_by_role("button", name="Nudge Zoe").click()
+    expect(row).to_contain_text("nudged by Ana")
+    expect(zoe.get_by_role("alert").filter(has_text="Ana nudges you")).to_be_visible()
+    clock.advance(61)
+    row.get_by_role("button", name="Let a bot drive for Zoe").click()
+    expect(zoe.get_by_role("alert").filter(has_text="A bot drives for you.")).to_be_visible()
+    expect(row).to_contain_text("away, a bot drives")
+    zoe.mouse.move(30, 400)
+    zoe.mouse.move(60, 440)
+    expect(row).not_to_contain_text("a bot drives")
+    expect(zoe.get_by_role("alert").filter(has_text="A bot drives for you.")).to_have_count(0)
+    zoe.close()
+    expect(row).to_contain_text("not connected")

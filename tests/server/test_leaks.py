@@ -255,6 +255,7 @@ def joined(heard: list[Any]) -> list[Any]:
         if said["type"] == "update":
             lines += said["lines"]
             last = {key: value for key, value in said.items() if key not in ("lines", "since", "clocks")}
+            last["owed"] = [(one["seat"], one["help"], one["by"]) for one in said["owed"]]
     talk = [line for said in heard if said["type"] == "talk" for line in said["lines"]]
     told = [(line["seat"], line["name"], line["text"]) for line in talk]
     return [lines, last, told, [said for said in heard if said["type"] == "past"]]

@@ -374,6 +374,7 @@ class TableDirectory:
     async def tick(self, table: Table) -> None:
         """Lets bots drive for people who are away or out of time, and ends votes."""
         await table.vote.look_after()
+        table.nudges.look_after()
         now = self.times.clock()
         for at, seat in enumerate(table.meta.seats):
             if seat.kind != "person" or table.is_here(at):

@@ -1,9 +1,9 @@
 """Everything that travels between the server and a player: one model for socket, HTTP, schema and TypeScript.
 
-Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm` and `Ping`
-as it likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook`, `Advice` and `Pong`, and sends
-`Talk` when somebody has said something. Texts travel as messages (id and arguments) and are put into words by the
-client.
+Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm`, `Alive`
+and `Ping` as it likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook`, `Advice` and `Pong`,
+and sends `Talk` when somebody has said something. Texts travel as messages (id and arguments) and are put into words by
+the client.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import msgspec
 from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.server.coach_messages import Advice, Advise, CoachRemark, LessonInfo
+from paddock.server.seat_messages import Owed
 from paddock.server.sizes import ActionText, ClientId, Text
 from paddock.server.talk_messages import Talk, TalkRule
 from paddock.words import Message
@@ -81,6 +82,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     mine: bool = False
     here: bool = False  # somebody is connected for it
     away: bool = False
+    handed: bool = False  # away by their own wish
     confirm: bool = False  # wants to be asked also where there is a single answer
     take: Taking | None = None
     host: bool = False  # whose table it is
@@ -180,6 +182,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     choices: tuple[Choice, ...] = ()
     waits: tuple[int, ...] = ()  # seats that owe a choice
     clocks: tuple[Time, ...] = ()
+    owed: tuple[Owed, ...] = ()
     back: bool = False  # the seat may take back its last choice
     sheet: ScoreSheet | None = None  # after the end
     result: Result | None = None
@@ -278,13 +281,17 @@ class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
     on: bool
 
 
+class Alive(msgspec.Struct, frozen=True, tag="alive"):
+    """Somebody is at the screen: who was nudged, or is driven for by a bot without having asked for it, is back."""
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
     """Are you there?"""
 
     n: int
 
 
-ToServer: TypeAlias = Hello | Act | Back | Why | Look | Advise | Confirm | Ping
+ToServer: TypeAlias = Hello | Act | Back | Why | Look | Advise | Confirm | Alive | Ping
 
 
 # HTTP bodies

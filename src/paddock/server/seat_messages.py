@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from paddock.server.sizes import Text
+
+Help: TypeAlias = Literal["nudge", "nudged", "bot"]
+"""About a person who is there and does not choose: may be nudged, was nudged, may be driven for by a bot."""
+
+
+class Owed(msgspec.Struct, frozen=True):
+    """A person who owes a choice: for how long, and what the others at the table may do about it."""
+
+    seat: int
+    seconds: int
+    help: Help | None = None
+    by: str | None = None  # who has nudged
 
 
 class Sit(msgspec.Struct, frozen=True):

@@ -164,6 +164,8 @@ class TableSocket:
                 self.viewer.answer(m.Refused(getattr(said, "id", ""), message("server-refused-not-stored")))
 
     async def _hear(self, said: m.ToServer) -> None:
+        if not isinstance(said, m.Ping | m.Hello):  # those come by themselves
+            await self.table.nudges.alive(self.guest)
         match said:
             case m.Ping(n):
                 self.viewer.answer(m.Pong(n))

@@ -25,6 +25,7 @@ from paddock.server.hosting import Hosting
 from paddock.server.jobs import in_slices
 from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.server.meta import Change, Meta, SeatMeta, read_meta
+from paddock.server.nudges import Nudges
 from paddock.server.race import PendingRows, Race, rebuilding
 from paddock.server.seats import SeatVote
 from paddock.server.sizes import MOST_LINES, MOST_NOTED
@@ -59,6 +60,7 @@ class Table:
         self.vote = SeatVote(self)
         self.talk = TableTalk(self)
         self.hosting = Hosting(self)
+        self.nudges = Nudges(self)
         self.coach = Coach.of(self)  # None where no lesson is taught
         self.changed: Callable[[], None] = lambda: None  # tells the bus
         self._infos: dict[str, msgspec.Raw] = {}
@@ -153,6 +155,7 @@ class Table:
             choices=choices,
             waits=race.waits,
             clocks=self.clocks.left(self.meta.seats),
+            owed=self.nudges.owed(),
             back=racing and seat is not None and race.can_take_back(seat),
             sheet=self.game.sheet(turn.result) if isinstance(turn, Over) else None,
             result=turn.result if isinstance(turn, Over) else None,

@@ -33,6 +33,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
             mine=seat.guest == guest,
             here=seat.kind == "bot" or table.is_here(at),
             away=seat.away,
+            handed=seat.away and seat.handed,
             confirm=seat.confirm,
             take=taking(table, guest, at),
             host=seat.guest == meta.host,

@@ -1,4 +1,4 @@
-"""The HTTP calls about people at a table: what they say, whether they are ready."""
+"""The HTTP calls about people at a table: what they say, who is ready, and what to do about who does not choose."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from paddock.server.auth import Guest
 from paddock.server.calls import answer, body, hosts_table, known_guest, table_of
 from paddock.server.directory import NotNow, NotYours
 from paddock.server.meta import SeatMeta
-from paddock.server.seat_calls import seat_of
+from paddock.server.seat_calls import check_notes, seat_of
 from paddock.server.seat_messages import SetReady
+from paddock.server.table import Table
 from paddock.server.talk_messages import Say, SetTalk
 from paddock.words import message
 
@@ -27,6 +29,7 @@ async def say(request: Request) -> Response:
         raise NotYours(message("server-refused-not-your-seat"))
     await table.talk.say(guest, wanted)
     table.seen(guest.id)
+    await table.nudges.alive(guest.id)
     return answer(table.info(guest.id))
 
 
@@ -55,3 +58,31 @@ async def set_ready(request: Request) -> Response:
     await table.change_seat(at, change)
     table.seen(guest.id)
     return answer(table.info(guest.id))
+
+
+async def nudge(request: Request) -> Response:
+    guest = await known_guest(request)
+    table, at = await others_seat(request, guest)
+    mine = table.seats_of(guest.id)
+    if not table.nudges.nudge(at, table.meta.name_of(mine[0]) if mine else guest.name):
+        raise NotNow(message("server-error-nudge-early"))
+    return answer(table.info(guest.id))
+
+
+async def call_bot(request: Request) -> Response:
+    guest = await known_guest(request)
+    table, at = await others_seat(request, guest)
+    check_notes(table, at)
+    if not await table.nudges.call_bot(at):
+        raise NotNow(message("server-error-bot-early"))
+    return answer(table.info(guest.id))
+
+
+async def others_seat(request: Request, guest: Guest) -> tuple[Table, int]:
+    """The seat of the path, for everybody at the table but its owner."""
+    table = await table_of(request)
+    at = seat_of(request, table)
+    if not table.talk.takes_part(guest.id) or table.owns(guest.id, at):
+        raise NotYours(message("server-error-nudge-others"))
+    table.seen(guest.id)
+    return table, at

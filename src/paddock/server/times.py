@@ -35,6 +35,7 @@ class Times(msgspec.Struct, frozen=True):
     silence: float = 10.0  # without a word, then a client is gone
     send: float = 10.0  # that a client may take to read what it is sent
     away: float = 60.0  # a person who owes a choice is not there, then a bot drives
+    idle: float = 60.0  # a person who is there owes a choice, then they may be nudged; as long after that, a bot
     glance: float = 30.0  # that somebody who views a table by plain calls counts as there
     calm: float = 30.0  # nobody is at a table, then it may be unloaded
     unload: float = 600.0  # nobody is at a table, then it is unloaded, wherever its race stands

@@ -119,6 +119,11 @@ export class TableStore {
     if (this.seat !== null) this.#send({ type: 'confirm', seat: this.seat, on });
   }
 
+  /** Somebody is at the screen. */
+  alive(): void {
+    this.#send({ type: 'alive' });
+  }
+
   /** Keeps what comes next waiting this long: cars are still moving. */
   hold(milliseconds: number): void {
     this.#heldUntil = Math.max(this.#heldUntil, Date.now() + milliseconds);

@@ -35,6 +35,12 @@ export interface Advise {
   seat: number;
 }
 
+/** Somebody is at the screen: who was nudged, or is driven for by a bot without having asked for it, is back.
+ * */
+export interface Alive {
+  type: 'alive';
+}
+
 /** Asks for a seat of a race that has begun, under this name or one's own. */
 export interface Ask {
   name?: string;
@@ -990,6 +996,14 @@ export interface OutlookStep {
   order: string[];
 }
 
+/** A person who owes a choice: for how long, and what the others at the table may do about it. */
+export interface Owed {
+  seat: number;
+  seconds: number;
+  help: 'nudge' | 'nudged' | 'bot' | null;
+  by: string | null;
+}
+
 /** What a seat saw of a race after its first `version` rows; without a seat, what a spectator saw. */
 export interface Past {
   version: number;
@@ -1107,6 +1121,7 @@ export interface SeatInfo {
   mine: boolean;
   here: boolean;
   away: boolean;
+  handed: boolean;
   confirm: boolean;
   take: 'now' | 'ask' | null;
   host: boolean;
@@ -1229,7 +1244,7 @@ export interface Time {
 
 export type ToClient = Update | Ack | Refused | Because | Outlook | Advice | Talk | Pong;
 
-export type ToServer = Hello | Act | Back | Why | Look | Advise | Confirm | Ping;
+export type ToServer = Hello | Act | Back | Why | Look | Advise | Confirm | Alive | Ping;
 
 /** A built-in track. */
 export interface TrackName {
@@ -1259,6 +1274,7 @@ export interface Update {
   choices: Choice[];
   waits: number[];
   clocks: Time[];
+  owed: Owed[];
   back: boolean;
   sheet: ScoreSheet | null;
   result: Result | null;

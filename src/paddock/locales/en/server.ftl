@@ -81,3 +81,7 @@ server-error-talk-markup = a message is plain text: leave the markup out
 server-error-talk-fast = not so fast: wait a moment before you write again
 server-error-talk-off = no messages are written at this table
 server-error-talk-seated = only people with a seat write here; you can read along
+server-error-nudge-early = nobody has to be nudged here now: a minute to choose is for everybody
+server-error-bot-early = a bot comes only a minute after a nudge, and not for somebody who is back
+server-error-nudge-others = only others at the table can do this, not the person themselves
+server-log-seat-idle = { $player } has not chosen for a while: a bot ({ $bot }) drives until there is a sign of life.

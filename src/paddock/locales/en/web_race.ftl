@@ -132,3 +132,13 @@ web-coach-said = What the coach says
 web-coach-ask = What would you do?
 web-coach-off = Coach off
 web-coach-on = Coach on
+
+## People who are waited for
+web-player-handed = has handed over to a bot
+web-wait-gone = not connected: a bot drives after a minute
+web-wait-time = choosing for { $time }
+web-wait-nudged = { ", " }nudged by { $name }
+web-wait-nudge = Nudge { $name }
+web-wait-bot = Let a bot drive for { $name }
+web-nudged-you = { $name } nudges you: the table is waiting for you.
+web-nudged-bot = A bot drives for you. Move, and you drive again.

@@ -81,3 +81,7 @@ server-error-talk-markup = los mensajes son texto sin formato: quita las etiquet
 server-error-talk-fast = más despacio: espera un momento antes de volver a escribir
 server-error-talk-off = en esta mesa no se escriben mensajes
 server-error-talk-seated = aquí solo escriben quienes tienen asiento; tú puedes leer
+server-error-nudge-early = ahora no hace falta avisar a nadie: todos tienen un minuto para elegir
+server-error-bot-early = el bot solo llega un minuto después de un aviso, y no si la persona ha vuelto
+server-error-nudge-others = esto solo lo pueden hacer los demás de la mesa, no la propia persona
+server-log-seat-idle = { $player } lleva un rato sin elegir: conduce un bot ({ $bot }) hasta que dé señales de vida.

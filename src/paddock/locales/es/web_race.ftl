@@ -132,3 +132,13 @@ web-coach-said = Lo que dice el entrenador
 web-coach-ask = ¿Tú qué harías?
 web-coach-off = Sin entrenador
 web-coach-on = Con entrenador
+
+## People who are waited for
+web-player-handed = ha dejado conducir a un bot
+web-wait-gone = sin conexión: pasado un minuto conduce un bot
+web-wait-time = eligiendo desde hace { $time }
+web-wait-nudged = { ", " }con un toque de { $name }
+web-wait-nudge = Dar un toque a { $name }
+web-wait-bot = Que un bot conduzca por { $name }
+web-nudged-you = { $name } te da un toque: la mesa te espera.
+web-nudged-bot = Un bot conduce por ti. Muévete y vuelves a conducir.

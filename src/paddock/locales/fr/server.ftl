@@ -81,3 +81,7 @@ server-error-talk-markup = un message est du texte simple : retirez les balises
 server-error-talk-fast = pas si vite : attendez un instant avant d’écrire à nouveau
 server-error-talk-off = on n’écrit pas de messages à cette table
 server-error-talk-seated = ici, seules les personnes assises écrivent ; vous pouvez lire
+server-error-nudge-early = personne à relancer pour l’instant : chacun a une minute pour choisir
+server-error-bot-early = un bot ne vient qu’une minute après une relance, et pas si la personne est revenue
+server-error-nudge-others = seuls les autres à la table peuvent le faire, pas la personne elle-même
+server-log-seat-idle = { $player } n’a pas choisi depuis un moment : un bot ({ $bot }) conduit jusqu’au prochain signe de vie.

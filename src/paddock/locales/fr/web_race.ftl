@@ -132,3 +132,13 @@ web-coach-said = Ce que dit le coach
 web-coach-ask = Que feriez-vous ?
 web-coach-off = Couper le coach
 web-coach-on = Écouter le coach
+
+## People who are waited for
+web-player-handed = a passé le volant à un bot
+web-wait-gone = hors ligne : un bot conduit après une minute
+web-wait-time = réfléchit depuis { $time }
+web-wait-nudged = { ", " }relance de { $name }
+web-wait-nudge = Relancer { $name }
+web-wait-bot = Qu’un bot conduise pour { $name }
+web-nudged-you = { $name } vous relance : la table vous attend.
+web-nudged-bot = Un bot conduit pour vous. Bougez et vous reprenez le volant.

@@ -81,3 +81,7 @@ server-error-talk-markup = as mensagens são texto simples: tire as marcações
 server-error-talk-fast = mais devagar: espere um momento antes de escrever de novo
 server-error-talk-off = nesta mesa não se escrevem mensagens
 server-error-talk-seated = aqui só escreve quem tem lugar; você pode ler
+server-error-nudge-early = ninguém precisa ser chamado agora: todos têm um minuto para escolher
+server-error-bot-early = o bot só vem um minuto depois de um chamado, e não se a pessoa voltou
+server-error-nudge-others = só os outros da mesa podem fazer isso, não a própria pessoa
+server-log-seat-idle = { $player } está há um tempo sem escolher: um bot ({ $bot }) dirige até haver sinal de vida.

@@ -132,3 +132,13 @@ web-coach-said = O que o instrutor diz
 web-coach-ask = O que você faria?
 web-coach-off = Silenciar o instrutor
 web-coach-on = Ouvir o instrutor
+
+## People who are waited for
+web-player-handed = passou o volante a um bot
+web-wait-gone = sem conexão: depois de um minuto um bot dirige
+web-wait-time = escolhendo há { $time }
+web-wait-nudged = { ", " }chamado de { $name }
+web-wait-nudge = Chamar { $name }
+web-wait-bot = Que um bot dirija por { $name }
+web-nudged-you = { $name } chama você: a mesa está esperando.
+web-nudged-bot = Um bot dirige por você. Mexa-se e você volta a dirigir.

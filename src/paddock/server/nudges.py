@@ -1,0 +1,100 @@
+"""People who are there and do not choose: the others nudge them, then ask for a bot; any sign of life ends it.
+
+At a table with clocks these do it. It is known in memory alone: a restart begins anew.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from paddock.server.driver import stand_in
+from paddock.server.meta import SeatMeta
+from paddock.server.seat_messages import Help, Owed
+
+if TYPE_CHECKING:
+    from paddock.server.table import Table
+
+
+class Nudge(msgspec.Struct, frozen=True):
+    """A nudge: when, by whom, and since when the choice was owed that it is about."""
+
+    at: float
+    name: str
+    asked: float
+
+
+class Nudges:
+    """Who of a table has owed a choice for long, and what the others may do about it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._nudged: dict[int, Nudge] = {}
+        self._told: list[Help | None] = [None] * len(table.meta.seats)
+
+    def _nudge_of(self, at: int) -> Nudge | None:
+        found = self._nudged.get(at)
+        return found if found is not None and found.asked == self.table.clocks.asked.get(at) else None
+
+    def help_for(self, at: int) -> Help | None:
+        """What the others may do about this seat now, or have done."""
+        table = self.table
+        seat, asked, times = table.meta.seats[at], table.clocks.asked.get(at), table.times
+        if asked is None or table.meta.clock is not None or table.stage != "racing":
+            return None
+        if seat.kind != "person" or seat.away or not table.is_here(at):
+            return None
+        if (nudge := self._nudge_of(at)) is not None:
+            return "bot" if times.clock() - nudge.at >= times.idle else "nudged"
+        return "nudge" if times.clock() - asked >= times.idle else None
+
+    def owed(self) -> tuple[Owed, ...]:
+        """The people who owe a choice, since when, and what can be done about it."""
+        table, now = self.table, self.table.times.clock()
+        people = [at for at in table.clocks.asked if table.meta.seats[at].kind == "person"]
+        return tuple([self._owed_by(at, int(now - table.clocks.asked[at])) for at in people])
+
+    def _owed_by(self, at: int, seconds: int) -> Owed:
+        nudge = self._nudge_of(at)
+        return Owed(at, seconds, self.help_for(at), nudge.name if nudge else None)
+
+    def nudge(self, at: int, name: str) -> bool:
+        """Nudges whoever sits here; False if it is too early, or done already."""
+        if self.help_for(at) != "nudge":
+            return False
+        self._nudged[at] = Nudge(self.table.times.clock(), name, self.table.clocks.asked[at])
+        self._tell()
+        return True
+
+    async def call_bot(self, at: int) -> bool:
+        """A bot drives for whoever sits here until there is a sign of life; False if it is too early."""
+        bot = stand_in(self.table.game)
+
+        def change(seat: SeatMeta) -> SeatMeta | None:
+            return replace(seat, away=True, bot=bot) if self.help_for(at) == "bot" else None
+
+        return await self.table.change_seat(at, change, f"idle {bot}", "person")
+
+    async def alive(self, guest: str) -> None:
+        """A sign of life: nobody needs to be nudged, and who did not hand over on purpose drives again."""
+        table = self.table
+        for at in table.seats_of(guest):
+            if self._nudged.pop(at, None) is not None:
+                table.clocks.begin_again(at)
+                self._tell()
+            if table.meta.seats[at].away:
+                await table.come_back(at, guest, asked=False)
+
+    def look_after(self) -> None:
+        """Tells everybody when something else can be done than before."""
+        if self._now() != self._told:
+            self._tell()
+
+    def _now(self) -> list[Help | None]:
+        return [self.help_for(at) for at in range(len(self.table.meta.seats))]
+
+    def _tell(self) -> None:
+        self._told = self._now()
+        self.table.announce()
