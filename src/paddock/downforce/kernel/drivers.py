@@ -24,6 +24,7 @@ from paddock.downforce.kernel.layout import (
     DETERMINED,
     DRIVE,
     FAR,
+    FOREMOST,
     HABITS,
     HABITS_EACH,
     HAND,
@@ -98,27 +99,41 @@ def make_wishes(t: Row, s: Row, w: Row, seat: int) -> None:
     """What a space for each car is worth to a seat now."""
     first = FURTHEST
     for car in range(6):
-        if s[CARS + car] >= 0:
-            first = min(first, to_go(t, s, car))
+        w[car] = to_go(t, s, car) if s[CARS + car] >= 0 else FURTHEST
+        first = min(first, w[car])
     for car in range(6):
         value = 0
         if s[CARS + car] >= 0:
-            value = stake_of(t, s, seat, car)
             owner = s[OWNER + car]
-            if owner != seat:
-                gap = to_go(t, s, car) - first
+            value = bets_on(t, s, seat, car)
+            if owner == seat:
+                value += pride_of(t, s, w, seat, car)
+            else:
+                gap = w[car] - first
                 minds = habit(t, seat, NOBODYS if owner < 0 else RIVAL)
                 value -= minds * (THREAT[gap] if gap < 8 else 1)
         w[WISH + seat * 8 + car] = value
 
 
-def stake_of(t: Row, s: Row, seat: int, car: int) -> int:
-    """What a space for a car brings a seat by ownership and bets."""
-    value = 100 if s[OWNER + car] == seat else 0
+def bets_on(t: Row, s: Row, seat: int, car: int) -> int:
+    """What a space for a car brings a seat by its bets."""
+    value = 0
     for bet in range(s[BETS_MADE]):
         if s[BETS + seat * 3 + bet] == car:
             value += (3 - bet) * habit(t, seat, STAKE)
     return value
+
+
+def pride_of(t: Row, s: Row, w: Row, seat: int, car: int) -> int:
+    """What a space for one of its own cars brings a seat: most for the foremost, as prizes and bets go to the front.
+
+    `w` begins with how far each car has to go.
+    """
+    ahead = 0
+    for other in range(6):
+        if s[OWNER + other] == seat and (w[other] < w[car] or (w[other] == w[car] and other < car)):
+            ahead += 1
+    return habit(t, seat, FOREMOST + min(ahead, 2))
 
 
 def driver_answer(t: Row, s: Row, r: Row, w: Row) -> int:

@@ -128,3 +128,4 @@ HIDDEN = UNSEEN + MOST_CARDS
 # Habits of a driver, in hundredths of a space or of $M
 RIVAL, NOBODYS, STAKE, WAVER, HOPE, OWN_HOPE, HAND_HOPE = range(7)
 BASE, PER_SPACE, AT_FRONT, PER_CAR, DOUBT = range(7, 12)
+FOREMOST, SECOND, OTHERS = range(12, 15)

@@ -14,7 +14,7 @@ from paddock.kernel.rows import Array, zeros
 POWER_NUMBER: dict[str | None, int] = {power: number for number, power in enumerate((None, *POWERS))}
 
 
-HABITS = (15, 8, 25, 300, 400, 900, 50, 500, 30, 100, 100, 200)
+HABITS = (42, 8, 42, 150, 400, 765, 25, 500, 30, 100, 100, 200, 100, 40, 20)
 """How drivers of playouts are, by the numbers in the layout."""
 
 
