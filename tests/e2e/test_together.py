@@ -119,3 +119,16 @@ def test_who_does_not_choose_is_nudged_and_comes_back_by_moving(
     expect(zoe.get_by_role("alert").filter(has_text="A bot drives for you.")).to_have_count(0)
     zoe.close()
     expect(row).to_contain_text("not connected")
+
+
+def test_a_rematch_is_one_press_for_everybody(timed: Running, person: Person) -> None:
+    ana, zoe = person(timed), person(timed, size=PHONE)
+    table = sit_together(ana, (zoe, "Zoe"))
+    post(ana, f"/api/tables/{table}/start", {})
+    timed.play_out(table)
+    ana.get_by_role("button", name="Rematch").click()
+    expect(ana.get_by_text("Not ready yet: Zoe.")).to_be_visible()
+    zoe.get_by_role("region", name="Rematch").get_by_role("button", name="I’m in").tap()
+    for page in (ana, zoe):
+        page.locator(OPEN).first.wait_for()
+    assert ana.url == zoe.url and table not in ana.url

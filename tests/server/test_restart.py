@@ -115,7 +115,7 @@ def test_other_rules_that_disagree_freeze_the_table_at_that_line(
     assert refused["reason"] == {"id": "server-refused-stage", "args": {"stage": "frozen"}}
     assert ann.get(f"/api/tables/{table}/record", 409)
     rematch = ann.post(f"/api/tables/{table}/rematch")
-    assert rematch["stage"] == "lobby"
+    assert rematch["stage"] == "racing"
     assert stored(server, table) == rows  # never rewritten
     monkeypatch.undo()
     server = again(serve, server, ann)  # the old program can go on with it

@@ -231,11 +231,33 @@ def test_a_race_to_its_end_and_a_rematch_with_rotated_seats(
     assert end["table"]["stage"] == "over" and end["result"]["winners"] and end["sheet"]
     assert bob.post(f"/api/tables/{table}/rematch", status=403)
     again = ann.post(f"/api/tables/{table}/rematch")
-    assert again["stage"] == "lobby" and again["public"] and again["options"] == end["table"]["options"]
+    assert again["stage"] == "racing" and again["public"] and again["options"] == end["table"]["options"]
     assert kinds(again) == [("bot", "random"), ("person", "Ann"), ("person", "Friend 1")]
     assert ann.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
     assert bob.get(f"/api/tables/{table}")["rematch"] == again["id"]
     assert again["luck"]["hash"] != end["table"]["luck"]["hash"]
+
+
+def test_people_are_asked_for_a_rematch_and_it_starts_when_all_agree(server: Running, ann: Person, bob: Person) -> None:
+    cleo = server.person("Cleo")
+    table = ann.make(options={"players": 3})["id"]
+    for person in (bob, cleo):
+        person.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    server.play_out(table)
+    with bob.socket(table, 1) as watching:
+        again = ann.post(f"/api/tables/{table}/rematch")
+        told = watching.until(lambda update: update["table"]["rematch"])["table"]
+    assert (told["rematch"], told["rematch_by"]) == (again["id"], "Ann")
+    assert again["stage"] == "lobby" and again["again"] and again["host"]
+    assert [(seat["name"], seat["ready"]) for seat in again["seats"]] == [
+        ("Cleo", False),
+        ("Ann", True),
+        ("Bob", False),
+    ]
+    assert bob.post(f"/api/tables/{again['id']}/seats/2/ready", {"ready": True})["stage"] == "lobby"
+    gone = cleo.post(f"/api/tables/{again['id']}/seats/0", {"kind": "open"})
+    assert gone["stage"] == "racing" and gone["seats"][0]["kind"] == "bot"
 
 
 def test_a_code_that_is_taken_is_not_given_again(server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,12 +18,14 @@ from paddock.server import messages as m
 from paddock.server.auth import Guest
 from paddock.server.bans import Banned
 from paddock.server.database import tables
-from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
+from paddock.server.directory import TableDirectory
+from paddock.server.errors import NotNow, NotThere, NotYours
 from paddock.server.jobs import Busy, once
 from paddock.server.limits import address_of
 from paddock.server.meta import Damaged
 from paddock.server.new_table import check_options
 from paddock.server.quotas import OverQuota
+from paddock.server.rematches import rematch as make_rematch
 from paddock.server.replay import replaying
 from paddock.server.seats import add_words
 from paddock.server.sizes import LONGEST_ERROR, in_words
@@ -229,7 +231,7 @@ async def rematch(request: Request) -> Response:
     directory, table = directory_of(request), await table_of(request)
     if table.meta.rematch is None:
         directory.quotas.rematches.take(guest.id, address_of(request.scope))
-    return answer((await directory.rematch(guest, table)).info(guest.id), 201)
+    return answer((await make_rematch(directory, guest, table)).info(guest.id), 201)
 
 
 async def add_entropy(request: Request) -> Response:

@@ -13,7 +13,7 @@ from typing import Any, cast
 import sqlalchemy as sql
 from msgspec.structs import replace
 
-from paddock.core.errors import BadOptions, PaddockError
+from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header
 from paddock.fair import new_seed, race_seed
@@ -26,6 +26,7 @@ from paddock.server.bus import Bus
 from paddock.server.commands import NOT_THERE, dismiss, run_commands
 from paddock.server.database import kept_records, tables
 from paddock.server.driver import stand_in
+from paddock.server.errors import NotNow, NotThere
 from paddock.server.game_cache import GameCache
 from paddock.server.jobs import Jobs, Steps, once
 from paddock.server.messages import Clock, NewTable, PlayOn, Stage
@@ -49,18 +50,6 @@ A_FEW = 8
 """Tables that are looked after in one go."""
 UPTIME_EVERY = 60.0
 """Seconds between two notes of the uptime."""
-
-
-class NotThere(PaddockError):
-    """There is no such table, or it is not there for this guest."""
-
-
-class NotYours(PaddockError):
-    """Something that only the host or the owner of the seat may do."""
-
-
-class NotNow(PaddockError):
-    """Something that the table cannot do at this stage."""
 
 
 class TableDirectory:
@@ -291,22 +280,6 @@ class TableDirectory:
         self._adopt(table)
         table.seen(guest.id)
         return table
-
-    async def rematch(self, guest: Guest, table: Table) -> Table:
-        """A new table for the same people, everybody one seat further."""
-        if table.stage not in ("over", "closed", "frozen"):
-            raise NotNow(message("server-error-not-over"))
-        if not table.seats_of(guest.id) and table.meta.host != guest.id:
-            raise NotYours(message("server-error-rematch-racers"))
-        async with table.lock:
-            if table.meta.rematch is not None:
-                return await self.find(table.meta.rematch)
-            seats = [seat.anew(table.meta.name_of(at)) for at, seat in enumerate(table.meta.seats)]
-            meta, further = table.meta, (*seats[-1:], *seats[:-1])
-            made = await self.add(guest, table.game, further, meta.public, meta.clock, talk=meta.talk)
-            await table.save(replace(table.meta, rematch=made.meta.id))
-        table.announce()
-        return made
 
     async def bring(self, guest: Guest, text: str) -> Table:
         """A table of somebody's record, to be watched and played on."""

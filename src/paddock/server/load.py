@@ -152,8 +152,10 @@ class LoadTable:
             await self._race()
             self.measured.races += 1
             first = self.people[0]
-            self.id = (await self.load.calls.post(f"/api/tables/{self.id}/rematch", {}, first.cookie))["id"]
-            await self.load.calls.post(f"/api/tables/{self.id}/start", {}, first.cookie)
+            again = await self.load.calls.post(f"/api/tables/{self.id}/rematch", {}, first.cookie)
+            self.id = again["id"]
+            if again["stage"] == "lobby":  # there are others to ask
+                await self.load.calls.post(f"/api/tables/{self.id}/start", {}, first.cookie)
             for person in self.people:  # a rematch moves everybody one seat further
                 person.seat = (person.seat + 1) % len(self.people)
 

@@ -12,7 +12,7 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move
 from paddock.server.calls import directory_of, guest_of, large_answer, number, table_of
-from paddock.server.directory import NotNow, NotYours
+from paddock.server.errors import NotNow, NotYours
 from paddock.server.jobs import Steps
 from paddock.server.limits import address_of
 from paddock.server.messages import Past

@@ -11,10 +11,12 @@ from starlette.responses import Response
 from paddock.server import auth
 from paddock.server import seat_messages as m
 from paddock.server.calls import answer, body, directory_of, known_guest, table_of
-from paddock.server.directory import NotNow, NotThere, NotYours, TableDirectory
+from paddock.server.directory import TableDirectory
 from paddock.server.driver import stand_in
+from paddock.server.errors import NotNow, NotThere, NotYours
 from paddock.server.meta import SeatMeta
 from paddock.server.new_table import check_bot
+from paddock.server.rematches import start_when_all_agree
 from paddock.server.seats import refusal, remove, taking, vacated
 from paddock.server.sizes import MOST_NOTED
 from paddock.server.table import Table
@@ -154,6 +156,7 @@ async def set_seat(request: Request) -> Response:
     await table.change_seat(at, change, note, "person" if mine else "host")
     if mine:
         await table.hosting.after_leaving(at)
+        await start_when_all_agree(table)
     return answer(table.info(guest.id))
 
 

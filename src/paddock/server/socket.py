@@ -19,7 +19,8 @@ from paddock.server import messages as m
 from paddock.server.bans import Banned
 from paddock.server.coach import coach_for
 from paddock.server.coach_messages import Advice, Advise
-from paddock.server.directory import NotThere, TableDirectory
+from paddock.server.directory import TableDirectory
+from paddock.server.errors import NotThere
 from paddock.server.jobs import Busy
 from paddock.server.limits import address_of
 from paddock.server.look_ahead import LookAhead

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from paddock.parts.story import Story
 from paddock.server.calls import ENDED, directory_of, large_answer, table_of
-from paddock.server.directory import NotNow
+from paddock.server.errors import NotNow
 from paddock.server.jobs import Steps
 from paddock.server.limits import address_of
 from paddock.server.race import Race

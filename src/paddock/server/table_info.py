@@ -57,6 +57,8 @@ def info_of(table: Table, guest: str) -> TableInfo:
         clock=meta.clock,
         frozen=meta.frozen and re.sub(r"^(row \d+):.*", r"\1", meta.frozen),  # version 0.1 stored more
         rematch=meta.rematch,
+        rematch_by=meta.rematch_by,
+        again=meta.rematch_of is not None,
         imported=meta.imported,
         lesson=lesson_info(table.coach.lesson) if table.coach else None,
         request=table.vote.info(guest),

@@ -8,8 +8,9 @@ from starlette.responses import Response
 
 from paddock.server.auth import Guest
 from paddock.server.calls import answer, body, hosts_table, known_guest, table_of
-from paddock.server.directory import NotNow, NotYours
+from paddock.server.errors import NotNow, NotYours
 from paddock.server.meta import SeatMeta
+from paddock.server.rematches import start_when_all_agree
 from paddock.server.seat_calls import check_notes, seat_of
 from paddock.server.seat_messages import SetReady
 from paddock.server.table import Table
@@ -56,6 +57,7 @@ async def set_ready(request: Request) -> Response:
         return replace(seat, ready=wanted.ready) if seat.guest == guest.id and table.stage == "lobby" else None
 
     await table.change_seat(at, change)
+    await start_when_all_agree(table)
     table.seen(guest.id)
     return answer(table.info(guest.id))
 

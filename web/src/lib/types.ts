@@ -1202,6 +1202,8 @@ export interface TableInfo {
   clock: Clock | null;
   frozen: string | null;
   rematch: string | null;
+  rematch_by: string;
+  again: boolean;
   imported: boolean;
   lesson: LessonInfo | null;
   request: RequestInfo | null;

@@ -202,3 +202,4 @@ web-seat-host = host
 web-seat-ready = Ready
 web-lobby-unready = Not ready yet: { $names }.
 web-lobby-all-ready = Everybody is ready.
+web-lobby-again = A rematch: it starts as soon as everybody is ready.

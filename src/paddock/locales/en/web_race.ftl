@@ -142,3 +142,9 @@ web-wait-nudge = Nudge { $name }
 web-wait-bot = Let a bot drive for { $name }
 web-nudged-you = { $name } nudges you: the table is waiting for you.
 web-nudged-bot = A bot drives for you. Move, and you drive again.
+
+## A rematch
+web-rematch-asks = { $name } asks for a rematch: same rivals, everybody one seat further.
+web-rematch-yes = I’m in
+web-rematch-no = Not now
+web-rematch-there = To the rematch

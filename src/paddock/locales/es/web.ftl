@@ -202,3 +202,4 @@ web-seat-host = anfitrión
 web-seat-ready = Todo listo
 web-lobby-unready = Aún sin dar el visto bueno: { $names }.
 web-lobby-all-ready = Todos han dado el visto bueno.
+web-lobby-again = Una revancha: empieza en cuanto todos den el visto bueno.

@@ -142,3 +142,9 @@ web-wait-nudge = Dar un toque a { $name }
 web-wait-bot = Que un bot conduzca por { $name }
 web-nudged-you = { $name } te da un toque: la mesa te espera.
 web-nudged-bot = Un bot conduce por ti. Muévete y vuelves a conducir.
+
+## A rematch
+web-rematch-asks = { $name } pide la revancha: los mismos rivales, un asiento más allá.
+web-rematch-yes = Me apunto
+web-rematch-no = Ahora no
+web-rematch-there = A la revancha

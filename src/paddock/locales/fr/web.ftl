@@ -202,3 +202,4 @@ web-seat-host = hôte
 web-seat-ready = Paré au départ
 web-lobby-unready = Pas encore parés : { $names }.
 web-lobby-all-ready = Tout le monde est paré.
+web-lobby-again = Une revanche : elle démarre dès que tout le monde est paré.

@@ -142,3 +142,9 @@ web-wait-nudge = Relancer { $name }
 web-wait-bot = Qu’un bot conduise pour { $name }
 web-nudged-you = { $name } vous relance : la table vous attend.
 web-nudged-bot = Un bot conduit pour vous. Bougez et vous reprenez le volant.
+
+## A rematch
+web-rematch-asks = { $name } demande une revanche : mêmes rivaux, chacun une place plus loin.
+web-rematch-yes = J’en suis
+web-rematch-no = Pas maintenant
+web-rematch-there = Vers la revanche

@@ -202,3 +202,4 @@ web-seat-host = anfitrião
 web-seat-ready = Tudo pronto
 web-lobby-unready = Ainda falta dar o OK: { $names }.
 web-lobby-all-ready = Todos deram o OK.
+web-lobby-again = Uma revanche: começa assim que todos derem o OK.

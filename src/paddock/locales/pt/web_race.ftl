@@ -142,3 +142,9 @@ web-wait-nudge = Chamar { $name }
 web-wait-bot = Que um bot dirija por { $name }
 web-nudged-you = { $name } chama você: a mesa está esperando.
 web-nudged-bot = Um bot dirige por você. Mexa-se e você volta a dirigir.
+
+## A rematch
+web-rematch-asks = { $name } pede a revanche: os mesmos rivais, cada um um lugar adiante.
+web-rematch-yes = Estou dentro
+web-rematch-no = Agora não
+web-rematch-there = Para a revanche

@@ -1,0 +1,51 @@
+"""The same again: rivals, levels and options as before, everybody one seat further; people are asked, bots are not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from paddock.server.auth import Guest
+from paddock.server.errors import NotNow, NotYours
+from paddock.server.meta import Meta, SeatMeta
+from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.directory import TableDirectory
+    from paddock.server.table import Table
+
+
+async def rematch(directory: TableDirectory, guest: Guest, table: Table) -> Table:
+    """The table where it goes on: at once if there is nobody else to ask, else as soon as all have agreed."""
+    if table.stage not in ("over", "closed", "frozen"):
+        raise NotNow(message("server-error-not-over"))
+    if not table.seats_of(guest.id) and table.meta.host != guest.id:
+        raise NotYours(message("server-error-rematch-racers"))
+    async with table.lock:
+        meta = table.meta
+        if meta.rematch is not None:
+            return await directory.find(meta.rematch)
+        by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
+        seats = seats_for(meta, guest.id)
+        made = await directory.add(
+            guest, table.game, seats, meta.public, meta.clock, talk=meta.talk, rematch_of=meta.id
+        )
+        await table.save(replace(meta, rematch=made.meta.id, rematch_by=by))
+    table.announce()
+    await start_when_all_agree(made)
+    return made
+
+
+def seats_for(meta: Meta, guest: str) -> tuple[SeatMeta, ...]:
+    """Everybody one seat further; whoever asks is ready."""
+    seats = [seat.anew(meta.name_of(at)) for at, seat in enumerate(meta.seats)]
+    seats = [replace(seat, ready=True) if seat.guest == guest else seat for seat in seats]
+    return (*seats[-1:], *seats[:-1])
+
+
+async def start_when_all_agree(table: Table) -> None:
+    """A rematch starts by itself as soon as all people in its seats are ready."""
+    people = [seat for seat in table.meta.seats if seat.kind == "person"]
+    if table.meta.rematch_of and table.stage == "lobby" and people and all(seat.ready for seat in people):
+        await table.begin()
