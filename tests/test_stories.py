@@ -34,8 +34,9 @@ class Told:
         self.game: AnyGame = games.of_record(record)
         self.names = record.names
         self.events: list[tuple[int, Event]] = []
-        teller = self.game.story()
-        assert teller is not None
+        part = self.game.story()
+        assert part is not None
+        teller = part.teller()
         state, self.end = self.game.start(), len(record.moves)
         for at, text in enumerate(record.moves, 1):
             state, events = self.game.apply(state, read_move(self.game, text))
@@ -150,8 +151,9 @@ def test_the_races_have_what_is_looked_for() -> None:
 
 def test_a_stop_in_the_pits_is_a_landmark() -> None:
     game = told("formula-d-pits").game
-    teller, state = game.story(), game.start()
-    assert teller is not None
+    part, state = game.story(), game.start()
+    assert part is not None
+    teller = part.teller()
     teller.watch(7, state, (Pitted(1, 3),))
     (mark,) = teller.story(9, state).landmarks
     assert (mark.at, mark.kind, mark.car) == (7, "stop", 1)

@@ -35,6 +35,7 @@ def is_for_the_page(file: str) -> bool:
 ENDS: dict[str, list[str]] = {
     "downforce-": [str(kind.__struct_config__.tag) for kind in get_args(downforce_events.AnyEvent)],
     "downforce-car-": [*COLOURS, "wild"],
+    "downforce-page-mark-": [*COLOURS],
     "downforce-power-": [*POWERS, *(f"{power}-does" for power in POWERS)],
     "downforce-asked-": ["bid", "keep", "play", "wild", "drive", "bonus", "offer", "bet", "nothing"],
     "downforce-label-": ["skip", "take", "decline"],
@@ -58,7 +59,7 @@ ALONE = {"seat", "player", "winner", "list", "list-end", "nothing"}
 
 SAME = {
     "player", "winner", "list", "terminal-refused",
-    "downforce-money", "downforce-debt", "downforce-bet-paid", "formula-d-car",
+    "downforce-money", "downforce-debt", "downforce-bet-paid", "downforce-story-entry", "formula-d-car",
     "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot", "web-seat-bot",
     "web-request-seconds",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",

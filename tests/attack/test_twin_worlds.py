@@ -16,6 +16,7 @@ import pytest
 from paddock.core.play import read_move
 from paddock.server import directory
 from paddock.server.meta import SeatMeta
+from paddock.server.preview import preview_of
 from paddock.server.store import Row
 from paddock.server.table import Table
 from paddock.server.times import Times
@@ -88,7 +89,7 @@ def ready(party: Party) -> None:
 def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) -> tuple[list[Any], float]:
     """What the viewer and a spectator hear of what is done, and how long it takes by the server's clock."""
     ready(party)
-    ahead = [looked_ahead(party, twin), looked_back(party, twin)]
+    ahead = [looked_ahead(party, twin), looked_back(party, twin), link_shows(party)]
     began, rows = clock.now, party.table.race.version
     party.server.do(go_on(party.table))
     do()
@@ -111,12 +112,21 @@ def looked_ahead(party: Party, twin: Twin) -> list[Any]:
     return [socket.command(type="look", id="ahead", seat=twin.viewer, action=text) for text in texts]
 
 
+def link_shows(party: Party) -> list[Any]:
+    """What a link to the table shows to anybody: words, and all that its picture is drawn from."""
+    table = party.table
+    page = party.viewer.http.get(f"/table/{party.id}").text
+    drawn = preview_of(table, table.game.view(table.race.state, None), None, "en")
+    return [page.replace(party.id, "ID"), msgspec.to_builtins(drawn.poster), msgspec.to_builtins(drawn.cars)]
+
+
 def looked_back(party: Party, twin: Twin) -> list[Any]:
     """What the viewer and a spectator are told on looking back."""
     version = party.table.race.version
     moments = (0, version // 2, version)
     own = [party.people[twin.viewer].past(party.id, at, twin.viewer) for at in moments]
     own += [party.viewer.get(f"/api/tables/{party.id}/story", 409)]  # told when the race is over
+    own += [party.viewer.get(f"/api/tables/{party.id}/picture.png?at=1", 409)]
     return [*own, *(party.viewer.past(party.id, at) for at in moments)]
 
 

@@ -39,6 +39,32 @@ def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person)
     expect(moment).to_have_attribute("data-moment", "20")
 
 
+def test_a_moment_is_passed_on(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    page.goto("/")
+    post(page, "/api/me", {"name": "Ana"})
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = bring_race(page, "downforce-3")
+    page.goto(f"/replay/{table}?at=30&seen=1")
+    moment = page.locator("[data-moment]")
+    expect(moment).to_have_attribute("data-moment", "30")
+    expect(page.get_by_label("Seen by")).to_have_value("1")
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.get_by_role("status").filter(has_text="Copied")).to_be_attached()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"/replay/{table}?at=31&seen=1")
+    page.goto(f"/replay/{table}?at=999999&seen=9")
+    expect(page.get_by_role("alert")).to_contain_text("999999")
+    expect(moment).to_have_attribute("data-moment", "0")
+    page.goto(f"/table/{table}")
+    begins = {"Chart as SVG": b"<svg", "Chart as PNG": b"\x89PNG", "Save as picture": b"\x89PNG"}
+    for name, begin in begins.items():
+        with page.expect_download() as saved:
+            page.get_by_text(name, exact=True).click()
+        file = saved.value.path().read_bytes()
+        assert file.startswith(begin) and b"var(" not in file[:500]
+
+
 def test_a_race_plays_back_by_itself(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")

@@ -81,10 +81,13 @@ def serve(
     seats: Annotated[int, amount("Seats that a guest takes at the table of another")] = 4,
     thinking: Annotated[int, amount("Seconds in an hour that bots think for one address")] = 3600,
     looks: Annotated[int, amount("Looks back of a guest at a race that runs, in a minute")] = 120,
+    pictures: Annotated[int, amount("Preview pictures drawn for an address, in a minute")] = 30,
 ) -> None:
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
     settings = _settings(data, (keep, keep_records), allow_host, rate, workers)
-    amounts = Amounts(tables, public_tables, imports, play_ons, rematches, guests, guesses, seats, thinking, looks)
+    amounts = Amounts(
+        tables, public_tables, imports, play_ons, rematches, guests, guesses, seats, thinking, looks, pictures
+    )
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
     settings = replace(settings, amounts=amounts, sockets=sockets, figures_for=figures_for)
     public = replace(settings, proxy=checked_addresses("--proxy", proxy))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from paddock.parts.coaching import Coaching
     from paddock.parts.moves import MoveQuery
     from paddock.parts.report import Reporting
-    from paddock.parts.story import StoryTeller
+    from paddock.parts.story import Storytelling
     from paddock.parts.terminal import Terminal
 
 
@@ -168,8 +168,8 @@ class Game(Protocol[State, Act, View]):
     def coaching(self) -> Coaching[View, Act] | None:
         """How it explains a choice in a lesson; None: it does not. Lessons are files (see lessons.py)."""
 
-    def story(self) -> StoryTeller[State] | None:
-        """Somebody who follows one race and tells it when it is over; None: it tells none."""
+    def story(self) -> Storytelling[State, View] | None:
+        """How it shows its races to others; None: by titles and results alone."""
 
     # The race.
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from paddock.downforce.kernel.kernel import DownforceKernel
     from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
-    from paddock.downforce.story import DownforceTeller
+    from paddock.downforce.story import DownforceStory
     from paddock.downforce.terminal import DownforceTerminal
     from paddock.kernel.source import Run
     from paddock.parts.coaching import Coaching
@@ -159,10 +159,10 @@ class Downforce:
 
         return DownforceCoaching(self.setup)
 
-    def story(self) -> DownforceTeller:
-        from paddock.downforce.story import DownforceTeller
+    def story(self) -> DownforceStory:
+        from paddock.downforce.story import DownforceStory
 
-        return DownforceTeller(self.setup)
+        return DownforceStory(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         return {

@@ -6,12 +6,39 @@ from paddock.core.game import Event
 from paddock.downforce.rules.deck import CARS, COLOURS
 from paddock.downforce.rules.events import CameHome, CardPlayed, Drove, LineCrossed, RaceOver, Stalled
 from paddock.downforce.rules.scoring import order_on_the_road
+from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import OFF_TRACK, Finished, RaceResult, State
+from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Finished, RaceResult, State
 from paddock.downforce.text.tell import tell_event
 from paddock.downforce.text.words import car_word, money_word
-from paddock.parts.story import Bar, BarChart, Landmark, Story, StoryCar, StoryTurn
+from paddock.parts.story import Bar, BarChart, Landmark, StandingCar, Story, StoryCar, StoryTurn
 from paddock.words import Seat, joined, message, player_word
+
+
+class DownforceStory:
+    """How a race is shown to others."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+
+    def cars(self, view: View) -> tuple[StandingCar, ...]:
+        if not view.grid:
+            return ()
+        return tuple([self._car(view, car) for car in order_on_the_road(self.setup, view)])
+
+    def teller(self) -> DownforceTeller:
+        return DownforceTeller(self.setup)
+
+    def _car(self, view: View, car: int) -> StandingCar:
+        owner, space = view.owners[car], view.cars[car]
+        name = car_word(car)
+        return StandingCar(
+            COLOURS[car],
+            message(f"downforce-page-mark-{COLOURS[car]}"),
+            name if owner == NOBODY else message("downforce-story-entry", car=name, player=Seat(owner)),
+            space=None if space == OFF_TRACK else self.setup.board.names[space],
+            place=view.places.index(car) + 1 if car in view.places else None,
+        )
 
 
 class DownforceTeller:

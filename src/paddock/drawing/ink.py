@@ -9,7 +9,9 @@ from pathlib import Path
 
 from paddock.track.model import Point
 
-FONT = "Futura, 'Avenir Next', 'Century Gothic', 'Nunito Sans', 'DejaVu Sans', sans-serif"
+FONT = "Futura, Jost, 'Avenir Next', 'Century Gothic', 'Nunito Sans', 'DejaVu Sans', sans-serif"
+FONTS = Path(__file__).parent / "fonts"
+"""Fonts for pictures that are made where nobody's own can be used."""
 
 Colours = Mapping[str, str]
 """The colours of a drawing by what they are used for."""
@@ -93,7 +95,7 @@ def edged(colour: str, width: float) -> dict[str, object]:
 
 
 def text(x: float, y: float, size: float, words: str, fill: str, **more: object) -> str:
-    return tag("text", escape(words), x=x, y=y, font_size=size, fill=fill, text_anchor="middle", **more)
+    return tag("text", escape(words), x=x, y=y, font_size=size, fill=fill, **{"text_anchor": "middle", **more})
 
 
 def group(parts: Iterable[str], x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, **more: object) -> str:

@@ -40,7 +40,7 @@ from paddock.words.sheet import ScoreSheet
 if TYPE_CHECKING:
     from paddock.formula_d.moves import FormulaDMoves
     from paddock.formula_d.report import FormulaDReporting
-    from paddock.formula_d.story import FormulaDTeller
+    from paddock.formula_d.story import FormulaDStory
     from paddock.formula_d.terminal import FormulaDTerminal
     from paddock.kernel.source import KernelSource, Run
     from paddock.parts.coaching import Coaching
@@ -152,10 +152,10 @@ class FormulaD:
 
         return FormulaDCoaching(self.setup)
 
-    def story(self) -> FormulaDTeller:
-        from paddock.formula_d.story import FormulaDTeller
+    def story(self) -> FormulaDStory:
+        from paddock.formula_d.story import FormulaDStory
 
-        return FormulaDTeller(self.setup)
+        return FormulaDStory(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         setup = self.setup

@@ -3,15 +3,65 @@
 from __future__ import annotations
 
 from paddock.core.game import Event
+from paddock.formula_d.rules.circuit import TEAMS
 from paddock.formula_d.rules.events import CameHome, Drove, LineCrossed, Pitted, RoundBegun, WentOut
+from paddock.formula_d.rules.secrets import CarView, View, imagine_state
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import OFF, State
 from paddock.formula_d.text.tell import tell_event
 from paddock.formula_d.text.words import car_word
-from paddock.parts.story import Curve, CurveChart, Landmark, LandmarkKind, Story, StoryCar, StoryTurn
+from paddock.parts.story import Curve, CurveChart, Landmark, LandmarkKind, StandingCar, Story, StoryCar, StoryTurn
 from paddock.words import Message, Seat, message, player_word
 
 KINDS: dict[type[Event], LandmarkKind] = {Pitted: "stop", WentOut: "crash", CameHome: "home"}
+
+
+class FormulaDStory:
+    """How a race is shown to others."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+
+    def cars(self, view: View) -> tuple[StandingCar, ...]:
+        if not view.grid:
+            return ()
+        state = imagine_state(self.setup, view)
+        gone = [out.car for out in reversed(view.gone)]
+        order = [*order_of_cars(self.setup, state), *gone]
+        return tuple([self._car(view.cars[car], car, car in gone) for car in order])
+
+    def teller(self) -> FormulaDTeller:
+        return FormulaDTeller(self.setup)
+
+    def _car(self, car: CarView, number: int, out: bool) -> StandingCar:
+        striped = number >= len(TEAMS)
+        return StandingCar(car.team, str(number + 1), name_of(self.setup, number), striped, car.space, out=out)
+
+
+def name_of(setup: Setup, car: int) -> Message:
+    """A car by the name of its driver, and by its own where a driver has several."""
+    word = car_word(setup, car)
+    return player_word(word.seat) if isinstance(word, Seat) else word
+
+
+def driven(setup: Setup, state: State, car: int) -> int:
+    """How far a car has come; one that is home, further than any other."""
+    circuit, seen = setup.circuit, state.cars[car]
+    if seen.space == OFF:
+        return circuit.round * (setup.options.laps + 2)
+    return seen.lap * circuit.round + circuit.along[seen.space]
+
+
+def order_of_cars(setup: Setup, state: State) -> list[int]:
+    """The cars from first to last: those home, then by the road; without those that are out."""
+    circuit, grid = setup.circuit, state.story.grid
+
+    def behind(car: int) -> tuple[int, int, int, int]:
+        seen = state.cars[car]
+        return -driven(setup, state, car), -seen.gear, circuit.lanes_from_inside[seen.space], grid.index(car)
+
+    racing = [car for car in setup.cars if state.cars[car].space != OFF]
+    return [*state.story.home, *sorted(racing, key=behind)]
 
 
 class FormulaDTeller:
@@ -37,15 +87,11 @@ class FormulaDTeller:
                 points.append((at, car.wp))
 
     def story(self, at: int, state: State) -> Story:
-        cars = tuple([StoryCar(str(car), self._name(car)) for car in self.setup.cars])
+        cars = tuple([StoryCar(str(car), name_of(self.setup, car)) for car in self.setup.cars])
         turns = [*self.turns, StoryTurn(at, self._places(state))] if self.turns else []
         curves = tuple([Curve(car, tuple(points)) for car, points in enumerate(self.wear)])
         chart = CurveChart(message("formula-d-story-wear"), curves)
         return Story(cars, tuple(turns), tuple(self.landmarks), (chart,))
-
-    def _name(self, car: int) -> Message:
-        word = car_word(self.setup, car)
-        return player_word(word.seat) if isinstance(word, Seat) else word
 
     def _note(self, at: int, event: Event) -> None:
         match event:
@@ -57,34 +103,19 @@ class FormulaDTeller:
 
     def _note_lead(self, at: int, state: State) -> None:
         """Whoever is truly in front of the leader, and not only level; the winner stays in front."""
-        order = self._order(state)
+        order = order_of_cars(self.setup, state)
         if not order:
             return
         front, before = order[0], self.leader
         if before is None or state.story.home:
             self.leader = front  # that it is home is told already
-        elif front != before and (before not in order or self._driven(state, front) > self._driven(state, before)):
+        elif front != before and (
+            before not in order or driven(self.setup, state, front) > driven(self.setup, state, before)
+        ):
             self.leader = front
             said = message("formula-d-story-lead", car=car_word(self.setup, front))
             self.landmarks.append(Landmark(at, "lead", said, front))
 
-    def _driven(self, state: State, car: int) -> int:
-        circuit, place = self.setup.circuit, state.cars[car]
-        if place.space == OFF:  # home
-            return circuit.round * (self.setup.options.laps + 2)
-        return place.lap * circuit.round + circuit.along[place.space]
-
-    def _order(self, state: State) -> list[int]:
-        """The cars from first to last: those home, then by the road; without those that are out."""
-        circuit, grid = self.setup.circuit, state.story.grid
-
-        def behind(car: int) -> tuple[int, int, int, int]:
-            seen = state.cars[car]
-            return -self._driven(state, car), -seen.gear, circuit.lanes_from_inside[seen.space], grid.index(car)
-
-        racing = [car for car in self.setup.cars if state.cars[car].space != OFF]
-        return [*state.story.home, *sorted(racing, key=behind)]
-
     def _places(self, state: State) -> tuple[int, ...]:
-        order = self._order(state)
+        order = order_of_cars(self.setup, state)
         return tuple([order.index(car) + 1 if car in order else 0 for car in self.setup.cars])

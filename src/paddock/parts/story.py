@@ -1,4 +1,4 @@
-"""What a game may bring to tell a race that is over: places turn by turn, landmarks, and figures to draw."""
+"""What a game may bring to show a race to others: its cars in a picture, and its story when it is over."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from paddock.core.game import Event
 from paddock.words import Message
 
 StateSeen = TypeVar("StateSeen", contravariant=True)
+ViewSeen = TypeVar("ViewSeen", contravariant=True)
 
 LandmarkKind: TypeAlias = Literal["lead", "line", "bet", "stop", "crash", "home"]
 """How a landmark is drawn. A line goes through all cars, everything else stands on the line of one car."""
@@ -88,3 +89,25 @@ class StoryTeller(Protocol[StateSeen]):
 
     def story(self, at: int, state: StateSeen) -> Story:
         """The story of all that was watched; the moment and the state are those of the end."""
+
+
+class StandingCar(msgspec.Struct, frozen=True):
+    """A car in a picture of a moment: its colour, what is written on it, its name, and where it is."""
+
+    colour: str
+    mark: str | Message
+    name: Message
+    striped: bool = False  # the second car of a team
+    space: str | None = None  # None: not on the road; "box": in the box of its team
+    place: int | None = None  # on the board of winners
+    out: bool = False
+
+
+class Storytelling(Protocol[StateSeen, ViewSeen]):
+    """How a game shows its races to others."""
+
+    def cars(self, view: ViewSeen) -> tuple[StandingCar, ...]:
+        """The cars from first to last, as whoever has this view sees them."""
+
+    def teller(self) -> StoryTeller[StateSeen]:
+        """Somebody who follows one race from its start."""

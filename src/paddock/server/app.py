@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
@@ -31,6 +31,7 @@ from paddock.server.connection import CONNECTIONS, Connections, RequestDeadlines
 from paddock.server.directory import TableDirectory
 from paddock.server.files import most_connections
 from paddock.server.limits import is_in, networks
+from paddock.server.link_head import PLAIN_HEAD, head_of, linked_race
 from paddock.server.migrate import prepare
 from paddock.server.pruning import Keep
 from paddock.server.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
@@ -164,6 +165,9 @@ async def page(request: Request) -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse("The client is not built; start the server with ./paddock play\n", 503)
+    if (shown := await linked_race(request, path)) is not None:
+        page = index.read_text(encoding="utf-8").replace(PLAIN_HEAD, head_of(shown))
+        return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "Accept-Language"})
     return FileResponse(index, headers={"cache-control": "no-cache"})
 
 

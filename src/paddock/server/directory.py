@@ -35,6 +35,7 @@ from paddock.server.new_table import check_clock, copying, importing, seat_meta
 from paddock.server.pruning import Keep
 from paddock.server.quotas import Quotas
 from paddock.server.race import Disagrees, Race, rebuilding
+from paddock.server.rasteriser import Rasteriser
 from paddock.server.sizes import LONGEST_CODE, MOST_MOVES
 from paddock.server.store import Conflict, Row, Store
 from paddock.server.table import Table
@@ -76,6 +77,7 @@ class TableDirectory:
         self.making = Jobs(threads=1, at_once=2, most=16)  # races that are played again for a new table
         self.loading = Jobs(threads=2, at_once=8, most=2000)  # tables
         self.replaying = Jobs(threads=1, at_once=4, most=60)  # races that are over: pages and records of them
+        self.rasteriser = Rasteriser()
         self.batcher = UpdateBatcher()
         self.keep = keep or Keep()
         self.times = times or Times()

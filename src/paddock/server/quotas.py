@@ -33,9 +33,10 @@ class Amounts(msgspec.Struct, frozen=True):
     seats: int = 4  # taken at a table of somebody else; twice as many from one address
     thinking: int = 3600  # seconds in an hour of bots at the tables of an address
     looks: int = 120  # back at a race that runs, in a minute
+    pictures: int = 30  # drawn for an address in a minute
 
 
-NO_QUOTAS = Amounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+NO_QUOTAS = Amounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Quota:
@@ -75,6 +76,7 @@ class Quotas:
         self.guests = Quota("server-error-quota-guests", amounts.guests, HOUR, clock, times=1)
         self.guesses = Quota("server-error-quota-guesses", amounts.guesses, MINUTE, clock)
         self.looks = Quota("server-error-quota-looks", amounts.looks, MINUTE, clock)
+        self.pictures = Quota("server-error-quota-pictures", amounts.pictures, MINUTE, clock, times=1)
 
     def check_seats(self, mine: int, of_address: int) -> None:
         """OverQuota if a guest, or all guests of an address, have enough seats at a table of somebody else."""

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from paddock.core.errors import PaddockError
 from paddock.parts.story import Story
-from paddock.server import calls, lesson_calls, look_back, seat_calls, story, talk_calls
+from paddock.server import calls, lesson_calls, look_back, preview, seat_calls, story, talk_calls
 from paddock.server import messages as m
 from paddock.server import seat_messages as s
 from paddock.server.checks import TooLarge
@@ -124,6 +124,14 @@ CALLS = (
         query={"seat": "who", "from": "int", "count": "int"},
     ),
     Call("GET", f"{TABLE}/story", story.story, "What there is to draw and to tell of a race.", gives=Story),
+    Call(
+        "GET",
+        f"{TABLE}/picture.png",
+        preview.picture,
+        "A picture of a table, or of a moment of a race that is over.",
+        media="image/png",
+        query={"at": "int", "language": "language"},
+    ),
     Call("GET", f"{TABLE}/kit", calls.kit, "What the numbers in the game's views stand for.", gives=dict[str, Any]),
     Call("GET", "/api/tracks/{digest:str}", calls.track, "A track; as a picture with .svg.", gives=dict[str, Any]),
     Call("GET", "/api/games/{game:str}/guide/{language:str}", calls.guide, "The rules of a game.", gives=Guide),

@@ -14,6 +14,7 @@ import paddock
 from paddock import games
 from paddock.server import messages as m
 from paddock.server.routes import CALLS, Call
+from paddock.words import LANGUAGES
 
 PLAIN: dict[Any, dict[str, Any]] = {
     str: {"type": "string"},
@@ -159,6 +160,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "int": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "seat": {"type": "integer", "minimum": 0, "maximum": 999},
     "str": {"type": "string", "minLength": 1, "pattern": "^[^/.]+$"},
+    "language": {"enum": list(LANGUAGES)},
     "who": {"type": "string", "pattern": "^(all|none|[0-9]+)$"},
 }
 

@@ -28,9 +28,10 @@ async def story(request: Request) -> Response:
 def telling(race: Race) -> Steps[bytes]:
     """The story as JSON; an empty one where the game tells none."""
     yield
-    teller = race.game.story()
-    if teller is None:
+    part = race.game.story()
+    if part is None:
         return msgspec.json.encode(Story())
+    teller = part.teller()
     at, state = 0, race.state
     for moment in moments(race, race.moves(), 0):
         at, state = moment.at, moment.state

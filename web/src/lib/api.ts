@@ -111,4 +111,7 @@ export const api = {
 };
 
 export const boardPicture = (digest: string): string => `/api/tracks/${digest}.svg`;
+/** A picture of a table, or of a moment of its race. */
+export const pictureAddress = (id: string, language: string, at: number | null = null): string =>
+  `${table(id)}/picture.png?language=${language}${at === null ? '' : `&at=${at}`}`;
 export const recordAddress = (id: string): string => `${table(id)}/record`;

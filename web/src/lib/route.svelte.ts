@@ -6,7 +6,7 @@ export type Route =
   | { screen: 'join'; code: string }
   | { screen: 'claim' }
   | { screen: 'table'; id: string }
-  | { screen: 'replay'; id: string }
+  | { screen: 'replay'; id: string; at: string | null; seen: string | null }
   | { screen: 'rules'; game: string }
   | { screen: 'unknown' };
 
@@ -24,7 +24,8 @@ export function readRoute(path: string, query: URLSearchParams): Route {
     return { screen: 'new', game: second, mode: mode === 'friends' || mode === 'here' ? mode : 'bots' };
   }
   if (first === 'join') return { screen: 'join', code: second };
-  if (first === 'table' || first === 'replay') return { screen: first, id: second };
+  if (first === 'table') return { screen: 'table', id: second };
+  if (first === 'replay') return { screen: 'replay', id: second, at: query.get('at'), seen: query.get('seen') };
   if (first === 'rules') return { screen: 'rules', game: second };
   return { screen: 'unknown' };
 }

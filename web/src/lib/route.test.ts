@@ -11,6 +11,8 @@ test('addresses name screens', () => {
   expect(read('/table/ab%20c')).toEqual({ screen: 'table', id: 'ab c' });
   expect(read('/new/sprint?mode=here')).toEqual({ screen: 'new', game: 'sprint', mode: 'here' });
   expect(read('/new/sprint?mode=odd')).toEqual({ screen: 'new', game: 'sprint', mode: 'bots' });
+  expect(read('/replay/abc')).toEqual({ screen: 'replay', id: 'abc', at: null, seen: null });
+  expect(read('/replay/abc?at=102&seen=2')).toEqual({ screen: 'replay', id: 'abc', at: '102', seen: '2' });
   expect(read('/join/QX7')).toEqual({ screen: 'join', code: 'QX7' });
 });
 

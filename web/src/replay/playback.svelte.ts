@@ -1,9 +1,15 @@
 /** The moments of a race that is over, fetched in parts, and the one that is shown. */
 
-import type { Frame, Line, Replay } from '../lib/types';
+import type { Frame, Line, Message, Replay } from '../lib/types';
 
 export type Viewer = number | 'all' | 'none';
 export type Fetch = (viewer: Viewer, from: number, count: number) => Promise<Replay>;
+
+/** What a link says of the moment that it leads to; null: nothing. */
+export interface MomentLink {
+  at: string | null;
+  seen: string | null;
+}
 
 const PART = 100;
 
@@ -22,6 +28,8 @@ export class Playback {
   #fetch: Fetch;
   #round = 0;
   #wanted = 0;
+  #seats = 0;
+  #coming: Promise<unknown> = Promise.resolve();
 
   constructor(fetch: Fetch) {
     this.#fetch = fetch;
@@ -35,17 +43,46 @@ export class Playback {
     if (round !== this.#round) return first;
     this.frames = first.frames;
     this.total = first.total;
+    this.#seats = first.table.seats.length;
     void this.#rest(viewer, round);
     return first;
   }
 
   async #rest(viewer: Viewer, round: number): Promise<void> {
     while (this.frames.length <= this.total) {
-      const part = await this.#fetch(viewer, this.frames.length, PART);
+      const coming = this.#fetch(viewer, this.frames.length, PART);
+      this.#coming = coming;
+      const part = await coming;
       if (round !== this.#round || !part.frames.length) return;
       this.frames = [...this.frames, ...part.frames];
       if (this.#wanted > this.at) this.go(this.#wanted);
     }
+  }
+
+  /** Opens the moment that a link names, as the link says it was seen; what is wrong with the link is told. */
+  async open({ at, seen }: MomentLink): Promise<Message | null> {
+    const viewer = this.#viewerOf(seen);
+    if (viewer !== null && viewer !== this.viewer) await this.viewAs(viewer);
+    const moment = at === null ? null : /^\d{1,9}$/.test(at) ? Number(at) : Infinity;
+    if (moment !== null && moment <= this.total) await this.#reach(moment);
+    if (moment !== null && moment > this.total) return { id: 'web-story-no-moment', args: { at: at!.slice(0, 12), total: this.total } };
+    return viewer === null ? { id: 'web-story-no-seat', args: { seat: seen!.slice(0, 12) } } : null;
+  }
+
+  /** Null: there is no such seat. */
+  #viewerOf(seen: string | null): Viewer | null {
+    if (seen === null || seen === 'none') return 'none';
+    if (seen === 'all') return 'all';
+    return /^\d{1,3}$/.test(seen) && Number(seen) < this.#seats ? Number(seen) : null;
+  }
+
+  async #reach(moment: number): Promise<void> {
+    const round = this.#round;
+    for (let known = -1; known < this.frames.length && this.frames.length <= moment && round === this.#round; ) {
+      known = this.frames.length;
+      await this.#coming;
+    }
+    this.go(moment);
   }
 
   /** Goes to a moment; to one that has not come yet as soon as it comes. */

@@ -9,7 +9,7 @@ function library(total: number) {
   const fetch = async (viewer: Viewer, from: number, count: number): Promise<Replay> => {
     asked.push(`${viewer} ${from}`);
     const numbers = Array.from({ length: Math.max(0, Math.min(count, total + 1 - from)) }, (_, at) => from + at);
-    return { table: {} as Replay['table'], total, frames: numbers.map((moves) => frame(moves, viewer)), sheet: null, result: null };
+    return { table: { seats: [{}, {}] } as unknown as Replay['table'], total, frames: numbers.map((moves) => frame(moves, viewer)), sheet: null, result: null };
   };
   return { asked, fetch };
 }
@@ -64,4 +64,28 @@ test('playing stops at the end, and begins anew from there', async () => {
   playback.play(true);
   expect(playback.at).toBe(0);
   expect(playback.playing).toBe(true);
+});
+
+test('a link opens just there, as somebody saw it', async () => {
+  const { asked, fetch } = library(250);
+  const playback = new Playback(fetch);
+  await playback.viewAs('none');
+  expect(await playback.open({ at: '210', seen: '1' })).toBeNull();
+  expect([playback.at, playback.viewer, playback.now?.view]).toEqual([210, 1, 1]);
+  expect(asked).toContain('1 200');
+  expect(await playback.open({ at: null, seen: null })).toBeNull();
+  expect([playback.at, playback.viewer]).toEqual([210, 'none']);
+});
+
+test('a link to what there is not says so, and shows the race all the same', async () => {
+  for (const at of ['-1', '999999', '99999999999999', 'x', '']) {
+    const playback = new Playback(library(5).fetch);
+    await playback.viewAs('none');
+    expect((await playback.open({ at, seen: null }))?.id).toBe('web-story-no-moment');
+    expect(playback.at).toBe(0);
+  }
+  const playback = new Playback(library(5).fetch);
+  await playback.viewAs('none');
+  expect((await playback.open({ at: '3', seen: '9' }))?.id).toBe('web-story-no-seat');
+  expect([playback.at, playback.viewer]).toEqual([3, 'none']);
 });

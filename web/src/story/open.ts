@@ -8,3 +8,11 @@ export async function openStory(id: string): Promise<Story> {
   const [story] = await Promise.all([api.story(id), words.add('story')]);
   return story;
 }
+
+/** The address of a moment of a race, as somebody sees it; without one that of its replay. */
+export function linkTo(id: string, at: number | null = null, seen: number | 'all' | 'none' = 'none'): string {
+  const query = new URLSearchParams();
+  if (at !== null) query.set('at', String(at));
+  if (seen !== 'none') query.set('seen', String(seen));
+  return `/replay/${encodeURIComponent(id)}${query.size ? `?${query}` : ''}`;
+}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from paddock.downforce.rules.deck import CARS, COLOURS
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import NOBODY, OFF_TRACK, BetResult, CarResult, RaceResult, Sheet, State
+from paddock.downforce.rules.state import NOBODY, OFF_TRACK, BetResult, CarResult, OnTheRoad, RaceResult, Sheet, State
 
 PRIZES = (12, 9, 6, 4, 2, 0)
 PAYOUTS = ((9, 6, 3), (6, 4, 2), (3, 2, 1))
@@ -48,7 +48,7 @@ def tour_result(races: Sequence[RaceResult]) -> tuple[tuple[int, ...], tuple[int
     return _best(scores, [sheet.winnings for sheet in races[-1].sheets]), scores
 
 
-def order_on_the_road(setup: Setup, state: State) -> list[int]:
+def order_on_the_road(setup: Setup, state: OnTheRoad) -> list[int]:
     """DF-52: cars from first to last: those home first, then by laps and front edge, level ones by the inside."""
 
     def behind(car: int) -> tuple[int, int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -157,6 +157,17 @@ Question: TypeAlias = (
     Dealing | Auction | Keeping | Replacing | Piling
     | Playing | PickingWild | Offering | Driving | Bonus | Betting | Finished
 )  # fmt: skip
+
+
+class OnTheRoad(Protocol):
+    """What tells which car is in front: a state, or a view of it."""
+
+    @property
+    def cars(self) -> tuple[int, ...]: ...
+    @property
+    def laps(self) -> tuple[int, ...]: ...
+    @property
+    def places(self) -> tuple[int, ...]: ...
 
 
 class Lot(msgspec.Struct, frozen=True, gc=False):

@@ -69,6 +69,7 @@ server-error-quota-rematches = that is enough rematches for now: { $most } in an
 server-error-quota-guests = that is enough new guests from one place for now: { $most } in an hour; try again later
 server-error-before-seat = you did not have this seat yet at that moment
 server-error-quota-looks = that is enough looking back for now: { $most } times in a minute; try again in a moment
+server-error-quota-pictures = that is enough pictures for now: { $most } in a minute; try again in a moment
 server-error-quota-guesses = that is enough wrong codes for now: { $most } in a minute; try again later
 server-error-quota-seats = you have taken enough seats at this table: { $most }
 server-error-taken = { $all ->

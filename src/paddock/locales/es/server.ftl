@@ -69,6 +69,7 @@ server-error-quota-rematches = bastantes revanchas por ahora: { $most } por hora
 server-error-quota-guests = bastantes invitados nuevos desde un mismo lugar: { $most } por hora; inténtalo más tarde
 server-error-before-seat = en ese momento este asiento aún no era tuyo
 server-error-quota-looks = bastantes miradas atrás por ahora: { $most } por minuto; inténtalo dentro de un momento
+server-error-quota-pictures = bastantes imágenes por ahora: { $most } por minuto; inténtalo dentro de un momento
 server-error-quota-guesses = bastantes códigos erróneos por ahora: { $most } por minuto; inténtalo más tarde
 server-error-quota-seats = ya has ocupado bastantes asientos en esta mesa: { $most }
 server-error-taken = { $all ->

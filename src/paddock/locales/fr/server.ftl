@@ -69,6 +69,7 @@ server-error-quota-rematches = assez de revanches pour l’instant : { $most } p
 server-error-quota-guests = assez de nouveaux invités venus d’un même lieu : { $most } par heure ; réessayez plus tard
 server-error-before-seat = à ce moment-là, cette place n’était pas encore la vôtre
 server-error-quota-looks = assez de retours en arrière pour l’instant : { $most } par minute ; réessayez dans un instant
+server-error-quota-pictures = assez d’images pour l’instant : { $most } par minute ; réessayez dans un instant
 server-error-quota-guesses = assez de codes erronés pour l’instant : { $most } par minute ; réessayez plus tard
 server-error-quota-seats = vous avez pris assez de places à cette table : { $most }
 server-error-taken = { $all ->

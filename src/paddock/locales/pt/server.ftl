@@ -69,6 +69,7 @@ server-error-quota-rematches = revanches suficientes por agora: { $most } por ho
 server-error-quota-guests = novos convidados suficientes do mesmo lugar: { $most } por hora; tente mais tarde
 server-error-before-seat = naquele momento este lugar ainda não era seu
 server-error-quota-looks = retornos suficientes por agora: { $most } por minuto; tente daqui a pouco
+server-error-quota-pictures = imagens suficientes por agora: { $most } por minuto; tente daqui a pouco
 server-error-quota-guesses = códigos errados suficientes por agora: { $most } por minuto; tente mais tarde
 server-error-quota-seats = já ocupou lugares suficientes nesta mesa: { $most }
 server-error-taken = { $all ->

@@ -5,3 +5,4 @@ downforce-story-bets = { $players }: bet { $number } on { $car }.
 downforce-story-money = Where the money came from
 downforce-story-prices = Prices paid
 downforce-story-money-bets = Bets
+downforce-story-entry = { $car } · { $player }

@@ -5,3 +5,4 @@ downforce-story-bets = { $players }: apuesta { $number } al coche { $car }.
 downforce-story-money = De dónde salió el dinero
 downforce-story-prices = Precio pagado
 downforce-story-money-bets = Apuestas
+downforce-story-entry = { $car } · { $player }

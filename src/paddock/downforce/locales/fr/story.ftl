@@ -5,3 +5,4 @@ downforce-story-bets = { $players } : pari { $number } sur la voiture { $car }.
 downforce-story-money = D’où vient l’argent
 downforce-story-prices = Prix payé
 downforce-story-money-bets = Paris
+downforce-story-entry = { $car } · { $player }

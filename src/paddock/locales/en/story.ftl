@@ -1,0 +1,12 @@
+# What a link to a race says of it, and its picture.
+
+server-preview-lobby = { $free ->
+    [0] All { $seats } seats are taken: the race is about to begin
+    [1] One of { $seats } seats is free: come and race
+   *[other] { $free } of { $seats } seats are free: come and race
+}
+server-preview-racing = The race is on
+server-preview-closed = The table is closed
+server-preview-moment = Move { $at } of { $total }
+server-preview-who = With { $players }
+server-error-no-moment = The race has { $total } moves, not { $at }

@@ -1,0 +1,136 @@
+"""What a link to a race shows of it: a title, a description and a picture, all from what a spectator sees."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from functools import partial
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from paddock.core.errors import BadOptions
+from paddock.core.game import Over
+from paddock.drawing.cars import ParkedCar
+from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_poster
+from paddock.parts.story import StandingCar
+from paddock.server import static_data
+from paddock.server.calls import ENDED, directory_of, number, table_of
+from paddock.server.directory import NotNow
+from paddock.server.jobs import Steps
+from paddock.server.limits import address_of
+from paddock.server.race import Race
+from paddock.server.rasteriser import Rasteriser, rasterise
+from paddock.server.replay import moments
+from paddock.server.table import Table
+from paddock.track.model import Track
+from paddock.words import LANGUAGES, Message, Seat, Words, joined, message
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """A table as its link shows it, in words."""
+
+    poster: Poster
+    cars: tuple[ParkedCar, ...]
+    about: str  # one or two sentences
+    track: Track | None
+
+
+def language_of(wanted: str) -> str:
+    """The first language of an Accept-Language header that there are texts in."""
+    tags = [tag.partition(";")[0].strip()[:2].lower() for tag in wanted[:200].split(",")]
+    return next((tag for tag in tags if tag in LANGUAGES), LANGUAGES[0])
+
+
+def preview_of(table: Table, view: object | None, at: int | None, language: str) -> Preview:
+    """The table, or a moment of its race; `view` is a spectator's, None before the start."""
+    words = Words(language, table.meta.names())
+    part, track = table.game.story(), table.game.track
+    standing = part.cars(view) if part is not None and view is not None else ()
+    cars = tuple([parked(car, words) for car in standing])
+    rows = [
+        PosterRow(words.say(car.name), None if car.out else place, drawn)
+        for place, (car, drawn) in enumerate(zip(standing, cars, strict=True), 1)
+    ]
+    if not rows:
+        rows = [PosterRow(name) for at, name in enumerate(table.meta.names()) if table.meta.seats[at].kind != "open"]
+    status = words.say(status_of(table, at)).replace("★", "").strip()
+    who = words.say(message("server-preview-who", players=joined([Seat(seat) for seat in range(table.game.seats)])))
+    title = track.title if track else table.game.title
+    return Preview(Poster(table.game.title, title, status, tuple(rows)), cars, f"{status}. {who}.", track)
+
+
+def status_of(table: Table, at: int | None) -> Message:
+    """How the table stands, or which moment of the race is shown."""
+    seats, turn = table.meta.seats, table.race.turn
+    if at is not None:
+        return message("server-preview-moment", at=at, total=len(table.race.moves()))
+    if isinstance(turn, Over):
+        return table.game.sheet(turn.result).verdict
+    if table.stage == "lobby":
+        free = sum([seat.kind == "open" for seat in seats])
+        return message("server-preview-lobby", free=free, seats=len(seats))
+    return message("server-preview-closed" if table.stage == "closed" else "server-preview-racing")
+
+
+def parked(car: StandingCar, words: Words) -> ParkedCar:
+    """A car as it is drawn."""
+    mark = car.mark if isinstance(car.mark, str) else words.say(car.mark)
+    return ParkedCar(car.colour, mark, car.striped, car.space, car.place)
+
+
+def viewed_at(race: Race, at: int) -> Steps[object]:
+    """What a spectator saw at this moment of a race that is over."""
+    yield
+    state = race.state
+    for moment in moments(race, race.moves(), at):
+        state = moment.state
+        if moment.at == at:
+            break
+        yield
+    return race.game.view(state, None)
+
+
+async def view_of(request: Request, table: Table, at: int | None) -> object | None:
+    """What a spectator sees now, or saw at a moment of a race that is over."""
+    if at is None:
+        return None if table.stage == "lobby" else table.game.view(table.race.state, None)
+    if table.stage not in ENDED:
+        raise NotNow(message("server-error-not-over-replay"))
+    total = len(table.race.moves())
+    if at > total:
+        raise BadOptions(message("server-error-no-moment", at=at, total=total))
+    return await directory_of(request).replaying.run(viewed_at(table.race, at), address_of(request.scope))
+
+
+async def picture(request: Request) -> Response:
+    """A picture of the table, or of a moment of its race."""
+    table = await table_of(request)
+    at = number(request, "at", 0) if "at" in request.query_params else None
+    language = request.query_params.get("language", LANGUAGES[0])
+    if language not in LANGUAGES:
+        raise BadOptions(f"language is one of {', '.join(LANGUAGES)}")
+    directory = directory_of(request)
+    names = (table.meta.names(), table.stage, table.race.version)
+    key = (table.meta.id, at, language, names)
+    rasteriser = directory.rasteriser
+    made = rasteriser.pictures.find(key)
+    if made is None:
+        address = address_of(request.scope)
+        view = await view_of(request, table, at)
+        directory.quotas.pictures.take("", address)
+        shown = await asyncio.to_thread(preview_of, table, view, at, language)
+        made = rasteriser.pictures.keep(key, await rasteriser.make(address, partial(draw, rasteriser, shown)))
+    age = 3600 if table.stage in ENDED else 30
+    headers = {"cache-control": f"public, max-age={age}", "cross-origin-resource-policy": "cross-origin"}
+    return Response(made, media_type="image/png", headers=headers)
+
+
+async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
+    """The picture as a PNG; the board below the cars is kept for the next one."""
+    board, track = None, shown.track
+    if track is not None and (board := rasteriser.boards.find(track.digest)) is None:
+        svg = gzip.decompress(await static_data.packed(track, "svg")).decode()
+        board = rasteriser.boards.keep(track.digest, await rasterise(svg, board_width(track)))
+    return await rasterise(draw_poster(shown.poster, track, board, shown.cars), WIDTH)

@@ -1,0 +1,23 @@
+"""SVG in, PNG out: a program of its own, as its library keeps all threads of a process waiting while it draws.
+
+It is started by its path with the folder of fonts and the width, and needs nothing of Paddock.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import resvg_py
+
+
+def main() -> None:
+    fonts, width = sys.argv[1:]
+    svg = sys.stdin.buffer.read().decode()
+    files = sorted(map(str, Path(fonts).glob("*.ttf")))
+    picture = resvg_py.svg_to_bytes(svg_string=svg, width=int(width), skip_system_fonts=True, font_files=files)
+    sys.stdout.buffer.write(picture)
+
+
+if __name__ == "__main__":
+    main()

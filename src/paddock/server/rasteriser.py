@@ -1,0 +1,86 @@
+"""Pictures from drawings: one at a time, in a process that is ended if it takes too long; the last ones are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from paddock.drawing.ink import FONTS
+from paddock.server.jobs import Busy
+from paddock.server.turns import FairTurns
+from paddock.words import message
+
+KEPT = 64
+"""Pictures that are kept: some 300 KB each."""
+BOARDS = 12
+"""Boards that are kept, drawn as large as pictures need them: they take most of the work."""
+MOST_WAITING = 20
+PATIENCE = 20.0
+"""Seconds that a picture may take."""
+PROGRAM = Path(__file__).with_name("rasterise.py")
+
+
+class Kept:
+    """The last few things that were made, by their keys."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._made: OrderedDict[object, bytes] = OrderedDict()
+
+    def find(self, key: object) -> bytes | None:
+        """What was made for this key, if it is still there."""
+        if key in self._made:
+            self._made.move_to_end(key)
+        return self._made.get(key)
+
+    def keep(self, key: object, made: bytes) -> bytes:
+        """Keeps it, and drops what was used longest ago."""
+        self._made[key] = made
+        while len(self._made) > self.most:
+            self._made.popitem(last=False)
+        return made
+
+
+class Rasteriser:
+    """Makes pictures for whoever asks, owner by owner."""
+
+    def __init__(self) -> None:
+        self.pictures = Kept(KEPT)
+        self.boards = Kept(BOARDS)
+        self._turns = FairTurns(range(1))
+        self._waiting = 0
+
+    async def make(self, owner: str, work: Callable[[], Awaitable[bytes]]) -> bytes:
+        """Does this work when it is the owner's turn; Busy if too many wait."""
+        if self._waiting >= MOST_WAITING:
+            raise Busy(message("server-error-busy"))
+        self._waiting += 1
+        try:
+            turn = await self._turns.take(owner)
+            try:
+                return await asyncio.wait_for(work(), PATIENCE)
+            except TimeoutError:
+                raise Busy(message("server-error-busy")) from None
+            finally:
+                self._turns.give_back(turn)
+        finally:
+            self._waiting -= 1
+
+
+async def rasterise(svg: str, width: int) -> bytes:
+    """The drawing as a PNG of this width."""
+    pipe = asyncio.subprocess.PIPE
+    command = (sys.executable, "-I", str(PROGRAM), str(FONTS), str(width))
+    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+    try:
+        picture, _ = await process.communicate(svg.encode())
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode or not picture:
+        raise RuntimeError(f"the rasteriser ended with {process.returncode}")
+    return picture
