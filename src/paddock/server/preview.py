@@ -17,7 +17,7 @@ from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_p
 from paddock.parts.story import StandingCar
 from paddock.server import static_data
 from paddock.server.calls import ENDED, directory_of, number, table_of
-from paddock.server.directory import NotNow
+from paddock.server.errors import NotNow
 from paddock.server.jobs import Steps
 from paddock.server.limits import address_of
 from paddock.server.race import Race
