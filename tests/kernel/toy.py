@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from paddock.kernel.luck import below, seed, shuffle
-from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
+from paddock.kernel.rows import Array, Row, ShortArray, ShortRow, inlined
 
 TOTAL = 0
 
 
+@inlined
 def total(s: Row, faces: ShortRow, face: int) -> int:
     s[TOTAL] += faces[face]
     return s[TOTAL]

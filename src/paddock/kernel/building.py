@@ -51,7 +51,8 @@ class _Compiler:
         self.flags.error_model = "numpy"
         self.flags.no_compile = self.flags.no_cpython_wrapper = self.flags.no_cfunc_wrapper = True
         self.done: dict[tuple[str, str], FunctionType] = {}
-        self.doors: dict[str, str] = {}
+        self.doors: dict[str, str] = {}  # by the name in machine code
+        self.inlined: set[str] = set()
 
     def add(self, module: ModuleType) -> None:
         """Compiles the functions of a module, in a copy of it that calls compiled functions only."""
@@ -77,11 +78,15 @@ class _Compiler:
         self.target.insert_user_function(function, made.fndesc)
         if is_door(function):
             self.doors[made.fndesc.mangled_name] = function.__name__
+        if "inlined" in vars(function):
+            self.inlined.add(made.fndesc.mangled_name)
 
     def finish(self) -> bytes:
         """Optimises all functions together."""
         module = self.library._final_module
         for function in module.functions:
+            if function.name in self.inlined:
+                function.add_function_attribute("alwaysinline")
             if function.name in self.doors:
                 function.name = self.doors[function.name]
             elif not function.is_declaration:

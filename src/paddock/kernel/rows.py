@@ -8,12 +8,21 @@ nothing to hand on, `int` is a 64-bit number. Functions that the outside calls a
 from __future__ import annotations
 
 from array import array
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias, TypeVar
 
 Row: TypeAlias = "array[int]"
 ShortRow: TypeAlias = "array[int]"
 Array: TypeAlias = "array[int]"
 ShortArray: TypeAlias = "array[int]"
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+
+def inlined(function: Function) -> Function:
+    """Marks a function of an inner loop, which is compiled into its callers: they know more of what it is asked."""
+    function.__dict__["inlined"] = True
+    return function
 
 
 def zeros(size: int) -> Array:

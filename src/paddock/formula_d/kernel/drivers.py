@@ -49,7 +49,7 @@ from paddock.formula_d.kernel.values import (
     value_at,
 )
 from paddock.kernel.luck import below
-from paddock.kernel.rows import Row, ShortRow
+from paddock.kernel.rows import Row, ShortRow, inlined
 
 NEVER = 1 << 40
 SPARE = 8
@@ -82,23 +82,26 @@ def turns_of(t: Row, x: ShortRow, s: Row, car: int) -> int:
     return x[at + s[GEARS + car] * (t[FULL] + 1) + s[WEAR + car]]
 
 
-def worth(t: Row, x: ShortRow, s: Row, end: int, limit: int) -> int:
-    """Turns to go after an end of the move that is asked for, with the black die for motors and for cars close by.
+def worth(t: Row, x: ShortRow, s: Row, end: int) -> int:
+    """Turns to go after an end of the move that is asked for, with the black die for motors and for cars close by."""
+    car = s[CAR]
+    return worth_to(t, x, s, end, NEVER, kind_of(t, s[LAP + car]), nitro_of(t, s, car), owed_by(t, s, car))
 
-    What reaches the limit is not worked out to its end.
-    """
+
+@inlined
+def worth_to(t: Row, x: ShortRow, s: Row, end: int, limit: int, kind: int, nitro: int, owed: int) -> int:
+    """The same for a car of which this much is known; what reaches the limit is not worked out to its end."""
     car = s[CAR]
     here = s[SPACE + car]
     there = end & SPACE_MASK
     left = s[WEAR + car] - (end >> PRICE_SHIFT)
-    kind = kind_of(t, s[LAP + car])
     if t[LAP_SPACES] <= there < t[FIRST_GOAL]:
         if there >= t[FIRST_DOOR]:
             return turns_from_box(t, x, kind)
         if there <= t[REAR + t[TEAM + car]]:
             return UNIT + turns_from_box(t, x, kind)
     gear = s[GEARS + car]
-    at = landing(t, kind, nitro_of(t, s, car), here, owed_by(t, s, car), end)
+    at = landing(t, kind, nitro, here, owed, end)
     gains = t[CHECKPOINT] != 0 and kind != OPENING and is_crossing(t, here, end)
     turns = turns_after(t, x, at, gear, left, gains, end)
     if there >= t[LAP_SPACES] or left <= 0:
@@ -119,12 +122,17 @@ def best_end(t: Row, e: ShortRow, x: ShortRow, s: Row) -> int:
     cheapest = NEVER
     for number in range(s[ENDS]):
         cheapest = min(cheapest, end_at(e, s, number) >> PRICE_SHIFT)
+    car = s[CAR]
+    kind = kind_of(t, s[LAP + car])
+    nitro = nitro_of(t, s, car)
+    owed = owed_by(t, s, car)
     best = NEVER
     found = 0
     for number in range(s[ENDS]):
-        if end_at(e, s, number) >> PRICE_SHIFT > cheapest + SPARE:
+        end = end_at(e, s, number)
+        if end >> PRICE_SHIFT > cheapest + SPARE:
             continue
-        turns = worth(t, x, s, end_at(e, s, number), best)
+        turns = worth_to(t, x, s, end, best, kind, nitro, owed)
         if turns < best:
             best = turns
             found = number
@@ -158,7 +166,7 @@ def best_nitro(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
         s[BONUS] = s[GEARS + car] * used
         s[NITROS + car] = max(1, s[LAP + car]) if used else kept
         find_ends(t, c, e, s, w)
-        found = worth(t, x, s, end_at(e, s, best_end(t, e, x, s)), NEVER) if s[ENDS] > 0 else t[CRASH]
+        found = worth(t, x, s, end_at(e, s, best_end(t, e, x, s))) if s[ENDS] > 0 else t[CRASH]
         if found < turns:
             turns = found
             best = used

@@ -36,7 +36,7 @@ from paddock.formula_d.kernel.layout import (
 )
 from paddock.formula_d.kernel.moves import in_pits
 from paddock.formula_d.kernel.order import lose, next_turn, sort_order
-from paddock.kernel.rows import Row
+from paddock.kernel.rows import Row, inlined
 
 
 def after_move(t: Row, s: Row, black: int) -> None:
@@ -75,11 +75,11 @@ def count_close(t: Row, s: Row, car: int, space: int) -> int:
     """How many cars would be beside a car that stops on this space, or right ahead of it."""
     near = 0
     for other in range(t[CARS]):
-        if other != car and endangers(t, s, other, space):
-            near += 1
+        near += other != car and endangers(t, s, other, space)
     return near
 
 
+@inlined
 def endangers(t: Row, s: Row, other: int, space: int) -> bool:
     """Whether a car endangers one that stops on this space."""
     gap = abs(s[WHERE + other] - t[ALONG + space])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.formula_d.kernel.doors import copy_race, luck_of, prepare
-from paddock.formula_d.kernel.drivers import NEVER, best_end, driver_answer, worth
+from paddock.formula_d.kernel.drivers import best_end, driver_answer, worth
 from paddock.formula_d.kernel.layout import (
     ASK,
     BONUS,
@@ -33,7 +33,7 @@ from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 def best_way(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
     """Turns to go after the best end of a move of the face in s, with the cars as they stand."""
     find_ends(t, c, e, s, w)
-    return worth(t, x, s, end_at(e, s, best_end(t, e, x, s)), NEVER) if s[ENDS] > 0 else t[CRASH]
+    return worth(t, x, s, end_at(e, s, best_end(t, e, x, s))) if s[ENDS] > 0 else t[CRASH]
 
 
 def best_boost(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
@@ -79,7 +79,7 @@ def rate(t: Array, c: Array, e: ShortArray, x: ShortArray, y: ShortArray, s: Arr
     count = answers(t, s)
     if s[ASK] == DRIVE:
         for number in range(count):
-            rates[number] = worth(t, x, s, end_at(e, s, number), NEVER)
+            rates[number] = worth(t, x, s, end_at(e, s, number))
     elif s[ASK] == GEAR:
         for number in range(count):
             rates[number] = rate_gear(t, c, e, x, s, w, lowest_gear(t, s, s[CAR]) + number)

@@ -56,7 +56,7 @@ from paddock.formula_d.kernel.layout import (
 from paddock.formula_d.kernel.moves import black_of, offer
 from paddock.formula_d.kernel.race import crosses, highest_gear, lowest_gear, skip_cost
 from paddock.formula_d.kernel.reach import search
-from paddock.kernel.rows import Row, ShortRow
+from paddock.kernel.rows import Row, ShortRow, inlined
 
 
 def value_at(t: Row, kind: int, nitro: int, row: int) -> int:
@@ -105,6 +105,7 @@ def landing(t: Row, kind: int, nitro: int, here: int, owed: int, end: int) -> in
     return value_at(t, kind, nitro, row_after(t, here, owed, end))
 
 
+@inlined
 def turns_after(t: Row, x: ShortRow, at: int, gear: int, wear: int, gains: bool, end: int) -> int:
     """Turns to go after an end of a move that leaves this many wear points; zones counted, motors not.
 
@@ -118,8 +119,7 @@ def turns_after(t: Row, x: ShortRow, at: int, gear: int, wear: int, gains: bool,
     at += gear * (t[FULL] + 1)
     if t[ROAD] == 0 or there >= t[LAP_SPACES]:
         return x[at + wear]
-    black = black_of(end) if t[PASSING] else t[ZONE + there] & IN_DANGER
-    return after_zones(t, x, at, min(t[FULL], wear + 10) if gains else wear, black, t[ZONE + there] & IN_TROUBLE)
+    return after_zones(t, x, at, min(t[FULL], wear + 10) if gains else wear, end)
 
 
 def turns_from_box(t: Row, x: ShortRow, kind: int) -> int:
@@ -127,8 +127,11 @@ def turns_from_box(t: Row, x: ShortRow, kind: int) -> int:
     return x[value_at(t, kind, 0, t[ROW + t[FIRST_BOX]]) + t[FULL] + 1 + t[FULL]]
 
 
-def after_zones(t: Row, x: ShortRow, at: int, wear: int, black: int, trouble: int) -> int:
-    """Turns to go for a car that rolls for black spaces and for the trouble-maker."""
+def after_zones(t: Row, x: ShortRow, at: int, wear: int, end: int) -> int:
+    """Turns to go for a car that rolls for black spaces and for the trouble-maker after an end of a move."""
+    zone = t[ZONE + (end & SPACE_MASK)]
+    black = black_of(end) if t[PASSING] else zone & IN_DANGER
+    trouble = zone & IN_TROUBLE
     total = 0
     weight = 1
     for _ in range(black):
