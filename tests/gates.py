@@ -1,6 +1,6 @@
 """Every gate a change must pass, in one run. Called by `./paddock test`.
 
-ruff, mypy and the tests, then svelte-check and vitest for the browser client, then the page in Chromium. `--slow`
+ruff and mypy, svelte-check and vitest for the browser client, the tests, then the page in Chromium. `--slow`
 adds the tests marked slow and, one after the other, the attack on a server; anything else is handed to pytest, and the
 client is left out. The last line counts the tests of all.
 """
@@ -30,11 +30,14 @@ def main(args: list[str]) -> int:
     slow = "--slow" in args
     rest = [arg for arg in args if arg != "--slow"]
     failed = []
+    compiling = None if rest else compile_aside()
     with TemporaryDirectory() as folder:
         reports = Path(folder)
         for name, (command, where) in gates(reports, slow, rest).items():
             print(f"── {name}", flush=True)
             began = time.monotonic()
+            if name == "pytest" and compiling is not None:
+                compiling.wait()
             if (name == "browser" and not browser()) or subprocess.call(command, cwd=where):
                 failed.append(name)
             print(f"   {time.monotonic() - began:.0f} s", flush=True)
@@ -56,19 +59,26 @@ def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
         "ruff check": ([*python, "ruff", "check", "."], ROOT),
         "ruff format": ([*python, "ruff", "format", "--check", "."], ROOT),
         "mypy": ([*python, "mypy"], ROOT),
-        "pytest": ([*first, *rest] if rest else [*first, "--ignore=tests/e2e"], ROOT),
     }
     if rest:
-        return found
+        return {**found, "pytest": ([*first, *rest], ROOT)}
     vitest = ["vitest/vitest.mjs", "run", "--reporter=dot", "--reporter=junit", f"--outputFile={reports / 'web.xml'}"]
     found["svelte-check"] = (node("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"), WEB)
     found["vitest"] = (node(*vitest), WEB)
+    found["pytest"] = ([*first, "--ignore=tests/e2e"], ROOT)
     if slow:  # alone, as it measures
         attack = [*python, "pytest", "-q", "-m", "attack", f"--junit-xml={reports / 'attack.xml'}", "tests/attack"]
         found["attack"] = (attack, ROOT)
     # A call of its own: playwright leaves an event loop running, and more than two browsers would starve each other.
     found["browser"] = ([*pytest, "-n", "2", f"--junit-xml={reports / 'e2e.xml'}", "tests/e2e"], ROOT)
     return found
+
+
+def compile_aside() -> subprocess.Popen[bytes]:
+    """Compiles the kernels beside the first gates, which need one core: else each process of pytest would, at once."""
+    return subprocess.Popen(
+        [sys.executable, "-c", "from paddock.bots.compiling import build_all; build_all()"], cwd=ROOT
+    )
 
 
 def node(tool: str, *args: str) -> list[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from paddock.downforce.rules.board import Board
+from paddock.sim import kernel_bench
 from paddock.track.load import load
 from tests.cli.shell import paddock, refused
 
@@ -90,7 +91,8 @@ def test_moves_bad_input() -> None:
     assert [words for words, sentence in BAD_MOVES if sentence not in said[words]] == []
 
 
-def test_bench() -> None:
+def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel_bench, "SOME", 20)
     told = paddock("bench", "--seconds", 0.1, "--json").json
     assert told["calibration"] > 0
     assert told["downforce"]["decisions_per_cpu_second"] > told["downforce"]["games_per_cpu_second"] > 0

@@ -18,13 +18,16 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 360, "height": 740}
 
 
-def barriers(page: Page) -> list[str]:
+TAGS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+"""All that another theme changes: the page is the same, in other colours."""
+
+
+def barriers(page: Page, rules: dict[str, Any] = TAGS) -> list[str]:
     """What axe finds that keeps somebody out."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-    found: dict[str, Any] = page.evaluate(
-        "tags => axe.run(document, {resultTypes: ['violations'], runOnly: {type: 'tag', values: tags}})", tags
-    )
+    if page.evaluate("!window.axe"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("runOnly => axe.run(document, {resultTypes: ['violations'], runOnly})", rules)
     return [
         f"{each['id']}: {each['nodes'][0]['html'][:400]} ({each['nodes'][0]['failureSummary'][:300]})"
         for each in found["violations"]
@@ -47,7 +50,7 @@ def test_no_screen_has_a_barrier_by_day_or_night_on_desk_or_phone(
         for theme in THEMES:
             page.emulate_media(color_scheme=theme)
             page.locator(f"[data-theme={theme}]").wait_for(state="attached")
-            troubles += [f"{name} {theme}: {found}" for found in barriers(page)]
+            troubles += [f"{name} {theme}: {found}" for found in barriers(page, TAGS if theme == "light" else COLOURS)]
         size = page.viewport_size
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         if too_wide(page):
@@ -72,7 +75,7 @@ def test_the_keyboard_is_enough(server: ServerProcess, person: Person) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     race = page.locator("[data-version]")
-    for _ in range(12):
+    for _ in range(8):
         page.locator(OPEN).first.wait_for()
         before = race.get_attribute("data-version")
         digit = page.locator(f"{OPEN} kbd").first.inner_text()

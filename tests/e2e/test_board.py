@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import OPEN, Acts, choose_until, start_race
+from tests.e2e.driving import Acts, bring_race, choose_until, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 
 ENDS = ".board [data-action]"
@@ -37,53 +36,40 @@ def press_space(page: Page, space: str) -> None:
     page.mouse.click(left + x * scale, top + y * scale)
 
 
-@pytest.mark.parametrize("game", ["downforce", "formula_d"])
-def test_a_space_is_looked_at_and_then_driven_to(server: ServerProcess, person: Person, game: str) -> None:
+@pytest.mark.parametrize("race", ["downforce-3", "formula-d-4"])
+def test_a_space_is_looked_at_and_then_driven_to(server: ServerProcess, person: Person, race: str) -> None:
     page = person(server)
     acts = Acts(page)
-    start_race(page, game)
-    choose_until(page, "drive")
+    start_at(page, race, "drive", times=6)
     end = page.locator(ENDS).first
     action = end.get_attribute("data-action")
     end.hover()
     expect(page.locator(".board .way").first).to_be_attached()  # a straight way has no height, and counts as unseen
     expect(page.locator("[data-choice].lit")).to_have_count(1)
-    before = len(acts.made)
+    if race == "downforce-3":  # why another one cannot be chosen
+        stands = page.locator(".board .car.active").get_attribute("data-at")
+        press_space(page, stands or "")
+        expect(page.locator(".why")).to_contain_text("must")
     end.click()
-    acts.are(before + 1)
-    assert acts.made[-1] == action
-
-
-def test_why_a_space_cannot_be_chosen(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    start_race(page, "downforce")
-    choose_until(page, "drive")
-    stands = page.locator(".board .car.active").get_attribute("data-at")
-    press_space(page, stands or "")
-    expect(page.locator(".why")).to_contain_text("must")
+    acts.are(1)
+    assert acts.made == [action]
 
 
 def test_a_choice_is_taken_back(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    start_race(page, "downforce")
+    start_at(page, "downforce-3", "play", times=3)
     hand = page.locator(".hand li")
-    back = page.get_by_role("button", name="Take back")
-    while True:  # not where somebody else has chosen since: the next player, or Cunning the way of a car
-        choose_until(page, "play")
-        cards = hand.count()
-        page.locator("[data-choice]").first.click()  # no card is asked about
-        expect(hand).to_have_count(cards - 1)
-        page.locator(OPEN).first.wait_for()
-        if back.is_visible():
-            break
-    back.click()
+    cards = hand.count()
+    page.locator("[data-choice='2 play O8']").click()  # nobody else chooses before orange has moved
+    expect(hand).to_have_count(cards - 1)
+    page.get_by_role("button", name="Take back").click()
     expect(hand).to_have_count(cards)
 
 
 def test_a_line_of_the_log_shows_the_board_as_it_was(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    start_race(page, "formula_d")
-    choose_until(page, "gear", times=2)
+    start_at(page, "formula-d-4", "gear", times=8)
+    expect(page).to_have_title(re.compile("^● Your turn"))
     place = "() => [...document.querySelectorAll('.board .car')].map((car) => car.getAttribute('transform')).join()"
     now = page.evaluate(place)
     page.get_by_role("tab", name="Log").click()
@@ -112,53 +98,28 @@ def test_the_board_is_zoomed_by_wheel_and_keys_and_shown_whole_again(server: Ser
 
 def test_the_text_view_is_enough(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    start_race(page, "downforce")
+    start_at(page, "downforce-3", "drive", times=6)
     page.get_by_role("button", name="Text view").click()
     expect(page.locator(".board")).to_have_count(0)
-    for kind in ("play", "drive"):
-        choose_until(page, kind)
     expect(page.locator(".text > table tbody tr")).to_have_count(6)
     # Each choice says what it would bring.
     expect(page.locator("[data-choice] small").first).to_be_visible()
-
-
-def test_the_text_view_tells_corners_and_bets(server: ServerProcess, person: Person) -> None:
-    page = person(server)
+    expect(page.locator(".text").get_by_role("region", name="Betting slip")).to_be_visible()
+    start_race(page, "downforce")
+    expect(page.locator(".text .power small")).to_be_visible()  # what the power on offer does
     start_race(page, "formula_d")
-    page.get_by_role("button", name="Text view").click()
-    choose_until(page, "gear")
     first = page.locator(".text .corners li").first
     expect(first).to_contain_text("Sainte Devote")
     expect(first).to_contain_text("1 stop")
     expect(first).to_contain_text(re.compile(r"in \d+ spaces"))
-    start_race(page, "downforce")
-    expect(page.locator(".text .power small")).to_be_visible()  # what the power on offer does
-    choose_until(page, "play")
-    expect(page.locator(".text").get_by_role("region", name="Betting slip")).to_be_visible()
-
-
-def test_the_tab_says_when_it_is_my_turn(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    start_race(page, "formula_d")
-    choose_until(page, "gear")
-    expect(page).to_have_title(re.compile("^● Your turn"))
 
 
 def test_a_race_is_played_back_and_on(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    bots = json.dumps(
-        {
-            "game": "downforce",
-            "options": {"players": 3},
-            "seats": [{"kind": "bot", "bot": "rookie"}] * 3,
-            "start": True,
-        }
-    )
-    header = {"content-type": "application/json"}
-    page.request.post("/api/me", data=json.dumps({"name": "Ana"}), headers=header)
-    table = page.request.post("/api/tables", data=bots, headers=header).json()["id"]
+    post(page, "/api/me", {"name": "Ana"})
+    table = bring_race(page, "downforce-3")
     page.goto(f"/table/{table}")
-    page.get_by_role("link", name="Watch the replay").click(timeout=60_000)
+    page.get_by_role("link", name="Watch the replay").click()
     moment = page.locator(".replay")
     expect(moment).to_have_attribute("data-moment", "0")
     page.keyboard.press("ArrowRight")

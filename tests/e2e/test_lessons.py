@@ -64,7 +64,7 @@ def test_a_first_race_of_downforce_on_a_phone_leads_to_the_auction(server: Serve
 def test_keys_alone_follow_the_coach(server: ServerProcess, person: Person) -> None:
     page = person(server)
     learn(page, "Formula D")
-    for _ in range(6):
+    for _ in range(3):
         assert asked(page)
         version = page.locator("[data-version]").get_attribute("data-version")
         page.locator("section.now").focus()

@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import OPEN, choose_until, drive, start_race
+from tests.e2e.driving import OPEN, choose_until, drive, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 
 
-@pytest.mark.parametrize("language", ["en", "es", "fr", "pt"])
+@pytest.mark.parametrize(
+    "language", ["en", "es", *[pytest.param(name, marks=pytest.mark.slow) for name in ("fr", "pt")]]
+)
 def test_every_speed_has_words_of_its_own_and_decimals_follow_the_language(
     server: ServerProcess, person: Person, language: str
 ) -> None:
@@ -51,7 +53,7 @@ def test_a_name_that_is_typed_on_the_first_page_is_raced_under(server: ServerPro
 def test_a_car_has_one_number_on_board_dashboard_and_in_words(server: ServerProcess, person: Person) -> None:
     page = person(server)
     start_race(page, "formula_d", seats=4, cars=8)
-    choose_until(page, "gear", times=2)
+    choose_until(page, "gear")
     asked = re.search(r"\((\w+) (\d+)\)", page.locator(".now h2").inner_text())
     assert asked
     expect(page.locator(".car.active text")).to_have_text(asked[2])
@@ -61,8 +63,8 @@ def test_a_car_has_one_number_on_board_dashboard_and_in_words(server: ServerProc
 @pytest.mark.parametrize("pace", [0, 0.2])
 def test_the_log_follows_the_newest_line_and_cuts_none(server: ServerProcess, person: Person, pace: float) -> None:
     page = person(server, animation=4 if pace else 0, pace=pace, motion="auto")
-    start_race(page, "formula_d", seats=4)
-    drive(page, moves=8)
+    start_at(page, "formula-d-4", "gear", times=12)
+    drive(page, moves=3)
     page.locator(OPEN).first.wait_for()
     kept_up = """() => {
         const list = document.querySelector('.recent ol'), box = list.getBoundingClientRect();

@@ -29,7 +29,7 @@ def weight(bodies: dict[str, bytes]) -> int:
     return sum([len(gzip.compress(body)) for body in bodies.values()])
 
 
-def test_the_first_load_is_small_and_soon_painted(server: ServerProcess, person: Person) -> None:
+def test_the_first_load_is_small(server: ServerProcess, person: Person) -> None:
     page = person(server)
     bodies = loaded(page)
     page.goto("/")
@@ -38,6 +38,11 @@ def test_the_first_load_is_small_and_soon_painted(server: ServerProcess, person:
     assert any(url.endswith("/locales/en.ftl") for url in bodies)
     assert not any(url.endswith("/locales/es.ftl") for url in bodies)
     assert weight(bodies) < 80_000
+
+
+@pytest.mark.slow
+def test_the_first_load_is_soon_painted(server: ServerProcess, person: Person) -> None:
+    page = person(server)
     paints = []
     for _ in range(3):
         page.goto("/")
@@ -71,6 +76,7 @@ def test_a_race_is_small_and_loads_the_panels_of_its_own_game_alone(
     assert weight(bodies) < 250_000
 
 
+@pytest.mark.slow
 def test_an_update_with_ten_cars_takes_under_8_ms_of_script(server: ServerProcess, person: Person) -> None:
     page = person(server)
     updates: list[str | bytes] = []

@@ -8,10 +8,25 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import choose, drive, may_choose, start_race
+from tests.e2e.driving import choose, drive, may_choose, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 
 
+@pytest.mark.parametrize(
+    ("race", "kind", "times"),
+    [("downforce-3", "play", 27), ("formula-d-4", "gear", 52), ("formula-d-road", "gear", 62)],
+)
+def test_a_race_is_driven_to_its_end(server: ServerProcess, person: Person, race: str, kind: str, times: int) -> None:
+    page = person(server)
+    start_at(page, race, kind, times)
+    assert drive(page) > 0
+    page.get_by_role("region", name="Results").wait_for()
+    page.goto("/")
+    past = page.get_by_role("region", name="Past races")
+    expect(past.get_by_role("link")).to_have_count(2)  # and the one that it went on from
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("downforce", 4), ("formula_d", 3)])
 def test_a_whole_race_against_bots(server: ServerProcess, person: Person, game: str, seats: int) -> None:
     page = person(server)
@@ -22,6 +37,7 @@ def test_a_whole_race_against_bots(server: ServerProcess, person: Person, game: 
     expect(past.get_by_role("link")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_a_whole_road_race_against_bots(server: ServerProcess, person: Person) -> None:
     """Nitro, zones, police and checkpoint, all the way to the results."""
     page = person(server)
@@ -48,20 +64,20 @@ def test_two_browsers_through_reload_lost_line_and_restart(single_server: Server
     zoe.get_by_role("button", name="Sit down").click()
     ana.get_by_role("listitem").filter(has_text="Zoe").wait_for()
     ana.get_by_role("button", name="Start the race").click()
-    drive(ana, zoe, moves=12)
+    drive(ana, zoe, moves=4)
 
     ana.reload()
-    drive(ana, zoe, moves=6)
+    drive(ana, zoe, moves=4)
 
     before = len(lines)
     lines[-1].close(code=1001, reason="the line is cut")
-    drive(ana, zoe, moves=6)
+    drive(ana, zoe, moves=4)
     assert len(lines) > before, "the page has connected again by itself"
 
     single_server.kill()
     expect(ana.get_by_text("The connection is lost").first).to_be_visible()
     single_server.open()
-    drive(ana, zoe, moves=6)
+    drive(ana, zoe, moves=4)
 
 
 def test_several_people_at_one_screen_never_see_each_others_hands(server: ServerProcess, person: Person) -> None:
@@ -71,7 +87,7 @@ def test_several_people_at_one_screen_never_see_each_others_hands(server: Server
     page.get_by_role("button", name="Start the race").click()
     handover = page.get_by_role("dialog")
     called, rng = [], Random(7)
-    for _ in range(8):
+    for _ in range(4):
         expect(handover).to_be_visible()
         assert not may_choose(page), "nothing of a hand is there before the screen is handed over"
         called.append(handover.get_by_role("heading").inner_text())
@@ -88,18 +104,18 @@ def test_people_at_one_screen_without_secrets_need_not_hand_it_over(server: Serv
     page = person(server)
     page.goto("/new/formula_d?mode=here")
     page.get_by_role("button", name="Start the race").click()
-    drive(page, moves=10)
+    drive(page, moves=6)
     assert page.get_by_role("dialog").count() == 0
 
 
 def test_the_language_changes_in_the_middle_of_a_race(server: ServerProcess, person: Person) -> None:
     page = person(server)
     start_race(page, "downforce")
-    drive(page, moves=3)
+    drive(page, moves=1)
     page.get_by_label("Language").select_option("es")
     expect(page.get_by_label("Idioma")).to_be_visible()
     assert page.locator("html").get_attribute("lang") == "es"
-    drive(page, moves=3)
+    drive(page, moves=1)
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "es")
 

@@ -13,11 +13,10 @@ from tests.e2e.driving import (
     OPEN,
     ask_coach,
     bring_race,
-    choose_until,
-    drive,
     follow_coach,
     open_lesson,
     post,
+    start_at,
     start_race,
 )
 from tests.e2e.server_process import PATIENCE, ServerProcess, remember
@@ -107,24 +106,22 @@ def seats(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
 
 def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page = open_page(browser, server)
-    start_race(page, "downforce", seats=3)
-    choose_until(page, "bid")
+    start_at(page, "downforce-3", "bid")
     yield "downforce-bid", page
     page.locator(OPEN).first.click(position=CORNER)
     page.locator(COMMIT).wait_for()
     yield "downforce-bid-asked", page
-    choose_until(page, "play")
+    start_at(page, "downforce-3", "play", times=4)
     longest = max(page.locator(OPEN).all(), key=lambda card: len(card.get_attribute("data-choice") or ""))
     longest.focus()
     page.locator(".outlook li:last-child.told").wait_for()
     yield "downforce-play", page
-    choose_until(page, "drive")
-    page.mouse.move(2, 2)  # a card that is pointed at covers its neighbour
+    start_at(page, "downforce-3", "drive", times=9)
     yield "downforce-drive", page
     page.get_by_role("button", name="Text view").click()
     yield "downforce-text", page
     page.get_by_role("button", name="Board view").click()
-    choose_until(page, "bet")
+    start_at(page, "downforce-3", "bet")
     yield "downforce-bet", page
     yield from ended(page, "downforce", "downforce-4")
 
@@ -132,12 +129,10 @@ def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
 def formula_d(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page = open_page(browser, server)
     start_race(page, "formula_d", seats=6, track="lantern-city", road=True)
-    choose_until(page, "gear")
+    page.locator(OPEN).first.wait_for()
     yield "formula-d-road", page
-    start_race(page, "formula_d", seats=4)
-    drive(page, moves=6)
     for verb in ("gear", "drive"):
-        choose_until(page, verb)
+        start_at(page, "formula-d-4", verb, times=34)
         yield f"formula-d-{verb}", page
     yield from ended(page, "formula-d", "formula-d-10")
     page.goto("/")

@@ -1,86 +1,39 @@
-"""Seats that are freed during a race: who may have them, and the vote of the others. Nobody sees a hand by a detour."""
+"""Seats that are freed during a race, and who may have them. Nobody sees a hand by a detour."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from paddock.server import directory
 from paddock.server.meta import SeatMeta
-from paddock.server.sizes import MOST_NOTED
 from paddock.server.store import Store, StoreFailed
 from paddock.server.times import Times
-from tests.server.running import FakeClock, Person, Running, wait_until
+from tests.server.party import Party, reason
+from tests.server.running import FakeClock, Running, wait_until
 from tests.server.test_leaks import joined
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def clock() -> FakeClock:
     return FakeClock()
 
 
-@pytest.fixture
-def server(serve: Callable[..., Running], clock: FakeClock) -> Running:
-    return serve(times=Times(tick=0.02, secret=0, clock=clock))
-
-
-class Party:
-    """A race of Ann, who is the host, Bob and Cleo; Dan and Eve watch."""
-
-    def __init__(self, server: Running, game: str = "downforce") -> None:
-        self.server = server
-        self.ann, self.bob, self.cleo, self.dan, self.eve = map(server.person, ("Ann", "Bob", "Cleo", "Dan", "Eve"))
-        self.id: str = self.ann.make(game, options={"players" if game == "downforce" else "cars": 3})["id"]
-        self.path = f"/api/tables/{self.id}"
-        self.bob.sit(self.id)
-        self.cleo.sit(self.id)
-        self.ann.post(f"{self.path}/start")
-        self.table = server.table(self.id)
-
-    def free(self, by: Person, seat: int, kind: str = "open") -> Any:
-        return by.post(f"{self.path}/seats/{seat}", {"kind": kind})
-
-    def ask(self, who: Person, seat: int, status: int | None = None, **more: Any) -> Any:
-        return who.post(f"{self.path}/seats/{seat}/ask", more, status)
-
-    def vote(self, who: Person, seat: int, agree: bool = True, status: int | None = None) -> Any:
-        return who.post(f"{self.path}/seats/{seat}/vote", {"agree": agree}, status)
-
-    def sit(self, who: Person, seat: int, status: int | None = None) -> Any:
-        return who.post(f"{self.path}/sit", {"seat": seat}, status)
-
-    def info(self, who: Person) -> Any:
-        return who.get(self.path)
-
-    def request(self, who: Person) -> Any:
-        return self.info(who)["request"]
-
-    def look_after(self) -> None:
-        self.server.do(self.server.directory.tick(self.table))
-
-    def log(self) -> list[str]:
-        """What is noted of seats, without the names of the bots that drive them."""
-        return [row.text.partition(" for ")[0] for row in self.table.race.rows if row.kind == "seat"]
-
-    def said(self) -> list[Any]:
-        """The log as everybody reads it."""
-        lines = self.eve.update(self.id)["lines"]
-        return [line["say"][0] for line in lines if line["say"] and not line["events"]]
-
-    def owner(self, seat: int) -> str | None:
-        return self.table.meta.seats[seat].guest
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> Iterator[Running]:
+    running = Running(tmp_path_factory.mktemp("server"), times=Times(tick=0.02, secret=0, clock=clock))
+    yield running
+    running.stop()
 
 
 @pytest.fixture
-def party(server: Running) -> Party:
-    return Party(server)
-
-
-def reason(trouble: Any) -> str:
-    return str(trouble["reason"]["id"])
+def party(server: Running) -> Iterator[Party]:
+    party = Party(server)
+    yield party
+    party.end()
 
 
 # A seat that was freed.
@@ -158,244 +111,11 @@ def test_where_nothing_is_hidden_anybody_new_takes_the_seat(server: Running) -> 
     assert reason(party.sit(party.bob, 1, 409)) == "server-error-taken"
 
 
-# The vote.
-
-
-def test_somebody_new_has_the_seat_when_all_agree(party: Party) -> None:
-    party.free(party.bob, 1)
-    assert reason(party.sit(party.dan, 1, 403)) == "server-error-ask-first"
-    assert reason(party.dan.post(f"{party.path}/sit", {}, 403)) == "server-error-ask-first"
-    asked = party.ask(party.dan, 1, name="Danny")["request"]
-    assert asked == {
-        "seat": 1,
-        "name": "Danny",
-        "mine": True,
-        "asked": False,
-        "agreed": 0,
-        "voters": 2,
-        "seconds": 60,
-    }
-    assert party.request(party.ann)["asked"] and not party.request(party.ann)["mine"]
-    assert not party.vote(party.ann, 1)["request"]["asked"]
-    assert party.request(party.cleo)["asked"] and party.request(party.cleo)["agreed"] == 1
-    assert party.dan.update(party.id, 1, status=403)
-    assert party.vote(party.cleo, 1)["request"] is None
-    assert party.info(party.dan)["seats"][1]["mine"] and party.info(party.dan)["seats"][1]["name"] == "Danny"
-    assert party.dan.update(party.id, 1)["view"]["hand"]
-    assert party.log() == ["free", "asks Danny", "sits"]
-    assert reason(party.sit(party.bob, 1, 409)) == "server-error-taken"
-
-
-def test_one_no_is_a_no_and_is_not_asked_again_at_once(party: Party, clock: FakeClock) -> None:
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    party.vote(party.ann, 1)
-    assert party.vote(party.cleo, 1, False)["request"] is None
-    assert party.owner(1) is None and party.log() == ["free", "asks Dan", "refused Dan"]
-    said = party.said()[-1]
-    assert said["id"] == "server-log-seat-refused" and said["args"]["name"] == "Dan"
-    assert reason(party.ask(party.dan, 1, 409)) == "server-error-asked-lately"
-    assert reason(party.vote(party.ann, 1, True, 409)) == "server-error-no-request"
-    party.ask(party.eve, 1)
-    party.vote(party.eve, 1, False)  # who asks withdraws
-    assert party.log()[-1] == "withdrawn Eve"
-    clock.advance(601)
-    party.ask(party.dan, 1)
-
-
-def test_no_answer_within_a_minute_is_a_no(party: Party, clock: FakeClock) -> None:
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    party.vote(party.ann, 1)
-    clock.advance(59)
-    party.look_after()
-    assert party.request(party.cleo)["seconds"] == 1
-    clock.advance(1)
-    assert reason(party.vote(party.cleo, 1, True, 409)) == "server-error-no-request"
-    party.look_after()
-    assert party.request(party.ann) is None and party.owner(1) is None
-    assert party.log() == ["free", "asks Dan", "refused Dan"]
-
-
-def test_who_is_away_has_a_say(party: Party) -> None:
-    party.free(party.cleo, 2, "bot")  # a bot drives for her; the seat is hers
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    party.vote(party.ann, 1)
-    assert party.owner(1) is None
-    party.vote(party.cleo, 1)
-    assert party.owner(1) == party.dan.id
-    assert party.table.meta.seats[2].away
-
-
-def test_a_host_who_puts_everybody_out_cannot_agree_alone(party: Party) -> None:
-    party.free(party.ann, 1)
-    party.free(party.ann, 2, "bot")
-    party.ask(party.dan, 1)
-    party.vote(party.ann, 1)
-    assert party.owner(1) is None and party.request(party.ann)["voters"] == 3
-    party.vote(party.cleo, 1)
-    assert party.owner(1) is None
-    assert party.vote(party.bob, 1)["seats"][1]["kind"] == "person"
-    assert party.owner(1) == party.dan.id
-
-
-def test_who_is_put_out_during_the_vote_keeps_their_say(party: Party) -> None:
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    party.vote(party.ann, 1)
-    party.free(party.ann, 2)
-    party.look_after()
-    assert party.owner(1) is None and party.request(party.cleo)["asked"]
-    party.sit(party.cleo, 2)
-    party.free(party.cleo, 2)
-    party.look_after()
-    assert party.owner(1) == party.dan.id  # she has come back and left by herself: that is up to the others
-
-
-def test_who_was_put_out_and_does_not_return_blocks_nobody_for_ever(party: Party, clock: FakeClock) -> None:
-    with party.bob.socket(party.id):
-        party.free(party.ann, 1)
-        party.free(party.ann, 2)
-        clock.advance(31)  # Cleo has gone, Bob looks on
-        party.look_after()
-        clock.advance(599)
-        party.ask(party.dan, 1)
-        assert party.request(party.ann)["voters"] == 3
-        clock.advance(1)
-        party.look_after()
-        assert party.request(party.ann)["voters"] == 2
-        assert reason(party.vote(party.cleo, 1, True, 403)) == "server-error-not-asked"
-        party.vote(party.ann, 1)
-        assert party.owner(1) is None
-        party.vote(party.bob, 1)
-        assert party.owner(1) == party.dan.id
-
-
-def test_who_was_put_out_and_looks_in_again_has_a_say_again(party: Party, clock: FakeClock) -> None:
-    party.free(party.ann, 1)
-    clock.advance(31)
-    party.look_after()
-    clock.advance(601)
-    party.ask(party.dan, 1)
-    assert party.request(party.ann)["voters"] == 2
-    party.bob.update(party.id)
-    party.look_after()
-    assert party.request(party.ann)["voters"] == 3
-    assert party.sit(party.bob, 1)["seats"][1]["mine"]
-
-
-def test_who_holds_a_seat_has_a_say_however_long_they_are_away(party: Party, clock: FakeClock) -> None:
-    party.free(party.bob, 1)
-    for _ in range(3):
-        clock.advance(100_000)
-        party.look_after()
-    party.ask(party.dan, 1)
-    party.vote(party.ann, 1)
-    assert party.owner(1) is None and party.request(party.ann)["voters"] == 2
-
-
-def test_the_log_of_a_seat_has_room_for_many_changes_and_an_end(party: Party) -> None:
-    race = party.table.race
-    race.noted[1] = MOST_NOTED - 1
-    party.free(party.bob, 1, "bot")
-    assert party.log() == ["away club"]
-    party.free(party.bob, 1, "person")  # who comes back is always let in, and nothing more is noted
-    assert not party.table.meta.seats[1].away and party.log() == ["away club"]
-    refused = party.bob.post(f"{party.path}/seats/1", {"kind": "bot"}, 409)
-    assert refused["reason"] == {"id": "server-error-seat-limit", "args": {"most": MOST_NOTED}}
-    party.free(party.ann, 1)  # as can the host
-    assert reason(party.ask(party.dan, 1, 409)) == "server-error-seat-limit"
-    assert party.sit(party.bob, 1)["seats"][1]["mine"] and party.log() == ["away club"]
-    party.free(party.cleo, 2, "bot")
-    assert party.log() == ["away club", "away club"]  # other seats have a log of their own
-
-
-def test_a_seat_that_was_always_a_bots_can_be_freed_and_asked_for(server: Running) -> None:
-    ann, dan = server.person("Ann"), server.person("Dan")
-    table = ann.start(people=1, players=3)["id"]
-    path = f"/api/tables/{table}"
-    assert reason(dan.post(f"{path}/seats/2/ask", {}, 409)) == "server-error-taken"
-    ann.post(f"{path}/seats/2", {"kind": "open"})
-    dan.post(f"{path}/seats/2/ask")
-    ann.post(f"{path}/seats/2/vote", {"agree": True})
-    assert dan.get(path)["seats"][2]["mine"]
-
-
-def test_with_nobody_to_agree_nobody_gets_a_seat(party: Party) -> None:
-    for at, who in enumerate((party.ann, party.bob, party.cleo)):
-        party.free(who, at)
-    assert reason(party.ask(party.dan, 1, 403)) == "server-error-nobody-to-agree"
-    assert party.sit(party.ann, 0)["seats"][0]["mine"]
-    party.ask(party.dan, 1)
-
-
-def test_only_who_has_a_say_votes(party: Party) -> None:
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    for who in (party.dan, party.eve, party.bob):
-        assert reason(party.vote(who, 1, True, 403)) == "server-error-not-asked"
-    assert reason(party.vote(party.ann, 0, True, 409)) == "server-error-no-request"
-    assert Person(party.server.url).post(f"{party.path}/seats/1/vote", {"agree": True}, 403)
-    assert reason(party.ask(party.eve, 1, 409)) == "server-error-one-request"
-
-
-def test_who_had_another_seat_is_never_let_in(party: Party) -> None:
-    """Not even after leaving it, moving it to another device, or having it taken away."""
-    secret = party.cleo.post(f"{party.path}/seats/2/link")["secret"]
-    phone = party.server.person("Cleo's phone")
-    phone.post("/api/claim", {"secret": secret})
-    party.free(party.bob, 1)
-    party.free(party.ann, 0)
-    for who in (party.ann, party.cleo, phone):
-        assert reason(party.ask(who, 1, 403)) == "server-error-seen-another"
-        assert reason(party.sit(who, 1, 403)) == "server-error-seen-another"
-
-
-def test_who_sees_another_seat_meanwhile_is_not_let_in(party: Party) -> None:
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    party.vote(party.ann, 1)
-    party.dan.post("/api/claim", {"secret": party.ann.post(f"{party.path}/seats/0/link")["secret"]})
-    assert party.request(party.cleo) is None
-    assert reason(party.vote(party.cleo, 1, True, 409)) == "server-error-no-request"
-    assert party.owner(1) is None
-
-
-def test_the_former_owner_returns_during_the_vote(party: Party) -> None:
-    party.free(party.ann, 1)
-    party.ask(party.dan, 1)
-    party.sit(party.bob, 1)
-    assert party.request(party.ann) is None and party.owner(1) == party.bob.id
-    party.look_after()
-    assert party.log() == ["free", "asks Dan", "sits"]
-
-
-def test_a_vote_is_over_with_the_race(party: Party) -> None:
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    party.ann.post(f"{party.path}/close")
-    assert party.request(party.ann) is None
-    assert party.vote(party.ann, 1, True, 409) and party.ask(party.eve, 1, 409)
-
-
-def test_everybody_sees_the_vote_over_their_sockets(party: Party) -> None:
-    party.free(party.bob, 1)
-    with party.ann.socket(party.id, 0) as ann, party.dan.socket(party.id) as dan:
-        party.ask(party.dan, 1)
-        assert ann.until(lambda update: update["table"]["request"])["table"]["request"]["asked"]
-        assert dan.until(lambda update: update["table"]["request"])["table"]["request"]["mine"]
-        party.vote(party.ann, 1)
-        party.vote(party.cleo, 1)
-        assert dan.until(lambda update: update["table"]["seats"][1]["mine"])["seat"] is None
-        dan.say(type="hello", seat=1, since=0)
-        assert dan.until(lambda update: update["seat"] == 1)["view"]["hand"]
-
-
 # Restarts, and other tables.
 
 
-def test_a_restart_drops_an_open_vote_and_keeps_who_has_seen_what(party: Party, serve: Callable[..., Running]) -> None:
+def test_a_restart_drops_an_open_vote_and_keeps_who_has_seen_what(serve: Callable[..., Running]) -> None:
+    party = Party(serve())
     party.free(party.ann, 0)
     party.free(party.bob, 1)
     party.ask(party.dan, 1)
@@ -414,8 +134,9 @@ def test_a_restart_drops_an_open_vote_and_keeps_who_has_seen_what(party: Party, 
 
 
 def test_a_store_that_is_full_keeps_no_table_from_being_loaded(
-    party: Party, serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    party = Party(serve())
     party.free(party.bob, 1)
     party.ask(party.dan, 1)
     party.server.stop()

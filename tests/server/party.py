@@ -1,0 +1,62 @@
+"""A race of people and others who would like a seat in it, for tests of seats that change hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.running import Person, Running
+
+
+class Party:
+    """A race of Ann, who is the host, Bob and Cleo; Dan and Eve watch."""
+
+    def __init__(self, server: Running, game: str = "downforce") -> None:
+        self.server = server
+        self.ann, self.bob, self.cleo, self.dan, self.eve = map(server.person, ("Ann", "Bob", "Cleo", "Dan", "Eve"))
+        self.id: str = self.ann.make(game, options={"players" if game == "downforce" else "cars": 3})["id"]
+        self.path = f"/api/tables/{self.id}"
+        self.bob.sit(self.id)
+        self.cleo.sit(self.id)
+        self.ann.post(f"{self.path}/start")
+        self.table = server.table(self.id)
+
+    def end(self) -> None:
+        """Nobody races here any more, whatever the clock says."""
+        self.server.do(self.table.close())
+
+    def free(self, by: Person, seat: int, kind: str = "open") -> Any:
+        return by.post(f"{self.path}/seats/{seat}", {"kind": kind})
+
+    def ask(self, who: Person, seat: int, status: int | None = None, **more: Any) -> Any:
+        return who.post(f"{self.path}/seats/{seat}/ask", more, status)
+
+    def vote(self, who: Person, seat: int, agree: bool = True, status: int | None = None) -> Any:
+        return who.post(f"{self.path}/seats/{seat}/vote", {"agree": agree}, status)
+
+    def sit(self, who: Person, seat: int, status: int | None = None) -> Any:
+        return who.post(f"{self.path}/sit", {"seat": seat}, status)
+
+    def info(self, who: Person) -> Any:
+        return who.get(self.path)
+
+    def request(self, who: Person) -> Any:
+        return self.info(who)["request"]
+
+    def look_after(self) -> None:
+        self.server.do(self.server.directory.tick(self.table))
+
+    def log(self) -> list[str]:
+        """What is noted of seats, without the names of the bots that drive them."""
+        return [row.text.partition(" for ")[0] for row in self.table.race.rows if row.kind == "seat"]
+
+    def said(self) -> list[Any]:
+        """The log as everybody reads it."""
+        lines = self.eve.update(self.id)["lines"]
+        return [line["say"][0] for line in lines if line["say"] and not line["events"]]
+
+    def owner(self, seat: int) -> str | None:
+        return self.table.meta.seats[seat].guest
+
+
+def reason(trouble: Any) -> str:
+    return str(trouble["reason"]["id"])
