@@ -28,9 +28,10 @@ from paddock.server.table import Table
 from paddock.server.times import Times
 
 T = TypeVar("T")
-WAIT = 20.0
-"""Seconds after which something that should come is given up."""
-QUICK = Times(tick=0.05, secret=0)
+WAIT = 60.0
+"""Seconds after which something that should come is given up: many, as other work may keep the machine busy."""
+QUICK = Times(tick=0.05, secret=0, head=WAIT, body=WAIT, send=WAIT, silence=WAIT)
+"""Nobody is waited for, and nobody is cut off because the machine is busy."""
 
 
 class FakeClock:

@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from paddock.server.auth import action_id
 from paddock.server.look_ahead import AT_ONCE
 from paddock.server.times import Times
-from tests.server.running import Person, Running, Socket, asked
+from tests.server.running import QUICK, FakeClock, Person, Running, Socket, asked
 
 
 @pytest.fixture
@@ -128,7 +129,9 @@ def test_a_refused_action_gets_its_reason(ann: Person) -> None:
             assert socket.command(type="act", seat=seat, action=f"{seat} gear 1")["type"] == "refused"
 
 
-def test_who_looks_at_a_card_is_told_what_would_follow(ann: Person, server: Running) -> None:
+def test_who_looks_at_a_card_is_told_what_would_follow(serve: Callable[..., Running]) -> None:
+    server = serve(times=replace(QUICK, clock=FakeClock()))
+    ann = server.person("Ann")
     table = ann.start(people=2)["id"]
     server.play_out(table, until=lambda at: asked(at) == "Playing")
     turn = server.table(table).race.waits[0]

@@ -93,14 +93,12 @@ def test_a_damaged_record_hides_no_other(serve: Callable[..., Running], do: Do) 
     assert do("tables", "export", "AAAAAA").err == "paddock: what is stored of this record is damaged\n"
 
 
-def test_closing_reaches_a_running_server_in_time(running: Running, do: Do) -> None:
+def test_closing_reaches_a_running_server(running: Running, do: Do) -> None:
     ann = running.person("Ann")
     table = ann.start(people=2)["id"]
     with ann.socket(table, 0) as socket:
-        began = time.monotonic()
         assert done(do("tables", "close", table)) == "The table is closed.\n"
         assert socket.until(lambda update: update["table"]["stage"] == "closed")
-        assert time.monotonic() - began < 5
     again = do("tables", "close", table)
     assert again.code == 2 and again.err == "paddock: it is at its end already\n"
 

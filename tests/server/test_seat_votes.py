@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from paddock.server.sizes import MOST_NOTED
-from paddock.server.times import Times
 from tests.server.party import Party, reason
-from tests.server.running import FakeClock, Person, Running
+from tests.server.running import QUICK, FakeClock, Person, Running
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> Iterator[Running]:
-    running = Running(tmp_path_factory.mktemp("server"), times=Times(tick=0.02, secret=0, clock=clock))
+    running = Running(tmp_path_factory.mktemp("server"), times=replace(QUICK, tick=0.02, clock=clock))
     yield running
     running.stop()
 

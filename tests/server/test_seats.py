@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from paddock.server import directory
 from paddock.server.meta import SeatMeta
 from paddock.server.store import Store, StoreFailed
-from paddock.server.times import Times
 from tests.server.party import Party, reason
-from tests.server.running import FakeClock, Running, wait_until
+from tests.server.running import QUICK, FakeClock, Running, wait_until
 from tests.server.test_leaks import joined
 
 
@@ -24,7 +24,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> Iterator[Running]:
-    running = Running(tmp_path_factory.mktemp("server"), times=Times(tick=0.02, secret=0, clock=clock))
+    running = Running(tmp_path_factory.mktemp("server"), times=replace(QUICK, tick=0.02, clock=clock))
     yield running
     running.stop()
 

@@ -20,7 +20,7 @@ class LookAhead:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._bucket = TokenBucket(A_SECOND, AT_ONCE)
+        self._bucket = TokenBucket(A_SECOND, AT_ONCE, table.times.clock)
 
     def look(self, action: Action) -> tuple[OutlookStep, ...]:
         """What would follow if this were done; refused if it cannot be, or if it is asked too often.
