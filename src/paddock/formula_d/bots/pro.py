@@ -18,7 +18,7 @@ from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import OFF, State
 
-WORK = 40
+WORK = 60
 """Playouts of a few rounds for each millisecond of the budget, where the kernel is compiled."""
 
 SLOW_WORK = 0.1
