@@ -6,10 +6,12 @@ import type { Message } from './types';
 export class Attempt {
   busy = $state(false);
   trouble = $state.raw<Message | null>(null);
+  #place = $state('');
 
-  /** Tries it; a refusal is told, never thrown. */
-  readonly make = async (what: () => Promise<unknown>): Promise<void> => {
+  /** Tries it; a refusal is told, never thrown: at this place of a screen on which several things can be pressed. */
+  readonly make = async (what: () => Promise<unknown>, place = ''): Promise<void> => {
     this.busy = true;
+    this.#place = place;
     this.trouble = null;
     try {
       await what();
@@ -19,4 +21,9 @@ export class Attempt {
       this.busy = false;
     }
   };
+
+  /** What went wrong at a place of the screen. */
+  troubleAt(place: string): Message | null {
+    return this.#place === place ? this.trouble : null;
+  }
 }

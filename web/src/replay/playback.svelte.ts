@@ -1,5 +1,6 @@
 /** The moments of a race that is over, fetched in parts, and the one that is shown. */
 
+import { reasonOf } from '../lib/api';
 import type { Frame, Line, Message, Replay } from '../lib/types';
 
 export type Viewer = number | 'all' | 'none';
@@ -21,6 +22,8 @@ export class Playback {
   at = $state(0);
   viewer = $state.raw<Viewer>('none');
   playing = $state(false);
+  /** Why moments have not come. */
+  trouble = $state.raw<Message | null>(null);
 
   now = $derived(this.frames[this.at] ?? null);
   log = $derived<Line[]>(this.frames.slice(1, this.at + 1).map((frame) => frame.line));
@@ -38,24 +41,35 @@ export class Playback {
   /** Shows what this viewer saw, at the same moment as before; the parts come one after the other. */
   async viewAs(viewer: Viewer): Promise<Replay> {
     const round = ++this.#round;
-    this.viewer = viewer;
-    const first = await this.#fetch(viewer, 0, PART);
+    this.trouble = null;
+    const first = await this.#fetch(viewer, 0, PART).catch((error: unknown) => {
+      if (round === this.#round && this.frames.length) void this.rest(); // it goes on as it was
+      throw error;
+    });
     if (round !== this.#round) return first;
+    this.viewer = viewer;
     this.frames = first.frames;
     this.total = first.total;
     this.#seats = first.table.seats.length;
-    void this.#rest(viewer, round);
+    void this.rest();
     return first;
   }
 
-  async #rest(viewer: Viewer, round: number): Promise<void> {
-    while (this.frames.length <= this.total) {
-      const coming = this.#fetch(viewer, this.frames.length, PART);
-      this.#coming = coming;
-      const part = await coming;
-      if (round !== this.#round || !part.frames.length) return;
-      this.frames = [...this.frames, ...part.frames];
-      if (this.#wanted > this.at) this.go(this.#wanted);
+  /** Fetches the moments that have not come yet. */
+  async rest(): Promise<void> {
+    const round = this.#round;
+    this.trouble = null;
+    try {
+      while (this.frames.length <= this.total) {
+        const coming = this.#fetch(this.viewer, this.frames.length, PART);
+        this.#coming = coming.catch(() => undefined);
+        const part = await coming;
+        if (round !== this.#round || !part.frames.length) return;
+        this.frames = [...this.frames, ...part.frames];
+        if (this.#wanted > this.at) this.go(this.#wanted);
+      }
+    } catch (error) {
+      if (round === this.#round) this.trouble = reasonOf(error);
     }
   }
 

@@ -89,3 +89,24 @@ test('a link to what there is not says so, and shows the race all the same', asy
   expect((await playback.open({ at: '3', seen: '9' }))?.id).toBe('web-story-no-seat');
   expect([playback.at, playback.viewer]).toEqual([3, 'none']);
 });
+
+test('moments that do not come are told of, and fetched once more', async () => {
+  const { fetch } = library(250);
+  let broken = true;
+  const playback = new Playback((viewer, from, count) => (broken && from > 0 ? Promise.reject(new Error('gone')) : fetch(viewer, from, count)));
+  await playback.viewAs('none');
+  await settled();
+  expect([playback.trouble?.id, playback.frames.length]).toEqual(['web-trouble-other', 100]);
+  broken = false;
+  await playback.rest();
+  expect([playback.trouble, playback.frames.length]).toEqual([null, 251]);
+});
+
+test('a viewer whose moments do not come leaves everything as it was', async () => {
+  const { fetch } = library(250);
+  const playback = new Playback((viewer, from, count) => (viewer === 1 ? Promise.reject(new Error('gone')) : fetch(viewer, from, count)));
+  await playback.viewAs('none');
+  await expect(playback.viewAs(1)).rejects.toThrow('gone');
+  await settled();
+  expect([playback.viewer, playback.frames.length]).toEqual(['none', 251]);
+});

@@ -9,6 +9,7 @@ web-no = no
 web-nowhere = There is no such page.
 web-connection-lost = The connection is lost; trying again…
 web-trouble-no-answer = The server does not answer. Is it still running?
+web-try-again = Try again
 web-trouble-other = That did not work: { $error }
 web-guest = Driver { $number }
 

@@ -9,6 +9,7 @@ web-no = no
 web-nowhere = Esa página no existe.
 web-connection-lost = Se ha perdido la conexión; volviendo a intentarlo…
 web-trouble-no-answer = El servidor no responde. ¿Sigue en marcha?
+web-try-again = Volver a intentarlo
 web-trouble-other = No ha funcionado: { $error }
 web-guest = Piloto { $number }
 

@@ -9,6 +9,7 @@ web-no = non
 web-nowhere = Cette page n’existe pas.
 web-connection-lost = La connexion est perdue ; nouvel essai…
 web-trouble-no-answer = Le serveur ne répond pas. Tourne-t-il encore ?
+web-try-again = Réessayer
 web-trouble-other = Cela n’a pas marché : { $error }
 web-guest = Pilote { $number }
 

@@ -9,6 +9,7 @@ web-no = não
 web-nowhere = Essa página não existe.
 web-connection-lost = A conexão caiu; tentando de novo…
 web-trouble-no-answer = O servidor não responde. Ele ainda está ligado?
+web-try-again = Tentar de novo
 web-trouble-other = Não deu certo: { $error }
 web-guest = Piloto { $number }
 
