@@ -7,16 +7,28 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from paddock import games
 from paddock.core import record as records
 from paddock.core.game import AnyGame, Event, Over
 from paddock.core.play import read_move
 from paddock.downforce.rules.deck import COLOURS
-from paddock.downforce.rules.events import CardPlayed, LineCrossed
+from paddock.downforce.rules.events import CardPlayed, LineCrossed, LotSold
+from paddock.downforce.rules.events import Drove as DownforceDrove
 from paddock.downforce.rules.state import RaceResult as DownforceResult
-from paddock.formula_d.rules.events import Drove, Pitted, RoundBegun, WentOut
+from paddock.formula_d.rules.events import (
+    CameHome,
+    Drove,
+    MotorRolled,
+    Overshot,
+    Pitted,
+    RoundBegun,
+    StartRolled,
+    WentOut,
+)
 from paddock.formula_d.rules.state import RaceResult as FormulaDResult
+from paddock.formula_d.rules.state import State as FormulaDState
 from paddock.parts.story import BarChart, CurveChart, Story
 from paddock.words import LANGUAGES, Words
 
@@ -81,6 +93,55 @@ def test_the_lead_goes_to_another_car_each_time(name: str) -> None:
         assert leaders[0] != story.turns[0].places.index(1)
 
 
+@pytest.mark.parametrize("name", RACES)
+def test_three_to_five_moments_are_worth_telling(name: str) -> None:
+    race = told(name)
+    best = race.story.highlights
+    assert 3 <= len(best) <= 5
+    assert [highlight.at for highlight in best] == sorted([highlight.at for highlight in best])
+    assert all(0 < highlight.at <= race.end for highlight in best)
+    for_good = [highlight.car for highlight in best if highlight.say.id.endswith("-for-good")]
+    assert all(race.story.turns[-1].places[car or 0] == 1 for car in for_good)
+
+
+def test_what_is_told_of_downforce_is_what_happened() -> None:
+    race = told("downforce-5")
+    assert isinstance(race.result, DownforceResult)
+    found = {highlight.say.id: highlight for highlight in race.story.highlights}
+    sold = [(at, event) for at, event in race.events if isinstance(event, LotSold)]
+    dearest = found["downforce-story-dearest"]
+    assert max(event.price for _, event in sold) == next(event.price for at, event in sold if at == dearest.at)
+    words = Words("en", ("Ann", "Bo", "Cy", "Di", "Ed"))
+    assert (
+        words.say(found["downforce-story-best-bet"].say) == "Best bet: Cy backs orange, in place 5, and collects $9M."
+    )
+    assert max(bet.payout for sheet in race.result.sheets for bet in sheet.bets) == 9
+    overtake = found["downforce-story-overtake"]
+    assert any(isinstance(event, DownforceDrove) for at, event in race.events if at == overtake.at)
+
+
+def test_who_rolls_badly_leads_or_comes_home_on_the_last_point_is_told_of() -> None:
+    game = told("formula-d-4").game
+    part, state = game.story(), game.start()
+    assert part is not None and isinstance(state, FormulaDState)
+    teller = part.teller()
+    cars = tuple([replace(car, space=number) for number, car in enumerate(state.cars)])
+    racing = replace(state, cars=cars, story=replace(state.story, grid=(0, 1, 2, 3)))
+    weary = replace(racing, cars=(replace(racing.cars[0], wp=1), *racing.cars[1:]))
+    teller.watch(3, racing, (StartRolled(1, 1, "stalled"),))
+    teller.watch(4, racing, (MotorRolled(2, 3), WentOut(2, "motor")))
+    teller.watch(5, racing, (Overshot(3, 0, "Bend", 2),))
+    teller.watch(6, weary, (CameHome(0, 1),))
+    words = Words("en", ("Ann", "Bo", "Cy", "Di"))
+    assert [words.say(highlight.say) for highlight in teller.story(9, weary).highlights] == [
+        "Unluckiest roll: a 3 on the black die, and Cy is out.",
+        "Cy is out: the engine gives out.",
+        "Bravest corner: Di overshoots Bend by 2 spaces and stays in the race.",
+        "Narrowest escape: Ann finishes with 1 wear point left.",
+        "Ann wins the race.",
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["downforce-4", "formula-d-pits"])
 def test_everything_can_be_said(name: str, language: str) -> None:
@@ -88,6 +149,7 @@ def test_everything_can_be_said(name: str, language: str) -> None:
     words = Words(language, race.names)
     assert all(words.say(mark.say) for mark in race.story.landmarks)
     assert all(words.say(car.name) for car in race.story.cars)
+    assert all(words.say(highlight.say) for highlight in race.story.highlights)
     assert all(words.say(chart.title) for chart in race.story.charts)
 
 

@@ -50,6 +50,7 @@ def test_a_moment_is_passed_on(server: ServerProcess, person: Person) -> None:
     expect(moment).to_have_attribute("data-moment", "30")
     expect(page.get_by_label("Seen by")).to_have_value("1")
     page.get_by_role("button", name="One move on").click()
+    page.get_by_text("Share and save").click()
     page.get_by_role("button", name="Copy a link to this moment").click()
     expect(page.get_by_role("status").filter(has_text="Copied")).to_be_attached()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"/replay/{table}?at=31&seen=1")
@@ -63,6 +64,9 @@ def test_a_moment_is_passed_on(server: ServerProcess, person: Person) -> None:
             page.get_by_text(name, exact=True).click()
         file = saved.value.path().read_bytes()
         assert file.startswith(begin) and b"var(" not in file[:500]
+    page.get_by_role("link", name="Biggest overtake").click()  # a highlight
+    expect(page.get_by_role("slider")).not_to_have_value("0")
+    page.wait_for_url("**/replay/*?at=*")
 
 
 def test_a_race_plays_back_by_itself(server: ServerProcess, person: Person) -> None:

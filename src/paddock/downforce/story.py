@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.game import Event
+from paddock.downforce.highlights import DownforceHighlights
 from paddock.downforce.rules.deck import CARS, COLOURS
 from paddock.downforce.rules.events import CameHome, CardPlayed, Drove, LineCrossed, RaceOver, Stalled
 from paddock.downforce.rules.scoring import order_on_the_road
@@ -51,8 +52,10 @@ class DownforceTeller:
         self.lines: list[int] = []  # moments at which betting lines were crossed
         self.leader: int | None = None
         self.foremost = (0, 0)  # the car in front right now, and since when
+        self.best = DownforceHighlights(setup)
 
     def watch(self, at: int, state: State, events: tuple[Event, ...]) -> None:
+        self.best.watch(at, state, events)
         for event in events:
             match event:
                 case CardPlayed():
@@ -76,7 +79,7 @@ class DownforceTeller:
         if isinstance(state.ask, Finished) and self.setup.money_counts:
             charts.append(self._money(state.ask.result))
         cars = tuple([StoryCar(COLOURS[car], car_word(car)) for car in CARS])
-        return Story(cars, tuple(turns), tuple(landmarks), tuple(charts))
+        return Story(cars, tuple(turns), tuple(landmarks), tuple(charts), self.best.highlights(state, landmarks))
 
     def _begin_turn(self, at: int, state: State) -> None:
         """No car has moved yet: the card was only laid out."""

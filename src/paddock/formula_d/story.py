@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from paddock.core.game import Event
+from paddock.formula_d.highlights import FormulaDHighlights
 from paddock.formula_d.rules.circuit import TEAMS
 from paddock.formula_d.rules.events import CameHome, Drove, LineCrossed, Pitted, RoundBegun, WentOut
+from paddock.formula_d.rules.order_of_cars import driven, order_of_cars
 from paddock.formula_d.rules.secrets import CarView, View, imagine_state
 from paddock.formula_d.rules.setup import Setup
-from paddock.formula_d.rules.state import OFF, State
+from paddock.formula_d.rules.state import State
 from paddock.formula_d.text.tell import tell_event
 from paddock.formula_d.text.words import car_word
 from paddock.parts.story import Curve, CurveChart, Landmark, LandmarkKind, StandingCar, Story, StoryCar, StoryTurn
@@ -44,26 +46,6 @@ def name_of(setup: Setup, car: int) -> Message:
     return player_word(word.seat) if isinstance(word, Seat) else word
 
 
-def driven(setup: Setup, state: State, car: int) -> int:
-    """How far a car has come; one that is home, further than any other."""
-    circuit, seen = setup.circuit, state.cars[car]
-    if seen.space == OFF:
-        return circuit.round * (setup.options.laps + 2)
-    return seen.lap * circuit.round + circuit.along[seen.space]
-
-
-def order_of_cars(setup: Setup, state: State) -> list[int]:
-    """The cars from first to last: those home, then by the road; without those that are out."""
-    circuit, grid = setup.circuit, state.story.grid
-
-    def behind(car: int) -> tuple[int, int, int, int]:
-        seen = state.cars[car]
-        return -driven(setup, state, car), -seen.gear, circuit.lanes_from_inside[seen.space], grid.index(car)
-
-    racing = [car for car in setup.cars if state.cars[car].space != OFF]
-    return [*state.story.home, *sorted(racing, key=behind)]
-
-
 class FormulaDTeller:
     """Follows one race. A turn is a round of all cars; the leader plays first, so the lead changes by moves alone."""
 
@@ -74,8 +56,10 @@ class FormulaDTeller:
         self.wear: list[list[tuple[int, int]]] = [[(0, setup.options.wear)] for _ in setup.cars]
         self.leader: int | None = None
         self.lap = 1
+        self.best = FormulaDHighlights(setup)
 
     def watch(self, at: int, state: State, events: tuple[Event, ...]) -> None:
+        self.best.watch(at, state, events)
         for event in events:
             self._note(at, event)
         if any(isinstance(event, Drove | WentOut | RoundBegun) for event in events):
@@ -91,7 +75,8 @@ class FormulaDTeller:
         turns = [*self.turns, StoryTurn(at, self._places(state))] if self.turns else []
         curves = tuple([Curve(car, tuple(points)) for car, points in enumerate(self.wear)])
         chart = CurveChart(message("formula-d-story-wear"), curves)
-        return Story(cars, tuple(turns), tuple(self.landmarks), (chart,))
+        best = self.best.highlights(state, self.landmarks)
+        return Story(cars, tuple(turns), tuple(self.landmarks), (chart,), best)
 
     def _note(self, at: int, event: Event) -> None:
         match event:

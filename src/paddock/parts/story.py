@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -11,6 +12,8 @@ from paddock.words import Message
 
 StateSeen = TypeVar("StateSeen", contravariant=True)
 ViewSeen = TypeVar("ViewSeen", contravariant=True)
+
+MOST_HIGHLIGHTS = 5
 
 LandmarkKind: TypeAlias = Literal["lead", "line", "bet", "stop", "crash", "home"]
 """How a landmark is drawn. A line goes through all cars, everything else stands on the line of one car."""
@@ -72,6 +75,31 @@ class BarChart(msgspec.Struct, frozen=True, tag="bars"):
     bars: tuple[Bar, ...]
 
 
+class Highlight(msgspec.Struct, frozen=True):
+    """A moment that people talk about afterwards, in a sentence; `car` is its number in `cars`."""
+
+    at: int
+    say: Message
+    car: int | None = None
+
+
+class HighlightPicker:
+    """Keeps the best moment of each kind; of equal ones the first."""
+
+    def __init__(self) -> None:
+        self._best: dict[str, tuple[int, Highlight]] = {}
+
+    def offer(self, kind: str, score: int, highlight: Highlight) -> None:
+        """A moment of a kind, and how much it is worth."""
+        if kind not in self._best or score > self._best[kind][0]:
+            self._best[kind] = (score, highlight)
+
+    def chosen(self, kinds: Sequence[str]) -> tuple[Highlight, ...]:
+        """The best of the first five kinds that there are, in the order of the race."""
+        found = [self._best[kind][1] for kind in kinds if kind in self._best][:MOST_HIGHLIGHTS]
+        return tuple(sorted(found, key=lambda highlight: highlight.at))
+
+
 class Story(msgspec.Struct, frozen=True):
     """A race that is over, as something to look at; empty for a game that tells none."""
 
@@ -79,6 +107,7 @@ class Story(msgspec.Struct, frozen=True):
     turns: tuple[StoryTurn, ...] = ()
     landmarks: tuple[Landmark, ...] = ()
     charts: tuple[CurveChart | BarChart, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
 
 
 class StoryTeller(Protocol[StateSeen]):

@@ -864,6 +864,13 @@ export interface Hello {
   heard?: number;
 }
 
+/** A moment that people talk about afterwards, in a sentence; `car` is its number in `cars`. */
+export interface Highlight {
+  at: number;
+  say: Message;
+  car: number | null;
+}
+
 /** A record as text. */
 export interface Import {
   record: string;
@@ -1170,6 +1177,7 @@ export interface Story {
   turns: StoryTurn[];
   landmarks: Landmark[];
   charts: (CurveChart | BarChart)[];
+  highlights: Highlight[];
 }
 
 /** A car of the story: its key as in the page's scene of the game, and its name. */

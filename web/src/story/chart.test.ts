@@ -16,6 +16,7 @@ const story: Story = {
   ],
   landmarks: [mark(12, 'lead', 1), mark(15, 'line'), mark(15, 'bet', 1), mark(26, 'crash', 0)],
   charts: [],
+  highlights: [],
 };
 const frame = { width: 220, height: 100, left: 10, right: 10, top: 0, bottom: 0 };
 

@@ -109,6 +109,7 @@ web-replay-controls = Playing the race back
 web-replay-start = Before the first move.
 web-replay-moment = Moment of the race
 web-replay-at = move { $move } of { $moves }
+web-share-and-save = Share and save
 web-replay-first = To the start
 web-replay-back = One move back
 web-replay-play = Play

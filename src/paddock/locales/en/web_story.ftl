@@ -2,7 +2,7 @@
 
 web-story-places = Places turn by turn
 web-story-landmarks = Landmarks
-web-story-turn = Turn { $turn } of { $turns } ·
+web-story-turn = Turn { $turn } of { $turns }
 web-story-lead = takes the lead
 web-story-line = line crossed
 web-story-bet = bet
@@ -16,3 +16,4 @@ web-story-save-png = Chart as PNG
 web-story-save-svg = Chart as SVG
 web-story-no-moment = The link names move { $at }; the race has { $total }.
 web-story-no-seat = The link names seat { $seat }, which there is not: this is what a spectator saw.
+web-story-highlights = Highlights

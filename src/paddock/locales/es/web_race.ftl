@@ -109,6 +109,7 @@ web-replay-controls = Ver la carrera de nuevo
 web-replay-start = Antes del primer movimiento.
 web-replay-moment = Momento de la carrera
 web-replay-at = movimiento { $move } de { $moves }
+web-share-and-save = Compartir y guardar
 web-replay-first = Al principio
 web-replay-back = Un movimiento atrás
 web-replay-play = Reproducir

@@ -2,7 +2,7 @@
 
 web-story-places = Puestos turno a turno
 web-story-landmarks = Momentos clave
-web-story-turn = Turno { $turn } de { $turns } ·
+web-story-turn = Turno { $turn } de { $turns }
 web-story-lead = toma la cabeza
 web-story-line = cruce de línea
 web-story-bet = apuesta
@@ -16,3 +16,4 @@ web-story-save-png = Gráfico en PNG
 web-story-save-svg = Gráfico en SVG
 web-story-no-moment = El enlace lleva al movimiento { $at }; la carrera tiene { $total }.
 web-story-no-seat = El enlace nombra la plaza { $seat }, que no existe: esto es lo que vio el público.
+web-story-highlights = Lo mejor de la carrera

@@ -109,6 +109,7 @@ web-replay-controls = Revoir la course
 web-replay-start = Avant le premier coup.
 web-replay-moment = Moment de la course
 web-replay-at = coup { $move } sur { $moves }
+web-share-and-save = Partager et enregistrer
 web-replay-first = Au début
 web-replay-back = Un coup en arrière
 web-replay-play = Lecture

@@ -2,7 +2,7 @@
 
 web-story-places = Places tour de jeu par tour de jeu
 web-story-landmarks = Temps forts
-web-story-turn = Tour de jeu { $turn } sur { $turns } ·
+web-story-turn = Tour de jeu { $turn } sur { $turns }
 web-story-lead = prend la tête
 web-story-line = ligne franchie
 web-story-bet = pari
@@ -16,3 +16,4 @@ web-story-save-png = Graphique en PNG
 web-story-save-svg = Graphique en SVG
 web-story-no-moment = Le lien mène au coup { $at } ; la course en compte { $total }.
 web-story-no-seat = Le lien nomme la place { $seat }, qui n’existe pas : voici ce qu’a vu le public.
+web-story-highlights = Les grands moments

@@ -109,6 +109,7 @@ web-replay-controls = Rever a corrida
 web-replay-start = Antes da primeira jogada.
 web-replay-moment = Momento da corrida
 web-replay-at = jogada { $move } de { $moves }
+web-share-and-save = Compartilhar e salvar
 web-replay-first = Para o começo
 web-replay-back = Uma jogada atrás
 web-replay-play = Reproduzir

@@ -2,7 +2,7 @@
 
 web-story-places = Posições turno a turno
 web-story-landmarks = Momentos-chave
-web-story-turn = Turno { $turn } de { $turns } ·
+web-story-turn = Turno { $turn } de { $turns }
 web-story-lead = assume a liderança
 web-story-line = linha cruzada
 web-story-bet = aposta
@@ -16,3 +16,4 @@ web-story-save-png = Gráfico em PNG
 web-story-save-svg = Gráfico em SVG
 web-story-no-moment = O link leva à jogada { $at }; a corrida tem { $total }.
 web-story-no-seat = O link cita o lugar { $seat }, que não existe: isto é o que o público viu.
+web-story-highlights = Melhores momentos

@@ -6,3 +6,16 @@ downforce-story-money = Where the money came from
 downforce-story-prices = Prices paid
 downforce-story-money-bets = Bets
 downforce-story-entry = { $car } · { $player }
+downforce-story-overtake = Biggest overtake: { $car } passes { $count } cars in one move.
+downforce-story-jam = Worst jam: { $car } is held up and loses { $steps } spaces.
+downforce-story-dearest = Dearest car: { $player } pays { $money } for { $car }, which { $place ->
+    [0] never comes home.
+    [1] wins the race.
+   *[other] comes home in place { $place }.
+}
+downforce-story-best-bet = Best bet: { $player } backs { $car }{ $place ->
+    [1] , already in the lead,
+   *[other] , in place { $place },
+} and collects { $money }.
+downforce-story-for-good = { $car } takes the lead and never gives it back.
+downforce-story-win = { $car } wins the race.
