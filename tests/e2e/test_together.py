@@ -132,3 +132,37 @@ def test_a_rematch_is_one_press_for_everybody(timed: Running, person: Person) ->
     for page in (ana, zoe):
         page.locator(OPEN).first.wait_for()
     assert ana.url == zoe.url and table not in ana.url
+
+
+NOTIFICATIONS = """
+window.called = [];
+document.hasFocus = () => false;
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title) { window.called.push(title); }
+};
+"""
+
+
+def test_the_first_page_knows_whose_turn_it_is_and_what_was_raced(timed: Running, person: Person) -> None:
+    ana, zoe = person(timed, calls=True), person(timed)
+    ana.add_init_script(NOTIFICATIONS)
+    table = sit_together(ana, (zoe, "Zoe"))
+    post(ana, f"/api/tables/{table}/start", {})
+    ana.locator(OPEN).first.wait_for()
+    assert ana.evaluate("window.called") == ["● Your turn – River Station"]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    for _ in range(2):
+        over = post(zoe, "/api/tables", {"game": "downforce", "options": {"players": 2}, "seats": seats, "start": True})
+        timed.play_out(str(over["id"]))
+    zoe.goto("/")
+    going = zoe.get_by_role("region", name="Go on").get_by_role("link")
+    expect(going).to_contain_text("Your turn, ")
+    expect(zoe).to_have_title("● Your turn – River Station")
+    past = zoe.get_by_role("region", name="Past races")
+    expect(past.get_by_role("listitem")).to_have_count(2)
+    expect(past.get_by_role("link").first).to_contain_text("against")
+    past.get_by_role("button", name="Forget the race at River Station").first.click()
+    expect(past.get_by_role("listitem")).to_have_count(1)
+    zoe.reload()
+    expect(past.get_by_role("listitem")).to_have_count(1)

@@ -230,6 +230,8 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     for at in range(version - 2, version + 1):
         back = [party.people[0].past(party.id, at, 0), party.viewer.past(party.id, at)]
         seen = [[*heard, {"type": "past", **past}] for heard, past in zip(seen, back, strict=True)]
+    listed = party.people[0].get("/api/me")["tables"][0]
+    seen[0].append({"type": "past", "waits": listed["waits"], "verdict": listed["verdict"]})
     party.close()
     return party, seen[0], seen[1]
 

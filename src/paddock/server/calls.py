@@ -15,6 +15,7 @@ from paddock.core.errors import BadOptions, IllegalAction, PaddockError
 from paddock.fair import LONGEST_WORDS
 from paddock.server import auth, guides, static_data
 from paddock.server import messages as m
+from paddock.server import my_messages as my
 from paddock.server.auth import Guest
 from paddock.server.bans import Banned
 from paddock.server.database import tables
@@ -36,8 +37,6 @@ from paddock.track.model import Track
 from paddock.words import message
 
 T = TypeVar("T")
-MY_TABLES = 50
-"""Tables that a guest is reminded of."""
 LISTED = 100
 """Public tables that are listed, those in use last first."""
 LARGE = 30_000
@@ -132,21 +131,26 @@ def number(request: Request, name: str, default: int) -> int:
 async def me(request: Request) -> Response:
     guest = await guest_of(request)
     if guest is None:
-        return answer(m.Me(""))
-    directory = directory_of(request)
-    mine = await directory.summaries(await directory.store.tables_of(guest.id, MY_TABLES))
-    return answer(m.Me(guest.name, tuple([table.info(guest.id) for table in mine])))
+        return answer(my.Me(""))
+    return answer(my.Me(guest.name, tuple(await directory_of(request).standings.of_guest(guest.id))))
+
+
+async def forget(request: Request) -> Response:
+    guest = await known_guest(request)
+    standings = directory_of(request).standings
+    await standings.forget(guest.id, (await body(request, my.Forget)).table)
+    return answer(my.Me(guest.name, tuple(await standings.of_guest(guest.id))))
 
 
 async def name_me(request: Request) -> Response:
-    wanted = await body(request, m.Named)
+    wanted = await body(request, my.Named)
     guests = directory_of(request).guests
     guest = await guest_of(request)
     if guest is not None:
-        return answer(m.Me((await guests.rename(guest, wanted.name)).name))
+        return answer(my.Me((await guests.rename(guest, wanted.name)).name))
     directory_of(request).quotas.guests.take("", address_of(request.scope))
     guest, cookie = await guests.make(wanted.name)
-    response = answer(m.Me(guest.name))
+    response = answer(my.Me(guest.name))
     response.set_cookie(
         auth.COOKIE,
         cookie,

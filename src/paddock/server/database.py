@@ -56,6 +56,12 @@ links = sql.Table(
     sql.Column("guest", sql.String(32), nullable=False),  # whose seat it is
     sql.Column("until", sql.Float, nullable=False),
 )
+forgotten = sql.Table(  # races that guests have taken off their own lists
+    "forgotten",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), primary_key=True, index=True),
+)
 talk = sql.Table(  # what people say at a table; no part of its race
     "talk",
     metadata,

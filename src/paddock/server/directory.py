@@ -31,6 +31,7 @@ from paddock.server.game_cache import GameCache
 from paddock.server.jobs import Jobs, Steps, once
 from paddock.server.messages import Clock, NewTable, PlayOn, Stage
 from paddock.server.meta import BY_HAND, Meta, SeatMeta, read_meta
+from paddock.server.my_tables import Standings
 from paddock.server.new_table import check_clock, copying, importing, seat_meta
 from paddock.server.pruning import Keep
 from paddock.server.quotas import Quotas
@@ -73,6 +74,7 @@ class TableDirectory:
         self.quotas = quotas or Quotas()
         bot_pool.owner_of = self.guests.owner_of
         self.bans = Bans(store)
+        self.standings = Standings(self)
         self.games = GameCache()
         self.making = Jobs(threads=1, at_once=2, most=16)  # races that are played again for a new table
         self.loading = Jobs(threads=2, at_once=8, most=2000)  # tables

@@ -299,19 +299,6 @@ ToServer: TypeAlias = Hello | Act | Back | Why | Look | Advise | Confirm | Alive
 # HTTP bodies
 
 
-class Me(msgspec.Struct, frozen=True):
-    """The guest of this browser, and the tables where they sit."""
-
-    name: str
-    tables: tuple[TableInfo, ...] = ()
-
-
-class Named(msgspec.Struct, frozen=True):
-    """A display name."""
-
-    name: Text
-
-
 class Entropy(msgspec.Struct, frozen=True):
     """A player's own words for the luck of the race, before the start."""
 

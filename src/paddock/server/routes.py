@@ -15,6 +15,7 @@ from paddock.core.errors import PaddockError
 from paddock.parts.story import Story
 from paddock.server import calls, lesson_calls, look_back, preview, seat_calls, story, talk_calls
 from paddock.server import messages as m
+from paddock.server import my_messages as my
 from paddock.server import seat_messages as s
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
@@ -50,8 +51,11 @@ class Call(msgspec.Struct, frozen=True):
 
 
 CALLS = (
-    Call("GET", "/api/me", calls.me, "Who I am, and the tables where I sit.", gives=m.Me),
-    Call("POST", "/api/me", calls.name_me, "Gives a name to me; the first time, a guest's cookie too.", m.Named, m.Me),
+    Call("GET", "/api/me", calls.me, "Who I am, and the tables where I sit.", gives=my.Me),
+    Call(
+        "POST", "/api/me", calls.name_me, "Gives a name to me; the first time, a guest's cookie too.", my.Named, my.Me
+    ),
+    Call("POST", "/api/me/forget", calls.forget, "Takes races that are over off my list.", my.Forget, my.Me),
     Call("GET", "/api/games", calls.list_games, "The games with their options.", gives=tuple[m.GameInfo, ...]),
     Call("GET", "/api/tables", calls.list_tables, "Public tables.", gives=tuple[m.TableInfo, ...]),
     Call("POST", "/api/tables", calls.make_table, "Makes a table.", m.NewTable, m.TableInfo, 201),

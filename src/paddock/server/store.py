@@ -18,7 +18,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from paddock.core.errors import PaddockError
-from paddock.server.database import kept_records, links, places, rows, tables, talk, uptimes
+from paddock.server.database import forgotten, kept_records, links, places, rows, tables, talk, uptimes
 from paddock.server.metrics import COMMITS, ROWS
 
 T = TypeVar("T")
@@ -293,9 +293,10 @@ class Store:
         return [(row["id"], row["stage"], row["data"]) for row in found]
 
     async def tables_of(self, guest: str, limit: int) -> list[tuple[str, str, bytes]]:
-        """The tables where a guest sits or is the host, those touched last first."""
+        """The tables where a guest sits or is the host, those touched last first, without what they forgot."""
         theirs = tables.c.id.in_(sql.select(places.c.table).where(places.c.guest == guest))
-        return await self.find_tables(theirs, tables.c.stage != "closed", limit=limit)
+        gone = tables.c.id.in_(sql.select(forgotten.c.table).where(forgotten.c.guest == guest))
+        return await self.find_tables(theirs, ~gone, tables.c.stage != "closed", limit=limit)
 
     async def ask(self, query: sql.Select[Any]) -> Sequence[Any]:
         """What a query finds, as mappings."""
@@ -313,7 +314,7 @@ class Store:
 
 
 def _delete(connection: sql.Connection, table: str) -> None:
-    for where in (rows, links, places, talk, kept_records):
+    for where in (rows, links, places, talk, forgotten, kept_records):
         connection.execute(where.delete().where(where.c.table == table))
     connection.execute(tables.delete().where(tables.c.id == table))
 

@@ -74,6 +74,7 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   me: () => get<Me>('/api/me'),
+  forget: (table: string | null) => post<Me>('/api/me/forget', { table }),
   name: (name: string) => post<Me>('/api/me', { name }),
   games: () => get<GameInfo[]>('/api/games'),
   tables: () => get<TableInfo[]>('/api/tables'),

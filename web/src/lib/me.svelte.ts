@@ -1,7 +1,7 @@
 /** Who sits at this browser: a display name, and the tables where they have a seat. */
 
 import { api } from './api';
-import type { TableInfo } from './types';
+import type { Me, MyTable } from './types';
 import { t } from './words.svelte';
 
 const KEY = 'paddock-name-given';
@@ -12,16 +12,24 @@ class Guest {
   typed = $state('');
   /** Whether the name is one that the person gave, and nobody has to ask for it again. */
   named = $state(globalThis.localStorage?.getItem(KEY) === 'yes');
-  tables = $state.raw<TableInfo[]>([]);
+  tables = $state.raw<MyTable[]>([]);
   /** Whether the server was asked at least once. */
   known = $state(false);
 
   async load(): Promise<void> {
-    const me = await api.me();
-    this.name = me.name;
-    this.tables = me.tables;
+    this.#take(await api.me());
     this.known = true;
     if (this.name && localStorage.getItem(KEY) !== 'no') this.#remember(true);
+  }
+
+  /** Takes a race that is over off the list, or all of them. */
+  async forget(table: string | null): Promise<void> {
+    this.#take(await api.forget(table));
+  }
+
+  #take(me: Me): void {
+    this.name = me.name;
+    this.tables = me.tables;
   }
 
   async rename(name: string): Promise<void> {

@@ -14,10 +14,11 @@ export interface Stored {
   coach: boolean; // speaks in lessons
   lessons: string[]; // that were raced to their end, as `game/lesson`
   raced: boolean; // here before: somebody who has not is offered a lesson first
+  calls: boolean; // by a notification or a sound when it is my turn
   asks: boolean; // once more before a choice that is sealed or cannot be mended
 }
 
-export const DEFAULTS: Stored = { theme: 'auto', language: null, animation: 1, pace: 0.6, motion: 'auto', asks: true, coach: true, lessons: [], raced: false };
+export const DEFAULTS: Stored = { theme: 'auto', language: null, animation: 1, pace: 0.6, motion: 'auto', calls: false, asks: true, coach: true, lessons: [], raced: false };
 const KEY = 'paddock-settings';
 
 /** Settings from what was stored and what the address asks for; anything odd falls back to its default. */
@@ -41,6 +42,7 @@ export function readStored(text: string | null, query: URLSearchParams): Stored 
     animation: number('animation', stored.animation, DEFAULTS.animation, 4),
     pace: number('bots', stored.pace, DEFAULTS.pace, 5),
     motion: stored.motion === 'reduced' ? 'reduced' : 'auto',
+    calls: stored.calls === true,
     asks: stored.asks !== false,
     coach: stored.coach !== false,
     lessons: Array.isArray(stored.lessons) ? stored.lessons.filter((name) => typeof name === 'string') : [],

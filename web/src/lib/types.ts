@@ -511,6 +511,11 @@ export interface Entropy {
   text: string;
 }
 
+/** A race that has ended, to be taken off my own list; None: all of them. */
+export interface Forget {
+  table?: string | null;
+}
+
 export interface FormulaDBraked {
   type: 'braked';
   car: number;
@@ -923,13 +928,44 @@ export interface LuckInfo {
 /** The guest of this browser, and the tables where they sit. */
 export interface Me {
   name: string;
-  tables: TableInfo[];
+  tables: MyTable[];
 }
 
 /** Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves. */
 export interface Message {
   id: string;
   args: Record<string, string | number | Seat | Thing | Message>;
+}
+
+/** A table of mine: whose turn it is, or how the race has ended. */
+export interface MyTable {
+  id: string;
+  code: string;
+  game: string;
+  options: Options;
+  track: string;
+  title: string;
+  stage: 'lobby' | 'racing' | 'over' | 'frozen' | 'closed';
+  seats: SeatInfo[];
+  host: boolean;
+  public: boolean;
+  luck: LuckInfo;
+  watchers: number;
+  clock: Clock | null;
+  frozen: string | null;
+  rematch: string | null;
+  rematch_by: string;
+  again: boolean;
+  imported: boolean;
+  lesson: LessonInfo | null;
+  request: RequestInfo | null;
+  talk: 'off' | 'seats' | 'read' | 'all';
+  says: boolean;
+  since: number | null;
+  waits: number[];
+  winners: number[];
+  scores: number[];
+  verdict: Message | null;
 }
 
 /** A display name. */

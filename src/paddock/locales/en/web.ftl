@@ -60,7 +60,6 @@ web-bot-one-random = beginner who guesses
 web-only-bots = only bots
 web-go-on = Go on
 web-look-in = Look in
-web-look-back = Look back
 web-stage-lobby = not started yet
 web-stage-racing = racing
 web-stage-over = over
@@ -204,3 +203,21 @@ web-seat-ready = Ready
 web-lobby-unready = Not ready yet: { $names }.
 web-lobby-all-ready = Everybody is ready.
 web-lobby-again = A rematch: it starts as soon as everybody is ready.
+
+## Races of one's own
+web-turn-yours = Your turn
+web-turn-of = { $names } to choose
+web-turn-rematch = asks you for a rematch
+web-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+web-past-rivals = { " " }against { $names }
+web-past-forget = Forget the race at { $title }
+web-past-forget-all = Forget all past races
+web-past-forget-sure = Really forget all? They go from this list only
+web-settings-calls = Call me when it is my turn and I look elsewhere
+web-settings-calls-shown = A notification will call you.
+web-settings-calls-heard = This browser shows no notifications here; a sound and the tab’s title will call you.

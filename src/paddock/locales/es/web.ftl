@@ -60,7 +60,6 @@ web-bot-one-random = principiante al azar
 web-only-bots = solo bots
 web-go-on = Seguir
 web-look-in = Mirar
-web-look-back = Repasar
 web-stage-lobby = aún sin empezar
 web-stage-racing = en carrera
 web-stage-over = terminada
@@ -204,3 +203,16 @@ web-seat-ready = Todo listo
 web-lobby-unready = Aún sin dar el visto bueno: { $names }.
 web-lobby-all-ready = Todos han dado el visto bueno.
 web-lobby-again = Una revancha: empieza en cuanto todos den el visto bueno.
+
+## Races of one's own
+web-turn-yours = Tu turno
+web-turn-of = Eligen: { $names }
+web-turn-rematch = te pide la revancha
+web-place = { $place }.º
+web-past-rivals = { " " }contra { $names }
+web-past-forget = Olvidar la carrera de { $title }
+web-past-forget-all = Olvidar todas las carreras
+web-past-forget-sure = ¿Olvidarlas todas? Solo desaparecen de esta lista
+web-settings-calls = Avísame cuando sea mi turno y esté en otra ventana
+web-settings-calls-shown = Te avisará una notificación.
+web-settings-calls-heard = Este navegador no muestra notificaciones aquí; te avisarán un sonido y el título de la pestaña.

@@ -60,7 +60,6 @@ web-bot-one-random = novice au hasard
 web-only-bots = seulement des robots
 web-go-on = Continuer
 web-look-in = Regarder
-web-look-back = Revoir
 web-stage-lobby = pas encore commencée
 web-stage-racing = en course
 web-stage-over = terminée
@@ -204,3 +203,19 @@ web-seat-ready = Paré au départ
 web-lobby-unready = Pas encore parés : { $names }.
 web-lobby-all-ready = Tout le monde est paré.
 web-lobby-again = Une revanche : elle démarre dès que tout le monde est paré.
+
+## Races of one's own
+web-turn-yours = À vous
+web-turn-of = Au choix de { $names }
+web-turn-rematch = vous demande une revanche
+web-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+web-past-rivals = { " " }contre { $names }
+web-past-forget = Oublier la course de { $title }
+web-past-forget-all = Oublier toutes les courses
+web-past-forget-sure = Tout oublier ? Elles ne quittent que cette liste
+web-settings-calls = M’appeler quand c’est à moi et que je regarde ailleurs
+web-settings-calls-shown = Une notification vous appellera.
+web-settings-calls-heard = Ce navigateur n’affiche pas de notifications ici ; un son et le titre de l’onglet vous appelleront.

@@ -60,7 +60,6 @@ web-bot-one-random = iniciante ao acaso
 web-only-bots = só bots
 web-go-on = Continuar
 web-look-in = Assistir
-web-look-back = Rever
 web-stage-lobby = ainda não começou
 web-stage-racing = em corrida
 web-stage-over = encerrada
@@ -204,3 +203,16 @@ web-seat-ready = Tudo pronto
 web-lobby-unready = Ainda falta dar o OK: { $names }.
 web-lobby-all-ready = Todos deram o OK.
 web-lobby-again = Uma revanche: começa assim que todos derem o OK.
+
+## Races of one's own
+web-turn-yours = Sua vez
+web-turn-of = Escolhem: { $names }
+web-turn-rematch = pede a revanche a você
+web-place = { $place }.º
+web-past-rivals = { " " }contra { $names }
+web-past-forget = Esquecer a corrida de { $title }
+web-past-forget-all = Esquecer todas as corridas
+web-past-forget-sure = Esquecer todas? Elas só somem desta lista
+web-settings-calls = Chame-me quando for a minha vez e eu estiver em outra janela
+web-settings-calls-shown = Uma notificação vai chamar você.
+web-settings-calls-heard = Este navegador não mostra notificações aqui; um som e o título da aba vão chamar você.

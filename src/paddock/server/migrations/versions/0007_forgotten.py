@@ -1,0 +1,17 @@
+"""Races that guests have taken off their own lists."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "forgotten",
+        sa.Column("guest", sa.String(32), primary_key=True),
+        sa.Column("table", sa.String(32), primary_key=True, index=True),
+    )

@@ -1,0 +1,53 @@
+"""A guest's own list: whose turn it is, how races ended, and what is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.server.running import Person, Running
+
+
+def listed(who: Person) -> dict[str, Any]:
+    return {table["id"]: table for table in who.get("/api/me")["tables"]}
+
+
+def test_whose_turn_it_is_and_how_it_ended_also_after_a_restart(serve: Callable[..., Running]) -> None:
+    server = serve()
+    ann, bob = server.person("Ann"), server.person("Bob")
+    running: str = ann.make("formula_d", options={"cars": 2})["id"]
+    bob.sit(running)
+    ann.post(f"/api/tables/{running}/start")
+    waits = list(server.table(running).race.waits)
+    over = ann.start(people=2)["id"]
+    server.play_out(over)
+    result = ann.update(over)["result"]
+    lobby = ann.make()["id"]
+    before = listed(ann)
+    assert before[running]["waits"] == waits and before[running]["since"] > 1e9
+    assert before[over]["winners"] == result["winners"] and before[over]["scores"] == result["scores"]
+    assert before[over]["waits"] == [] and before[over]["verdict"]["id"]
+    assert before[lobby]["since"] is None and before[lobby]["waits"] == []
+    server.stop()
+    server = serve()
+    ann.http.base_url = server.url
+    assert listed(ann)[over]["verdict"] == before[over]["verdict"] and listed(ann)[running]["waits"] == waits
+    assert server.directory.open == {}, "to be listed a race is not opened"
+    assert len(server.directory.standings._known) == 2
+
+
+def test_what_is_forgotten_is_gone_from_my_own_list_alone(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    ids = [ann.make(options={"players": 2})["id"] for _ in range(3)]
+    for id in ids:
+        bob.sit(id)
+        ann.post(f"/api/tables/{id}/start")
+    for id in ids[:2]:
+        server.play_out(id)
+    ann.post("/api/me/forget", {"table": ids[2]}, 409)  # it still runs
+    server.person("Eve").post("/api/me/forget", {"table": ids[0]}, 409)
+    ann.post("/api/me/forget", {"table": ids[0]})
+    ann.post("/api/me/forget", {"table": ids[0]})
+    assert set(listed(ann)) == set(ids[1:]) and set(listed(bob)) == set(ids)
+    assert {table["id"] for table in bob.post("/api/me/forget", {})["tables"]} == {ids[2]}
+    assert ann.get(f"/api/tables/{ids[0]}")["stage"] == "over"

@@ -1,0 +1,44 @@
+/** Calls somebody who looks elsewhere: by a notification where the browser allows it, otherwise by a sound. */
+
+import { settings } from './settings.svelte';
+
+/** Whether this browser shows notifications of this page, if it is asked: only by https or on this machine. */
+export const canNotify = (): boolean => typeof Notification === 'function' && globalThis.isSecureContext && Notification.permission !== 'denied';
+
+/** Asks the browser to allow notifications; whether it does. */
+export async function askToNotify(): Promise<boolean> {
+  return canNotify() && (await Notification.requestPermission()) === 'granted';
+}
+
+export function call(title: string, tag: string): void {
+  if (!settings.stored.calls || (document.visibilityState === 'visible' && document.hasFocus())) return;
+  if (canNotify() && Notification.permission === 'granted') {
+    const shown = new Notification(title, { tag, icon: '/flag.svg' });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } else {
+    ring();
+  }
+}
+
+/** Two short notes. */
+function ring(): void {
+  try {
+    const context = new AudioContext();
+    for (const [at, pitch] of [[0, 660], [0.18, 880]] as const) {
+      const note = context.createOscillator();
+      const volume = context.createGain();
+      note.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.12, context.currentTime + at);
+      volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at + 0.16);
+      note.connect(volume).connect(context.destination);
+      note.start(context.currentTime + at);
+      note.stop(context.currentTime + at + 0.17);
+    }
+    setTimeout(() => void context.close(), 600);
+  } catch {
+    // no sound is to be had here
+  }
+}
