@@ -22,7 +22,7 @@ from platformdirs import user_cache_path
 
 from paddock.kernel.doors import host, loaded_doors, plain_doors
 
-SHARED = ("paddock.kernel.luck", "paddock.kernel.figures")
+SHARED = ("paddock.kernel.luck", "paddock.kernel.figures", "paddock.kernel.batches")
 """Modules that every kernel may use."""
 COMPILERS = ("paddock.kernel.building", "paddock.kernel.doors")
 """Modules that decide what machine code is made of a kernel."""

@@ -18,8 +18,8 @@ from paddock.downforce.kernel.drivers import drive_on, driver_answer, make_up_mi
 from paddock.downforce.kernel.layout import ASK, CAR, END, LEGAL, LEGAL_WORDS, OVER, PLAYERS, SIZE, WHO
 from paddock.downforce.kernel.redeal import redeal
 from paddock.downforce.kernel.scores import count_up
+from paddock.kernel.batches import fetch, put_back
 from paddock.kernel.figures import FIGURES, add_up
-from paddock.kernel.luck import SIZE as LUCK
 from paddock.kernel.luck import seed
 from paddock.kernel.rows import Array, Row
 
@@ -164,7 +164,7 @@ def start_batch(
     for game in range(count):
         seed(r, number, game)
         begin(t, s, r, w)
-        put_back(s, r, rows, lucks, game)
+        put_back(s, r, rows, lucks, game, SIZE)
         left[game] = count_answers(s)
 
 
@@ -182,23 +182,7 @@ def step_batch(
     """Many races one answer on, by its number; those that are over stay as they are."""
     for game in range(count):
         if left[game]:
-            fetch(s, r, rows, lucks, game)
+            fetch(s, r, rows, lucks, game, SIZE)
             answer(t, s, r, w, nth_answer(s, chosen[game]))
-            put_back(s, r, rows, lucks, game)
+            put_back(s, r, rows, lucks, game, SIZE)
             left[game] = count_answers(s) if s[ASK] != OVER else 0
-
-
-def fetch(s: Row, r: Row, rows: Row, lucks: Row, game: int) -> None:
-    """One of many races, to be driven on."""
-    for at in range(SIZE):
-        s[at] = rows[game * SIZE + at]
-    for at in range(LUCK):
-        r[at] = lucks[game * LUCK + at]
-
-
-def put_back(s: Row, r: Row, rows: Row, lucks: Row, game: int) -> None:
-    """Puts the race back among the others."""
-    for at in range(SIZE):
-        rows[game * SIZE + at] = s[at]
-    for at in range(LUCK):
-        lucks[game * LUCK + at] = r[at]

@@ -29,9 +29,9 @@ from paddock.formula_d.kernel.moves import end_at, find_ends
 from paddock.formula_d.kernel.order import next_turn
 from paddock.formula_d.kernel.race import answer, answers
 from paddock.formula_d.kernel.start import empty_grid
+from paddock.kernel.batches import fetch, put_back
 from paddock.kernel.figures import FIGURES, add_up
 from paddock.kernel.luck import MASK, seed
-from paddock.kernel.luck import SIZE as LUCK
 from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 ENTRY = 1 + MOST_ENDS
@@ -211,7 +211,7 @@ def start_batch(
         seed(r, high, race)
         set_out(t, s)
         left[race] = roll_on(t, c, e, s, w, r)
-        put_back(s, r, rows, lucks, race)
+        put_back(s, r, rows, lucks, race, RACE)
 
 
 def step_batch(
@@ -230,10 +230,10 @@ def step_batch(
     """Many races one answer on, by its number; those that are over stay as they are."""
     for race in range(count):
         if left[race] > 0:
-            fetch(s, r, rows, lucks, race)
+            fetch(s, r, rows, lucks, race, RACE)
             answer(t, c, e, s, w, chosen[race])
             left[race] = roll_on(t, c, e, s, w, r)
-            put_back(s, r, rows, lucks, race)
+            put_back(s, r, rows, lucks, race, RACE)
 
 
 def roll_on(t: Row, c: Row, e: ShortRow, s: Row, w: Row, r: Row) -> int:
@@ -241,19 +241,3 @@ def roll_on(t: Row, c: Row, e: ShortRow, s: Row, w: Row, r: Row) -> int:
     while s[ASK] != OVER and answers(t, s) == 0:
         answer(t, c, e, s, w, random_answer(t, s, r))
     return answers(t, s)
-
-
-def fetch(s: Row, r: Row, rows: Row, lucks: Row, race: int) -> None:
-    """One of many races, to be driven on."""
-    for at in range(RACE):
-        s[at] = rows[race * RACE + at]
-    for at in range(LUCK):
-        r[at] = lucks[race * LUCK + at]
-
-
-def put_back(s: Row, r: Row, rows: Row, lucks: Row, race: int) -> None:
-    """Puts a race back among the others."""
-    for at in range(RACE):
-        rows[race * RACE + at] = s[at]
-    for at in range(LUCK):
-        lucks[race * LUCK + at] = r[at]
