@@ -1,4 +1,4 @@
-"""People at one table: what they say to each other, who is ready, and whose table it is."""
+"""People at one table: how they find it, what they say to each other, who is waited for, and how it goes on."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from paddock.server import invitation
 from paddock.server.times import Times
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, Acts, post
@@ -166,3 +167,38 @@ def test_the_first_page_knows_whose_turn_it_is_and_what_was_raced(timed: Running
     expect(past.get_by_role("listitem")).to_have_count(1)
     zoe.reload()
     expect(past.get_by_role("listitem")).to_have_count(1)
+
+
+WITHHELD = """
+Object.defineProperty(navigator, 'clipboard', { value: undefined });
+document.queryCommandSupported = () => false;
+"""
+
+
+def test_an_invitation_is_a_link_that_a_friend_can_open(
+    server: ServerProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, person: Person
+) -> None:
+    alone = person(server)
+    alone.goto("/new/downforce?mode=friends")
+    expect(alone.get_by_role("note")).to_contain_text("Only this machine can open the link")
+    expect(alone.get_by_role("note")).to_contain_text("--host 0.0.0.0")
+
+    monkeypatch.setattr(invitation, "local_addresses", lambda: ["localhost"])
+    running = Running(tmp_path / "server", host="0.0.0.0")
+    try:
+        ana, zoe = person(running), person(running)
+        ana.add_init_script(WITHHELD)
+        table = sit_together(ana)
+        link = ana.get_by_label("Link", exact=True)
+        expect(link).to_have_value(f"http://localhost:{running.url.rpartition(':')[2]}/table/{table}")
+        expect(ana.get_by_alt_text("The link as a QR code")).to_be_visible()
+        expect(ana.get_by_role("button", name="Copy")).to_have_count(0)
+        zoe.goto(link.input_value())
+        zoe.get_by_label("Your name").fill("Zoe")
+        zoe.get_by_role("button", name="Sit down").click()
+        expect(ana.get_by_role("listitem").filter(has_text="Zoe")).to_be_visible()
+        expect(zoe.get_by_role("button", name="Copy")).to_be_visible()
+    finally:
+        for page in (ana, zoe):
+            page.context.close()
+        running.stop()

@@ -59,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True):
     proxy: str = "127.0.0.1"  # who may say for whom it calls
     sockets: int = 200  # open connections of one address; 0: no limit
     amounts: Amounts = NO_QUOTAS  # what one guest may use; no limit either if the rate has none
+    host: str = "127.0.0.1"  # the address it listens on
     figures_for: str = ""  # who may read /metrics besides this machine
 
 
@@ -76,6 +77,7 @@ def make_app(settings: Settings) -> Starlette:
         store = Store(open_engine(f"sqlite:///{file}"), settings.times.clock)
         directory = TableDirectory(store, bot_pool, LocalBus(), settings.keep, times, Quotas(amounts, times.clock))
         app.state.directory = directory
+        app.state.host = settings.host
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
         app.state.connections = connections = open_for(settings)
         asyncio.get_running_loop().set_exception_handler(connections.loop_failed)

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from paddock.core.errors import PaddockError
 from paddock.parts.story import Story
-from paddock.server import calls, lesson_calls, look_back, preview, seat_calls, story, talk_calls
+from paddock.server import calls, invitation, lesson_calls, look_back, preview, seat_calls, story, talk_calls
 from paddock.server import messages as m
 from paddock.server import my_messages as my
 from paddock.server import seat_messages as s
@@ -61,6 +61,14 @@ CALLS = (
     Call("POST", "/api/tables", calls.make_table, "Makes a table.", m.NewTable, m.TableInfo, 201),
     Call("POST", "/api/lessons", lesson_calls.teach, "Starts a lesson.", NewLesson, m.TableInfo, 201),
     Call("GET", TABLE, calls.show_table, "A table.", gives=m.TableInfo),
+    Call(
+        "GET",
+        "/api/invitation",
+        invitation.invite,
+        "The link that a friend can open, and its QR code.",
+        gives=invitation.Invitation,
+        query={"table": "str"},
+    ),
     Call("GET", "/api/codes/{code:str}", calls.find_code, "The table of a short code.", gives=m.TableInfo),
     Call("POST", f"{TABLE}/sit", seat_calls.sit, "Takes an open seat.", s.Sit, m.TableInfo),
     Call(

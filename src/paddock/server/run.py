@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import logging
 import signal
@@ -13,7 +14,9 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
+import segno
 import uvicorn
+from msgspec.structs import replace
 
 import paddock
 from paddock.bots.compiling import build_aside
@@ -22,6 +25,7 @@ from paddock.server.app import Settings, make_app
 from paddock.server.connection import HttpConnection
 from paddock.server.files import raise_file_limit
 from paddock.server.folder_lock import folder_lock
+from paddock.server.local_network import local_addresses
 from paddock.server.migrate import prepare
 from paddock.server.websocket import WebSocketConnection
 
@@ -68,7 +72,9 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
         logs(public)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on as well; a stop is no failure
         # uvicorn hands Ctrl-C on once everything is stored and closed
-        asyncio.run(_serve(uvicorn.Server(config(settings, public)), listening, host, browser, public))
+        asyncio.run(
+            _serve(uvicorn.Server(config(replace(settings, host=host), public)), listening, host, browser, public)
+        )
 
 
 def config(settings: Settings, public: bool) -> uvicorn.Config:
@@ -99,6 +105,9 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, host: str, br
         port = listening.getsockname()[1]
         for line in addresses(host, port):
             print(line, flush=True)
+        code = "" if public else terminal_code(host, port)
+        if code and can_print(code):
+            print(code, flush=True)
         if not public:
             print("Ctrl-C stops it; every move is saved.", flush=True)
         log.info("serving on %s port %d, version %s", host, port, paddock.__version__)
@@ -129,21 +138,27 @@ def addresses(host: str, port: int) -> list[str]:
     """Where the server is found, for people."""
     lines = [f"Paddock is at http://{_name(host)}:{port}/"]
     if host in ("0.0.0.0", "::"):
-        found = local_address()
-        if found is not None:
-            lines.append(f"On the local network: http://{found}:{port}/")
+        lines += [f"On the local network: http://{found}:{port}/" for found in local_addresses()]
     return lines
 
 
-def local_address() -> str | None:
-    """This machine's address in the local network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
-            found: str = probe.getsockname()[0]
-        except OSError:
-            return None
-    return None if found.startswith("127.") else found
+def terminal_code(host: str, port: int) -> str:
+    """A QR code of the server's address in the local network, to be printed; nothing if it does not listen there."""
+    found = local_addresses() if host in ("0.0.0.0", "::") else []
+    if not found:
+        return ""
+    drawn = io.StringIO()
+    segno.make(f"http://{found[0]}:{port}/", micro=False).terminal(drawn, border=2, compact=True)
+    return drawn.getvalue()
+
+
+def can_print(text: str) -> bool:
+    """Whether the terminal has all of these letters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _name(host: str) -> str:

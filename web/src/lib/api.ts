@@ -3,6 +3,7 @@
 import type {
   GameInfo,
   Guide,
+  Invitation,
   Me,
   Message,
   NewTable,
@@ -81,6 +82,7 @@ export const api = {
   make: (wanted: NewTable) => post<TableInfo>('/api/tables', wanted),
   learn: (game: string, lesson: string) => post<TableInfo>('/api/lessons', { game, lesson }),
   table: (id: string) => get<TableInfo>(table(id)),
+  invitation: (table = '') => get<Invitation>(`/api/invitation${table && `?table=${encodeURIComponent(table)}`}`),
   code: (code: string) => get<TableInfo>(`/api/codes/${encodeURIComponent(code)}`),
   sit: (id: string, seat: number | null, name = '') => post<TableInfo>(`${table(id)}/sit`, { seat, name }),
   ask: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/ask`),

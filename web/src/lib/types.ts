@@ -881,6 +881,20 @@ export interface Import {
   record: string;
 }
 
+/** How a friend finds a table, or the server. The addresses of its local network are told on this machine
+ * alone. */
+export interface Invitation {
+  links: InvitationLink[];
+  only_here: boolean;
+  addresses: string[];
+}
+
+/** A link, and its QR code as the address of a picture. */
+export interface InvitationLink {
+  url: string;
+  qr: string;
+}
+
 /** Something that stands out: the moment, the car (its number in `cars`) if it is about one, and what to say.
  * */
 export interface Landmark {

@@ -221,3 +221,10 @@ web-past-forget-sure = Really forget all? They go from this list only
 web-settings-calls = Call me when it is my turn and I look elsewhere
 web-settings-calls-shown = A notification will call you.
 web-settings-calls-heard = This browser shows no notifications here; a sound and the tab’s title will call you.
+
+## An invitation
+web-invite-only-here = Only this machine can open the link: the server listens to nobody else.
+web-invite-do = To let friends in your network in, stop it and start it with
+web-invite-then = They will then find it at
+web-invite-which = Address
+web-invite-qr = The link as a QR code

@@ -216,3 +216,10 @@ web-past-forget-sure = ¿Olvidarlas todas? Solo desaparecen de esta lista
 web-settings-calls = Avísame cuando sea mi turno y esté en otra ventana
 web-settings-calls-shown = Te avisará una notificación.
 web-settings-calls-heard = Este navegador no muestra notificaciones aquí; te avisarán un sonido y el título de la pestaña.
+
+## An invitation
+web-invite-only-here = Solo este equipo puede abrir el enlace: el servidor no escucha a nadie más.
+web-invite-do = Para que entren amigos de tu red, detenlo y arráncalo con
+web-invite-then = Entonces lo encontrarán en
+web-invite-which = Dirección
+web-invite-qr = El enlace como código QR

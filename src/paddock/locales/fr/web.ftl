@@ -219,3 +219,10 @@ web-past-forget-sure = Tout oublier ? Elles ne quittent que cette liste
 web-settings-calls = M’appeler quand c’est à moi et que je regarde ailleurs
 web-settings-calls-shown = Une notification vous appellera.
 web-settings-calls-heard = Ce navigateur n’affiche pas de notifications ici ; un son et le titre de l’onglet vous appelleront.
+
+## An invitation
+web-invite-only-here = Seule cette machine peut ouvrir le lien : le serveur n’écoute personne d’autre.
+web-invite-do = Pour laisser entrer des amis de votre réseau, arrêtez-le et relancez-le avec
+web-invite-then = Ils le trouveront alors à
+web-invite-which = Adresse
+web-invite-qr = Le lien en code QR

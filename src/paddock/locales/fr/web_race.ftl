@@ -135,14 +135,14 @@ web-coach-off = Couper le coach
 web-coach-on = Écouter le coach
 
 ## People who are waited for
-web-player-handed = a passé le volant à un bot
-web-wait-gone = hors ligne : un bot conduit après une minute
+web-player-handed = a passé le volant à un robot
+web-wait-gone = hors ligne : un robot conduit après une minute
 web-wait-time = réfléchit depuis { $time }
 web-wait-nudged = { ", " }relance de { $name }
 web-wait-nudge = Relancer { $name }
-web-wait-bot = Qu’un bot conduise pour { $name }
+web-wait-robot = Qu’un robot conduise pour { $name }
 web-nudged-you = { $name } vous relance : la table vous attend.
-web-nudged-bot = Un bot conduit pour vous. Bougez et vous reprenez le volant.
+web-nudged-robot = Un robot conduit pour vous. Bougez et vous reprenez le volant.
 
 ## A rematch
 web-rematch-asks = { $name } demande une revanche : mêmes rivaux, chacun une place plus loin.

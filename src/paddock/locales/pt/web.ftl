@@ -216,3 +216,10 @@ web-past-forget-sure = Esquecer todas? Elas só somem desta lista
 web-settings-calls = Chame-me quando for a minha vez e eu estiver em outra janela
 web-settings-calls-shown = Uma notificação vai chamar você.
 web-settings-calls-heard = Este navegador não mostra notificações aqui; um som e o título da aba vão chamar você.
+
+## An invitation
+web-invite-only-here = Só este computador pode abrir o link: o servidor não atende mais ninguém.
+web-invite-do = Para deixar entrar amigos da sua rede, pare-o e inicie-o com
+web-invite-then = Eles o encontrarão então em
+web-invite-which = Endereço
+web-invite-qr = O link como código QR
