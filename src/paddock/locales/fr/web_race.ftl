@@ -140,9 +140,9 @@ web-wait-gone = hors ligne : un robot conduit après une minute
 web-wait-time = réfléchit depuis { $time }
 web-wait-nudged = { ", " }relance de { $name }
 web-wait-nudge = Relancer { $name }
-web-wait-robot = Qu’un robot conduise pour { $name }
+web-wait-bot = Qu’un robot conduise pour { $name }
 web-nudged-you = { $name } vous relance : la table vous attend.
-web-nudged-robot = Un robot conduit pour vous. Bougez et vous reprenez le volant.
+web-nudged-bot = Un robot conduit pour vous. Bougez et vous reprenez le volant.
 
 ## A rematch
 web-rematch-asks = { $name } demande une revanche : mêmes rivaux, chacun une place plus loin.
