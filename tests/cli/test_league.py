@@ -189,6 +189,12 @@ def test_tracks_report() -> None:
     assert any(figure["name"] == "cars out at Casino 1" for figure in told["figures"])
 
 
+def test_a_report_with_pro_takes_minutes() -> None:
+    words = ("tracks", "report", "marina-bay", "--games", 1, "--players", 2, "--seed", 7, "--json")
+    assert paddock(*words, "--bots", "pro").json["bots"] == ["pro:3ms"] * 2
+    assert paddock(*words, "--bots", "pro:1ms,club").json["bots"] == ["pro:1ms", "club"]
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -34,6 +34,10 @@ from paddock.sim.faults import FaultCount
 from paddock.track.load import load
 
 
+QUICK = "3ms"
+"""What the game's strongest bot gets for a decision if nothing is said: a thousand races then take minutes."""
+
+
 class TrackReport(msgspec.Struct, frozen=True):
     """A track as it is raced by bots."""
 
@@ -52,7 +56,8 @@ def report(
     name: Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .toml track file.")],
     games: Annotated[int, typer.Option(help="How many races; 1,000 or more to judge by.")] = 1000,
     bots: Annotated[
-        str | None, typer.Option(help="The bot in all seats, or one for each; if left out, the game's usual one.")
+        str | None,
+        typer.Option(help=f"The bot in all seats, or one for each (pro is pro:{QUICK}); if left out, the usual one."),
     ] = None,
     players: Players = None,
     game: Annotated[str | None, typer.Option(help="Which game, if the circuit is for several.")] = None,
@@ -70,7 +75,8 @@ def report(
     values = option_values(game, None, name, None, option)
     kind = load_game(game)
     values.setdefault(kind.seats_option, players or min(kind.usual_seats, len(track.grid)))
-    spec, made = make_spec(game, values, bots or usual(kind), seed_or_new(seed))
+    named = (f"{bot}:{QUICK}" if bot in kind.bots[-1:] else bot for bot in (bots or usual(kind)).split(","))
+    spec, made = make_spec(game, values, ",".join(named), seed_or_new(seed))
     found, stopped = run_races(spec, made, games, workers, None)
     figures = tuple(found.found.proof())
     met = bool(figures) and all(figure.met is not False for figure in figures)
