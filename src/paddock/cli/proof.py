@@ -33,7 +33,6 @@ from paddock.report.text import counted, number, percent
 from paddock.sim.faults import FaultCount
 from paddock.track.load import load
 
-
 QUICK = "3ms"
 """What the game's strongest bot gets for a decision if nothing is said: a thousand races then take minutes."""
 
