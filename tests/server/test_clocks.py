@@ -84,6 +84,28 @@ def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(server: Runni
         assert not other.until(lambda update: not update["table"]["seats"][1]["away"])["table"]["seats"][1]["bot"]
 
 
+def test_nobody_stalls_a_table_with_clocks_by_coming_back(serve: Callable[..., Running], clock: FakeClock) -> None:
+    server = serve(times=Times(tick=3600, clock=clock))  # looked after by hand alone
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = start_together(ann, bob, clock={"decision": 5, "reserve": 0})
+    at = server.table(table)
+    with bob.socket(table, 1) as his:
+        at.bots.bot_pool.queue = 0
+        at.bots.drive = lambda: None  # type: ignore[method-assign]  # the bot still thinks
+        for times in range(3):
+            clock.advance(6)
+            look_after(server, table)
+            assert at.meta.seats[1].away
+            for sign in ("alive", "why"):
+                his.say(type=sign, **({} if sign == "alive" else {"id": "w", "seat": 1, "action": "1 bid"}))
+            his.say(type="ping", n=times)
+            his.next("pong")
+            assert not at.clocks.left(at.meta.seats)[1].decision
+            assert at.meta.seats[1].away == (times > 0)
+        his.act(1, his.last["choices"][0]["action"])  # quicker than the bot after all
+        assert not at.meta.seats[1].away
+
+
 def test_the_reserve_is_used_after_the_decision_and_once(server: Running, clock: FakeClock) -> None:
     ann = server.person("Ann")
     table = ann.start(people=2, clock={"decision": 1, "reserve": 50})["id"]

@@ -17,7 +17,9 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import stream
 from paddock.core.play import step
-from paddock.server import directory
+from paddock.server import directory, preview
+from paddock.server.preview import Preview
+from paddock.server.rasteriser import Rasteriser
 from tests.server.running import Person, Running, Socket, asked
 
 
@@ -230,10 +232,27 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     for at in range(version - 2, version + 1):
         back = [party.people[0].past(party.id, at, 0), party.viewer.past(party.id, at)]
         seen = [[*heard, {"type": "past", **past}] for heard, past in zip(seen, back, strict=True)]
+    seen[1].append({"type": "past", "links": links_to(party)})
     listed = party.people[0].get("/api/me")["tables"][0]
     seen[0].append({"type": "past", "waits": listed["waits"], "verdict": listed["verdict"]})
     party.close()
     return party, seen[0], seen[1]
+
+
+def links_to(party: Party) -> list[Any]:
+    """What anybody gets who has a link to the race: the head of its page, its picture, no story and no moment."""
+    http, address = party.viewer.http, f"/api/tables/{party.id}"
+    for refused in ("/story", "/replay", "/record", "/picture.png?at=0"):
+        assert http.get(address + refused).status_code == 409
+    told = [http.get(f"/{kind}/{party.id}?at=1&seen=1") for kind in ("table", "replay")]
+    told += [http.get(f"{address}{call}") for call in ("", "/picture.png", "/picture.png?language=pt")]
+    assert {answer.status_code for answer in told} == {200}
+    return [answer.text.replace(party.id, "TABLE").replace(party.table.meta.code, "CODE") for answer in told]
+
+
+async def drawn_in_words(_: Rasteriser, shown: Preview) -> bytes:
+    """All that a picture of a race is drawn from, without drawing it."""
+    return repr((shown.poster, shown.cars, shown.about)).encode()
 
 
 @pytest.mark.parametrize("taken_back", [False, True])
@@ -242,6 +261,7 @@ def test_a_different_seal_looks_the_same_to_all_others(
     server: Running, monkeypatch: pytest.MonkeyPatch, until: str, taken_back: bool
 ) -> None:
     monkeypatch.setattr(directory, "new_seed", lambda: "ab" * 32)
+    monkeypatch.setattr(preview, "draw", drawn_in_words)
     first, *seen = sealed_race(server, 0, until, taken_back)
     second, *seen_too = sealed_race(server, 2, until, taken_back)
     assert [str(row.text) for row in first.table.race.rows] != [str(row.text) for row in second.table.race.rows]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+
+import pytest
 
 from tests.server.running import Person, Running
 
@@ -34,6 +37,39 @@ def test_whose_turn_it_is_and_how_it_ended_also_after_a_restart(serve: Callable[
     assert listed(ann)[over]["verdict"] == before[over]["verdict"] and listed(ann)[running]["waits"] == waits
     assert server.directory.open == {}, "to be listed a race is not opened"
     assert len(server.directory.standings._known) == 2
+
+
+def test_many_who_ask_at_once_wait_for_the_same_work(
+    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    over = ann.start(people=2)["id"]
+    server.play_out(over)
+    server.stop()
+    server = serve()
+    ann.http.base_url = server.url
+    built: list[object] = []
+    build = server.directory.build
+
+    async def counted(*values: Any) -> Any:
+        built.append(values)
+        return await build(*values)
+
+    monkeypatch.setattr(server.directory, "build", counted)
+    with ThreadPoolExecutor(6) as pool:
+        lists = list(pool.map(lambda _: listed(ann)[over]["verdict"], range(12)))
+    assert len(built) == 1 and lists == [lists[0]] * 12 and lists[0]
+
+
+def test_to_forget_twice_at_once_is_to_forget(server: Running) -> None:
+    ann = server.person("Ann")
+    over = [ann.start(people=2)["id"] for _ in range(2)]
+    for id in over:
+        server.play_out(id)
+    with ThreadPoolExecutor(6) as pool:
+        codes = set(pool.map(lambda _: ann.http.post("/api/me/forget", json={}).status_code, range(18)))
+    assert codes == {200} and not listed(ann)
 
 
 def test_what_is_forgotten_is_gone_from_my_own_list_alone(server: Running) -> None:

@@ -177,6 +177,11 @@ def test_too_many_who_wait_are_refused_and_a_picture_that_takes_too_long_is_give
     assert all(isinstance(result, Busy) for result in asyncio.run(crowd()))
 
 
+def test_what_no_drawing_can_have_is_left_out() -> None:
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>a\0\x01\x0b\ufffe</title></svg>'
+    assert size_of(asyncio.run(rasterise(svg, 4))) == (4, 4)
+
+
 def test_a_drawing_that_is_none_is_an_error() -> None:
     with pytest.raises(RuntimeError, match="rasteriser"):
         asyncio.run(rasterise("no drawing", 10))

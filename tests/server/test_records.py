@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from paddock.core.record import Record, read, replayed, write
 from paddock.games import of_record
+from paddock.server import static_data
+from paddock.track.load import load
+from paddock.track.model import Label
 from tests.server.running import Person, Running
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -31,6 +36,21 @@ def raced(server: Running, ann: Person) -> str:
 
 def text_of(ann: Person, id: str) -> str:
     return ann.http.get(f"/api/tables/{id}/record").text
+
+
+def test_nobody_gets_another_picture_of_a_built_in_track(server: Running, ann: Person) -> None:
+    track = load("river-station")
+    label = Label("not River Station", 100, 100)
+    mine = replace(track, title="Mine", art=replace(track.art, labels=(label,)))
+    known = read((GOLDEN / "downforce-4.race").read_text(encoding="utf-8"))
+    part = {"name": "river-station", "full": msgspec.to_builtins(mine)}
+    record = write(replace(known, header={**known.header, "track": part}))
+    static_data._packed.clear()
+    table = ann.post("/api/records", {"record": record})["id"]
+    assert ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200
+    drawn = ann.http.get(f"/api/tracks/{track.digest}.svg").text
+    assert "not River Station" not in drawn
+    assert ann.get(f"/api/tracks/{track.digest}")["title"] == "River Station"
 
 
 def test_the_record_is_downloaded_and_replays(server: Running, ann: Person, raced: str) -> None:

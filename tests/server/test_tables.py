@@ -260,6 +260,20 @@ def test_people_are_asked_for_a_rematch_and_it_starts_when_all_agree(server: Run
     assert gone["stage"] == "racing" and gone["seats"][0]["kind"] == "bot"
 
 
+def test_a_rematch_that_was_closed_or_is_gone_can_be_asked_for_again(server: Running, ann: Person, bob: Person) -> None:
+    table = ann.make(options={"players": 2})["id"]
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    server.play_out(table)
+    first = bob.post(f"/api/tables/{table}/rematch")["id"]
+    bob.post(f"/api/tables/{first}/close")
+    second = ann.post(f"/api/tables/{table}/rematch")
+    assert second["stage"] == "lobby" and second["id"] != first
+    server.do(server.directory.forget(second["id"]))
+    third = ann.post(f"/api/tables/{table}/rematch")
+    assert third["stage"] == "lobby" and bob.post(f"/api/tables/{table}/rematch")["id"] == third["id"]
+
+
 def test_a_code_that_is_taken_is_not_given_again(server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["SAMEAA", "SAMEAA", "SAMEAA", "OTHERA"])
     monkeypatch.setattr(auth, "new_code", lambda: next(codes))

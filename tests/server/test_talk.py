@@ -93,6 +93,7 @@ def test_spectators_read_unless_the_host_says_otherwise(server: Running) -> None
     [
         ("", "empty"),
         (" \t\n \u202e", "empty"),
+        ("\u200b\u200d\ufeff \u3164\u2800\U000e0041", "empty"),
         ("zero\0byte", "letters"),
         ("bell\x07", "letters"),
         ("<script>alert(1)</script>", "markup"),
@@ -110,9 +111,14 @@ def test_a_message_has_at_most_200_letters(server: Running) -> None:
     say(ann, table, "é" * LONGEST_TEXT)
     say(ann, table, "1 < 2, <3 & \"quotes\" 'too' 👩‍👩‍👧")
     say(ann, table, "turned \u202e round")
+    say(ann, table, "Z" + "\u0301" * 90 + "algo")
     with ann.socket(table) as socket:
         lines = socket.talk
-    assert [line["text"] for line in lines[1:]] == ["1 < 2, <3 & \"quotes\" 'too' 👩‍👩‍👧", "turned round"]
+    assert [line["text"] for line in lines[1:]] == [
+        "1 < 2, <3 & \"quotes\" 'too' 👩‍👩‍👧",
+        "turned round",
+        "Z\u0301\u0301\u0301algo",
+    ]
     assert ann.http.post(f"/api/tables/{table}/say", content=b'{"text": "\\ud800"}').status_code == 400
     say(ann, table, reaction="rocket", status=400)
 
@@ -184,6 +190,17 @@ def test_a_host_who_leaves_hands_the_table_to_the_next_person(server: Running) -
     bob.post(f"/api/tables/{table}/start")
     bob.post(f"/api/tables/{table}/seats/1", {"kind": "open"})
     assert cleo.get(f"/api/tables/{table}")["host"]
+
+
+def test_a_host_without_a_seat_loses_the_table_to_nobody_who_leaves(server: Running) -> None:
+    ann, bob, cleo = (server.person(name) for name in ("Ann", "Bob", "Cleo"))
+    table = ann.make(options={"players": 4}, seats=[{"kind": "open"}] * 4)["id"]
+    bob.sit(table)
+    cleo.sit(table)
+    bob.post(f"/api/tables/{table}/seats/0", {"kind": "open"})
+    secret = cleo.post(f"/api/tables/{table}/seats/1/link")["secret"]
+    assert not bob.post("/api/claim", {"secret": secret})["host"]
+    assert ann.get(f"/api/tables/{table}")["host"]
 
 
 def test_a_host_alone_keeps_the_table_and_takes_it_along(server: Running) -> None:

@@ -63,6 +63,25 @@ def test_scenery_of_a_record_is_of_this_world() -> None:
         read_part({"name": "mine", "full": msgspec.to_builtins(strange)})
 
 
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        {"frame": (1e300, 1e300)},  # its ground would be drawn for ever
+        {"frame": (1.0, 1e6)},
+        {"frame": (0.01, 10.0)},
+        {"frame": (-5.0, -5.0)},
+        {"unit": 0.0},
+        {"podium": (1e308, 1.0)},
+        {"poses": {"M1": (1.0, 1.0, 1e308)}},
+    ],
+)
+def test_a_drawing_of_a_record_can_be_drawn(drawn: dict[str, Any]) -> None:
+    strange = msgspec.structs.replace(TRACK, name="mine", art=msgspec.structs.replace(TRACK.art, **drawn))
+    with pytest.raises(PaddockError, match="mine: its drawing"):
+        read_part({"name": "mine", "full": msgspec.to_builtins(strange)})
+    assert read_part({"name": "mine", "full": msgspec.to_builtins(TRACK)}) == TRACK
+
+
 def test_a_drawing_that_lies_on_itself_is_not_compared_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     ring = tuple([(float(at % 2), float(at)) for at in range(40)])
 

@@ -44,7 +44,7 @@ class Poster(msgspec.Struct, frozen=True):
 def board_width(track: Track) -> int:
     """How wide the board of a track is drawn."""
     width, height = track.art.frame
-    return round(min(BOARD_ROOM, (HEIGHT - 16) * width / max(1, height)))
+    return max(1, round(min(BOARD_ROOM, (HEIGHT - 16) * width / max(1, height))))
 
 
 def draw_poster(poster: Poster, track: Track | None, board: bytes | None, cars: Sequence[ParkedCar]) -> str:

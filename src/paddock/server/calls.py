@@ -232,10 +232,9 @@ async def close(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     guest = await known_guest(request)
-    directory, table = directory_of(request), await table_of(request)
-    if table.meta.rematch is None:
-        directory.quotas.rematches.take(guest.id, address_of(request.scope))
-    return answer((await make_rematch(directory, guest, table)).info(guest.id), 201)
+    table = await table_of(request)
+    made = await make_rematch(directory_of(request), guest, table, address_of(request.scope))
+    return answer(made.info(guest.id), 201)
 
 
 async def add_entropy(request: Request) -> Response:

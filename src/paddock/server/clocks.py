@@ -17,6 +17,7 @@ class Clocks:
         self._now = now
         self.asked: dict[int, float] = {}  # since when
         self.reserve_used: dict[int, float] = {}
+        self._returned: dict[int, float] = {}  # who came back when their time was up: since when they were asked
 
     def ask(self, waits: Sequence[int]) -> None:
         """These seats owe a choice now; for those who did already, time goes on."""
@@ -27,6 +28,27 @@ class Clocks:
         """The decision of this seat, or of all, has its whole time again."""
         for one in list(self.asked) if seat is None else [seat]:
             self.asked[one] = self._now()
+
+    def is_up(self, seat: int) -> bool:
+        """Whether the seat has used up its time, the reserve included."""
+        if self.clock is None or seat not in self.asked:
+            return False
+        left = self.clock.decision + max(0.0, self.clock.reserve - self.reserve_used.get(seat, 0.0))
+        return self._now() - self.asked[seat] >= left
+
+    def comes_back(self, seat: int) -> bool:
+        """Whether a person who comes back drives again.
+
+        Without clocks their minute begins anew. Time that is up stays so: a bot chooses, and they cannot keep it from
+        doing so by coming back again and again.
+        """
+        if self.clock is None:
+            self.begin_again(seat)
+        elif self.is_up(seat):
+            again = self._returned.get(seat) == self.asked[seat]
+            self._returned[seat] = self.asked[seat]
+            return not again
+        return True
 
     def took(self, seat: int) -> float:
         """How long the seat has been asked."""

@@ -17,9 +17,9 @@ class Hosting:
         self.table = table
         self._gone: float | None = None  # since when the host is not there
 
-    async def after_leaving(self, at: int) -> None:
-        """Somebody has left this seat: if it was the host's last one, the table goes to the next person."""
-        if not self.table.seats_of(self.table.meta.host):
+    async def after_leaving(self, at: int, guest: str) -> None:
+        """This guest has left a seat: if it was the host's last one, the table goes to the next person."""
+        if guest == self.table.meta.host and not self.table.seats_of(self.table.meta.host):
             await self._pass_on(at)
 
     async def look_after(self) -> None:

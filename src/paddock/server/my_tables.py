@@ -6,6 +6,7 @@ Races of tables that nobody has open are played through once to be told of, and 
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import suppress
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -17,6 +18,7 @@ from paddock.server.database import forgotten, places, rows, tables
 from paddock.server.errors import NotNow
 from paddock.server.messages import Stage
 from paddock.server.my_messages import MyTable
+from paddock.server.store import Conflict
 from paddock.words import Message, message
 
 if TYPE_CHECKING:
@@ -80,14 +82,17 @@ class Standings:
         return {row["table"]: (row["seq"], row["at"]) for row in found}
 
     async def _build(self, id: str, seq: int, stage: str, data: bytes) -> Standing | None:
-        try:
-            standing = standing_of(await self.directory.build(data, cast(Stage, stage)))
-        except PaddockError:
-            return None  # damaged: it is listed without
-        self._known[id, seq] = standing
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
-        return standing
+        async with self.directory.unopened(id):  # whoever asks at the same time waits for the same work
+            if (known := self._known.get((id, seq))) is not None:
+                return known
+            try:
+                standing = standing_of(await self.directory.build(data, cast(Stage, stage)))
+            except PaddockError:
+                return None  # damaged: it is listed without
+            self._known[id, seq] = standing
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+            return standing
 
     async def forget(self, guest: str, id: str | None) -> None:
         """Takes a race that has ended off the guest's list, or all of them; for others nothing changes."""
@@ -100,4 +105,5 @@ class Standings:
         for table, _, _ in found:
             known = sql.and_(forgotten.c.guest == guest, forgotten.c.table == table)
             await store.change(forgotten.delete().where(known))
-            await store.change(forgotten.insert().values(guest=guest, table=table))
+            with suppress(Conflict):  # forgotten twice at once
+                await store.change(forgotten.insert().values(guest=guest, table=table))

@@ -118,6 +118,7 @@ async def picture(request: Request) -> Response:
     made = rasteriser.pictures.find(key)
     if made is None:
         address = address_of(request.scope)
+        directory.quotas.pictures.check("", address)  # before a long race is played again for it
         view = await view_of(request, table, at)
         directory.quotas.pictures.take("", address)
         shown = await asyncio.to_thread(preview_of, table, view, at, language)
@@ -130,6 +131,8 @@ async def picture(request: Request) -> Response:
 async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
     """The picture as a PNG; the board below the cars is kept for the next one."""
     board, track = None, shown.track
+    if track is not None and track.art.frame == (0, 0):  # it is not to be drawn
+        track = None
     if track is not None and (board := rasteriser.boards.find(track.digest)) is None:
         svg = gzip.decompress(await static_data.packed(track, "svg")).decode()
         board = rasteriser.boards.keep(track.digest, await rasterise(svg, board_width(track)))

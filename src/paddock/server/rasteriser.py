@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -20,6 +21,8 @@ BOARDS = 12
 MOST_WAITING = 20
 PATIENCE = 20.0
 """Seconds that a picture may take."""
+NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that no drawing can have, not even escaped."""
 PROGRAM = Path(__file__).with_name("rasterise.py")
 
 
@@ -76,7 +79,7 @@ async def rasterise(svg: str, width: int) -> bytes:
     command = (sys.executable, "-I", str(PROGRAM), str(FONTS), str(width))
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
     try:
-        picture, _ = await process.communicate(svg.encode())
+        picture, _ = await process.communicate(NOT_IN_XML.sub(" ", svg).encode())
     finally:
         if process.returncode is None:
             process.kill()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from paddock.server.auth import Guest
-from paddock.server.errors import NotNow, NotYours
+from paddock.server.errors import NotNow, NotThere, NotYours
 from paddock.server.meta import Meta, SeatMeta
 from paddock.words import message
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from paddock.server.table import Table
 
 
-async def rematch(directory: TableDirectory, guest: Guest, table: Table) -> Table:
+async def rematch(directory: TableDirectory, guest: Guest, table: Table, address: str) -> Table:
     """The table where it goes on: at once if there is nobody else to ask, else as soon as all have agreed."""
     if table.stage not in ("over", "closed", "frozen"):
         raise NotNow(message("server-error-not-over"))
@@ -24,8 +25,9 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table) -> Tabl
         raise NotYours(message("server-error-rematch-racers"))
     async with table.lock:
         meta = table.meta
-        if meta.rematch is not None:
-            return await directory.find(meta.rematch)
+        if (made := await agreed_rematch(directory, meta)) is not None:
+            return made
+        directory.quotas.rematches.take(guest.id, address)
         by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
         seats = seats_for(meta, guest.id)
         made = await directory.add(
@@ -35,6 +37,15 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table) -> Tabl
     table.announce()
     await start_when_all_agree(made)
     return made
+
+
+async def agreed_rematch(directory: TableDirectory, meta: Meta) -> Table | None:
+    """The rematch that was asked for before; None if there is none any more, or it was closed before its start."""
+    with suppress(NotThere):
+        made = await directory.find(meta.rematch) if meta.rematch is not None else None
+        if made is not None and (made.stage != "closed" or made.race.rows):
+            return made
+    return None
 
 
 def seats_for(meta: Meta, guest: str) -> tuple[SeatMeta, ...]:

@@ -155,7 +155,7 @@ async def set_seat(request: Request) -> Response:
 
     await table.change_seat(at, change, note, "person" if mine else "host")
     if mine:
-        await table.hosting.after_leaving(at)
+        await table.hosting.after_leaving(at, guest.id)
         await start_when_all_agree(table)
     return answer(table.info(guest.id))
 
@@ -202,5 +202,5 @@ async def claim(request: Request) -> Response:
 
     if table.meta.seats[at].guest != guest.id and not await table.change_seat(at, move, "moved"):
         raise NotThere(message("server-error-link-used"))
-    await table.hosting.after_leaving(at)
+    await table.hosting.after_leaving(at, owner)
     return answer(table.info(guest.id))

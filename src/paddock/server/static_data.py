@@ -74,7 +74,11 @@ _packed: dict[tuple[str, str], bytes] = {}
 
 
 async def packed(track: Track, kind: str) -> bytes:
-    """The drawn board ("svg") or its data ("json"), gzipped: made once, and never between the sockets."""
+    """The drawn board ("svg") or its data ("json"), gzipped: made once, and never between the sockets.
+
+    A digest leaves out what is drawn: whoever imports a built-in track with another picture must not give it to others.
+    """
+    track = (await asyncio.to_thread(builtin_tracks)).get(track.digest, track)
     key = (track.digest, kind)
     if key not in _packed:
         made = await asyncio.to_thread(_pack, track, kind)

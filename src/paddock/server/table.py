@@ -203,7 +203,10 @@ class Table:
         """A guest's choice: checked, stored, and done once however often it is sent."""
         action = self.read(guest, seat, text)
         await self.come_back(seat, guest)
-        return await self.act(action, "person", action_id(guest, cid), seen=seen)
+        row = await self.act(action, "person", action_id(guest, cid), seen=seen)
+        if self.meta.seats[seat].away:  # their time was up, and they were quicker than the bot
+            await self.come_back(seat, guest)
+        return row
 
     async def act(
         self, action: Action, by: str, cid: str | None = None, thought_at: int | None = None, seen: int | None = None
@@ -297,8 +300,7 @@ class Table:
         def change(seat: SeatMeta) -> SeatMeta | None:
             if not seat.away or seat.guest != guest or (seat.handed and not asked):
                 return None
-            self.clocks.begin_again(at)
-            return replace(seat, away=False, handed=False, bot=None)
+            return replace(seat, away=False, handed=False, bot=None) if self.clocks.comes_back(at) else None
 
         await self.change_seat(at, change, "back")
 

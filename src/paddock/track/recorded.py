@@ -12,8 +12,11 @@ from paddock.track.check import check_track
 from paddock.track.errors import BadTrack
 from paddock.track.limits import LONGEST_TEXT
 from paddock.track.load import builtin, load
-from paddock.track.model import Track
-from paddock.track.sections import strange_numbers
+from paddock.track.model import UNIT, Track
+from paddock.track.sections import LARGEST, strange_numbers
+
+FARTHEST = LARGEST * UNIT
+"""Units of a picture from its corner to anything in it."""
 
 
 def write_part(track: Track) -> dict[str, Any]:
@@ -36,6 +39,7 @@ def read_part(part: Any) -> Track:
         except msgspec.ValidationError as error:
             raise BadRecord(f"line 2: the track {name!r} in the header is damaged: {error}") from None
         check_track(track)
+        check_drawing(part["full"], track)
         if any(strange_numbers(list(track.art.scenery))):
             raise BadTrack("its scenery has numbers that nothing on a track can have", name=name)
         return track
@@ -45,3 +49,12 @@ def read_part(part: Any) -> Track:
     if track.digest != part.get("digest"):
         raise BadRecord(f"line 2: the track {name!r} is not the one this race was driven on (its digest differs)")
     return track
+
+
+def check_drawing(plain: dict[str, Any], track: Track) -> None:
+    """Refuses a drawing that cannot be drawn, or only for ever; a track that is not to be drawn has no frame at all."""
+    art = track.art
+    drawn = {**plain.get("art", {}), "scenery": [], "outlines": [space["outline"] for space in plain["spaces"]]}
+    framed = art.frame == (0, 0) or min(art.frame) >= 1
+    if not framed or not art.unit >= 1 or any(strange_numbers(drawn, most=FARTHEST)):
+        raise BadTrack("its drawing has numbers that nothing on a track can have", name=track.name)

@@ -129,18 +129,18 @@ def read(text: str) -> TrackFile:
         raise BadTrack(in_words(str(error), plain)) from None
 
 
-def strange_numbers(plain: Any, path: str = "$") -> Iterator[str]:
+def strange_numbers(plain: Any, path: str = "$", most: float = LARGEST) -> Iterator[str]:
     """Numbers that nothing on a track can have, with their path as the reader of the file writes it."""
     if isinstance(plain, dict):
         for key, value in plain.items():
             if key != "seed":  # of scattered scenery: any number will do
-                yield from strange_numbers(value, f"{path}.{key}")
-    elif isinstance(plain, list):
+                yield from strange_numbers(value, f"{path}.{key}", most)
+    elif isinstance(plain, list | tuple):
         for index, value in enumerate(plain):
-            yield from strange_numbers(value, f"{path}[{index}]")
-    elif isinstance(plain, int | float) and not abs(plain) <= LARGEST:
+            yield from strange_numbers(value, f"{path}[{index}]", most)
+    elif isinstance(plain, int | float) and not abs(plain) <= most:
         shown = f"{float(plain):g}" if abs(plain) <= sys.float_info.max or plain != plain else "a huge number"
-        yield f"A number from -{LARGEST} to {LARGEST} is needed, not {shown} - at `{path}`"
+        yield f"A number from -{most:g} to {most:g} is needed, not {shown} - at `{path}`"
 
 
 def unknown_keys(plain: Mapping[str, object], shape: type, place: str) -> list[str]:
