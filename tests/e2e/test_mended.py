@@ -62,7 +62,8 @@ def test_a_car_has_one_number_on_board_dashboard_and_in_words(server: ServerProc
 
 @pytest.mark.parametrize("pace", [0, 0.2])
 def test_the_log_follows_the_newest_line_and_cuts_none(server: ServerProcess, person: Person, pace: float) -> None:
-    page = person(server, animation=4 if pace else 0, pace=pace, motion="auto")
+    tall = {"width": 1280, "height": 1000}  # where there is less room what happened is on its own tab
+    page = person(server, tall, animation=4 if pace else 0, pace=pace, motion="auto")
     start_at(page, "formula-d-4", "gear", times=12)
     drive(page, moves=3)
     page.locator(OPEN).first.wait_for()
