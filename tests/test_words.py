@@ -47,7 +47,7 @@ ENDS: dict[str, list[str]] = {
     "formula-d-team-": [*TEAMS],
     "formula-d-label-": ["nitro", "hold"],
     "formula-d-preview-chance-": ["stop", "overshoot", "out"],
-    "formula-d-preview-": ["braking", "blocked", "waiting", "stop", "no-stop"],
+    "formula-d-preview-": ["braking", "blocked", "waiting", "stop", "free-stop", "no-stop"],
     "formula-d-refused-": ["lane", "corner"],
     "formula-d-heading-": ["car", "driver", "lap", "space", "gear", "wear", "corner", "finish"],
 }

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import OPEN, choose_until, drive, start_at, start_race
+from tests.e2e.driving import OPEN, bring_race, choose_until, drive, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 
 
@@ -74,3 +74,26 @@ def test_the_log_follows_the_newest_line_and_cuts_none(server: ServerProcess, pe
         return lines.at(-1).bottom - box.bottom < 1 && Math.abs(first.top - box.top) < 2;
     }"""
     page.wait_for_function(kept_up)
+
+
+def test_no_card_of_a_long_hand_is_out_of_sight(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_at(page, "downforce-4", "play")
+    cards = page.locator(".hand li")
+    assert cards.count() >= 12
+    expect(page.get_by_text("Betting slip")).to_be_visible()  # beside the hand
+    assert page.locator(".hand ul").evaluate("(list) => list.scrollWidth <= list.clientWidth")
+    expect(cards.last).to_be_in_viewport(ratio=1)
+
+
+def test_results_are_brought_into_sight_on_a_phone(server: ServerProcess, person: Person) -> None:
+    page = person(server, {"width": 390, "height": 844})
+    post(page, "/api/me", {"name": "Ana"})
+    page.goto(f"/table/{bring_race(page, 'formula-d-4')}")
+    podium = page.get_by_role("region", name="Results").locator("h2").first
+    expect(podium).to_be_in_viewport()
+    button = page.get_by_role("button", name="Results", exact=True)
+    button.scroll_into_view_if_needed()
+    expect(podium).not_to_be_in_viewport()
+    button.tap()
+    expect(podium).to_be_in_viewport()

@@ -100,6 +100,9 @@ def test_preview_of_stops_and_of_the_last_point() -> None:
         "free, 18 wear points left",
         "stop 1 of 2 in Corner 2: 1 more to make",
     ]
+    assert notes(game, driving(game, 2, ("L30", {"stops": 2})), "0 drive L32")[-1] == (
+        "ends in Corner 2, where all stops are made: free to leave"
+    )
     assert notes(game, driving(game, 4, ("L5", {"wp": 2})), "0 drive L7")[-1] == (
         "takes the last wear point: the car is out"
     )
@@ -173,6 +176,7 @@ def test_one_driver_with_several_cars_is_told_apart() -> None:
         (events.Braked(0, 2, blocked=True, free=False), "Ann is blocked and brakes by 2."),
         (events.Overshot(0, 1, "Loews", 3), "Ann overshoots Loews by 3."),
         (events.Stopped(0, 1, "Loews", 2, 3), "Ann stops in Loews: 2 of 3."),
+        (events.Stopped(0, 1, "Loews", 4, 3), "Ann stops in Loews again, with all stops made."),
         (events.Lost(0, 1, 9, "collision"), "Ann loses 1 wear point in a collision; 9 left."),
         (events.WentOut(0, "motor"), "Ann is out: the engine gives out."),
         (events.LineCrossed(0, 2), "Ann crosses the line and begins lap 2."),

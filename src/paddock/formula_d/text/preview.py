@@ -112,7 +112,7 @@ def _stop_notes(setup: Setup, car: Car, end: End) -> list[Message]:
         return []
     corner = setup.track.corners[number]
     stops = stops_after(setup.circuit, car.space, car.stops, end.space, bool(end.misses))
-    name = "stop" if stops else "no-stop"
+    name = "no-stop" if not stops else "stop" if stops <= corner.stops else "free-stop"
     owed = max(0, corner.stops - stops)
     return [message(f"formula-d-preview-{name}", corner=corner.name, stops=stops, demanded=corner.stops, owed=owed)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from paddock.core.game import Event
-from paddock.formula_d.rules.events import Drove, GearChosen, GridSet
+from paddock.formula_d.rules.events import Drove, GearChosen, GridSet, Stopped
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.text.words import car_word, cars_word, yes
 from paddock.words import Argument, Message, space_named
@@ -22,6 +22,8 @@ def tell_event(setup: Setup, event: Event) -> Message:
         args |= {"from": space_named(event.way[0]), "to": space_named(event.way[-1]), "steps": len(event.way) - 1}
     if isinstance(event, GearChosen):
         args["same"] = yes(event.gear == event.before)
+    if isinstance(event, Stopped):
+        args["more"] = yes(event.stops > event.demanded)
     if isinstance(event, GridSet):
         args["pole"] = car_word(setup, event.cars[0])
     return Message(f"formula-d-{event.__struct_config__.tag}", args)

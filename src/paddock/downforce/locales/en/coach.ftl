@@ -1,6 +1,6 @@
 ## What the coach says
 downforce-coach-welcome = Two of the six cars are yours. Get one of them over the line before all others, and you win.
-downforce-coach-play = Play a card: from top to bottom each line moves the car of its colour by its number. You steer them all, also those of the others.
+downforce-coach-play = Play a card: from top to bottom each line moves the car of its colour by its number. You steer them all, your rivals’ cars too.
 downforce-coach-drive = { $car } moves { $steps }. Choose where it ends: forwards, straight or diagonal, never through a car.
 downforce-coach-wild = A white line is wild: you name the car that moves, of a colour that is not on the card.
 downforce-coach-others = { $player } has played a card. Others move your cars too, and not always where you would like them.

@@ -90,7 +90,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
        *[other] { $made } spaces
     }{ $end ->
         [finish] { " " }and over the finish line
-       *[other] { " " }to { $end }
+       *[other] , to { $end }
     }{ $left ->
         [0] { "" }
        *[other] , { $left } lost in the jam
@@ -99,7 +99,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
         [cunning] , steered by { $player } (Cunning)
         [determined] , bonus of Determined
        *[other] { "" }
-    }
+    }.
 downforce-blocked = { $car } is blocked and stays.
 downforce-already-home = { $car } is home already; nothing moves.
 downforce-came-home = { $car } crosses the finish line: place { $place }.

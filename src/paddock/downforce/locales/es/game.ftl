@@ -97,7 +97,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
         [cunning] , decide { $player } (Astuto)
         [determined] , bonificación de Enérgico
        *[other] { "" }
-    }
+    }.
 downforce-blocked = El coche { $car } está bloqueado y no se mueve.
 downforce-already-home = El coche { $car } ya ha llegado a la meta; no se mueve nada.
 downforce-came-home = El coche { $car } cruza la línea de meta: puesto { $place }.

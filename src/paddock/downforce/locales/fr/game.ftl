@@ -100,7 +100,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
         [cunning] , trajet choisi par { $player } (Rusé)
         [determined] , cases bonus (Déterminé)
        *[other] { "" }
-    }
+    }.
 downforce-blocked = La voiture { $car } est bloquée et n’avance pas.
 downforce-already-home = La voiture { $car } est déjà arrivée ; rien ne bouge.
 downforce-came-home = La voiture { $car } franchit la ligne d’arrivée : place { $place }.

@@ -97,7 +97,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
         [cunning] , caminho escolhido por { $player } (Sagaz)
         [determined] , movimentos extras de Determinado
        *[other] { "" }
-    }
+    }.
 downforce-blocked = O carro { $car } está bloqueado e não se move.
 downforce-already-home = O carro { $car } já chegou; nada se move.
 downforce-came-home = O carro { $car } cruza a linha de chegada: { $place }º lugar.

@@ -14,7 +14,7 @@ formula-d-place = { $place ->
 formula-d-cause = { $cause ->
     [gear] the gearbox gives out
     [braking] the brakes give out
-    [overshooting] overshooting costs more than the car has left
+    [overshooting] overshooting costs all that the car has left
     [blocked] the road is blocked, and the brakes are not enough
     [corner] off the road, two stops or more were missing in the corner
     [collision] one collision too many
@@ -89,7 +89,10 @@ formula-d-braked = { $car } { $free ->
 formula-d-overshot = { $car } overshoots { $name } by { $spaces }.
 formula-d-stopped = { $car } { $stops ->
     [0] stops in { $name }, but after overshooting that does not count.
-   *[other] stops in { $name }: { $stops } of { $demanded }.
+   *[other] { $more ->
+        [yes] stops in { $name } again, with all stops made.
+       *[other] stops in { $name }: { $stops } of { $demanded }.
+    }
 }
 formula-d-lost = { $car } loses { $points ->
     [1] 1 wear point
@@ -250,6 +253,7 @@ formula-d-preview-stop = stop { $stops } of { $demanded } in { $corner }{ $owed 
     [1] : 1 more to make
    *[other] : { $owed } more to make
 }
+formula-d-preview-free-stop = ends in { $corner }, where all stops are made: free to leave
 formula-d-preview-no-stop = a stop in { $corner } that does not count after overshooting; { $owed } to make
 formula-d-preview-collision = a roll for a collision with { $near }
 formula-d-preview-danger = { $rolls ->

@@ -9,7 +9,7 @@ formula-d-place = { $place }.º
 formula-d-cause = { $cause ->
     [gear] la caja de cambios no aguanta más
     [braking] los frenos no aguantan más
-    [overshooting] pasarse de la curva cuesta más de lo que le queda al coche
+    [overshooting] pasarse de la curva cuesta todo lo que le quedaba al coche
     [blocked] el camino está bloqueado y los frenos no bastan
     [corner] fuera de la pista, faltaban dos paradas o más en la curva
     [collision] una colisión de más
@@ -87,7 +87,10 @@ formula-d-overshot = { $car } se pasa de { $name } por { $spaces ->
 }.
 formula-d-stopped = { $car } { $stops ->
     [0] para en { $name }, pero no cuenta por haberse pasado de la curva.
-   *[other] para en { $name }: { $stops } de { $demanded }.
+   *[other] { $more ->
+        [yes] vuelve a parar en { $name }, con todas las paradas hechas.
+       *[other] para en { $name }: { $stops } de { $demanded }.
+    }
 }
 formula-d-lost = { $car } pierde { $points ->
     [1] 1 punto de estructura
@@ -251,6 +254,7 @@ formula-d-preview-stop = parada { $stops } de { $demanded } en { $corner }{ $owe
     [1] : falta 1
    *[other] : faltan { $owed }
 }
+formula-d-preview-free-stop = termina en { $corner }, con todas las paradas hechas: ya puede salir
 formula-d-preview-no-stop = una parada en { $corner } que no cuenta tras pasarse de la curva; { $owed ->
     [1] falta 1
    *[other] faltan { $owed }

@@ -12,7 +12,7 @@ formula-d-place = { $place ->
 formula-d-cause = { $cause ->
     [gear] la boîte de vitesses n’en peut plus
     [braking] les freins n’en peuvent plus
-    [overshooting] la sortie de virage coûte plus que ce qui reste à la voiture
+    [overshooting] la sortie de virage coûte tout ce qui restait à la voiture
     [blocked] la route est bloquée et les freins ne suffisent pas
     [corner] sortie de piste, il manquait deux arrêts ou plus dans le virage
     [collision] un accrochage de trop
@@ -90,7 +90,10 @@ formula-d-overshot = Sortie de virage pour { $car } : { $name }, { $spaces ->
 } de trop.
 formula-d-stopped = { $car } { $stops ->
     [0] s’arrête dans { $name }, mais cela ne compte pas après une sortie de virage.
-   *[other] s’arrête dans { $name } : { $stops } sur { $demanded }.
+   *[other] { $more ->
+        [yes] s’arrête encore dans { $name }, tous les arrêts étant déjà faits.
+       *[other] s’arrête dans { $name } : { $stops } sur { $demanded }.
+    }
 }
 formula-d-lost = { $car } perd { $points ->
     [1] 1 point de structure
@@ -251,6 +254,7 @@ formula-d-preview-stop = arrêt { $stops } sur { $demanded } dans { $corner }{ $
     [1] { "\u00A0" }: encore 1 à faire
    *[other] { "\u00A0" }: encore { $owed } à faire
 }
+formula-d-preview-free-stop = finit dans { $corner }, tous les arrêts étant faits : sortie permise
 formula-d-preview-no-stop = un arrêt dans { $corner } qui ne compte pas après une sortie de virage ; encore { $owed } à faire
 formula-d-preview-collision = un lancer pour accrochage avec { $near }
 formula-d-preview-danger = { $rolls ->

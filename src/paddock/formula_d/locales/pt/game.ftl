@@ -9,7 +9,7 @@ formula-d-place = { $place }º
 formula-d-cause = { $cause ->
     [gear] o câmbio não aguenta mais
     [braking] os freios não aguentam mais
-    [overshooting] passar da curva custa mais do que resta ao carro
+    [overshooting] passar da curva custa tudo o que restava ao carro
     [blocked] o caminho está bloqueado e os freios não bastam
     [corner] fora da pista, faltavam duas paradas ou mais na curva
     [collision] uma colisão a mais
@@ -87,7 +87,10 @@ formula-d-overshot = { $car } passa de { $name } por { $spaces ->
 }.
 formula-d-stopped = { $car } { $stops ->
     [0] para em { $name }, mas depois de passar da curva isso não conta.
-   *[other] para em { $name }: { $stops } de { $demanded }.
+   *[other] { $more ->
+        [yes] para de novo em { $name }, com todas as paradas já feitas.
+       *[other] para em { $name }: { $stops } de { $demanded }.
+    }
 }
 formula-d-lost = { $car } perde { $points ->
     [1] 1 ponto de estrutura
@@ -251,6 +254,7 @@ formula-d-preview-stop = parada { $stops } de { $demanded } em { $corner }{ $owe
     [1] : falta 1
    *[other] : faltam { $owed }
 }
+formula-d-preview-free-stop = termina em { $corner }, com todas as paradas feitas: já pode sair
 formula-d-preview-no-stop = uma parada em { $corner } que não conta depois de passar da curva; { $owed ->
     [1] falta 1
    *[other] faltam { $owed }
