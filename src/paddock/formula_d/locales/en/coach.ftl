@@ -32,7 +32,7 @@ formula-d-why-gear-only = There is no other gear now: it rolls { $low } to { $hi
 formula-d-why-gear-road = Gear { $gear } rolls { $low } to { $high }, and the road has room for all of that.
 formula-d-why-gear-stop = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the time it ends in the corner without wear.
 formula-d-why-gear-slow = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the time it ends in the corner without wear. One gear higher it would be { $other } %.
-formula-d-why-gear-risk = No gear is safe here. Gear { $gear } rolls { $low } to { $high } and overshoots in { $risk } % of all cases, but it keeps you quick.
+formula-d-why-gear-risk = Gear { $gear } rolls { $low } to { $high } and overshoots in { $risk } % of all cases, but it keeps you quick.
 formula-d-why-finish = Over the line! Nothing else counts now.
 formula-d-why-overshoot = Every end costs something. This one takes { $points ->
     [1] 1 wear point

@@ -32,7 +32,7 @@ formula-d-why-gear-only = Ahora no hay otra marcha: saca de { $low } a { $high }
 formula-d-why-gear-road = La marcha { $gear } saca de { $low } a { $high }, y hay camino libre para todo eso.
 formula-d-why-gear-stop = La marcha { $gear } saca de { $low } a { $high }: en el { $stop } % de los casos terminas en la curva sin desgaste.
 formula-d-why-gear-slow = La marcha { $gear } saca de { $low } a { $high }: en el { $stop } % de los casos terminas en la curva sin desgaste. Con una marcha más sería el { $other } %.
-formula-d-why-gear-risk = Aquí ninguna marcha es segura. La marcha { $gear } saca de { $low } a { $high } y se pasa de la curva en el { $risk } % de los casos, pero no pierdes velocidad.
+formula-d-why-gear-risk = La marcha { $gear } saca de { $low } a { $high } y se pasa de la curva en el { $risk } % de los casos, pero no pierdes velocidad.
 formula-d-why-finish = ¡A la meta! Ya no cuenta nada más.
 formula-d-why-overshoot = Todos los finales cuestan algo. Este pide { $points ->
     [1] 1 punto de estructura

@@ -32,7 +32,7 @@ formula-d-why-gear-only = Il n’y a pas d’autre vitesse : elle donne { $low }
 formula-d-why-gear-road = La vitesse { $gear } donne { $low } à { $high }, et la route est libre pour tout cela.
 formula-d-why-gear-stop = La vitesse { $gear } donne { $low } à { $high } : dans { $stop } % des cas on s’arrête dans le virage sans rien payer.
 formula-d-why-gear-slow = La vitesse { $gear } donne { $low } à { $high } : dans { $stop } % des cas on s’arrête dans le virage sans rien payer. Une vitesse plus haut, ce serait { $other } %.
-formula-d-why-gear-risk = Aucune vitesse n’est sûre ici. La vitesse { $gear } donne { $low } à { $high } et sort du virage dans { $risk } % des cas, mais vous gardez votre élan.
+formula-d-why-gear-risk = La vitesse { $gear } donne { $low } à { $high } et sort du virage dans { $risk } % des cas, mais vous gardez votre élan.
 formula-d-why-finish = Franchissez la ligne ! Plus rien d’autre ne compte.
 formula-d-why-overshoot = Toutes les cases coûtent quelque chose. Celle-ci prend { $points ->
     [1] 1 point de structure

@@ -32,7 +32,7 @@ formula-d-why-gear-only = Agora não há outra marcha: ela tira de { $low } a { 
 formula-d-why-gear-road = A marcha { $gear } tira de { $low } a { $high }, e há pista livre para tudo isso.
 formula-d-why-gear-stop = A marcha { $gear } tira de { $low } a { $high }: em { $stop } % dos casos você para na curva sem desgaste.
 formula-d-why-gear-slow = A marcha { $gear } tira de { $low } a { $high }: em { $stop } % dos casos você para na curva sem desgaste. Com uma marcha a mais seriam { $other } %.
-formula-d-why-gear-risk = Nenhuma marcha é segura aqui. A marcha { $gear } tira de { $low } a { $high } e passa da curva em { $risk } % dos casos, mas você não perde velocidade.
+formula-d-why-gear-risk = A marcha { $gear } tira de { $low } a { $high } e passa da curva em { $risk } % dos casos, mas você não perde velocidade.
 formula-d-why-finish = Cruze a linha! Nada mais conta agora.
 formula-d-why-overshoot = Todo fim custa alguma coisa. Este pede { $points ->
     [1] 1 ponto de estrutura
