@@ -7,7 +7,7 @@ import hashlib
 import logging
 from typing import TYPE_CHECKING
 
-from paddock.bots import split_budget
+from paddock.bots import BUDGET, split_budget
 from paddock.bots.compiling import who_drives
 from paddock.bots.worker import BotId
 from paddock.core.errors import IllegalAction, PaddockError
@@ -56,9 +56,9 @@ class Driver:
     async def _drive(self) -> None:
         table = self.table
         while (at := self.due()) is not None:
-            version = table.race.version
+            version, began = table.race.version, table.times.clock()
             action = await self.ask(at, self._bot(at))
-            await self._keep_time(at)
+            await self._keep_time(at, began)
             if table.race.version != version or self.due() is None:
                 continue  # somebody was quicker, or came back
             try:
@@ -69,13 +69,16 @@ class Driver:
                 log.error("a bot's choice was not stored: %s", error)
                 return  # it is tried again when the table is next looked after
 
-    async def _keep_time(self, at: int) -> None:
-        """Where a choice is secret, how soon it comes must not tell whether there was any: it never comes sooner."""
+    async def _keep_time(self, at: int, began: float) -> None:
+        """Where a choice is secret, how soon it comes must not tell whether there was any: it never comes sooner.
+
+        Bots think one after the other, so each one's time counts from when it began.
+        """
         table = self.table
         if table.stage != "racing" or table.game.choices_are_public(table.race.state, at):
             return
         _, budget = split_budget(self._bot(at))
-        ready = table.clocks.asked.get(at, 0.0) + table.times.secret + budget / 1000
+        ready = began + table.times.secret * budget / BUDGET
         if (wait := ready - table.times.clock()) > 0:
             await table.times.sleep(wait)
 

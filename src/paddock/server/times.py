@@ -49,6 +49,6 @@ class Times(msgspec.Struct, frozen=True):
     link: float = 600.0  # that a seat link is good for
     think: float = 10.0  # that a bot's decision may take, the building of its tables included
     turn: float = 10.0  # that a bot may wait for its turn to think; then the weakest level drives
-    secret: float = 0.15  # that a bot takes for a secret choice beyond the time it has to think
+    secret: float = 0.6  # that a bot of the usual budget takes for a secret choice: more than it ever thinks
     clock: Callable[[], float] = monotonic
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
