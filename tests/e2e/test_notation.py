@@ -53,7 +53,7 @@ def test_the_log_draws_cards_and_points_at_the_board(server: ServerProcess, pers
     page.get_by_role("button", name=re.compile("earlier line")).or_(page.locator(".body li")).first.wait_for()
     drawn = page.locator(".body [role=img]").first
     expect(drawn).to_have_attribute("aria-label", re.compile(r"^(\w+ \d, )*\w+ \d$"))
-    line = page.locator(".body li button").filter(has_text=re.compile(r"spaces? to ")).last
+    line = page.locator(".body li button").filter(has_text=re.compile(r"spaces?,? to ")).last
     line.hover()
     expect(page.locator(".board [data-name]")).not_to_have_count(0)
     page.locator("h1").first.focus()

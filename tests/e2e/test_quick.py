@@ -72,7 +72,7 @@ def test_a_race_is_small_and_loads_the_panels_of_its_own_game_alone(
     assert other not in scripts
     pictures = [url for url in bodies if url.endswith(".svg")]
     assert len(pictures) == 2  # the flag and the board
-    assert weight({url: body for url, body in bodies.items() if url not in pictures}) < 150_000
+    assert weight({url: body for url, body in bodies.items() if url not in pictures}) < 165_000
     assert weight(bodies) < 250_000
 
 
