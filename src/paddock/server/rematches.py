@@ -1,4 +1,4 @@
-"""The same again: rivals, levels and options as before, everybody one seat further; people are asked, bots are not."""
+"""Rematches: rivals, levels and options stay, everybody moves one seat on; people are asked, bots are not."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 EACH = 0.5, 6
 """Messages a second of one person, and how many at once."""
 TOGETHER = 3.0, 30
-"""The same for a whole table."""
+"""Messages a second of a whole table, and how many at once."""
 MARKUP = re.compile(r"<[a-z/!?]", re.IGNORECASE)
 TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Characters that turn the direction of what follows them, also beyond the message."""

@@ -17,6 +17,11 @@ export interface Point {
   value: number;
 }
 
+/** A name that fits: the end of a longer one is cut. */
+export function shortened(name: string, most = 19): string {
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
 /** From moments to pixels and back. */
 export class MomentScale {
   constructor(

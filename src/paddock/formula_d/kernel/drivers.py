@@ -90,7 +90,7 @@ def worth(t: Row, x: ShortRow, s: Row, end: int) -> int:
 
 @inlined
 def worth_to(t: Row, x: ShortRow, s: Row, end: int, limit: int, kind: int, nitro: int, owed: int) -> int:
-    """The same for a car of which this much is known; what reaches the limit is not worked out to its end."""
+    """Turns to go after an end of a move, as `worth`; what reaches the limit is not worked out to its end."""
     car = s[CAR]
     here = s[SPACE + car]
     there = end & SPACE_MASK
