@@ -69,7 +69,7 @@ SAME = {
 ALIKE = {
     "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
            "formula-d-heading-points", "formula-d-option-track", "web-new-track", "web-options",
-           "downforce-page-mark-orange", "downforce-page-mark-red"},
+           "downforce-page-mark-orange", "downforce-page-mark-red", "formula-d-career-points"},
     "es": {"web-no", "downforce-page-mark-red"},
     "pt": {"formula-d-grid", "web-lobby-link"},
 }  # fmt: skip

@@ -157,7 +157,7 @@ def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path) ->
 
     with_store(tmp_path, test)
     copies = [path.name for path in tmp_path.glob("*-before-*.db")]
-    assert copies == ["paddock-before-0007.db"]
+    assert copies == ["paddock-before-0008.db"]
     with closing(sqlite3.connect(tmp_path / copies[0])) as copy:
         assert copy.execute("SELECT count(*) FROM tables").fetchone() == (1,)
         assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)

@@ -17,6 +17,7 @@ from paddock.words.sheet import ScoreSheet
 if TYPE_CHECKING:
     from paddock.kernel.part import Kernel
     from paddock.kernel.source import KernelSource, Run
+    from paddock.parts.career import CareerCounter, CareerFigure
     from paddock.parts.coaching import Coaching
     from paddock.parts.moves import MoveQuery
     from paddock.parts.report import Reporting
@@ -117,6 +118,7 @@ class Game(Protocol[State, Act, View]):
     kernel_source: ClassVar[KernelSource | None]  # what its kernel is compiled from, if it has one
     view_type: ClassVar[type[msgspec.Struct]]  # what `view` gives
     event_type: ClassVar[type[msgspec.Struct]]  # what all of its events are kinds of
+    career_figures: ClassVar[tuple[CareerFigure, ...]]  # what a person's own record has of it; may be empty
     hides_something: ClassVar[bool]  # whether any seat ever sees what others do not
 
     # Making one.
@@ -170,6 +172,9 @@ class Game(Protocol[State, Act, View]):
 
     def story(self) -> Storytelling[State, View] | None:
         """How it shows its races to others; None: by titles and results alone."""
+
+    def career(self) -> CareerCounter[State] | None:
+        """Somebody who counts the figures of one race for the records of those who raced; None: there are none."""
 
     # The race.
 

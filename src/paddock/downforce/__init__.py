@@ -12,6 +12,7 @@ from paddock.core.errors import BadRecord
 from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.downforce.bots import make_bot
+from paddock.downforce.career import FIGURES, DownforceCareer
 from paddock.downforce.kernel import SOURCE
 from paddock.downforce.options import Options, make_options, option_infos
 from paddock.downforce.rules.actions import Action, read_action
@@ -33,6 +34,7 @@ from paddock.downforce.text.sheet import sheet_of
 from paddock.downforce.text.tell import tell_event
 from paddock.kernel.source import KernelSource
 from paddock.options import OptionInfo
+from paddock.parts.career import CareerFigure
 from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
@@ -63,6 +65,7 @@ class Downforce:
     kernel_source: ClassVar[KernelSource | None] = SOURCE
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
+    career_figures: ClassVar[tuple[CareerFigure, ...]] = FIGURES
     hides_something: ClassVar[bool] = True
 
     def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
@@ -158,6 +161,9 @@ class Downforce:
         from paddock.downforce.coaching import DownforceCoaching
 
         return DownforceCoaching(self.setup)
+
+    def career(self) -> DownforceCareer:
+        return DownforceCareer(self.setup)
 
     def story(self) -> DownforceStory:
         from paddock.downforce.story import DownforceStory

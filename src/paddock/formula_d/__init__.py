@@ -11,6 +11,7 @@ import msgspec
 from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.formula_d.bots import make_bot
+from paddock.formula_d.career import FIGURES, FormulaDCareer
 from paddock.formula_d.kernel import SOURCE, FormulaDKernel, kernel_of
 from paddock.formula_d.options import Options, make_options, option_infos
 from paddock.formula_d.rules.actions import Action, read_action
@@ -30,6 +31,7 @@ from paddock.formula_d.text.refusal import refusal_of
 from paddock.formula_d.text.sheet import sheet_of
 from paddock.formula_d.text.tell import tell_event
 from paddock.options import OptionInfo
+from paddock.parts.career import CareerFigure
 from paddock.track.load import load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
@@ -59,6 +61,7 @@ class FormulaD:
     kernel_source: ClassVar[KernelSource | None] = SOURCE
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = Event
+    career_figures: ClassVar[tuple[CareerFigure, ...]] = FIGURES
     hides_something: ClassVar[bool] = False
 
     def __init__(self, options: Options, track: Track | None = None) -> None:
@@ -151,6 +154,9 @@ class FormulaD:
         from paddock.formula_d.coaching import FormulaDCoaching
 
         return FormulaDCoaching(self.setup)
+
+    def career(self) -> FormulaDCareer:
+        return FormulaDCareer(self.setup)
 
     def story(self) -> FormulaDStory:
         from paddock.formula_d.story import FormulaDStory

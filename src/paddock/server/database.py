@@ -62,6 +62,14 @@ forgotten = sql.Table(  # races that guests have taken off their own lists
     sql.Column("guest", sql.String(32), primary_key=True),
     sql.Column("table", sql.String(32), primary_key=True, index=True),
 )
+careers = sql.Table(  # what guests have raced, which outlives the tables: a guest's own record
+    "careers",
+    metadata,
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), primary_key=True, index=True),
+    sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
+    sql.Column("data", sql.LargeBinary, nullable=False),  # career_messages.CareerRace as JSON; empty: it does not count
+)
 talk = sql.Table(  # what people say at a table; no part of its race
     "talk",
     metadata,

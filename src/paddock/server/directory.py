@@ -23,6 +23,7 @@ from paddock.server.auth import Guest, Guests
 from paddock.server.bans import Bans
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import Bus
+from paddock.server.careers import Careers
 from paddock.server.commands import NOT_THERE, dismiss, run_commands
 from paddock.server.database import kept_records, tables
 from paddock.server.driver import stand_in
@@ -75,6 +76,7 @@ class TableDirectory:
         bot_pool.owner_of = self.guests.owner_of
         self.bans = Bans(store)
         self.standings = Standings(self)
+        self.careers = Careers(self)
         self.games = GameCache()
         self.making = Jobs(threads=1, at_once=2, most=16)  # races that are played again for a new table
         self.loading = Jobs(threads=2, at_once=8, most=2000)  # tables

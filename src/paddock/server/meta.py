@@ -31,6 +31,7 @@ class SeatMeta(msgspec.Struct, frozen=True):
     bot: str | None = None  # who drives: the bot of the seat, or the one that stands in for a person
     away: bool = False
     handed: bool = False  # away by their own wish: being there again is not yet coming back
+    here: bool = False  # somebody else at the screen of its guest
     confirm: bool = False
     ready: bool = False  # for the start
     former: str | None = None  # the guest who had it last, if nobody has it now
@@ -40,7 +41,7 @@ class SeatMeta(msgspec.Struct, frozen=True):
         """The seat at the table of a rematch; whoever raced here under this name keeps it."""
         if self.kind == "bot":
             return SeatMeta("bot", name, bot=self.bot)
-        return SeatMeta(self.kind, self.name, self.guest, confirm=self.confirm)
+        return SeatMeta(self.kind, self.name, self.guest, here=self.here, confirm=self.confirm)
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -72,6 +73,11 @@ class Meta(msgspec.Struct, frozen=True):
         """The guests who have something to do with the table."""
         seats = [guest for seat in self.seats for guest in (seat.guest, seat.former) if guest is not None]
         return frozenset([self.host, *seats])
+
+    def own_seat(self, guest: str) -> int | None:
+        """The seat in which a guest races, whoever else does at the same screen; None if there is none."""
+        mine = [at for at, seat in enumerate(self.seats) if seat.guest == guest and not seat.here]
+        return mine[0] if mine else None
 
     def holders(self) -> frozenset[tuple[int, str]]:
         """Seat and guest of everybody who has or had a seat during the race."""

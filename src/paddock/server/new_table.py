@@ -41,7 +41,7 @@ def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:
         case "me":
             return SeatMeta("person", auth.clean_name(seat.name or guest.name), guest.id)
         case "here":
-            return SeatMeta("person", auth.clean_name(seat.name), guest.id)
+            return SeatMeta("person", auth.clean_name(seat.name), guest.id, here=True)
         case "bot":
             return SeatMeta("bot", bot=check_bot(seat.bot, game))
         case _:

@@ -17,7 +17,7 @@ import sqlalchemy as sql
 from paddock.core import record as records
 from paddock.core.record import Record
 from paddock.server.access import fingerprint
-from paddock.server.database import guests, kept_records, links, places, tables
+from paddock.server.database import careers, guests, kept_records, links, places, tables
 from paddock.server.jobs import once
 from paddock.server.messages import Stage
 from paddock.server.meta import Damaged
@@ -57,7 +57,8 @@ async def prune(directory: TableDirectory) -> None:
         except Exception as error:  # what cannot be read is not forgotten: somebody may mend it
             log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
     await store.change(links.delete().where(links.c.until < time()))
-    used = sql.select(places.c.guest)
+    await _prune_careers(directory, now)
+    used = sql.union(sql.select(places.c.guest), sql.select(careers.c.guest))
     gone = await store.change(guests.delete().where(guests.c.used < now - keep.tables * DAY, guests.c.id.not_in(used)))
     if gone:
         directory.guests.forget_all()
@@ -67,6 +68,13 @@ async def prune(directory: TableDirectory) -> None:
         log.info("deleted %d records of pruned tables, kept for %g days", gone, keep.records)
 
 
+async def _prune_careers(directory: TableDirectory, now: float) -> None:
+    """Guests who have not been here for as long as records are kept lose their own record too."""
+    old = sql.select(guests.c.id).where(guests.c.used < now - directory.keep.records * DAY)
+    sitting = sql.select(places.c.guest)
+    await directory.store.change(careers.delete().where(careers.c.guest.in_(old), careers.c.guest.not_in(sitting)))
+
+
 async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes) -> None:
     """Nobody else may load the table meanwhile; if somebody has just come to it, it is not old after all."""
     table = directory.open.get(id)
@@ -74,6 +82,7 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
         return
     directory.open.pop(id, None)
     table = table or await directory.build(data, stage)
+    await directory.careers.keep(table)
     record = await kept_record(table)
     packed = None if record is None else await directory.loading.run(once(packed_record, record))
     await directory.store.prune_table(id, table.meta.code, packed)

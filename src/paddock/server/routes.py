@@ -13,10 +13,21 @@ from starlette.routing import Route
 
 from paddock.core.errors import PaddockError
 from paddock.parts.story import Story
-from paddock.server import calls, invitation, lesson_calls, look_back, preview, seat_calls, story, talk_calls
+from paddock.server import (
+    calls,
+    career_calls,
+    invitation,
+    lesson_calls,
+    look_back,
+    preview,
+    seat_calls,
+    story,
+    talk_calls,
+)
 from paddock.server import messages as m
 from paddock.server import my_messages as my
 from paddock.server import seat_messages as s
+from paddock.server.career_messages import Career, ForgetCareer
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
 from paddock.server.guides import Guide
@@ -56,6 +67,16 @@ CALLS = (
         "POST", "/api/me", calls.name_me, "Gives a name to me; the first time, a guest's cookie too.", my.Named, my.Me
     ),
     Call("POST", "/api/me/forget", calls.forget, "Takes races that are over off my list.", my.Forget, my.Me),
+    Call("GET", "/api/me/career", career_calls.career, "My own record.", gives=Career),
+    Call("GET", "/api/me/career.csv", career_calls.career_table, "My races as a table.", media="text/csv"),
+    Call(
+        "POST",
+        "/api/me/career/forget",
+        career_calls.forget_career,
+        "Takes races out of my own record.",
+        ForgetCareer,
+        Career,
+    ),
     Call("GET", "/api/games", calls.list_games, "The games with their options.", gives=tuple[m.GameInfo, ...]),
     Call("GET", "/api/tables", calls.list_tables, "Public tables.", gives=tuple[m.TableInfo, ...]),
     Call("POST", "/api/tables", calls.make_table, "Makes a table.", m.NewTable, m.TableInfo, 201),

@@ -44,7 +44,7 @@ async def sit(request: Request) -> Response:
     check_seats(directory_of(request), table, guest.id)
     if taking(table, guest.id, at) == "ask":
         raise NotYours(message("server-error-ask-first"))
-    mine = SeatMeta("person", name, guest.id)
+    mine = SeatMeta("person", name, guest.id, here=table.meta.own_seat(guest.id) is not None)
     if not await table.change_seat(at, lambda _: mine if taking(table, guest.id, at) == "now" else None, "sits"):
         raise NotNow(message("server-error-taken", all="no"))
     table.seen(guest.id)
@@ -198,7 +198,9 @@ async def claim(request: Request) -> Response:
     def move(seat: SeatMeta) -> SeatMeta | None:
         if seat.guest != owner:  # it has changed hands since the link was made
             return None
-        return replace(seat, guest=guest.id, away=False, handed=False, bot=None)
+        return replace(
+            seat, guest=guest.id, here=table.meta.own_seat(guest.id) is not None, away=False, handed=False, bot=None
+        )
 
     if table.meta.seats[at].guest != guest.id and not await table.change_seat(at, move, "moved"):
         raise NotThere(message("server-error-link-used"))

@@ -18,7 +18,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from paddock.core.errors import PaddockError
-from paddock.server.database import forgotten, kept_records, links, places, rows, tables, talk, uptimes
+from paddock.server.database import careers, forgotten, kept_records, links, places, rows, tables, talk, uptimes
 from paddock.server.metrics import COMMITS, ROWS
 
 T = TypeVar("T")
@@ -171,8 +171,13 @@ class Store:
         await self._put(Job(table, (), work))
 
     async def delete_table(self, table: str) -> None:
-        """Deletes a table with everything that belongs to it, its record included."""
-        await self._put(Job(table, (), lambda connection: _delete(connection, table)))
+        """Deletes a table with all that belongs to it: its record too, and what guests' own records have of it."""
+
+        def work(connection: sql.Connection) -> None:
+            _delete(connection, table)
+            connection.execute(careers.delete().where(careers.c.table == table))
+
+        await self._put(Job(table, (), work))
 
     async def prune_table(self, table: str, code: str, record: bytes | None) -> None:
         """Deletes a table with everything that belongs to it, and keeps its record, if it has one."""

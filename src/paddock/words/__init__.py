@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "es", "fr", "pt")
-PARTS = ("coach", "story")
-"""Texts that a page loads when they are used: what coaches say in lessons, and what is told of a race that is over.
+PARTS = ("coach", "story", "career")
+"""Texts that a page loads when they are used: what coaches say in lessons, what is told of a race that is over, and
+what one's own record has.
 
 They stand in files whose names end with that of the part."""
 

@@ -75,6 +75,39 @@ export interface Because {
   reason: Message | null;
 }
 
+/** My own record, the last race first. `waiting` races are still to be looked at: ask again. */
+export interface Career {
+  name: string;
+  games: GameCareer[];
+  races: CareerRace[];
+  waiting: number;
+}
+
+/** All races on one circuit against one level. */
+export interface CareerLine {
+  races: number;
+  wins: number;
+  best: number | null;
+  figures: (number | Message | null)[];
+  circuit: string;
+  level: string;
+}
+
+/** One race of a guest. `level` is that of the strongest bot among the rivals, "people" if one of them was a
+ * person, and "alone" if there were none. `place` is None in a race that was not driven to its end by the
+ * guest. */
+export interface CareerRace {
+  table: string;
+  at: number;
+  game: string;
+  circuit: string;
+  level: string;
+  seats: number;
+  place: number | null;
+  won: boolean;
+  figures: Record<string, number>;
+}
+
 /** One face of the die that would be rolled: how likely it is, and the best that can be made of it.
  * `outcome`: the road is clear, a stop that the corner demands can be made, the corner is overshot, or the
  * car is out. `cost` is what that takes from the car. */
@@ -516,6 +549,11 @@ export interface Forget {
   table?: string | null;
 }
 
+/** A race to be taken out of my own record; None: all of them. */
+export interface ForgetCareer {
+  table?: string | null;
+}
+
 export interface FormulaDBraked {
   type: 'braked';
   car: number;
@@ -802,6 +840,20 @@ export interface Frame {
   line: Line;
   view: unknown;
   hands: unknown[];
+}
+
+/** All races of one game. A streak is a row of wins: the one that lasts, and the longest. */
+export interface GameCareer {
+  races: number;
+  wins: number;
+  best: number | null;
+  figures: (number | Message | null)[];
+  game: string;
+  left: number;
+  streak: number;
+  longest: number;
+  headings: Message[];
+  lines: CareerLine[];
 }
 
 /** An event of a game: its type, and what that game's events say of it. */

@@ -4,8 +4,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { LANGUAGES, settings, type Language } from './settings.svelte';
 import type { Argument, Message, Thing } from './types';
 
-/** Texts that few need: what coaches say in lessons, and what is told of a race that is over. */
-export type Part = 'coach' | 'story';
+/** Texts that few need: what coaches say in lessons, what is told of a race that is over, what one's own record has. */
+export type Part = 'coach' | 'story' | 'career';
 
 export type Args = Record<string, Argument>;
 

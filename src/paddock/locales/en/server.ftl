@@ -55,6 +55,7 @@ server-error-not-over-replay = the race can be seen again once it is over
 server-error-not-over-story = the story of a race is told when it is over
 server-error-not-over-play-on = a race can be played on from a moment of it once it is over
 server-error-not-over = the race is not over yet
+server-error-not-in-record = this race is not in your record
 server-error-rematch-racers = only those who raced can ask for a rematch
 server-error-no-table = there is no such table
 server-error-no-code = there is no table with this code

@@ -55,6 +55,7 @@ server-error-not-over-replay = la carrera se puede volver a ver cuando termina
 server-error-not-over-story = la historia de la carrera se cuenta cuando termina
 server-error-not-over-play-on = se puede seguir desde un momento de la carrera cuando ha terminado
 server-error-not-over = la carrera aún no ha terminado
+server-error-not-in-record = esta carrera no está en tu historial
 server-error-rematch-racers = solo quien ha corrido puede pedir la revancha
 server-error-no-table = esa mesa no existe
 server-error-no-code = no hay ninguna mesa con este código

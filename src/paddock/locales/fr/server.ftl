@@ -55,6 +55,7 @@ server-error-not-over-replay = la course se revoit une fois finie
 server-error-not-over-story = l’histoire de la course se raconte une fois finie
 server-error-not-over-play-on = on peut reprendre la course à un moment donné une fois finie
 server-error-not-over = la course n’est pas encore finie
+server-error-not-in-record = cette course n’est pas dans votre palmarès
 server-error-rematch-racers = seuls ceux qui ont couru peuvent demander la revanche
 server-error-no-table = cette table n’existe pas
 server-error-no-code = aucune table n’a ce code

@@ -55,6 +55,7 @@ server-error-not-over-replay = a corrida pode ser revista quando acaba
 server-error-not-over-story = a história da corrida é contada quando ela acaba
 server-error-not-over-play-on = pode-se continuar de um momento da corrida quando ela acaba
 server-error-not-over = a corrida ainda não acabou
+server-error-not-in-record = esta corrida não está no seu histórico
 server-error-rematch-racers = só quem correu pode pedir a revanche
 server-error-no-table = essa mesa não existe
 server-error-no-code = não há mesa com este código

@@ -13,6 +13,7 @@ from paddock.core.game import Bot, Decide, Event, Luck, Over, Result, Roll, Roll
 from paddock.core.luck import pick
 from paddock.kernel.source import KernelSource
 from paddock.options import OptionInfo, describe, read_options
+from paddock.parts.career import CareerFigure
 from paddock.words import Message, Seat, listed, message, player_word
 from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreCell, ScoreRow, ScoreSheet, ScoreTable
@@ -94,6 +95,7 @@ class Sprint:
     kernel_source: ClassVar[KernelSource | None] = None
     view_type: ClassVar[type[msgspec.Struct]] = View
     event_type: ClassVar[type[msgspec.Struct]] = SprintEvent
+    career_figures: ClassVar[tuple[CareerFigure, ...]] = ()
     hides_something: ClassVar[bool] = True
     track = None
 
@@ -135,6 +137,9 @@ class Sprint:
         return None
 
     def story(self) -> None:
+        return None
+
+    def career(self) -> None:
         return None
 
     @classmethod

@@ -1,0 +1,3 @@
+downforce-career-best = Meilleur gain
+downforce-career-total = Gains cumulés
+downforce-career-first = Voitures arrivées en tête
