@@ -8,24 +8,45 @@ from typing import Any
 
 import pytest
 
+from tests.postgres import PostgresServer
 from tests.server.running import Running
+
+NewDatabase = Callable[[], str]
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    running = Running(tmp_path_factory.mktemp("server"))
+def postgres() -> Iterator[PostgresServer]:
+    """One PostgreSQL for all tests that want one."""
+    server = PostgresServer()
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def database(request: pytest.FixtureRequest) -> NewDatabase:
+    """Makes the address of a new database: of SQLite (none), unless a module runs on both."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return lambda: ""
+    postgres: PostgresServer = request.getfixturevalue("postgres")
+    return postgres.new
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, database: NewDatabase) -> Iterator[Running]:
+    running = Running(tmp_path_factory.mktemp("server"), database=database())
     yield running
     running.stop()
 
 
 @pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Callable[..., Running]]:
-    """Starts servers with settings of their own, on one data folder."""
+def serve(tmp_path: Path, database: NewDatabase) -> Iterator[Callable[..., Running]]:
+    """Starts servers with settings of their own, on one data folder or database."""
     started: list[Running] = []
+    address = database()
 
     def start(**more: Any) -> Running:
         more.setdefault("data", tmp_path / "data")
-        started.append(Running(**more))
+        started.append(Running(**{"database": address, **more}))
         return started[-1]
 
     yield start

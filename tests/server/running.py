@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import httpx
 import pytest
+import sqlalchemy
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -23,6 +24,8 @@ from websockets.sync.client import ClientConnection, connect
 from paddock.server.app import Settings
 from paddock.server.connection import Connections
 from paddock.server.directory import TableDirectory
+from paddock.server.engine import open_engine
+from paddock.server.migrate import prepare
 from paddock.server.run import BACKLOG, config, listen
 from paddock.server.table import Table
 from paddock.server.times import Times
@@ -32,6 +35,10 @@ WAIT = 60.0
 """Seconds after which something that should come is given up: many, as other work may keep the machine busy."""
 QUICK = Times(tick=0.05, secret=0, head=WAIT, body=WAIT, send=WAIT, silence=WAIT)
 """Nobody is waited for, and nobody is cut off because the machine is busy."""
+
+
+ON_BOTH = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
+"""Runs all tests of a module on both databases."""
 
 
 class FakeClock:
@@ -80,6 +87,15 @@ class Running:
         self._server.should_exit = True
         self._thread.join(WAIT)
         assert not self._thread.is_alive()
+
+    def sql(self, statement: str, **values: object) -> list[Any]:
+        """Does something to the database behind the server's back."""
+        engine = open_engine(prepare(self.settings.data, self.settings.database))
+        with engine.begin() as connection:
+            done = connection.execute(sqlalchemy.text(statement), values)
+            found = list(map(tuple, done)) if done.returns_rows else []
+        engine.dispose()
+        return found
 
     @property
     def directory(self) -> TableDirectory:

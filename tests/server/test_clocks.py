@@ -10,7 +10,9 @@ import pytest
 
 from paddock.server.auth import Guest
 from paddock.server.times import Times
-from tests.server.running import FakeClock, Person, Running, wait_until
+from tests.server.running import ON_BOTH, FakeClock, Person, Running, wait_until
+
+pytestmark = ON_BOTH
 
 
 @pytest.fixture

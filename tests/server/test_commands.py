@@ -109,7 +109,8 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
 
 
 def test_a_newer_database_is_one_sentence(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(prepare(tmp_path))) as connection:
+    prepare(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = 'tomorrow'")
         connection.commit()
     assert "was written by a newer Paddock" in refused("serve", "--port", 0, "--data", tmp_path)

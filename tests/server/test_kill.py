@@ -21,7 +21,8 @@ from websockets.exceptions import WebSocketException
 from paddock.core.record import read, replayed
 from paddock.games import of_record
 from paddock.server.auth import action_id
-from paddock.server.store import Row, Store, open_engine
+from paddock.server.engine import open_engine
+from paddock.server.store import Row, Store
 
 
 class Acknowledged(msgspec.Struct):

@@ -20,7 +20,9 @@ from paddock.core.play import step
 from paddock.server import directory, preview
 from paddock.server.preview import Preview
 from paddock.server.rasteriser import Rasteriser
-from tests.server.running import Person, Running, Socket, asked
+from tests.server.running import ON_BOTH, Person, Running, Socket, asked
+
+pytestmark = ON_BOTH
 
 
 class Party:

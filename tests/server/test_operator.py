@@ -19,11 +19,12 @@ from paddock.server import auth
 from paddock.server.access import fingerprint
 from paddock.server.bans import Bans, network_of
 from paddock.server.commands import Refused
+from paddock.server.engine import open_engine
 from paddock.server.folder_lock import folder_lock
 from paddock.server.migrate import prepare
 from paddock.server.operator import Operator
 from paddock.server.pruning import DAY, Keep, prune
-from paddock.server.store import Store, open_engine
+from paddock.server.store import Store
 from tests.cli.shell import Ran, paddock
 from tests.server.running import QUICK, FakeClock, Person, Running
 
@@ -108,7 +109,7 @@ def test_commands_are_looked_for_by_the_servers_clock(serve: Callable[..., Runni
     server = serve(times=replace(QUICK, clock=clock))
     assert server.settings.times.commands <= 4  # and a moment to carry them out: within five seconds
     table = server.person("Ann").make()["id"]
-    engine = open_engine(f"sqlite:///{prepare(server.settings.data)}")
+    engine = open_engine(prepare(server.settings.data))
 
     def wait(seconds: float) -> None:
         clock.advance(seconds)
@@ -122,7 +123,7 @@ def test_commands_are_looked_for_by_the_servers_clock(serve: Callable[..., Runni
 def test_a_server_that_does_not_answer(serve: Callable[..., Running]) -> None:
     server = serve(times=replace(QUICK, tick=60))
     table = server.person("Ann").make()["id"]
-    engine = open_engine(f"sqlite:///{prepare(server.settings.data)}")
+    engine = open_engine(prepare(server.settings.data))
     with pytest.raises(Refused, match="not answered"):
         Operator(engine, running=True, wait=0.3).do("close", table)
     assert server.table(table).stage == "lobby"

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from paddock.server import auth
-from tests.server.running import Person, Running, wait_until
+from tests.server.running import ON_BOTH, Person, Running, wait_until
+
+pytestmark = ON_BOTH
 
 
 @pytest.fixture
@@ -279,3 +281,20 @@ def test_a_code_that_is_taken_is_not_given_again(server: Running, ann: Person, m
     monkeypatch.setattr(auth, "new_code", lambda: next(codes))
     assert [ann.make()["code"] for _ in range(2)] == ["SAMEAA", "OTHERA"]
     assert ann.get("/api/codes/otherA")["code"] == "OTHERA"
+
+
+def test_texts_that_a_database_cannot_hold_are_refused_alike(server: Running) -> None:
+    ann = server.person("Ann")
+    table = ann.make(options={"players": 2})["id"]
+    ann.post("/api/me", {"name": "A\0nn"}, 400)
+    ann.post("/api/me/forget", {"table": "no\0table"}, 400)
+    ann.post(f"/api/tables/{table}/entropy", {"seat": 0, "text": "my\0luck"}, 400)
+    ann.post(f"/api/tables/{table}/say", {"text": "nothing\0"}, 400)
+    ann.post(f"/api/tables/{table}/say", {"text": "x" * 201}, 400)
+    ann.post("/api/me", {"name": "x" * 81}, 400)
+    ann.post(f"/api/tables/{table}/start")
+    ann.act(table, 0, "0 bid\0", status=400)
+    for path in (f"/api/tables/{table}%00", "/api/codes/AB%00CDEF", "/table/%00", f"/api/tables/{'x' * 5000}"):
+        assert ann.http.get(path).status_code == 404, path
+    ann.http.cookies.set("paddock", "a%00b.secret")
+    assert ann.http.get(f"/api/tables/{table}").status_code == 200

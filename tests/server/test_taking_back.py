@@ -10,7 +10,9 @@ from paddock.core.record import read
 from paddock.server import race
 from paddock.server.sizes import MOST_TAKEN_BACK
 from paddock.server.table import Table
-from tests.server.running import Person, Running, Socket, asked
+from tests.server.running import ON_BOTH, Person, Running, Socket, asked
+
+pytestmark = ON_BOTH
 
 
 @pytest.fixture

@@ -15,23 +15,27 @@ from paddock.server.auth import Guest, action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import LocalBus
 from paddock.server.directory import TableDirectory
+from paddock.server.engine import open_engine
 from paddock.server.messages import NewSeat, NewTable
 from paddock.server.migrate import prepare
 from paddock.server.seats import add_words
-from paddock.server.store import Store, open_engine
+from paddock.server.store import Store
 from paddock.server.table import Table
+from tests.server.conftest import NewDatabase
+from tests.server.running import ON_BOTH
+
+pytestmark = ON_BOTH
 
 Test = Callable[[TableDirectory, TableDirectory], Awaitable[None]]
 
 
 @asynccontextmanager
-async def two_directories(folder: Path, deaf: bool = False) -> AsyncIterator[tuple[TableDirectory, TableDirectory]]:
-    file = prepare(folder)
+async def two_directories(
+    folder: Path, address: str, deaf: bool = False
+) -> AsyncIterator[tuple[TableDirectory, TableDirectory]]:
+    url = prepare(folder, address)
     bus = LocalBus()
-    directories = [
-        TableDirectory(Store(open_engine(f"sqlite:///{file}")), BotPool(1), LocalBus() if deaf else bus)
-        for _ in range(2)
-    ]
+    directories = [TableDirectory(Store(open_engine(url)), BotPool(1), LocalBus() if deaf else bus) for _ in range(2)]
     for directory in directories:
         await directory.start()
     try:
@@ -59,11 +63,11 @@ async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
 
 
 @pytest.mark.parametrize("deaf", [False, True])
-def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, deaf: bool) -> None:
+def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, database: NewDatabase, deaf: bool) -> None:
     """Also if no word is heard from the other one: then every row is found when one's own does not fit."""
 
     async def run() -> None:
-        async with two_directories(tmp_path, deaf) as (first, second):
+        async with two_directories(tmp_path, database(), deaf) as (first, second):
             guest, table = await start(first)
             other = await second.find(table.meta.id)
             assert other is not table
@@ -86,9 +90,9 @@ def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, deaf: boo
     asyncio.run(run())
 
 
-def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path) -> None:
+def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path, database: NewDatabase) -> None:
     async def run() -> None:
-        async with two_directories(tmp_path, deaf=True) as (first, second):
+        async with two_directories(tmp_path, database(), deaf=True) as (first, second):
             guest, table = await start(first)
             other = await second.find(table.meta.id)
             seat = table.race.waits[0]
@@ -100,9 +104,9 @@ def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path) -> None:
+def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path, database: NewDatabase) -> None:
     async def run() -> None:
-        async with two_directories(tmp_path) as (first, second):
+        async with two_directories(tmp_path, database()) as (first, second):
             guest, _ = await first.guests.make("Ann")
             table = await first.create(guest, NewTable("downforce", {"players": 2}))
             other = await second.find(table.meta.id)

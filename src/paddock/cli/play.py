@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import os
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,6 +14,7 @@ from platformdirs import user_data_path
 from paddock.core.errors import BadOptions
 from paddock.server import pruning
 from paddock.server.app import Settings
+from paddock.server.engine import VARIABLE, address_of_database
 from paddock.server.quotas import Amounts
 from paddock.server.run import run
 
@@ -30,6 +32,13 @@ KeepRecords = Annotated[
     float, typer.Option(min=0, metavar="DAYS", help="Days of the same kind for which the records of such tables stay.")
 ]
 Rate = Annotated[float, typer.Option(min=0, help="Changing calls per second and address; 0 for no limit.")]
+Database = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS",
+        help=f"A PostgreSQL database, as postgresql://user@host/name, in place of the folder; or in {VARIABLE}.",
+    ),
+]
 Workers = Annotated[int, typer.Option(min=0, help="Processes in which bots think, 2 at least; 0: all cores but one.")]
 
 
@@ -59,6 +68,7 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Port = PORT,
     data: Data = None,
+    database: Database = "",
     keep: Keep = 90,
     keep_records: KeepRecords = 365,
     allow_host: Hosts = None,
@@ -90,6 +100,7 @@ def serve(
     )
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
     settings = replace(settings, amounts=amounts, sockets=sockets, figures_for=figures_for)
+    settings = replace(settings, database=database_address(data, database))
     public = replace(settings, proxy=checked_addresses("--proxy", proxy))
     run(public, host, port, public=True)
 
@@ -107,6 +118,13 @@ def checked_addresses(option: str, text: str) -> str:
 def data_folder(data: Path | None) -> Path:
     """The folder for races: the one that was named, or the user's own."""
     return data or user_data_path("paddock", appauthor=False)
+
+
+def database_address(data: Path | None, database: str) -> str:
+    """The address of the database, if it is not a file; a folder that is named counts more than the environment."""
+    if data is not None and database:
+        raise BadOptions("--data and --database are two places for the same races; name one of them")
+    return address_of_database(database, "" if data is not None else os.environ.get(VARIABLE, ""))
 
 
 def _settings(

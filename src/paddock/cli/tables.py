@@ -1,9 +1,9 @@
-"""`paddock tables` and `paddock bans`: for whoever runs a server, on its data folder, while it runs or not."""
+"""`paddock tables` and `paddock bans`: for whoever runs a server, whether it runs or not."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from paddock.cli.files import write_whole
-from paddock.cli.play import Data, data_folder
+from paddock.cli.play import Data, Database, data_folder, database_address
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
 from paddock.server.bans import network_of
@@ -30,9 +30,9 @@ Who = Annotated[str, typer.Argument(metavar="WHO", help="An address, a network, 
 
 
 @contextmanager
-def operator(data: Path | None) -> Iterator[Operator]:
-    """The data folder of the server."""
-    with opened(data_folder(data)) as found:
+def operator(data: Path | None, database: str) -> Iterator[Operator]:
+    """The data folder or the database of the server."""
+    with opened(data_folder(data), database_address(data, database)) as found:
         yield found
 
 
@@ -44,11 +44,12 @@ def show_json(data: object) -> None:
 @tables.command("list")
 def list_tables(
     data: Data = None,
+    database: Database = "",
     pruned: Annotated[bool, typer.Option("--pruned", help="Those that were pruned and left a record.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """All tables, those touched last first."""
-    with operator(data) as found:
+    with operator(data, database) as found:
         lines = found.pruned() if pruned else found.tables()
     if as_json:
         show_json(lines)
@@ -71,9 +72,9 @@ def _table_of(lines: list[TableLine]) -> Table:
 
 
 @tables.command()
-def show(table: Name, data: Data = None, as_json: AsJson = False) -> None:
+def show(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
     """One table: its options, its host, and the guests in its seats."""
-    with operator(data) as found:
+    with operator(data, database) as found:
         details = found.details(found.find(table))
     if as_json:
         show_json(details)
@@ -92,38 +93,39 @@ def show(table: Name, data: Data = None, as_json: AsJson = False) -> None:
 
 
 @tables.command()
-def close(table: Name, data: Data = None, as_json: AsJson = False) -> None:
+def close(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
     """End a lobby or a race; its record can be downloaded as after any other."""
-    _do("close", table, data, as_json)
+    _do("close", table, operator(data, database), as_json)
 
 
 @tables.command()
-def freeze(table: Name, data: Data = None, as_json: AsJson = False) -> None:
+def freeze(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
     """Stop a race: it can be seen, and nobody can drive on."""
-    _do("freeze", table, data, as_json)
+    _do("freeze", table, operator(data, database), as_json)
 
 
 @tables.command()
-def unfreeze(table: Name, data: Data = None, as_json: AsJson = False) -> None:
+def unfreeze(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
     """Let a race go on that was frozen."""
-    _do("unfreeze", table, data, as_json)
+    _do("unfreeze", table, operator(data, database), as_json)
 
 
 @tables.command()
 def forget(
     table: Name,
     data: Data = None,
+    database: Database = "",
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Delete a table for good, with its race and the record of it."""
     if not yes:
         typer.confirm(f"Delete table {table} for good?", abort=True)
-    _do("forget", table, data, as_json)
+    _do("forget", table, operator(data, database), as_json)
 
 
-def _do(what: str, name: str, data: Path | None, as_json: bool) -> None:
-    with operator(data) as found:
+def _do(what: str, name: str, place: AbstractContextManager[Operator], as_json: bool) -> None:
+    with place as found:
         id = found.find(name)
         said = found.do(what, id)
     _say(said, id, as_json)
@@ -140,11 +142,12 @@ def _say(said: str, about: str, as_json: bool) -> None:
 def export(
     table: Name,
     data: Data = None,
+    database: Database = "",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """The record of a table, also of one that was pruned. While a race goes on it tells its secrets: keep it."""
-    with operator(data) as found:
+    with operator(data, database) as found:
         id = found.find(table)
         text = found.record(id)
     if as_json:
@@ -157,9 +160,9 @@ def export(
 
 
 @bans.command("list")
-def list_bans(data: Data = None, as_json: AsJson = False) -> None:
+def list_bans(data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
     """Who is not let in."""
-    with operator(data) as found:
+    with operator(data, database) as found:
         lines = found.bans()
     if as_json:
         show_json(lines)
@@ -174,24 +177,25 @@ def list_bans(data: Data = None, as_json: AsJson = False) -> None:
 def add(
     who: Who,
     data: Data = None,
+    database: Database = "",
     why: Annotated[str, typer.Option(help="A note for yourself.")] = "",
     as_json: AsJson = False,
 ) -> None:
     """Do not let somebody in any more; their connections end."""
-    _ban("ban", who, why, data, as_json)
+    _ban("ban", who, why, operator(data, database), as_json)
 
 
 @bans.command()
-def remove(who: Who, data: Data = None, as_json: AsJson = False) -> None:
+def remove(who: Who, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
     """Let somebody in again."""
-    _ban("unban", who, "", data, as_json)
+    _ban("unban", who, "", operator(data, database), as_json)
 
 
-def _ban(what: str, who: str, why: str, data: Path | None, as_json: bool) -> None:
+def _ban(what: str, who: str, why: str, place: AbstractContextManager[Operator], as_json: bool) -> None:
     network = network_of(who)
     if network is None and not (16 <= len(who) <= 32 and who.replace("-", "").replace("_", "").isalnum()):
         raise BadOptions(f"{who!r} is no address, no network and no guest's id; the command `tables show` has the ids")
     target = who if network is None else str(network)
-    with operator(data) as found:
+    with place as found:
         said = found.do(what, target, why)
     _say(said, target, as_json)

@@ -29,6 +29,7 @@ from paddock.server.bus import LocalBus
 from paddock.server.checks import RequestChecks
 from paddock.server.connection import CONNECTIONS, Connections, RequestDeadlines
 from paddock.server.directory import TableDirectory
+from paddock.server.engine import open_engine
 from paddock.server.files import most_connections
 from paddock.server.limits import is_in, networks
 from paddock.server.link_head import PLAIN_HEAD, head_of, linked_race
@@ -37,7 +38,7 @@ from paddock.server.pruning import Keep
 from paddock.server.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
 from paddock.server.routes import routes
 from paddock.server.socket import socket
-from paddock.server.store import Store, StoreFailed, open_engine
+from paddock.server.store import Store, StoreFailed
 from paddock.server.times import Times
 from paddock.words import bundle
 
@@ -61,6 +62,7 @@ class Settings(msgspec.Struct, frozen=True):
     amounts: Amounts = NO_QUOTAS  # what one guest may use; no limit either if the rate has none
     host: str = "127.0.0.1"  # the address it listens on
     figures_for: str = ""  # who may read /metrics besides this machine
+    database: str = ""  # the address of a PostgreSQL database; SQLite in the data folder if there is none
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -68,13 +70,13 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        file = prepare(settings.data)
+        url = prepare(settings.data, settings.database)
         amounts = settings.amounts if settings.rate > 0 else NO_QUOTAS
         times = settings.times
         bot_pool = BotPool(
             settings.workers, times.think, patience=times.turn, thinking=ThinkingTime(amounts.thinking, times.clock)
         )
-        store = Store(open_engine(f"sqlite:///{file}"), settings.times.clock)
+        store = Store(open_engine(url), settings.times.clock)
         directory = TableDirectory(store, bot_pool, LocalBus(), settings.keep, times, Quotas(amounts, times.clock))
         app.state.directory = directory
         app.state.host = settings.host

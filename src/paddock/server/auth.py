@@ -97,7 +97,7 @@ class Guests:
     async def of_cookie(self, cookie: str | None) -> Guest | None:
         """Whose cookie this is, if anybody's."""
         id, _, secret = (cookie or "").partition(".")
-        if not secret or len(cookie or "") > 200:
+        if not secret or len(cookie or "") > 200 or not id.isprintable():
             return None
         guest = self._known.get(id) or await self._load(id)
         if guest is None or not hmac.compare_digest(guest.secret, digest(secret)):

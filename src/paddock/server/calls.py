@@ -82,8 +82,11 @@ async def body(request: Request, kind: type[T]) -> T:
     """The body of a call."""
     if not request.headers.get("content-type", "application/json").startswith("application/json"):
         raise BadOptions("send JSON, with the content type application/json")
+    data = await request.body()
+    if b"\\u0000" in data:  # one database could hold it, another could not
+        raise BadOptions("a text cannot have the character NUL in it")
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadOptions(in_words(str(error))) from None
 

@@ -1,9 +1,10 @@
-"""The database file: made, brought up to date after a backup copy, or refused if a newer program wrote it."""
+"""The database: made, brought up to date (a file after a backup copy), or refused if a newer program wrote it."""
 
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import sqlalchemy as sql
@@ -11,14 +12,19 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy.engine import URL
 
 from paddock.core.errors import PaddockError
+from paddock.server.engine import checked_url, first_line, open_engine
 
 FILE = "paddock.db"
+OLDEST_POSTGRES = 14
+LOCK = 0x7061_6464_6F63_6B
+"""The advisory lock of migrations: processes that start together do not race."""
 
 
 class BadData(PaddockError):
-    """A data folder that cannot be used, and what to do."""
+    """Data that cannot be used, and what to do."""
 
 
 def check_folder(folder: Path) -> None:
@@ -34,50 +40,98 @@ def check_folder(folder: Path) -> None:
         ) from None
 
 
-def prepare(folder: Path) -> Path:
-    """The database in this folder, ready for this program."""
+def prepare(folder: Path, database: str = "") -> URL:
+    """The database of this address, or the file in this folder, ready for this program."""
+    return prepare_server(checked_url(database)) if database else prepare_file(folder)
+
+
+def prepare_file(folder: Path) -> URL:
+    """The file in this folder, ready for this program."""
     check_folder(folder)
     file = folder / FILE
-    found = revision_of(file)
-    config = alembic_config(file)
-    scripts = ScriptDirectory.from_config(config)
-    newest = scripts.get_current_head()
-    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
-        raise BadData(
-            f"{file} was written by a newer Paddock; update this one, or choose another folder with --data DIR"
-        )
-    if found != newest:
-        if found is not None:
-            back_up(file, f"{file.stem}-before-{newest}.db")
-        command.upgrade(config, "head")
-    return file
+    elsewhere = "choose another folder with --data DIR"
+    with connected(url_of(file), f"{file} is not a database of Paddock; move it away or {elsewhere}") as connection:
+        found = revision_of(connection)
+        refuse_newer(found, f"{file} was written by a newer Paddock; update this one, or {elsewhere}")
+        if found != newest():
+            if found is not None:
+                back_up(file, f"{file.stem}-before-{newest()}.db")
+            upgrade(connection)
+    return url_of(file)
 
 
-def revision_of(file: Path) -> str | None:
-    """The number of the last migration of a database; None if it is new."""
-    engine = sql.create_engine(f"sqlite:///{file}")
+def prepare_server(url: URL) -> URL:
+    """The database of a PostgreSQL server, ready for this program. Whoever starts at the same time waits."""
+    with connected(url, "the database cannot be used") as connection:
+        version = int(connection.scalar(sql.text("SHOW server_version_num"))) // 10_000
+        if version < OLDEST_POSTGRES:
+            raise BadData(f"PostgreSQL {OLDEST_POSTGRES} or newer is needed, and this is {version}")
+        if connection.scalar(sql.text("SHOW server_encoding")) != "UTF8":
+            raise BadData("the database must have the encoding UTF8, as names are in every script")
+        connection.execute(sql.select(sql.func.pg_advisory_lock(LOCK)))
+        connection.commit()
+        found = revision_of(connection)
+        refuse_newer(found, "the database was written by a newer Paddock; update this one")
+        if found != newest():
+            connection.commit()
+            upgrade(connection)
+    return url
+
+
+@contextmanager
+def connected(url: URL, trouble: str) -> Iterator[sql.Connection]:
+    """A connection that ends with everything it held; BadData if the database is none, or cannot be reached."""
+    engine = open_engine(url)
     try:
         with engine.connect() as connection:
-            return MigrationContext.configure(connection).get_current_revision()
-    except sql.exc.DatabaseError:
-        raise BadData(
-            f"{file} is not a database of Paddock; move it away or choose another folder with --data DIR"
-        ) from None
+            yield connection
+    except sql.exc.DatabaseError as error:
+        raise BadData(f"{trouble} ({first_line(error)})") from None
     finally:
         engine.dispose()
 
 
-def is_current(file: Path) -> bool:
+def refuse_newer(found: str | None, why: str) -> None:
+    """BadData if this program does not know the last migration of a database."""
+    scripts = ScriptDirectory.from_config(alembic_config())
+    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
+        raise BadData(why)
+
+
+def revision_of(connection: sql.Connection) -> str | None:
+    """The number of the last migration of a database; None if it is new."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def newest() -> str | None:
+    """The number of this program's last migration."""
+    return ScriptDirectory.from_config(alembic_config()).get_current_head()
+
+
+def is_current(url: URL) -> bool:
     """Whether a database is as this program needs it."""
-    return revision_of(file) == ScriptDirectory.from_config(alembic_config(file)).get_current_head()
+    with connected(url, "the database cannot be used") as connection:
+        return revision_of(connection) == newest()
 
 
-def alembic_config(file: Path) -> Config:
-    """Where the migrations are and what they change."""
+def upgrade(connection: sql.Connection, to: str = "head") -> None:
+    """Runs the migrations that are due."""
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+    connection.commit()
+
+
+def alembic_config() -> Config:
+    """Where the migrations are."""
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("sqlalchemy.url", f"sqlite:///{file}".replace("%", "%%"))
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     return config
+
+
+def url_of(file: Path) -> URL:
+    """A file as the address of a database."""
+    return URL.create("sqlite", database=str(file))
 
 
 def back_up(file: Path, name: str) -> Path:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
+from sqlalchemy.engine import URL
 
 from paddock.core import record as records
 from paddock.core.errors import PaddockError
@@ -21,11 +22,12 @@ from paddock.server.bus import LocalBus
 from paddock.server.commands import Refused, run_commands
 from paddock.server.database import bans, commands, kept_records, rows, tables
 from paddock.server.directory import TableDirectory
+from paddock.server.engine import checked_url, open_engine
 from paddock.server.folder_lock import FolderInUse, folder_lock
 from paddock.server.meta import Damaged, Meta, read_meta
-from paddock.server.migrate import FILE, BadData, is_current, prepare
+from paddock.server.migrate import FILE, BadData, is_current, prepare, url_of
 from paddock.server.pruning import kept_record, unpacked
-from paddock.server.store import Store, open_engine
+from paddock.server.store import Store
 
 T = TypeVar("T")
 WAIT = 15.0
@@ -79,8 +81,18 @@ class Ban(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[Operator]:
-    """The data in this folder. Without a server at work the folder is held meanwhile, so that none starts."""
+def opened(folder: Path, database: str = "") -> Iterator[Operator]:
+    """The data in this folder or database.
+
+    Without a server at work the folder is held meanwhile, so that none starts.
+    """
+    if database:
+        url = checked_url(database)
+        if not is_current(url):
+            raise BadData("the database is empty or of another version; start a server on it, or use that version")
+        with closing_engine(url) as engine:
+            yield Operator(engine, running=True)
+        return
     file = folder / FILE
     if not file.is_file():
         raise BadData(f"there are no races in {folder}; name the server's data folder with --data DIR")
@@ -91,11 +103,19 @@ def opened(folder: Path) -> Iterator[Operator]:
             running = False
         except FolderInUse:
             running = True
-            if not is_current(file):
+            if not is_current(url_of(file)):
                 raise BadData(f"a server of another version works on {folder}; use that version's commands") from None
-        engine = open_engine(f"sqlite:///{file}")
-        stack.callback(engine.dispose)
-        yield Operator(engine, running)
+        yield Operator(stack.enter_context(closing_engine(url_of(file))), running)
+
+
+@contextmanager
+def closing_engine(url: URL) -> Iterator[sql.Engine]:
+    """A database, as long as it is needed."""
+    engine = open_engine(url)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
 
 
 class Operator:

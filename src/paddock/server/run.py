@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -66,8 +66,10 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
     """Serves until Ctrl-C or a signal to stop."""
     sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn beside a busy loop
     raise_file_limit(FILES)
-    with folder_lock(settings.data), suppress(KeyboardInterrupt):
-        prepare(settings.data)  # before anything is said, so that a bad folder is one sentence
+    # A database of its own kind may be shared; a folder belongs to one server.
+    lock = nullcontext() if settings.database else folder_lock(settings.data)
+    with lock, suppress(KeyboardInterrupt):
+        prepare(settings.data, settings.database)  # before anything is said, so that a bad folder is one sentence
         listening = listen(host, port)
         logs(public)
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on as well; a stop is no failure

