@@ -29,9 +29,13 @@ MAY_IMPORT = {
     "formula_d": BELOW_GAMES,
     "games": {"installed", "errors", "core", "parts"},
     "bots": {"errors", "core", "kernel", "games"},
-    "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "bots"},
-    "server": {"errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons", "games", "bots"},
-    "cli": BELOW_GAMES | {"installed", "fair", "games", "bots", "sim", "server"},
+    "seasons": {"convert", "errors", "installed", "words", "core", "parts", "report", "games"},
+    "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
+    "server": {
+        *("errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
+        *("games", "seasons", "bots"),
+    },
+    "cli": BELOW_GAMES | {"installed", "fair", "games", "seasons", "bots", "sim", "server"},
 }
 
 NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed"}

@@ -22,6 +22,7 @@ from paddock.downforce.rules.powers import POWERS
 from paddock.formula_d.rules import events as formula_d_events
 from paddock.formula_d.rules.circuit import TEAMS
 from paddock.lessons import lessons_of
+from paddock.seasons.files import ready_plans
 from paddock.words import LANGUAGES, Message, Words
 
 ROOT = Path(str(resources.files("paddock")))
@@ -53,7 +54,7 @@ ENDS: dict[str, list[str]] = {
 }
 """What can follow in ids that the code puts together."""
 
-ID = re.compile(r"(?:downforce|formula-d|terminal|server|refused|question|option)-[a-z0-9-]*[a-z0-9]")
+ID = re.compile(r"(?:downforce|formula-d|terminal|server|refused|question|option|season)-[a-z0-9-]*[a-z0-9]")
 ALONE = {"seat", "player", "winner", "list", "list-end", "nothing"}
 
 
@@ -61,7 +62,7 @@ SAME = {
     "player", "winner", "list", "terminal-refused",
     "downforce-money", "downforce-debt", "downforce-bet-paid", "downforce-story-entry", "formula-d-car",
     "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot", "web-seat-bot",
-    "web-request-seconds",
+    "web-request-seconds", "season-titled", "season-race",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",
 }  # fmt: skip
 """Texts that are made of names and figures only."""
@@ -69,9 +70,10 @@ SAME = {
 ALIKE = {
     "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
            "formula-d-heading-points", "formula-d-option-track", "web-new-track", "web-options",
-           "downforce-page-mark-orange", "downforce-page-mark-red", "formula-d-career-points"},
-    "es": {"web-no", "downforce-page-mark-red"},
-    "pt": {"formula-d-grid", "web-lobby-link"},
+           "downforce-page-mark-orange", "downforce-page-mark-red",
+           "season-place", "season-total", "formula-d-career-points"},
+    "es": {"web-no", "downforce-page-mark-red", "season-total"},
+    "pt": {"formula-d-grid", "web-lobby-link", "season-total"},
 }  # fmt: skip
 """Words that a language shares with English."""
 
@@ -124,9 +126,16 @@ def lesson_texts() -> Iterator[str]:
         yield from (lesson.title, lesson.about, *(remark.say for remark in lesson.remarks))
 
 
+def season_texts() -> Iterator[str]:
+    """What is told of the seasons that the games bring."""
+    for plan in [plan for game in games.names() for plan in ready_plans(game)]:
+        yield from (plan.ready, f"{plan.ready}-about")
+
+
 def _asked_for() -> Iterator[str]:
     yield from (told.id for told in option_texts())
     yield from lesson_texts()
+    yield from season_texts()
     # These begin with whatever game standings_table is told of.
     yield from (begin + end for begin, ends in ENDS.items() if begin.endswith("-heading-") for end in ends)
     for path in ROOT.rglob("*.py"):

@@ -133,7 +133,7 @@ BAD_INPUT: list[tuple[tuple[object, ...], str]] = [
     (("downforce", "--tour", "river-station,"), "has an empty name"),
     (("downforce", "--tour", "river-station,nowhere"), 'no track "nowhere"'),
     (("downforce", "--tour", "river-station", "--option", "first_home_wins=true"), "adds up winnings"),
-    (("formula_d", "--tour", "a,b"), "do not add up"),
+    (("formula_d", "--tour", "monaco,nowhere"), 'race 2: there is no track "nowhere"'),
     ((), "GAME"),
 ]
 

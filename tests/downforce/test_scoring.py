@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from paddock.downforce.rules.deck import COLOURS
-from paddock.downforce.rules.scoring import PRIZES, race_result, tour_result
+from paddock.downforce.rules.scoring import PRIZES, finishes, race_result
 from paddock.downforce.rules.state import RaceResult, Sheet
+from paddock.seasons.season import Season, SeasonRace
+from paddock.seasons.standings import season_result
 
 from .table import race
 from .tracks import straight
@@ -110,6 +112,12 @@ def test_df_33_a_bet_on_a_stalled_car_pays_nothing() -> None:
 def raced(*winnings: int) -> RaceResult:
     sheets = tuple(Sheet(amount, 0, 0, amount, ()) for amount in winnings)
     return RaceResult((0,), winnings, "winnings", (), sheets)
+
+
+def tour_result(races: list[RaceResult]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    season = Season((SeasonRace("downforce"),) * len(races), "winnings")
+    result = season_result(season, [finishes(race) for race in races])
+    return result.winners, result.scores
 
 
 def test_df_53_winnings_of_all_races_are_added_up() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from paddock import games
-from paddock.downforce.rules.scoring import tour_result
+from paddock.downforce.rules.scoring import finishes
 from paddock.downforce.rules.state import RaceResult
 from paddock.formula_d import FormulaD
 from paddock.formula_d.report import FormulaDReporting
@@ -64,9 +64,10 @@ def test_df_53_tours() -> None:
     assert report.data()["report"] is None
     totals = [0] * 4
     for first in range(0, 10, 2):
-        legs = [race.result for race in races[first : first + 2]]
-        _, scores = tour_result([leg for leg in legs if isinstance(leg, RaceResult)])
-        totals = [total + score for total, score in zip(totals, scores, strict=True)]
+        for race in races[first : first + 2]:
+            assert isinstance(race.result, RaceResult)
+            won = [finish.winnings for finish in finishes(race.result)]
+            totals = [total + amount for total, amount in zip(totals, won, strict=True)]
     assert [(score.mean or 0) * 5 for score in report.scores] == pytest.approx(totals)
 
 

@@ -9,12 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from paddock import games, installed, words
+from paddock.seasons.files import ready_plans
 from paddock.server import static_data
 
 SITE = Path(__file__).resolve().parent / "site"
 """What a folder of installed packages would hold: the game, and a dist-info folder with its entry point."""
 
-REMEMBERED = (installed.places, games.load, words.all_texts, words.bundle, static_data.game_infos)
+REMEMBERED = (installed.places, games.load, words.all_texts, words.bundle, static_data.game_infos, ready_plans)
 """What is asked of the installed games once and then kept."""
 
 

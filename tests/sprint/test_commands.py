@@ -46,7 +46,7 @@ def test_sim_in_this_process_and_by_workers() -> None:
     text = paddock("sim", "sprint", "--games", 5, "--seed", 7, "--report").out
     assert "Sprint: 5 races, seed 7" in text
     assert "score" in text
-    assert "do not add up" in refused("sim", "sprint", "--tour", "a,b")
+    assert "has no option 'track'" in refused("sim", "sprint", "--tour", "a,b")
 
 
 def test_sim_writes_records_and_a_page(tmp_path: Path) -> None:
@@ -136,3 +136,15 @@ def test_a_game_that_lacks_something_is_refused_by_name(tmp_path: Path, monkeypa
     assert "uncovers" in said
     assert not {"name", "start", "seats"} & set(said.replace(":", ",").split(", "))
     forget()
+
+
+def test_a_season_by_points(tmp_path: Path) -> None:
+    assert "no ready-made season" in refused("race", "sprint", "--tour")
+    file, path = tmp_path / "cup.toml", tmp_path / "cup.season"
+    file.write_text('game = "sprint"\n[[races]]\n[[races]]\ngoal = 5\n')
+    ran = paddock("race", "--season", file, "--seed", 7, "--name", "Ana", "--save", path, typed="2\n" * 60)
+    assert ran.code == 0
+    assert "race 2 of 2" in ran.out and "Total" in ran.out
+    assert "follows from the races" in paddock("verify", path).out
+    file.write_text('game = "sprint"\ncount = "winnings"\n[[races]]\n')
+    assert "races of Sprint bring no winnings" in refused("race", "--season", file)

@@ -11,23 +11,40 @@ from paddock import games
 from paddock.core.errors import BadRecord, PaddockError
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, read
+from paddock.seasons import record as season_records
+from paddock.seasons.record import SeasonRecord
 
 
 class Unwritable(PaddockError):
     """A file that cannot be written."""
 
 
-def read_record(path: Path) -> Record:
-    """The record in a file; what is wrong with it names the file and the line."""
+def read_text(path: Path) -> str:
+    """The text of a file; BadRecord names the line where it is none."""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise PaddockError(f"cannot read {path}: {reason(error)}") from None
     try:
-        return read(data.decode())
+        return data.decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise BadRecord(f"{path}, line {line}: not readable as text (UTF-8)") from None
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file; what is wrong with it names the file and the line."""
+    try:
+        return read(read_text(path))
+    except BadRecord as error:
+        raise in_file(path, error) from None
+
+
+def read_race_or_season(path: Path) -> Record | SeasonRecord:
+    """The race or the season in a file."""
+    text = read_text(path)
+    try:
+        return season_records.read(text) if season_records.is_season(text) else read(text)
     except BadRecord as error:
         raise in_file(path, error) from None
 
@@ -43,7 +60,9 @@ def game_of(path: Path, record: Record) -> AnyGame:
 def in_file(path: Path, error: PaddockError) -> BadRecord:
     """A complaint with the name of the file in it; one that names no line is about the header."""
     text = str(error)
-    return BadRecord(f"{path}, {text}" if text.startswith("line ") else f"{path}, line 2: {text}")
+    if text.startswith(f"{path}, "):
+        return BadRecord(text)
+    return BadRecord(f"{path}, {text}" if text.startswith(("line ", "race ")) else f"{path}, line 2: {text}")
 
 
 def write_whole(path: Path, text: str, replace: bool) -> None:

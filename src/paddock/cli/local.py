@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeGuard
 
 from paddock.bots import AnyDriver
 from paddock.bots.compiling import build_for
@@ -37,6 +37,7 @@ class LocalRace:
         self.state = game.start()
         self.moves: list[str] = []
         self.luck = SeededLuck(seed)
+        self.text: Callable[[], str] = lambda: records.write(self.record())  # that of the file; a season's has more
 
     @property
     def faults(self) -> Sequence[FaultCount]:
@@ -50,12 +51,15 @@ class LocalRace:
         """Who, or what luck, is next."""
         return self.game.turn(self.state)
 
-    def save(self, replace: bool = True) -> None:
-        """Writes the race as it stands."""
+    def record(self) -> Record:
+        """The race as it stands."""
         header = records.make_header(self.game, self.names)
         header |= {"drivers": list(self.drivers), "seed": self.seed}
-        result = records.result_data(self.game, self.state)
-        write_whole(self.path, records.write(Record(header, tuple(self.moves), result)), replace)
+        return Record(header, tuple(self.moves), records.result_data(self.game, self.state))
+
+    def save(self, replace: bool = True) -> None:
+        """Writes the race as it stands."""
+        write_whole(self.path, self.text(), replace)
 
     def make(self, move: Action | Luck) -> tuple[Event, ...]:
         """Makes a move through the checked door, saves the race, and returns what happened."""
@@ -107,17 +111,10 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
     record = read_record(path)
     game = game_of(path, record)
     drivers, seed = record.header.get("drivers"), record.header.get("seed")
-    if not isinstance(drivers, list) or not _are_drivers(drivers, game.seats) or not isinstance(seed, str):
+    if not are_drivers(drivers, game.seats) or not isinstance(seed, str):
         raise BadRecord(f"{path}, line 2: this race was not raced with `race`, so that it cannot be resumed")
-    race = LocalRace(game, record.names, drivers, seed, path)
-    happened = []
     try:
-        for move, state, events in records.replay(game, record):
-            race.state = state
-            happened.append(events)
-            if move is not None:
-                race.moves.append(str(move))
-                race.luck.spent += isinstance(move, Rolled | Dealt)
+        race, happened = driven_on(LocalRace(game, record.names, drivers, seed, path), record)
     except BadRecord as error:
         raise in_file(path, error) from None
     if isinstance(race.turn, Over):
@@ -125,16 +122,31 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
     return race, happened
 
 
-def new_path(game: AnyGame, wanted: Path | None) -> Path:
-    """Where a new race is saved: never over another file."""
+def driven_on(race: LocalRace, record: Record) -> tuple[LocalRace, list[tuple[Event, ...]]]:
+    """A race that has not begun, driven to where its record stands, and what has happened in it."""
+    happened = []
+    for move, state, events in records.replay(race.game, record):
+        race.state = state
+        happened.append(events)
+        if move is not None:
+            race.moves.append(str(move))
+            race.luck.spent += isinstance(move, Rolled | Dealt)
+    return race, happened
+
+
+def new_path(stem: str, wanted: Path | None, kind: str = "race") -> Path:
+    """Where a new race, or a season, is saved: never over another file."""
     if wanted is not None:
         if wanted.exists():
             raise Unwritable(f"{wanted} is there already; resume it with --resume {wanted}, or choose another name")
         return wanted
-    stem = f"{game.name.replace('_', '-')}-{datetime.now():%Y-%m-%d-%H%M}"
-    names = (f"{stem}.race", *(f"{stem}-{number}.race" for number in range(2, 100)))
+    stem = f"{stem.replace('_', '-')}-{datetime.now():%Y-%m-%d-%H%M}"
+    names = (f"{stem}.{kind}", *(f"{stem}-{number}.{kind}" for number in range(2, 100)))
     return next(Path(name) for name in names if not Path(name).exists())
 
 
-def _are_drivers(drivers: list[Any], seats: int) -> bool:
-    return len(drivers) == seats and all(isinstance(name, str) for name in drivers) and PERSON in drivers
+def are_drivers(drivers: Any, seats: int) -> TypeGuard[list[str]]:
+    """Whether these are the drivers of all seats, with a person among them."""
+    if not isinstance(drivers, list) or len(drivers) != seats:
+        return False
+    return all(isinstance(name, str) for name in drivers) and PERSON in drivers

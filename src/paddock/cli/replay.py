@@ -6,16 +6,20 @@ import json
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
+import msgspec
 import typer
 from rich.console import Console
 
-from paddock.cli.files import game_of, in_file, read_record
+from paddock.cli.files import game_of, in_file, read_race_or_season
 from paddock.cli.setup import AsJson, Language
 from paddock.cli.tell import Teller, make_words, title
 from paddock.core import record as records
 from paddock.core.errors import BadRecord
 from paddock.core.game import AnyGame, Event, Over, Result
 from paddock.core.record import Record
+from paddock.seasons.plain import season_part
+from paddock.seasons.record import SeasonRecord, finishes_at, referee
+from paddock.seasons.standings import season_sheet, standings
 from paddock.terminal.plain import terminal_of
 from paddock.terminal.sheet import sheet_parts
 from paddock.words import message
@@ -25,18 +29,46 @@ Step: TypeAlias = tuple[object, tuple[Event, ...]]
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as written by sim and race.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a race or a season.")],
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
     """Tell a recorded race in words and end with the score sheet; every move is checked against the rules."""
-    record = read_record(file)
+    record = read_race_or_season(file)
+    if isinstance(record, SeasonRecord):
+        replay_season(file, record, as_json, lang)
+        return
     game = game_of(file, record)
     steps = refereed(file, game, record)
     if as_json:
         print(json.dumps(as_data(game, record, steps[-1][0]), indent=2, ensure_ascii=False))
     else:
         _tell(game, record, steps, lang)
+
+
+def replay_season(file: Path, record: SeasonRecord, as_json: bool, language: str | None) -> None:
+    """Tells all races of a season one after the other, and who stands where."""
+    try:
+        races = list(referee(record))
+    except BadRecord as error:
+        raise in_file(file, error) from None
+    raced = [finishes for game, _, state in races if (finishes := finishes_at(game, state)) is not None]
+    if as_json:
+        told = [as_data(*race) for race in races]
+        rows = msgspec.to_builtins(standings(record.season, raced) if raced else [])
+        data = {"season": msgspec.to_builtins(record.season), "races": told, "standings": rows}
+        print(json.dumps({**data, "finished": record.result is not None}, indent=2, ensure_ascii=False))
+        return
+    for game, race, _ in races:
+        _tell(game, race, refereed(file, game, race), language)
+    if raced:
+        game, race, _ = races[-1]
+        words = make_words(language, race.names)
+        sheet = season_sheet(record.season, season_part(game), raced)
+        console = Console(highlight=False)
+        console.print()
+        for part in sheet_parts(sheet, words, terminal_of(game).paint):
+            console.print(part)
 
 
 def refereed(file: Path, game: AnyGame, record: Record) -> list[Step]:
@@ -75,7 +107,7 @@ def _tell(game: AnyGame, record: Record, steps: list[Step], language: str | None
     console.print()
     turn = game.turn(state)
     if isinstance(turn, Over):
-        for part in sheet_parts(game, turn.result, words, terminal.paint):
+        for part in sheet_parts(game.sheet(turn.result), words, terminal.paint):
             console.print(part)
         return
     console.print(words.say(message("terminal-unfinished", moves=len(record.moves))), style="bold")

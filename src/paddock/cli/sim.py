@@ -36,8 +36,9 @@ from paddock.cli.setup import (
 )
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
-from paddock.report.plain import reporting_of
 from paddock.report.text import counted
+from paddock.seasons.files import tour_plan
+from paddock.seasons.season import make_season
 from paddock.sim import batches, kernel_races
 from paddock.sim.batches import Race, Spec, check
 from paddock.sim.kernel_races import drivers_of
@@ -56,7 +57,7 @@ def sim(
     option: Settings = None,
     seed: SeedText = None,
     records: Annotated[Path | None, typer.Option(help="Write one record per race into this folder.")] = None,
-    tour: Annotated[str | None, typer.Option(help="Tracks of a world tour: T1,T2. Their winnings are added.")] = None,
+    tour: Annotated[str | None, typer.Option(help="Tracks of a tour: T1,T2. Winnings, or points, are added.")] = None,
     workers: Workers = None,
     ray: Ray = None,
     kernel: Annotated[bool, typer.Option("--kernel", help="Race by the compiled kernel: figures only.")] = False,
@@ -118,11 +119,8 @@ def make_spec(
     kernel: bool = False,
 ) -> tuple[Spec, AnyGame]:
     """What is raced, and the game, or that of a tour's first race. Says what is wrong before anything is written."""
-    if tour:
-        reporting_of(games.make(game, values)).check_tour()
-    first = games.make(game, {**values, "track": tour[0]} if tour else values)
-    for other in tour[1:]:
-        games.make(game, {**values, "track": other})
+    made = make_season(tour_plan(game, values, tour))[1] if tour else [games.make(game, values)]
+    first = made[0]
     names = bot_names(bots, first.seats)
     find_own_bots(names)
     spec = Spec(game, values if tour else with_track(first, values), names, seed, tour, records, limit)

@@ -7,17 +7,27 @@ from typing import Annotated
 
 import typer
 
-from paddock.cli.files import game_of, read_record
-from paddock.fair import prove, read_luck
+from paddock.cli.files import game_of, in_file, read_race_or_season
+from paddock.core.errors import BadRecord
+from paddock.core.record import Record
+from paddock.fair import Unproven, prove, read_luck
+from paddock.seasons.record import SeasonRecord, referee
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a race.")],
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a race or a season.")],
 ) -> None:
-    """Prove that every shuffle and roll of a race follows from its seed."""
-    record = read_record(file)
-    game = game_of(file, record)
-    pieces = prove(game, record)
+    """Prove that every shuffle and roll of a race, or of all races of a season, follows from its seed."""
+    record = read_race_or_season(file)
+    if isinstance(record, SeasonRecord):
+        verify_season(file, record)
+    else:
+        verify_race(file, record)
+
+
+def verify_race(file: Path, record: Record) -> None:
+    """Proves the luck of one race, and says what that proves."""
+    pieces = prove(game_of(file, record), record)
     luck = read_luck(record)
     if luck is None:
         print(f"All {pieces} pieces of luck follow from the seed {record.header['seed']!r}.")
@@ -27,3 +37,23 @@ def verify(
     print(f"Its hash was shown before the start: {luck.hash}")
     for seat, words in luck.words:
         print(f"{record.names[seat]} added: {words}")
+
+
+def verify_season(file: Path, record: SeasonRecord) -> None:
+    """Proves the luck of every race, and that the standings follow from the races."""
+    for number, race in enumerate(record.races, start=1):
+        print(f"Race {number} of {len(record.season.races)}, {record.season.races[number - 1].title}:")
+        try:
+            verify_race(file, race)
+        except Unproven as error:
+            raise Unproven(f"race {number}: {error}") from None
+    try:
+        for _ in referee(record):
+            pass
+    except BadRecord as error:
+        raise in_file(file, error) from None
+    if record.result is None:
+        print("The season is not over.")
+        return
+    names = record.races[-1].names
+    print(f"The title follows from the races: {' and '.join([names[seat] for seat in record.result.winners])}.")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from paddock.parts.coaching import Coaching
     from paddock.parts.moves import MoveQuery
     from paddock.parts.report import Reporting
+    from paddock.parts.season import SeasonPart
     from paddock.parts.story import Storytelling
     from paddock.parts.terminal import Terminal
 
@@ -175,6 +176,9 @@ class Game(Protocol[State, Act, View]):
 
     def career(self) -> CareerCounter[State] | None:
         """Somebody who counts the figures of one race for the records of those who raced; None: there are none."""
+
+    def season(self) -> SeasonPart | None:
+        """How its races count in a season; None: by places alone. Seasons that it brings are files."""
 
     # The race.
 

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from paddock.downforce.kernel.kernel import DownforceKernel
     from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
+    from paddock.downforce.season import DownforceSeason
     from paddock.downforce.story import DownforceStory
     from paddock.downforce.terminal import DownforceTerminal
     from paddock.kernel.source import Run
@@ -169,6 +170,11 @@ class Downforce:
         from paddock.downforce.story import DownforceStory
 
         return DownforceStory(self.setup)
+
+    def season(self) -> DownforceSeason:
+        from paddock.downforce.season import DownforceSeason
+
+        return DownforceSeason(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         return {

@@ -42,6 +42,7 @@ from paddock.words.sheet import ScoreSheet
 if TYPE_CHECKING:
     from paddock.formula_d.moves import FormulaDMoves
     from paddock.formula_d.report import FormulaDReporting
+    from paddock.formula_d.season import FormulaDSeason
     from paddock.formula_d.story import FormulaDStory
     from paddock.formula_d.terminal import FormulaDTerminal
     from paddock.kernel.source import KernelSource, Run
@@ -162,6 +163,11 @@ class FormulaD:
         from paddock.formula_d.story import FormulaDStory
 
         return FormulaDStory(self.setup)
+
+    def season(self) -> FormulaDSeason:
+        from paddock.formula_d.season import FormulaDSeason
+
+        return FormulaDSeason(self.title)
 
     def static_data(self) -> dict[str, Any]:
         setup = self.setup

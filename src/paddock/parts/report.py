@@ -116,9 +116,3 @@ class Reporting(Protocol[StateSeen]):
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         """What a league adds up for each seat, by the keys of its columns."""
-
-    def check_tour(self) -> None:
-        """BadOptions if several races of this game, with its options, do not add up to a tour."""
-
-    def tour_result(self, legs: Sequence[Result]) -> Result:
-        """How several races count as one."""

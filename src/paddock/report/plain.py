@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from paddock.core.errors import BadOptions
 from paddock.core.game import Act, Event, Game, Result, State, View
 from paddock.parts.report import LeagueColumn, ProofFigure, Reporting, SeatColumn, TextTable
 from paddock.report.spread import Spread, seat_places
@@ -16,7 +15,7 @@ from paddock.track.model import Track
 
 def reporting_of(game: Game[State, Act, View]) -> Reporting[State]:
     """What a game adds to reports."""
-    return game.reporting() or PlainReporting(game.title, game.seats)
+    return game.reporting() or PlainReporting(game.seats)
 
 
 class PlainReporting:
@@ -24,8 +23,7 @@ class PlainReporting:
 
     league_columns = (LeagueColumn("score", "score"),)
 
-    def __init__(self, title: str, seats: int) -> None:
-        self.title = title
+    def __init__(self, seats: int) -> None:
         self.seats = seats
 
     def observer(self) -> PlainObserver:
@@ -39,17 +37,6 @@ class PlainReporting:
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         return [{} for _ in result.scores]
-
-    def check_tour(self) -> None:
-        raise no_tours(self.title)
-
-    def tour_result(self, legs: Sequence[Result]) -> Result:
-        raise no_tours(self.title)
-
-
-def no_tours(title: str) -> BadOptions:
-    """The refusal of a game whose races do not add up."""
-    return BadOptions(f"races of {title} do not add up: --tour is not for it")
 
 
 class PlainObserver:

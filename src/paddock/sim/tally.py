@@ -6,8 +6,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from paddock.core.game import AnyGame, Result
+from paddock.parts.season import Finish
 from paddock.report.plain import PlainReporting, reporting_of
-from paddock.report.spread import Spread, seat_places, share
+from paddock.report.spread import Spread, share
+from paddock.seasons.files import tour_plan
+from paddock.seasons.plain import season_part
+from paddock.seasons.season import Season, make_season
+from paddock.seasons.standings import season_result, standings
 from paddock.sim.batches import Race, Spec
 from paddock.sim.faults import Faults
 from paddock.sim.report import PROVABLE, BotFigures, Lengths, SimReport
@@ -29,10 +34,11 @@ class Tally:
         self.moves = Spread()
         self.decisions = Spread()
         self.luck = luck
-        observed = self.reporting if luck == PROVABLE else PlainReporting(game.title, seats)  # else nobody has watched
+        observed = self.reporting if luck == PROVABLE else PlainReporting(seats)  # else nobody has watched
         self.totals = observed.totals()
         self.faults = Faults()
-        self._legs: list[Result] = []
+        self._season = tour_of(spec)
+        self._legs: list[Sequence[Finish]] = []
 
     def add(self, race: Race) -> None:
         self.races += 1
@@ -40,13 +46,13 @@ class Tally:
         self.decisions.add(race.decisions)
         self.totals.add(race.result, race.notes)
         self.faults.add(race.faults)
-        if not self.spec.tour:
+        if self._season is None:
             self._count(race.result, self.reporting.places(race.result))
             return
-        self._legs.append(race.result)
-        if len(self._legs) == len(self.spec.tour):
-            tour = self.reporting.tour_result(self._legs)
-            self._count(tour, seat_places(tour.winners, tour.scores))
+        self._legs.append(season_part(self.game).finishes(race.result))
+        if len(self._legs) == len(self._season.races):
+            places = {standing.seat: standing.place for standing in standings(self._season, self._legs)}
+            self._count(season_result(self._season, self._legs), [places[seat] for seat in sorted(places)])
             self._legs.clear()
 
     def _count(self, result: Result, places: Sequence[int]) -> None:
@@ -91,6 +97,14 @@ class Tally:
             places=tuple(sum(self.places[seat][place] for seat in seats) for place in range(len(self.spec.bots))),
             mean_score=round(total / count, 3) if count else None,
         )
+
+
+def tour_of(spec: Spec) -> Season | None:
+    """The season that each tour of these races is, if they are tours."""
+    if not spec.tour:
+        return None
+    plan = tour_plan(spec.game, spec.options, spec.tour)
+    return make_season(plan)[0]
 
 
 def _number(wins: Fraction) -> int | float:

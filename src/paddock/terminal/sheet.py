@@ -1,4 +1,4 @@
-"""The end of a race in a terminal: the tables of its score sheet, where the figures come from, and the verdict."""
+"""A score sheet in a terminal, of a race or a season: its tables, where the figures come from, and the verdict."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from paddock.core.game import Act, Game, Result, State, View
 from paddock.words import Words
-from paddock.words.sheet import ScoreCell, ScoreTable
+from paddock.words.sheet import ScoreCell, ScoreSheet, ScoreTable
 
 Paint = Callable[[str, Words], Text]
 
 
-def sheet_parts(game: Game[State, Act, View], result: Result, words: Words, paint: Paint) -> Iterator[RenderableType]:
+def sheet_parts(sheet: ScoreSheet, words: Words, paint: Paint) -> Iterator[RenderableType]:
     """What is printed one below the other."""
-    sheet = game.sheet(result)
     for table in sheet.tables:
         yield _drawn(table, words, paint)
     for table in sheet.tables:

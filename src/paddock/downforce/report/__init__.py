@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from paddock.core.errors import BadOptions
 from paddock.core.game import Result
 from paddock.downforce.report.observer import RaceObserver
 from paddock.downforce.report.totals import RaceTotals
-from paddock.downforce.rules.scoring import tour_result
 from paddock.downforce.rules.state import RaceResult
 from paddock.parts.report import LeagueColumn
 from paddock.report.spread import seat_places
@@ -51,10 +49,3 @@ class DownforceReporting:
             }
             for sheet in result.sheets
         ]
-
-    def check_tour(self) -> None:
-        if self.game.options.long_distance or self.game.options.first_home_wins:
-            raise BadOptions("a tour adds up winnings: leave long_distance, first_home_wins and beginner off")
-
-    def tour_result(self, legs: Sequence[Result]) -> Result:
-        return Result(*tour_result([leg for leg in legs if isinstance(leg, RaceResult)]))

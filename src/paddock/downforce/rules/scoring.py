@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from paddock.downforce.rules.deck import CARS, COLOURS
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import NOBODY, OFF_TRACK, BetResult, CarResult, OnTheRoad, RaceResult, Sheet, State
+from paddock.parts.season import Finish
+from paddock.report.spread import seat_places
 
 PRIZES = (12, 9, 6, 4, 2, 0)
 PAYOUTS = ((9, 6, 3), (6, 4, 2), (3, 2, 1))
@@ -42,10 +44,15 @@ def _best(scores: Sequence[int], then: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, figures in enumerate(zip(scores, then, strict=True)) if figures == highest)
 
 
-def tour_result(races: Sequence[RaceResult]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """DF-53: winnings of a list of races added up: (winners, scores). A tie goes to more winnings in the last race."""
-    scores = tuple(sum(race.sheets[seat].winnings for race in races) for seat in range(len(races[0].sheets)))
-    return _best(scores, [sheet.winnings for sheet in races[-1].sheets]), scores
+def finishes(result: RaceResult) -> list[Finish]:
+    """DF-53: of a world tour the winnings of all races count; a tie goes to more winnings in the last one."""
+    places = seat_places(result.winners, result.scores)
+    if result.decided_by != "winnings":
+        return [Finish(place, -place) for place in places]
+    return [
+        Finish(place, sheet.winnings, winnings=sheet.winnings)
+        for place, sheet in zip(places, result.sheets, strict=True)
+    ]
 
 
 def order_on_the_road(setup: Setup, state: OnTheRoad) -> list[int]:

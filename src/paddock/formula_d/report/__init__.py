@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from paddock.core.game import Result
 from paddock.formula_d.report.observer import RaceObserver
 from paddock.formula_d.report.totals import RaceTotals
+from paddock.formula_d.rules.classification import driver_places
 from paddock.formula_d.rules.state import RaceResult
 from paddock.parts.report import LeagueColumn
-from paddock.report.plain import no_tours
 
 if TYPE_CHECKING:
     from paddock.formula_d import FormulaD
@@ -38,21 +38,12 @@ class FormulaDReporting:
     def places(self, result: Result) -> Sequence[int]:
         """The place of each driver, by the best of their cars: also of those who did not finish."""
         assert isinstance(result, RaceResult)
-        best: dict[int, int] = {}
-        for car in result.classification:
-            best.setdefault(car.seat, car.place)
-        return [1 + sum(other < best[seat] for other in best.values()) for seat in range(len(best))]
+        return driver_places(result)
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         """Places, turns and wear of the cars that finished, and the share of cars that went out."""
         assert isinstance(result, RaceResult)
         return [_seat_figures(result, seat) for seat in range(len(result.scores))]
-
-    def check_tour(self) -> None:
-        raise no_tours(self.game.title)
-
-    def tour_result(self, legs: Sequence[Result]) -> Result:
-        raise no_tours(self.game.title)
 
 
 def _seat_figures(result: RaceResult, seat: int) -> dict[str, float | None]:

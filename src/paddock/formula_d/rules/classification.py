@@ -26,3 +26,11 @@ def race_result(setup: Setup, state: State) -> RaceResult:
         places.append(Place(place, number, seat, max(0, car.lap - 1), car.turns, car.wp, why.get(number)))
         scores[seat] += points_of(setup, places[-1])
     return RaceResult((places[0].seat,), tuple(scores), tuple(places))
+
+
+def driver_places(result: RaceResult) -> list[int]:
+    """The place of each driver, by the best of their cars: also of those who did not finish."""
+    best: dict[int, int] = {}
+    for car in result.classification:
+        best.setdefault(car.seat, car.place)
+    return [1 + sum(other < best[seat] for other in best.values()) for seat in range(len(best))]

@@ -19,3 +19,5 @@ terminal-unfinished = The race is not finished. It stands like this after { $mov
     [1] 1 move
    *[other] { $moves } moves
 }:
+terminal-season-race = { $season }: race { $number } of { $races }
+terminal-season-next = Enter starts the next race, { $title }; q leaves, and the season is saved.

@@ -19,3 +19,5 @@ terminal-unfinished = La carrera no ha terminado. Así está después de { $move
     [1] 1 movimiento
    *[other] { $moves } movimientos
 }:
+terminal-season-race = { $season }: carrera { $number } de { $races }
+terminal-season-next = Intro empieza la próxima carrera, { $title }; q sale, y la temporada queda guardada.

@@ -19,3 +19,5 @@ terminal-unfinished = La course n’est pas terminée. Voici où elle en est apr
     [1] 1 coup
    *[other] { $moves } coups
 } :
+terminal-season-race = { $season } : course { $number } sur { $races }
+terminal-season-next = Entrée lance la course suivante, { $title } ; q quitte, et la saison est enregistrée.

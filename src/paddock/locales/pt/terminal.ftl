@@ -19,3 +19,5 @@ terminal-unfinished = A corrida não terminou. Está assim depois de { $moves ->
     [1] 1 jogada
    *[other] { $moves } jogadas
 }:
+terminal-season-race = { $season }: corrida { $number } de { $races }
+terminal-season-next = Enter começa a próxima corrida, { $title }; q sai, e a temporada fica guardada.

@@ -136,6 +136,9 @@ class Sprint:
     def coaching(self) -> None:
         return None
 
+    def season(self) -> None:
+        return None
+
     def story(self) -> None:
         return None
 

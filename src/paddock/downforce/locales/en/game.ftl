@@ -344,3 +344,6 @@ downforce-lesson-powers = Powers
 downforce-lesson-powers-about = Everybody can do one thing that the others cannot.
 downforce-lesson-bets = Bets
 downforce-lesson-bets-about = Three times in a race everybody bets in secret on the winner.
+downforce-season-world-tour = World Tour
+downforce-season-world-tour-about = A race on each circuit; the winnings of all of them are added up.
+downforce-season-no-winnings = a World Tour adds up winnings: leave long_distance, first_home_wins and beginner off

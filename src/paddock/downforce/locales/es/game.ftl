@@ -346,3 +346,6 @@ downforce-lesson-powers = Las habilidades
 downforce-lesson-powers-about = Cada cual puede hacer algo que los demás no pueden.
 downforce-lesson-bets = Las apuestas
 downforce-lesson-bets-about = Tres veces por carrera se apuesta en secreto por el ganador.
+downforce-season-world-tour = Mundiales
+downforce-season-world-tour-about = Una carrera en cada circuito; se suman las ganancias de todas.
+downforce-season-no-winnings = en los Mundiales se suman ganancias: deja desactivados long_distance, first_home_wins y beginner

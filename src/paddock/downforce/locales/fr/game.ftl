@@ -349,3 +349,6 @@ downforce-lesson-powers = Les pouvoirs
 downforce-lesson-powers-about = Chacun sait faire une chose que les autres ne savent pas faire.
 downforce-lesson-bets = Les paris
 downforce-lesson-bets-about = Trois fois par course, tout le monde parie en secret sur le vainqueur.
+downforce-season-world-tour = Championnat du monde
+downforce-season-world-tour-about = Une course sur chaque circuit ; tous les gains s’additionnent.
+downforce-season-no-winnings = au championnat du monde on additionne les gains : laissez long_distance, first_home_wins et beginner désactivés

@@ -346,3 +346,6 @@ downforce-lesson-powers = Os poderes
 downforce-lesson-powers-about = Cada pessoa sabe fazer algo que as outras não sabem.
 downforce-lesson-bets = As apostas
 downforce-lesson-bets-about = Três vezes por corrida todo mundo aposta em segredo no vencedor.
+downforce-season-world-tour = Campeonato mundial
+downforce-season-world-tour-about = Uma corrida em cada circuito; somam-se os ganhos de todas.
+downforce-season-no-winnings = no campeonato mundial somam-se ganhos: deixe long_distance, first_home_wins e beginner desligados

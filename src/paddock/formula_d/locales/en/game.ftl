@@ -370,3 +370,5 @@ formula-d-bad-box = { $track } has no box for the { $team } team in its pit lane
 ## Lessons
 formula-d-lesson-lap = One lap of Monaco
 formula-d-lesson-lap-about = Gears, corners and wear, against three rookies.
+formula-d-season-championship = Championship
+formula-d-season-championship-about = Three circuits, the last one by night; 10, 6, 4, 3, 2 and 1 points for the first six who finish.

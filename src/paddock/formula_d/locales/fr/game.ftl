@@ -371,3 +371,5 @@ formula-d-bad-box = { $track } n’a pas de stand pour l’écurie { $team } dan
 ## Lessons
 formula-d-lesson-lap = Un tour de Monaco
 formula-d-lesson-lap-about = Vitesses, virages et usure, contre trois débutants.
+formula-d-season-championship = Championnat
+formula-d-season-championship-about = Trois circuits, le dernier de nuit ; 10, 6, 4, 3, 2 et 1 points pour les six premiers à l’arrivée.

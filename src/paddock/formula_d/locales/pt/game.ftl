@@ -374,3 +374,5 @@ formula-d-bad-box = { $track } não tem box para a equipe do carro { $team } em 
 ## Lessons
 formula-d-lesson-lap = Uma volta em Mônaco
 formula-d-lesson-lap-about = Marchas, curvas e desgaste, contra três novatos.
+formula-d-season-championship = Campeonato
+formula-d-season-championship-about = Três circuitos, o último à noite; 10, 6, 4, 3, 2 e 1 pontos para os seis primeiros que chegarem.

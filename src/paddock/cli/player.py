@@ -1,0 +1,173 @@
+"""The person's side of a race in the terminal: what is shown, asked and understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from paddock.cli.local import LocalRace
+from paddock.cli.report import print_faults
+from paddock.cli.setup import command_line
+from paddock.cli.talk import chosen, why_not
+from paddock.cli.tell import Teller, make_words, title
+from paddock.core.game import Action, AnyGame, Decide, Event, Over
+from paddock.terminal.plain import terminal_of
+from paddock.terminal.sheet import sheet_parts
+from paddock.words import Message, Words, message
+from paddock.words.sheet import ScoreSheet
+
+LONGEST_ANSWER = 200  # letters that are read; no choice is longer
+
+
+class Left(Exception):
+    """The person leaves the race."""
+
+
+class TerminalPlayer:
+    """The person's side of a race: what is shown, asked and understood."""
+
+    def __init__(self, local: LocalRace, language: str | None) -> None:
+        self.local = local
+        self.game = local.game
+        self.console: Console = Console(highlight=False)
+        self.words = make_words(language, local.names)
+        self.terminal = terminal_of(local.game)
+        self.teller = Teller(local.game, self.words, self.console)
+        self._shown: object = None  # what the standings were made of when they were shown last
+
+    def race(self, happened: Sequence[tuple[Event, ...]]) -> bool:
+        """Races until the end or until the person leaves; True at the end."""
+        self.console.print(title(self.game, self.words))
+        self.say(message("terminal-hint"), style="dim")
+        recent = len(happened) - 12
+        for number, events in enumerate(happened):
+            self.teller.tell(events, silently=number < recent)
+        try:
+            while not isinstance(self.local.turn, Over):
+                self._next()
+        except (Left, EOFError):
+            self.goodbye()
+            return False
+        except KeyboardInterrupt:
+            self.goodbye()
+            raise typer.Exit(130) from None
+        self._result()
+        return True
+
+    def _next(self) -> None:
+        events = self.local.go_on()
+        if events is None:
+            turn = self.local.turn
+            assert isinstance(turn, Decide)
+            events = self.local.make(self._ask(turn.seats[0]))
+        self.teller.tell(events)
+
+    def _ask(self, seat: int) -> Action:
+        legal = self.game.legal(self.local.state, seat)
+        if len(legal) == 1:
+            self.say(message("terminal-only-choice", choice=self.game.label(legal[0])), style="dim")
+            return legal[0]
+        self._display(seat, legal)
+        while True:
+            text = input("> ").strip()[:LONGEST_ANSWER]
+            action = self._understood(text, seat, legal)
+            if action is not None:
+                return action
+
+    def _understood(self, text: str, seat: int, legal: Sequence[Action]) -> Action | None:
+        """The action that was typed; anything else is answered here."""
+        command, _, rest = text.replace("?", "? ", 1).partition(" ")
+        helped = message("terminal-help", choice=self.game.label(legal[-1]))
+        commands: dict[str, Callable[[], None]] = {
+            **{word: lambda: self.say(helped) for word in ("h", "help", "?", "why")},
+            "s": lambda: self._display(seat, legal, again=True),
+            "q": self._leave,
+            "quit": self._leave,
+        }
+        rest = rest.strip()
+        if not text:
+            self.say(message("terminal-number", most=len(legal)), style="dim")
+        elif command in ("?", "why") and rest:
+            self.say(why_not(self.game, self.local.state, seat, rest, legal, self.words))
+        elif text.lower() in commands:
+            commands[text.lower()]()
+        elif (action := chosen(self.game, text, legal, self.words)) is not None:
+            return action
+        elif text.isdecimal():
+            self.say(message("terminal-range", most=len(legal)))
+        else:
+            self.say(why_not(self.game, self.local.state, seat, text, legal, self.words))
+        return None
+
+    def _leave(self) -> None:
+        raise Left
+
+    def say(self, sentence: Message, style: str = "") -> None:
+        """Says something in the colours of the game."""
+        self.console.print(self.terminal.paint(self.words.say(sentence), self.words), style=style)
+
+    def _display(self, seat: int, legal: Sequence[Action], again: bool = False) -> None:
+        game, state = self.game, self.local.state
+        view = game.view(state, seat)
+        standing = self.terminal.standings_key(view)
+        if again or standing != self._shown:
+            self.console.print()
+            self.console.print(self.terminal.standings(view, self.words))
+        self._shown = standing
+        self.console.print()
+        for part in self.terminal.own(view, self.words, legal):
+            self.console.print(part)
+        self.say(game.question(view, seat), style="bold")
+        self.console.print(choices(game, state, legal, self.words))
+
+    def goodbye(self) -> None:
+        """Where the race is saved, and how to go on."""
+        path = self.local.path
+        self.console.print()
+        self._print_faults()
+        self.say_path(message("terminal-saved", path=str(path)))
+        self.say_path(message("terminal-resume", command=command_line("race", "--resume", path)))
+
+    def _print_faults(self) -> None:
+        print_faults(self.console, self.local.faults)
+
+    def say_path(self, sentence: Message) -> None:
+        """Says something with a path or a command in it, which is not broken into lines."""
+        self.console.print(self.words.say(sentence), soft_wrap=True, markup=False)
+
+    def _result(self) -> None:
+        turn = self.local.turn
+        assert isinstance(turn, Over)
+        self.console.print()
+        self.show_sheet(self.game.sheet(turn.result))
+        self._print_faults()
+
+    def show_sheet(self, sheet: ScoreSheet) -> None:
+        """The end of a race, or standings."""
+        for part in sheet_parts(sheet, self.words, self.terminal.paint):
+            self.console.print(part)
+
+    def how_to_replay(self) -> None:
+        """How to see again what was saved."""
+        self.say_path(message("terminal-again", command=command_line("replay", self.local.path)))
+
+
+def choices(game: AnyGame, state: object, legal: Sequence[Action], words: Words) -> Table:
+    """One line per choice: number, what to type, previews."""
+    terminal = terminal_of(game)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="bold", no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
+    for number, action in enumerate(legal, start=1):
+        preview = game.preview(state, action)
+        notes = terminal.paint("; ".join(words.say(note) for note in preview.notes), words)
+        if len(preview.way) > 2:
+            via = words.say(message("terminal-via", spaces=" ".join(preview.way[1:-1])))
+            notes = Text.assemble(notes, (f"{'; ' if notes else ''}{via}", "dim"))
+        table.add_row(str(number), terminal.paint(words.say(game.label(action)), words), notes)
+    return table

@@ -1,0 +1,19 @@
+"""How races of Formula D count in a season: by places, with points for drivers who come home."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from paddock.core.game import Result
+from paddock.formula_d.rules.classification import driver_places
+from paddock.formula_d.rules.state import RaceResult
+from paddock.parts.season import Finish, NoWinnings
+
+
+class FormulaDSeason(NoWinnings):
+    """What Formula D brings to a season. A driver of several cars counts by the best of them."""
+
+    def finishes(self, result: Result) -> Sequence[Finish]:
+        assert isinstance(result, RaceResult)
+        home = {car.seat for car in result.classification if car.out is None}
+        return [Finish(place, -place, seat in home) for seat, place in enumerate(driver_places(result))]

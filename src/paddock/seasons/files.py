@@ -1,0 +1,108 @@
+"""Seasons as small TOML files: those that people write, and the ready-made ones that games bring."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from paddock import games
+from paddock.convert import convert
+from paddock.core.errors import BadOptions, PaddockError
+from paddock.installed import folders_of, places
+from paddock.parts.season import Count
+from paddock.seasons.season import SeasonPlan, SeasonRace
+
+
+class SeasonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in a file: each race names its game and any options, which otherwise hold for all races."""
+
+    races: tuple[dict[str, Any], ...]
+    title: str = ""
+    count: Count | None = None
+    points: tuple[int, ...] | None = None
+    game: str | None = None
+    options: dict[str, Any] = {}
+
+
+def read_plan(text: str) -> SeasonPlan:
+    """The season that a text describes; BadOptions says what is wrong with it."""
+    try:
+        data = tomllib.loads(text)
+        file = convert(data, SeasonFile)
+    except tomllib.TOMLDecodeError as error:
+        raise BadOptions(f"it is not TOML ({error})") from None
+    except msgspec.ValidationError as error:
+        raise BadOptions(f"{str(error).replace('`', '').replace(' - at $.', ', at ')}; see docs/seasons.md") from None
+    races = [_race(number, race, file) for number, race in enumerate(file.races, start=1)]
+    return SeasonPlan(tuple(races), file.count, file.points, file.title)
+
+
+def _race(number: int, values: dict[str, Any], file: SeasonFile) -> SeasonRace:
+    options = {**file.options, **values}
+    game = options.pop("game", file.game)
+    if not isinstance(game, str):
+        raise BadOptions(f"race {number} does not say which game: {', or '.join(places())}")
+    return SeasonRace(game, options)
+
+
+def read_plan_file(path: Path) -> SeasonPlan:
+    """The season in a file of somebody's own."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise PaddockError(f"cannot read {path}: {(error.strerror or str(error)).lower()}") from None
+    except UnicodeDecodeError:
+        raise PaddockError(f"{path} is not readable as text (UTF-8)") from None
+    try:
+        return read_plan(text)
+    except PaddockError as error:
+        raise BadOptions(f"{path}: {error}") from None
+
+
+@cache
+def ready_plans(game: str) -> tuple[SeasonPlan, ...]:
+    """The seasons that a game brings; none if it brings none."""
+    files = [file for folder in folders_of(game, "seasons") for file in folder.glob("*.toml")]
+    found = []
+    for file in sorted(files, key=lambda file: file.name):
+        plan = read_plan_file(file)
+        ready = f"{game.replace('_', '-')}-season-{file.stem}"
+        found.append(msgspec.structs.replace(plan, ready=ready))
+    return tuple(found)
+
+
+def ready_plan(game: str | None) -> SeasonPlan:
+    """The first season that a game brings, or that any game brings."""
+    for name in (game,) if game is not None else places():
+        games.load(name)  # says if there is none
+        if plans := ready_plans(name):
+            return plans[0]
+    raise BadOptions("there is no ready-made season; name its tracks with --track T1,T2, or write a file for --season")
+
+
+def tour_plan(game: str, options: Mapping[str, Any], tracks: tuple[str, ...]) -> SeasonPlan:
+    """A race on each of these tracks, counted as in the season that the game brings."""
+    ready = next(iter(ready_plans(game)), SeasonPlan(()))
+    races = [SeasonRace(game, {**options, "track": track}) for track in tracks]
+    return msgspec.structs.replace(ready, races=tuple(races))
+
+
+def on_tracks(plan: SeasonPlan, tracks: tuple[str, ...]) -> SeasonPlan:
+    """The season on other circuits: one race on each, otherwise like its first."""
+    first = plan.races[0]
+    races = [SeasonRace(first.game, {**first.options, "track": track}) for track in tracks]
+    return msgspec.structs.replace(plan, races=tuple(races))
+
+
+def with_options(plan: SeasonPlan, options: Mapping[str, Any], players: int | None = None) -> SeasonPlan:
+    """The season with these options, and this many seats, in each race."""
+    races = []
+    for race in plan.races:
+        seats = {} if players is None else {games.load(race.game).seats_option: players}
+        races.append(SeasonRace(race.game, {**race.options, **seats, **options}))
+    return msgspec.structs.replace(plan, races=tuple(races))

@@ -1,0 +1,109 @@
+"""A season: its races, what they add up to, and what does not fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from paddock import games
+from paddock.core.errors import BadOptions, PaddockError
+from paddock.core.game import AnyGame
+from paddock.parts.season import Count
+from paddock.seasons.plain import season_part
+from paddock.words import Message, message
+
+MOST_RACES = 24
+POINTS = (10, 6, 4, 3, 2, 1)
+"""For the places from the first on, unless a season says otherwise."""
+MOST_POINTS = 1000
+"""For one place."""
+MOST_PLACES = 20
+"""Places that may bring points."""
+LONGEST_TITLE = 60
+
+
+class SeasonRace(msgspec.Struct, frozen=True):
+    """One race of a season: plain option values of its game; `title` is that of the circuit, or of the game."""
+
+    game: str
+    options: dict[str, Any] = {}
+    title: str = ""
+
+
+class SeasonPlan(msgspec.Struct, frozen=True):
+    """A season as it was written down: what is left out follows from the games when it is made."""
+
+    races: tuple[SeasonRace, ...]
+    count: Count | None = None
+    points: tuple[int, ...] | None = None
+    title: str = ""
+    ready: str = ""  # the id of the title, of one that a game brings
+
+
+class Season(msgspec.Struct, frozen=True):
+    """Races in their order, and how they count. `ready` is the id of the title of a ready-made season."""
+
+    races: tuple[SeasonRace, ...]
+    count: Count = "points"
+    points: tuple[int, ...] = POINTS
+    title: str = ""  # as somebody has called it
+    ready: str = ""
+
+    @property
+    def heading(self) -> Message:
+        """What it is called."""
+        if self.title:
+            return message("season-titled", title=self.title)
+        return Message(self.ready or "season-untitled")
+
+
+def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
+    """A season that can be raced, and the game of each race; BadOptions says what does not fit."""
+    if not 1 <= len(plan.races) <= MOST_RACES:
+        raise BadOptions(message("season-bad-length", most=MOST_RACES, races=len(plan.races)))
+    title = " ".join(plan.title.split())
+    if len(title) > LONGEST_TITLE:
+        raise BadOptions(message("season-bad-title", most=LONGEST_TITLE))
+    made = [_race_game(number, race) for number, race in enumerate(plan.races, start=1)]
+    for number, game in enumerate(made, start=1):
+        if game.seats != made[0].seats:
+            raise BadOptions(message("season-bad-seats", number=number, seats=game.seats, first=made[0].seats))
+    count = _count(made, plan.count)
+    if plan.points is not None and count == "winnings":
+        raise BadOptions(message("season-no-points"))
+    titles = [game.track.title if game.track else game.title for game in made]
+    races = [msgspec.structs.replace(race, title=titles[at]) for at, race in enumerate(plan.races)]
+    return Season(tuple(races), count, _points(plan.points), title, plan.ready), made
+
+
+def _points(points: Sequence[int] | None) -> tuple[int, ...]:
+    """Points by place; BadOptions if a worse place brings more than a better one, or there are too many."""
+    if points is None:
+        return POINTS
+    falling = all(better >= worse for better, worse in pairwise(points))
+    if not 1 <= len(points) <= MOST_PLACES or not falling or not 0 <= points[-1] <= points[0] <= MOST_POINTS:
+        raise BadOptions(message("season-bad-points", places=MOST_PLACES, most=MOST_POINTS))
+    return tuple(points)
+
+
+def _race_game(number: int, race: SeasonRace) -> AnyGame:
+    try:
+        return games.make(race.game, race.options)
+    except PaddockError as error:
+        if error.reason is None:
+            raise BadOptions(f"race {number}: {error}") from None
+        raise BadOptions(message("season-bad-race", number=number, reason=error.reason)) from None
+
+
+def _count(made: Sequence[AnyGame], wanted: Count | None) -> Count:
+    """What the races add up to; if nobody says so, winnings where all races bring some. Games share only places."""
+    mixed = len({game.name for game in made}) > 1
+    lacking = [why for game in made if (why := season_part(game).no_winnings()) is not None]
+    if wanted != "winnings":
+        return wanted or ("points" if mixed or lacking else "winnings")
+    if mixed or lacking:
+        raise BadOptions(message("season-mixed-winnings") if mixed else lacking[0])
+    return wanted
