@@ -31,11 +31,12 @@ MAY_IMPORT = {
     "bots": {"errors", "core", "kernel", "games"},
     "seasons": {"convert", "errors", "installed", "words", "core", "parts", "report", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
+    "review": {"errors", "core", "kernel", "parts", "words", "bots"},
     "server": {
         *("errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
         *("games", "seasons", "bots"),
     },
-    "cli": BELOW_GAMES | {"installed", "fair", "games", "seasons", "bots", "sim", "server"},
+    "cli": BELOW_GAMES | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "server"},
 }
 
 NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed"}

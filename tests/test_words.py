@@ -54,7 +54,7 @@ ENDS: dict[str, list[str]] = {
 }
 """What can follow in ids that the code puts together."""
 
-ID = re.compile(r"(?:downforce|formula-d|terminal|server|refused|question|option|season)-[a-z0-9-]*[a-z0-9]")
+ID = re.compile(r"(?:downforce|formula-d|terminal|server|refused|question|option|season|review)-[a-z0-9-]*[a-z0-9]")
 ALONE = {"seat", "player", "winner", "list", "list-end", "nothing"}
 
 
@@ -73,7 +73,7 @@ ALIKE = {
            "downforce-page-mark-orange", "downforce-page-mark-red",
            "season-place", "season-total", "formula-d-career-points"},
     "es": {"web-no", "downforce-page-mark-red", "season-total"},
-    "pt": {"formula-d-grid", "web-lobby-link", "season-total"},
+    "pt": {"formula-d-grid", "downforce-review-grid", "web-lobby-link", "season-total"},
 }  # fmt: skip
 """Words that a language shares with English."""
 

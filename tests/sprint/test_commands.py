@@ -148,3 +148,8 @@ def test_a_season_by_points(tmp_path: Path) -> None:
     assert "follows from the races" in paddock("verify", path).out
     file.write_text('game = "sprint"\ncount = "winnings"\n[[races]]\n')
     assert "races of Sprint bring no winnings" in refused("race", "--season", file)
+
+
+def test_without_a_kernel_nothing_is_valued(tmp_path: Path) -> None:
+    paddock("sim", "sprint", "--games", 1, "--seed", 7, "--records", tmp_path)
+    assert "Sprint has no kernel" in refused("odds", next(tmp_path.iterdir()))

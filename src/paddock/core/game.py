@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from paddock.parts.coaching import Coaching
     from paddock.parts.moves import MoveQuery
     from paddock.parts.report import Reporting
+    from paddock.parts.review import Reviewing
     from paddock.parts.season import SeasonPart
     from paddock.parts.story import Storytelling
     from paddock.parts.terminal import Terminal
@@ -179,6 +180,9 @@ class Game(Protocol[State, Act, View]):
 
     def season(self) -> SeasonPart | None:
         """How its races count in a season; None: by places alone. Seasons that it brings are files."""
+
+    def reviewing(self) -> Reviewing[State] | None:
+        """What its results and its luck are called where positions are valued; None: they are not."""
 
     # The race.
 

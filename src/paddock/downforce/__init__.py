@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from paddock.downforce.kernel.kernel import DownforceKernel
     from paddock.downforce.moves import DownforceMoves
     from paddock.downforce.report import DownforceReporting
+    from paddock.downforce.review import DownforceReviewing
     from paddock.downforce.season import DownforceSeason
     from paddock.downforce.story import DownforceStory
     from paddock.downforce.terminal import DownforceTerminal
@@ -175,6 +176,11 @@ class Downforce:
         from paddock.downforce.season import DownforceSeason
 
         return DownforceSeason(self.setup)
+
+    def reviewing(self) -> DownforceReviewing:
+        from paddock.downforce.review import DownforceReviewing
+
+        return DownforceReviewing(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         return {

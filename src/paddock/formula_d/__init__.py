@@ -42,6 +42,7 @@ from paddock.words.sheet import ScoreSheet
 if TYPE_CHECKING:
     from paddock.formula_d.moves import FormulaDMoves
     from paddock.formula_d.report import FormulaDReporting
+    from paddock.formula_d.review import FormulaDReviewing
     from paddock.formula_d.season import FormulaDSeason
     from paddock.formula_d.story import FormulaDStory
     from paddock.formula_d.terminal import FormulaDTerminal
@@ -168,6 +169,11 @@ class FormulaD:
         from paddock.formula_d.season import FormulaDSeason
 
         return FormulaDSeason(self.title)
+
+    def reviewing(self) -> FormulaDReviewing:
+        from paddock.formula_d.review import FormulaDReviewing
+
+        return FormulaDReviewing(self.setup)
 
     def static_data(self) -> dict[str, Any]:
         setup = self.setup

@@ -35,3 +35,14 @@ def add_up(sums: Row, squares: Row, to: int, figures: Row, at: int, seats: int) 
         figure = figures[at + number]
         sums[to + number] += figure
         squares[to + number] += figure * figure
+
+
+OUTCOME = 2
+"""What is kept of a seat where positions are valued: its share of the win in units, and one other figure."""
+
+
+def add_outcome(sums: Row, to: int, figures: Row, seats: int, result: int) -> None:
+    """Adds, for every seat of one race, the share of the win and the figure that counts as its result."""
+    for seat in range(seats):
+        sums[to + seat * OUTCOME] += figures[seat * FIGURES + WIN]
+        sums[to + seat * OUTCOME + 1] += figures[seat * FIGURES + result]

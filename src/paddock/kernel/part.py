@@ -5,6 +5,7 @@ Races of a kernel are rows of numbers. What comes back to the outside are answer
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
@@ -12,7 +13,7 @@ import msgspec
 
 from paddock.core.game import Act, Dealt, Luck, Result, Roll, Rolled, Shuffle
 from paddock.kernel import luck
-from paddock.kernel.figures import FIGURES
+from paddock.kernel.figures import FIGURES, OUTCOME
 from paddock.kernel.rows import Array, zeros
 from paddock.kernel.source import KernelSource
 
@@ -66,6 +67,33 @@ class Playouts(msgspec.Struct, frozen=True):
         return self.squares[(answer * self.seats + seat) * FIGURES + figure]
 
 
+class Plan(msgspec.Struct, frozen=True):
+    """How many races a position is valued by, and with which luck: races of the same seed and number have the same."""
+
+    seed: int
+    slots: int  # the races are dealt out to this many slots, so that their spread tells how sure a sum is
+    each: int  # races in every slot
+    first: int = 0  # the number of the first race
+
+    @property
+    def count(self) -> int:
+        """All races after one answer."""
+        return self.slots * self.each
+
+
+class Outcomes(msgspec.Struct, frozen=True):
+    """How races ended for every seat, added up slot by slot: share of the win and result."""
+
+    plan: Plan
+    answers: int
+    seats: int
+    sums: Array  # by slot, answer, seat, and figure
+
+    def by_slot(self, answer: int, seat: int, figure: int) -> Array:
+        """A figure (0: win in units, 1: result) of a seat after an answer, added up in each slot."""
+        return self.sums[(answer * self.seats + seat) * OUTCOME + figure :: self.answers * self.seats * OUTCOME]
+
+
 class Races(msgspec.Struct, frozen=True):
     """Races that are being driven step by step: their rows, the luck of each, and how many answers each has now."""
 
@@ -91,11 +119,26 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:
         """Races driven to their end after each of these answers, with what the seat cannot see dealt anew."""
 
+    def outcomes(self, states: Sequence[StateRead], answers: Sequence[Act | None], plan: Plan) -> Outcomes:
+        """Races from full states in turn, after each of these answers; None: as a driver of playouts answers.
+
+        All answers meet the same luck, and the first roll is spread evenly over its faces. A state may wait for a
+        roll, never for a shuffle.
+        """
+
+    def outcomes_seen(self, view: ViewRead, answers: Sequence[Act | None], plan: Plan) -> Outcomes:
+        """The same from what a seat or a spectator sees: all else is dealt anew for each race."""
+
     def start_batch(self, seed: int, count: int) -> Races:
         """Races at their first question, with luck as in `races`."""
 
     def step_batch(self, races: Races, answers: Sequence[int]) -> None:
         """Every race one answer on: by its number in the kernel's order; races that are over stay as they are."""
+
+
+def seed_number(seed: str) -> int:
+    """A seed in words as the number that kernels take."""
+    return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "big")
 
 
 class KernelLuck:

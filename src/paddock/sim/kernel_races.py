@@ -6,7 +6,6 @@ records and nothing to observe.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Generator
 from functools import lru_cache, partial
 
@@ -16,7 +15,7 @@ from paddock import games
 from paddock.bots.compiling import compile_now
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action
-from paddock.kernel.part import Drivers, Kernel
+from paddock.kernel.part import Drivers, Kernel, seed_number
 from paddock.kernel.source import numba_version
 from paddock.sim.batches import Race, Spec
 from paddock.sim.pool import in_order
@@ -27,11 +26,6 @@ LOT = 500
 """Races in one call."""
 LUCK = "xoroshiro64**"
 """What the output calls the luck of kernels."""
-
-
-def seed_number(seed: str) -> int:
-    """The seed of a run as the number that kernels take."""
-    return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "big")
 
 
 def drivers_of(spec: Spec) -> Drivers:

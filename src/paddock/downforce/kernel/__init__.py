@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from paddock.kernel.source import KernelSource
 
-MODULES = ("moves", "cards", "race", "start", "auction", "answers", "bidding", "drivers", "redeal", "scores", "doors")
-SOURCE = KernelSource("downforce", tuple(f"{__name__}.{module}" for module in MODULES))
+RACING = ("moves", "cards", "race", "start", "auction", "answers")
+DRIVING = ("bidding", "drivers", "redeal", "scores", "doors", "outcomes")
+SOURCE = KernelSource("downforce", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from array import array
 
 from paddock.downforce.kernel import layout as k
-from paddock.downforce.kernel.positions import EMPTY, Positions, fill_bets, put
+from paddock.downforce.kernel.positions import EMPTY, Positions, put
 from paddock.downforce.kernel.tables import POWER_NUMBER
 from paddock.downforce.rules.deck import CARS
 from paddock.downforce.rules.secrets import View, must_fit, unseen_cards
 from paddock.downforce.rules.seen import fits
+from paddock.downforce.rules.state import Auction, Betting, Keeping
 from paddock.kernel.rows import Array, zeros
 
 
@@ -21,22 +22,25 @@ class Hidden:
         self.setup = positions.setup
 
     def rows_of(self, view: View) -> tuple[Array, Array]:
-        """What the seat of a view sees, and what it does not. What others have sealed counts as not chosen yet."""
-        assert view.seat is not None
+        """What a seat or a spectator sees, and what they do not. What others have sealed counts as not chosen yet."""
         s, h = array("q", EMPTY), zeros(k.HIDDEN)
         at = self.positions
         at.put_public(s, view)
         at.put_lots(s, view.lots, len(view.lots))
         at.put_auction(s, view.aside, view.last_winner, view.won)
-        fill_bets(s, view.seat, view.bets[view.seat])
         at.put_question(s, view.ask)
-        s[k.WHO] = h[k.SEES] = view.seat
+        s[k.BETS_MADE], h[k.SEES] = view.bets_made, k.NOBODY
+        if view.seat is not None:
+            h[k.SEES] = view.seat
+            put(s, k.BETS + 3 * view.seat, view.bets[view.seat])
+            at.put_pile(s, view.seat, view.own_pile)
+            if seals_now(view, view.seat):
+                s[k.WHO] = view.seat
         for seat in self.setup.seats:
             at.put_cards(s, seat, view.face_up[seat])
             at.put_cards(s, seat, view.hand if seat == view.seat else view.known[seat])
             if seat != view.seat:
                 s[k.PILE_SIZE + seat] = view.pile_sizes[seat]
-        at.put_pile(s, view.seat, view.own_pile)
         if view.pile_size:
             s[k.PILE_SIZE] = h[k.COMMON_PILE] = view.pile_size
         self._put_unseen(h, view)
@@ -74,3 +78,13 @@ class Hidden:
             h[k.LOTS_UNSEEN], h[k.POWERS_UNSEEN] = len(cars), len(powers)
             put(h, k.UNSEEN_CARS, cars)
             put(h, k.UNSEEN_POWERS, [POWER_NUMBER[power] for power in powers])
+
+
+def seals_now(view: View, seat: int) -> bool:
+    """Whether the seat has still to choose in secret: then it counts as the first to do so."""
+    match view.ask:
+        case Auction(bids=chosen, bidders=seats) | Keeping(kept=chosen, keepers=seats):
+            return seat in seats and chosen[seat] is None
+        case Betting(bets=bets):
+            return bets[seat] is None
+    return False

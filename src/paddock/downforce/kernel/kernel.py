@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from itertools import chain
 
 from paddock.downforce.kernel import SOURCE
 from paddock.downforce.kernel import layout as k
@@ -14,10 +15,10 @@ from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import State
-from paddock.kernel.figures import FIGURES
+from paddock.kernel.figures import FIGURES, OUTCOME, PLACE, SCORE
 from paddock.kernel.luck import MASK
 from paddock.kernel.luck import SIZE as LUCK
-from paddock.kernel.part import Drivers, Playouts, RaceBatch, Races
+from paddock.kernel.part import Drivers, Outcomes, Plan, Playouts, RaceBatch, Races
 from paddock.kernel.rows import Array, zeros
 from paddock.kernel.source import Run
 
@@ -64,6 +65,28 @@ class DownforceKernel:
     def search(self, view: View, legal: Sequence[Action], seed: int) -> Search:
         """Playouts from a view, some now and some later."""
         return Search(self, view, legal, seed)
+
+    def outcomes(self, states: Sequence[State], answers: Sequence[Action | None], plan: Plan) -> Outcomes:
+        rows = [self.positions.row_of(state) for state in states]
+        return self._outcomes(rows, zeros(k.HIDDEN), False, answers, plan)
+
+    def outcomes_seen(self, view: View, answers: Sequence[Action | None], plan: Plan) -> Outcomes:
+        seen, hidden = self.hidden.rows_of(view)
+        return self._outcomes([seen], hidden, True, answers, plan)
+
+    def _outcomes(
+        self, rows: list[Array], hidden: Array, deals: bool, answers: Sequence[Action | None], plan: Plan
+    ) -> Outcomes:
+        seats, count = self.setup.players, len(answers)
+        chosen = [-1 if action is None else self.positions.answer_of(rows[0], action) for action in answers]
+        starts = array("q", chain.from_iterable(rows))
+        sums = zeros(plan.slots * count * seats * OUTCOME)
+        result = SCORE if self.setup.money_counts else PLACE
+        luck = (plan.seed & MASK, plan.first, plan.count, plan.slots)
+        begin = (starts, len(rows), hidden, int(deals), zeros(k.SIZE))
+        asked = (array("q", chosen), count, result, zeros(seats * FIGURES))
+        self.doors.outcomes(self.tables.row, *scratch(), *begin, *luck, *asked, sums)
+        return Outcomes(plan, count, seats, sums)
 
     def start_batch(self, seed: int, count: int) -> Races:
         races = Races(zeros(count * k.SIZE), zeros(count * LUCK), zeros(count))

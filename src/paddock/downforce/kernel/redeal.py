@@ -105,12 +105,17 @@ def fits(h: Row, seat: int, card: int) -> int:
 
 
 def split_holdings(t: Row, s: Row, h: Row, r: Row, w: Row) -> None:
-    """Two players: what the rival holds is part in hand, part in its pile; the order of one's own pile is not known."""
+    """Two players: what a rival holds is part in hand, part in its pile; the order of one's own pile is not known."""
     own = h[SEES]
-    shuffle(r, s, PILES + own * SECOND_PILE, s[PILE_SIZE + own])
-    seat = 1 - own
-    if s[PILE_SIZE + seat] == 0:
-        return
+    if own >= 0:
+        shuffle(r, s, PILES + own * SECOND_PILE, s[PILE_SIZE + own])
+    for seat in range(2):
+        if seat != own and s[PILE_SIZE + seat]:
+            split_holding(t, s, h, r, w, seat)
+
+
+def split_holding(t: Row, s: Row, h: Row, r: Row, w: Row, seat: int) -> None:
+    """Of the cards that were dealt to a seat some are in its hand, the others in its pile."""
     count = 0
     for word in range(t[WORDS]):
         at = HAND + seat * MOST_WORDS + word

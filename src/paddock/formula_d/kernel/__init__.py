@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from itertools import chain
 from threading import Lock, local
 
 from paddock.formula_d.kernel import layout as at
@@ -13,15 +14,15 @@ from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.secrets import View, imagine_state
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import RaceResult, State
-from paddock.kernel.figures import FIGURES
+from paddock.kernel.figures import FIGURES, OUTCOME
 from paddock.kernel.luck import MASK
 from paddock.kernel.luck import SIZE as LUCK
-from paddock.kernel.part import Drivers, Playouts, RaceBatch, Races
+from paddock.kernel.part import Drivers, Outcomes, Plan, Playouts, RaceBatch, Races
 from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
 from paddock.kernel.source import KernelSource, Run
 
 RACING = ("layout", "reach", "moves", "police", "start", "order", "hazards", "race")
-DRIVING = ("values", "drivers", "figures", "doors", "filling", "outlook", "looking")
+DRIVING = ("values", "drivers", "figures", "doors", "filling", "outlook", "looking", "outcomes")
 SOURCE = KernelSource("formula_d", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)))
 CRASH = 60
 """What going out counts for drivers, in turns: less than for the optimum, as who never dares never wins."""
@@ -80,6 +81,22 @@ class FormulaDKernel:
             *self.tables(), *scratch, seed & MASK, count, chosen, len(legal), zeros(size), zeros(size), sums, squares
         )
         return Playouts(count, self.setup.seats, sums, squares)
+
+    def outcomes(self, states: Sequence[State], answers: Sequence[Action | None], plan: Plan) -> Outcomes:
+        self.fill_values()
+        seats, count = self.setup.seats, len(answers)
+        known = self.answers(states[0]) if any(answers) else []
+        chosen = array("q", [-1 if action is None else known.index(action) for action in answers])
+        rows = array("q", chain.from_iterable(row_of(self.setup, state) for state in states))
+        sums = zeros(plan.slots * count * seats * OUTCOME)
+        scratch = (zeros(at.RACE), self._scratch(), zeros(LUCK), rows, len(states), zeros(at.RACE))
+        luck = (plan.seed & MASK, plan.first, plan.count, plan.slots)
+        size = seats * FIGURES
+        self.doors.outcomes(*self.tables(), *scratch, *luck, chosen, count, zeros(size), zeros(size), sums)
+        return Outcomes(plan, count, seats, sums)
+
+    def outcomes_seen(self, view: View, answers: Sequence[Action | None], plan: Plan) -> Outcomes:
+        return self.outcomes([imagine_state(self.setup, view)], answers, plan)
 
     def rates(self, state: State) -> list[int]:
         """What every answer promises at first sight, in the kernel's order: turns to go, by UNIT."""

@@ -145,6 +145,9 @@ class Sprint:
     def career(self) -> None:
         return None
 
+    def reviewing(self) -> None:
+        return None
+
     @classmethod
     def move_query(cls) -> None:
         return None

@@ -1,0 +1,94 @@
+"""`paddock odds`: what a moment of a recorded race is worth to everybody."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from paddock.cli.files import game_of, read_record
+from paddock.cli.replay import refereed
+from paddock.cli.report import make_table
+from paddock.cli.setup import AsJson, Language
+from paddock.cli.tell import make_words, title
+from paddock.core.errors import BadOptions
+from paddock.core.game import AnyGame
+from paddock.review.estimate import Estimate
+from paddock.review.text import chance_with_error, whole, with_error
+from paddock.review.values import SLOTS, Valuer, usual, valuer_of
+from paddock.words import Message, Seat, Words, message
+
+PLAYOUTS = 4000
+MOST_PLAYOUTS = 10_000_000
+
+
+def odds(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as written by sim and race.")],
+    at: Annotated[int | None, typer.Option(help="After this many moves; after all if left out.")] = None,
+    seat: Annotated[int | None, typer.Option(help="As this seat sees it, from 1; else as a spectator does.")] = None,
+    full: Annotated[bool, typer.Option("--full", help="From all hands and bets, for a race that is over.")] = False,
+    playouts: Annotated[int | None, typer.Option(help=f"Races that are driven on from here: {PLAYOUTS:,}.")] = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same figures.")] = "odds",
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Tell everybody's chance to win and expected result at a moment of a race, each with its standard error."""
+    record = read_record(file)
+    game = game_of(file, record)
+    states = [state for state, _ in refereed(file, game, record)]
+    at = len(states) - 1 if at is None else at
+    check(game, at, len(states) - 1, seat, playouts)
+    if full and (seat is not None or record.result is None):
+        raise BadOptions("--full is for races that are over, and stands for all seats: leave it or --seat out")
+    valuer = valuer_of(game, seed)
+    found = value(valuer, states[at], seat, full, usual(PLAYOUTS) if playouts is None else playouts)
+    if as_json:
+        shown = {"at": at, "seat": seat, "full": full, "playouts": found.playouts, "seed": seed}
+        print(json.dumps({**shown, **msgspec.to_builtins(found.worth())}, indent=2))
+        return
+    words = make_words(lang, record.names)
+    console = Console(highlight=False)
+    console.print(title(game, words))
+    console.print(words.say(message("review-odds", moves=at, all=len(states) - 1, who=whose(seat, full))))
+    print_odds(console, words, valuer, found, seed)
+
+
+def check(game: AnyGame, at: int, last: int, seat: int | None, playouts: int | None) -> None:
+    """Refuses what is not there."""
+    if not 0 <= at <= last:
+        raise BadOptions(f"this race has {last} moves: --at is a number from 0 to {last}, not {at}")
+    if seat is not None and not 1 <= seat <= game.seats:
+        raise BadOptions(f"--seat is a number from 1 to {game.seats}, not {seat}")
+    if playouts is not None and not SLOTS <= playouts <= MOST_PLAYOUTS:
+        raise BadOptions(f"--playouts is a number from {SLOTS} to {MOST_PLAYOUTS:,}, not {playouts}")
+
+
+def value(valuer: Valuer, state: object, seat: int | None, full: bool, playouts: int) -> Estimate:
+    """From all there is, or from a view."""
+    return valuer.full(state, playouts) if full else valuer.seen(state, None if seat is None else seat - 1, playouts)
+
+
+def whose(seat: int | None, full: bool) -> Message:
+    """From where it is looked at."""
+    if full:
+        return message("review-from-all")
+    return message("review-from-outside") if seat is None else message("review-from-seat", player=Seat(seat - 1))
+
+
+def print_odds(console: Console, words: Words, valuer: Valuer, found: Estimate, seed: str) -> None:
+    """A line for each seat."""
+    worth = found.worth()
+    heads = (message("review-player"), message("review-win"), valuer.words.result().name)
+    table = make_table(*[words.say(head) for head in heads])
+    for seat, name in enumerate(words.names):
+        win = chance_with_error(words, worth.wins[seat], worth.win_errors[seat])
+        result = with_error(words, worth.results[seat], worth.result_errors[seat])
+        table.add_row(Text(name), win, result)
+    console.print(table)
+    note = message("review-odds-note", playouts=whole(words, found.playouts), seed=seed)
+    console.print(words.say(note), style="dim", markup=False)

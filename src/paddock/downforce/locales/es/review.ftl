@@ -1,0 +1,7 @@
+# What a review calls results and luck.
+
+downforce-review-winnings = ganancias, M$
+downforce-review-place = puesto
+downforce-review-deal = reparto de cartas
+downforce-review-lots = coches y poderes
+downforce-review-grid = parrilla

@@ -1,0 +1,47 @@
+"""What a review of a race calls its results and its luck."""
+
+from __future__ import annotations
+
+from paddock.formula_d.rules.setup import Setup
+from paddock.formula_d.rules.state import Colliding, Grid, InDanger, InTrouble, Starting, State, Straining
+from paddock.parts.review import LuckKind, ResultKind
+from paddock.words import message
+
+START, DICE, COLLISIONS, MOTORS, STREETS = "start", "dice", "collisions", "motors", "streets"
+
+
+class FormulaDReviewing:
+    """Luck is dice: for the grid and the start, for every move, and the black ones."""
+
+    budget = 300_000
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+
+    def result(self) -> ResultKind:
+        return ResultKind(
+            message("formula-d-review-turns" if self.setup.options.cars == 1 else "formula-d-review-place"), -1
+        )
+
+    def lucks(self) -> tuple[LuckKind, ...]:
+        kinds = [
+            LuckKind(START, message("formula-d-review-start")),
+            LuckKind(DICE, message("formula-d-review-dice")),
+            LuckKind(COLLISIONS, message("formula-d-review-collisions")),
+            LuckKind(MOTORS, message("formula-d-review-motors")),
+        ]
+        if self.setup.road:
+            kinds.append(LuckKind(STREETS, message("formula-d-review-streets")))
+        return tuple(kinds)
+
+    def luck_of(self, state: State) -> str:
+        match state.ask:
+            case Grid() | Starting():
+                return START
+            case Colliding():
+                return COLLISIONS
+            case Straining():
+                return MOTORS
+            case InDanger() | InTrouble():
+                return STREETS
+        return DICE

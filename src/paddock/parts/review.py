@@ -1,0 +1,40 @@
+"""What a game may bring so that its races can be valued and reviewed: what a result is, and what luck is called."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeVar
+
+import msgspec
+
+from paddock.words import Message
+
+StateSeen = TypeVar("StateSeen", contravariant=True)
+
+
+class ResultKind(msgspec.Struct, frozen=True):
+    """What the kernel counts as the result of a seat: its name, and whether more of it is better (1) or worse (-1)."""
+
+    name: Message
+    sign: Literal[1, -1]
+
+
+class LuckKind(msgspec.Struct, frozen=True):
+    """Luck as players call it."""
+
+    key: str
+    name: Message
+
+
+class Reviewing(Protocol[StateSeen]):
+    """How a game's races are reviewed. The values themselves come from its kernel."""
+
+    budget: int  # playouts of a review, if nobody says how many
+
+    def result(self) -> ResultKind:
+        """What is counted as a result."""
+
+    def lucks(self) -> tuple[LuckKind, ...]:
+        """The kinds of luck, in the order in which they are shown."""
+
+    def luck_of(self, state: StateSeen) -> str:
+        """The key of the luck that this state waits for."""

@@ -1,0 +1,1 @@
+"""What positions are worth, and where a race was won: by playouts of a game's kernel."""

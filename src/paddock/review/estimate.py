@@ -1,0 +1,109 @@
+"""What playouts say: means of win and result for every seat, each with its standard error.
+
+Whole numbers are millionths, so that what has to add up does so exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import msgspec
+
+from paddock.kernel.figures import WIN_UNITS
+from paddock.kernel.part import Outcomes
+
+MILLION = 1_000_000
+WIN, RESULT = 0, 1
+ROWS = (WIN, RESULT)
+"""The two rows of values: the chance to win, and the result."""
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What a position is worth to every seat, in millionths. The chances to win add up to a million."""
+
+    wins: tuple[int, ...]
+    win_errors: tuple[int, ...]
+    results: tuple[int, ...]
+    result_errors: tuple[int, ...]
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """Means of some playouts, whole and slot by slot."""
+
+    playouts: int
+    sums: tuple[tuple[tuple[int, ...], ...], ...]  # by row, seat and slot; wins in units
+
+    @property
+    def slots(self) -> int:
+        """Into how many parts the playouts were dealt."""
+        return len(self.sums[0][0])
+
+    def mean(self, row: int, seat: int) -> float:
+        """The mean of a seat: 1 is a certain win, or a unit of the result."""
+        return sum(self.sums[row][seat]) / (self.playouts * unit(row))
+
+    def by_slot(self, row: int, seat: int) -> list[float]:
+        """The same in every slot."""
+        scale = self.slots / (self.playouts * unit(row))
+        return [total * scale for total in self.sums[row][seat]]
+
+    def error(self, row: int, seat: int) -> float:
+        """The standard error of a mean."""
+        return standard_error(self.by_slot(row, seat))
+
+    def with_more(self, other: Estimate) -> Estimate:
+        """Both taken together."""
+        sums = tuple(
+            tuple(tuple(map(sum, zip(*seats, strict=True))) for seats in zip(*rows, strict=True))
+            for rows in zip(self.sums, other.sums, strict=True)
+        )
+        return Estimate(self.playouts + other.playouts, sums)
+
+    def worth(self) -> Worth:
+        """In millionths."""
+        seats = range(len(self.sums[WIN]))
+        return Worth(
+            in_millionths([sum(self.sums[WIN][seat]) for seat in seats]),
+            tuple(round(self.error(WIN, seat) * MILLION) for seat in seats),
+            tuple(round(self.mean(RESULT, seat) * MILLION) for seat in seats),
+            tuple(round(self.error(RESULT, seat) * MILLION) for seat in seats),
+        )
+
+
+def unit(row: int) -> int:
+    """What counts as one in a row of values."""
+    return WIN_UNITS if row == WIN else 1
+
+
+def estimates_of(outcomes: Outcomes) -> list[Estimate]:
+    """An estimate for each answer."""
+    return [
+        Estimate(
+            outcomes.plan.count,
+            tuple(tuple(tuple(outcomes.by_slot(answer, seat, row)) for seat in range(outcomes.seats)) for row in ROWS),
+        )
+        for answer in range(outcomes.answers)
+    ]
+
+
+def standard_error(parts: Sequence[float]) -> float:
+    """The standard error of the mean of parts that are independent of each other and equally large."""
+    count = len(parts)
+    mean = sum(parts) / count
+    return sqrt(sum((part - mean) ** 2 for part in parts) / (count * (count - 1)))
+
+
+def in_millionths(parts: Sequence[int]) -> tuple[int, ...]:
+    """Shares of a whole in millionths that add up to a million: what is left over goes to the largest remainders."""
+    return shared_out(parts, MILLION)
+
+
+def shared_out(parts: Sequence[int], whole: int) -> tuple[int, ...]:
+    """Parts, none below 0, made as large as they have to be to add up to a whole."""
+    total = sum(parts)
+    floors = [part * whole // total for part in parts]
+    by_rest = sorted(range(len(parts)), key=lambda at: (floors[at] * total - parts[at] * whole, at))
+    for at in by_rest[: whole - sum(floors)]:
+        floors[at] += 1
+    return tuple(floors)

@@ -1,0 +1,39 @@
+"""Figures of a review as text."""
+
+from __future__ import annotations
+
+from paddock.review.estimate import MILLION
+from paddock.words import Words
+
+POINTS = MILLION // 100
+"""A point of the chance to win, in millionths."""
+
+
+def decimal(words: Words, value: float, digits: int, sign: bool = False) -> str:
+    """A figure as the language writes it; a minus is a real one, and a figure of nothing has no sign."""
+    text = f"{abs(value):.{digits}f}"
+    if words.language != "en":
+        text = text.replace(".", ",")
+    if not float(f"{value:.{digits}f}"):
+        return text
+    return f"−{text}" if value < 0 else f"+{text}" if sign else text
+
+
+def percent(words: Words, millionths: int) -> str:
+    """A chance."""
+    return f"{decimal(words, millionths / POINTS, 1)} %"
+
+
+def with_error(words: Words, value: int, error: int, unit: int = MILLION, digits: int = 2) -> str:
+    """A figure and its standard error."""
+    return f"{decimal(words, value / unit, digits)} ± {decimal(words, error / unit, digits)}"
+
+
+def chance_with_error(words: Words, value: int, error: int) -> str:
+    """A chance and its standard error."""
+    return f"{with_error(words, value, error, POINTS, 1)} %"
+
+
+def whole(words: Words, number: int) -> str:
+    """A large number."""
+    return f"{number:,}".replace(",", "," if words.language == "en" else "\u202f")

@@ -1,0 +1,88 @@
+"""The value of a position: the chance to win and the expected result of every seat.
+
+Drivers of the kernel race it to its end many times. They are pro's: what they do is simple, and each looks only at what
+its own seat sees. Budgets are numbers of playouts, and all luck follows from a seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from paddock.bots.compiling import compile_now
+from paddock.core.errors import BadOptions
+from paddock.core.game import Action, AnyGame, Over, Shuffle
+from paddock.core.luck import SeededLuck, stream
+from paddock.core.play import past_luck
+from paddock.kernel.part import Kernel, Plan, seed_number
+from paddock.kernel.source import numba_version
+from paddock.parts.review import Reviewing
+from paddock.review.estimate import Estimate, estimates_of
+
+SLOTS = 40
+"""Parts of all playouts, whose spread tells how sure a mean is."""
+SAMPLES = 15
+"""Shuffles that are tried in each slot, where one is due."""
+SLOWER = 100
+"""How many times fewer playouts there are where the kernel is not compiled."""
+
+
+class Valuer:
+    """Values positions of one race. Equal arguments give equal values, on every machine."""
+
+    def __init__(self, game: AnyGame, kernel: Kernel[object, Action, object], words: Reviewing[object], seed: str):
+        self.game, self.kernel, self.words = game, kernel, words
+        self.seed = seed
+        self.number = seed_number(seed)
+
+    def full(self, state: object, playouts: int, luck_spent: int = 0) -> Estimate:
+        """From the full state; `luck_spent` is how many pieces of luck came before, so that those to come agree."""
+        if isinstance(self.game.turn(state), Shuffle):
+            states = [self._past_shuffles(state, sample, luck_spent) for sample in range(SLOTS * SAMPLES)]
+        else:
+            states = [state]
+        return estimates_of(self.kernel.outcomes(states, (None,), self._plan(playouts)))[0]
+
+    def seen(self, state: object, seat: int | None, playouts: int) -> Estimate:
+        """From what a seat, or a spectator, sees of a state."""
+        turn, view = self.game.turn(state), self.game.view(state, seat)
+        if isinstance(turn, Over):
+            return self.full(state, playouts)
+        if not isinstance(turn, Shuffle):
+            return estimates_of(self.kernel.outcomes_seen(view, (None,), self._plan(playouts)))[0]
+        imagined = [
+            self._past_shuffles(self.game.imagine(view, stream(self.seed, f"imagined {sample}")), sample, 0)
+            for sample in range(SLOTS * SAMPLES)
+        ]
+        return estimates_of(self.kernel.outcomes(imagined, (None,), self._plan(playouts)))[0]
+
+    def choices(
+        self, state: object, seat: int, answers: Sequence[Action | None], playouts: int, first: int = 0
+    ) -> list[Estimate]:
+        """What answers are worth from the view of the seat that chooses; None: as a driver would answer.
+
+        All meet the same luck. Playouts with other numbers, from `first` on, are independent of each other.
+        """
+        view = self.game.view(state, seat)
+        return estimates_of(self.kernel.outcomes_seen(view, answers, self._plan(playouts, first)))
+
+    def _plan(self, playouts: int, first: int = 0) -> Plan:
+        return Plan(self.number, SLOTS, max(1, round(playouts / SLOTS)), first)
+
+    def _past_shuffles(self, state: object, sample: int, luck_spent: int) -> object:
+        return past_luck(self.game, state, SeededLuck(f"{self.seed} {sample}", luck_spent))
+
+
+def valuer_of(game: AnyGame, seed: str) -> Valuer:
+    """Values positions of a game by its kernel; refused for a game that has none, or none for these options."""
+    compile_now(game)
+    words, kernel = game.reviewing(), game.kernel("plain" if numba_version() is None else "compiled")
+    if words is None or kernel is None:
+        raise BadOptions(f"{game.title} has no kernel, and without playouts nothing can be valued")
+    if reason := kernel.missing():
+        raise BadOptions(f"the kernel cannot race this, and without playouts nothing can be valued: {reason}")
+    return Valuer(game, kernel, words, seed)
+
+
+def usual(playouts: int) -> int:
+    """A budget as it is where nobody says otherwise: smaller where the kernel cannot be compiled."""
+    return playouts if numba_version() is not None else playouts // SLOWER

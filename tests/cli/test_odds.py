@@ -1,0 +1,42 @@
+"""`paddock odds`: the value of a moment, as a table and as JSON."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.shell import paddock, refused
+
+DOWNFORCE = Path("tests/golden/downforce-4.race")
+FORMULA_D = Path("tests/golden/formula-d-4.race")
+
+
+def test_it_prints_a_line_for_each_seat() -> None:
+    told = paddock("odds", DOWNFORCE, "--at", 60, "--playouts", 400).out
+    assert "After 60 moves of 200, as a spectator sees it:" in told
+    assert told.count("Driver ") == 4 + 4
+    assert "winnings, $M" in told and "400 playouts, seed odds." in told
+    assert "100.0 ± 0.0 %" in paddock("odds", FORMULA_D).out
+
+
+def test_json_has_millionths() -> None:
+    told = paddock("odds", DOWNFORCE, "--at", 60, "--seat", 2, "--playouts", 400, "--seed", 3, "--json").json
+    assert told["seat"] == 2 and told["at"] == 60 and told["playouts"] == 400
+    assert sum(told["wins"]) == 1_000_000
+    again = paddock("odds", DOWNFORCE, "--at", 60, "--seat", 2, "--playouts", 400, "--seed", 3, "--json").json
+    full = paddock("odds", DOWNFORCE, "--at", 60, "--full", "--playouts", 400, "--seed", 3, "--json").json
+    assert again == told != full
+
+
+@pytest.mark.parametrize(("language", "said"), [("es", "gana"), ("fr", "gagne"), ("pt", "vence")])
+def test_it_speaks_other_languages(language: str, said: str) -> None:
+    told = paddock("odds", FORMULA_D, "--at", 50, "--playouts", 40, "--lang", language).out
+    assert said in told and "," in told
+
+
+def test_what_is_not_there_is_refused() -> None:
+    assert "--at is a number from 0 to 200, not 999" in refused("odds", DOWNFORCE, "--at", 999)
+    assert "--seat is a number from 1 to 4, not 5" in refused("odds", DOWNFORCE, "--seat", 5)
+    assert "--playouts is a number from" in refused("odds", DOWNFORCE, "--playouts", 3)
+    assert "leave it or --seat out" in refused("odds", DOWNFORCE, "--full", "--seat", 1)

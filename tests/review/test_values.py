@@ -1,0 +1,169 @@
+"""Values of positions: those with a known answer, and what holds for all of them."""
+
+from __future__ import annotations
+
+from array import array
+from random import Random
+
+import pytest
+
+from paddock import games
+from paddock.core.game import Decide, Over
+from paddock.formula_d.kernel import FormulaDKernel, layout
+from paddock.formula_d.kernel.optimum import optimum
+from paddock.formula_d.kernel.outcomes import spread_roll
+from paddock.kernel.luck import seed
+from paddock.kernel.part import Plan
+from paddock.kernel.rows import zeros
+from paddock.kernel.source import numba_version
+from paddock.review.estimate import MILLION, RESULT, WIN, shared_out
+from paddock.review.values import SLOTS, valuer_of
+from tests.review.races import golden, raced, valuer
+
+RACES = ("downforce-2", "downforce-4", "downforce-first-home", "formula-d-4", "formula-d-teams", "formula-d-road")
+
+
+@pytest.mark.parametrize("name", RACES)
+def test_chances_add_up_to_one_from_everywhere(name: str) -> None:
+    game, _, states = golden(name)
+    for state in states[:: len(states) // 7]:
+        for seat in (None, 0, game.seats - 1):
+            assert sum(valuer(name).seen(state, seat, SLOTS).worth().wins) == MILLION
+        assert sum(valuer(name).full(state, SLOTS).worth().wins) == MILLION
+
+
+@pytest.mark.parametrize("name", RACES)
+def test_a_race_that_is_over_is_worth_its_result(name: str) -> None:
+    game, _, states = golden(name)
+    over = game.turn(states[-1])
+    assert isinstance(over, Over)
+    worth = valuer(name).full(states[-1], SLOTS).worth()
+    shares = [int(seat in over.result.winners) for seat in range(game.seats)]
+    assert worth.wins == shared_out(shares, MILLION)
+    assert set(worth.win_errors) == set(worth.result_errors) == {0}
+    if name in ("downforce-2", "downforce-4"):
+        assert worth.results == tuple(score * MILLION for score in over.result.scores)
+    else:
+        assert [place == MILLION for place in worth.results] == [win > 0 for win in worth.wins]
+
+
+@pytest.mark.parametrize("name", ["downforce-4", "downforce-3", "formula-d-4", "formula-d-road"])
+def test_the_last_choice_decides(name: str) -> None:
+    """Where every answer ends the race, each is worth what the rules give for it."""
+    game, _, states = golden(name)
+    state = next(state for state in reversed(states) if isinstance(game.turn(state), Decide))
+    seat = game.turn(state).seats[0]  # type: ignore[union-attr]
+    legal = game.legal(state, seat)
+    for action, found in zip(legal, valuer(name).choices(state, seat, legal, SLOTS), strict=True):
+        over = game.turn(game.apply(state, action)[0])
+        if isinstance(over, Over):
+            won = [int(each in over.result.winners) for each in range(game.seats)]
+            assert found.worth().wins == shared_out(won, MILLION)
+
+
+def test_a_certain_win_is_certain() -> None:
+    """Somebody is home: whatever the others roll, they are second."""
+    game, states = raced("formula_d", "club", cars=3)
+    home = next(state for state in states if getattr(game.view(state, None), "home", ()))
+    assert not isinstance(game.turn(home), Over)
+    worth = valuer_of(game, "7").full(home, 400).worth()
+    assert max(worth.wins) == MILLION and max(worth.win_errors) == 0
+
+
+@pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
+def test_nobody_is_ahead_before_anything_is_dealt(name: str) -> None:
+    game, _, states = golden(name)
+    found = valuer(name).full(states[0], 4000)
+    for seat in range(game.seats):
+        assert abs(found.mean(WIN, seat) - 1 / game.seats) < 4 * found.error(WIN, seat)
+        assert 0 < found.error(WIN, seat) < 0.03
+
+
+@pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
+def test_equal_seeds_give_equal_values(name: str) -> None:
+    state = golden(name)[2][60]
+    found = [valuer_of(golden(name)[0], text).full(state, 400) for text in ("a", "a", "b")]
+    assert found[0] == found[1] != found[2]
+
+
+@pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
+@pytest.mark.parametrize("name", ["downforce-2", "downforce-4", "formula-d-4"])
+def test_compiled_and_plain_give_the_same_values(name: str) -> None:
+    game, _, states = golden(name)
+    compiled, plain, plan = game.kernel("compiled"), game.kernel("plain"), Plan(7, 2, 2)
+    assert compiled is not None and plain is not None
+    if isinstance(compiled, FormulaDKernel):  # to work out its values uncompiled takes long
+        compiled.fill_values()
+        plain = FormulaDKernel(compiled.setup, "plain")
+        plain.t, plain.c, plain.e, plain.x, plain.y = compiled.tables()
+    for state in states[len(states) // 2 :: len(states) // 4]:
+        assert compiled.outcomes([state], (None,), plan) == plain.outcomes([state], (None,), plan)
+        view = game.view(state, None)
+        assert compiled.outcomes_seen(view, (None,), plan) == plain.outcomes_seen(view, (None,), plan)
+
+
+def test_alternatives_meet_the_same_luck() -> None:
+    """A driver of Formula D thinks without luck: what it takes itself is worth exactly the same as being left to it."""
+    game, _, states = golden("formula-d-4")
+    chosen = [state for state in states[20:80] if isinstance(game.turn(state), Decide)]
+    for state in chosen:
+        seat = game.turn(state).seats[0]  # type: ignore[union-attr]
+        driver, *others = valuer("formula-d-4").choices(state, seat, [None, *game.legal(state, seat)], SLOTS)
+        assert driver in others
+
+
+@pytest.mark.parametrize("name", ["downforce-2", "downforce-4", "downforce-hands-of-three"])
+def test_what_a_seat_cannot_see_does_not_count(name: str) -> None:
+    """The same view of another world has the same value, for seats and for spectators."""
+    game, _, states = golden(name)
+    for state in states[10 :: len(states) // 6]:
+        for seat in (None, 1):
+            twin = game.imagine(game.view(state, seat), Random(3))
+            found = [valuer(name).seen(world, seat, SLOTS) for world in (state, twin)]
+            assert found[0] == found[1]
+
+
+def test_a_seat_that_has_sealed_a_choice_keeps_it() -> None:
+    """A bid that is sealed is known to its own seat alone."""
+    game, _, states = golden("downforce-4")
+    state = next(state for state in states if isinstance(game.turn(state), Decide))
+    seats = game.turn(state).seats  # type: ignore[union-attr]
+    worlds = [game.apply(state, bid)[0] for bid in game.legal(state, seats[0])]
+    own, other = ({valuer("downforce-4").seen(world, seat, 400) for world in worlds} for seat in seats[:2])
+    assert len(own) > 1
+    assert len(other) == 1
+
+
+def test_the_first_roll_is_spread_over_its_faces() -> None:
+    t, s, r = zeros(layout.LINK), zeros(layout.RACE), zeros(2)
+    s[layout.ASK], t[layout.DIE + layout.BLACK_DIE] = layout.START, 20
+    faces = layout.FACES + layout.BLACK_DIE * 32
+    t[faces : faces + 20] = array("q", range(1, 21))
+    seed(r, 1, 2)
+    for count in (20, 50, 7):
+        rolls = [spread_roll(t, s, r, race, count) for race in range(count)]
+        times = [rolls.count(face) for face in range(1, 21)]
+        assert count // 20 - 1 <= min(times) and max(times) <= count // 20 + 2 and sorted(rolls) == rolls
+
+
+def test_alone_on_monaco_the_value_is_the_optimum() -> None:
+    game = games.make("formula_d", {"cars": 1, "track": "monaco"})
+    kernel = game.kernel("compiled" if numba_version() else "plain")
+    assert isinstance(kernel, FormulaDKernel)
+    found = valuer_of(game, "alone").full(game.start(), 40_000 if numba_version() else 400)
+    assert abs(found.mean(RESULT, 0) - optimum(kernel)[0]) < 0.1 + 2 * found.error(RESULT, 0)
+
+
+def test_more_playouts_are_put_together() -> None:
+    state = golden("downforce-4")[2][60]
+    seat, legal = 2, (None,)
+    value = valuer("downforce-4").choices
+    first, second = value(state, seat, legal, 400)[0], value(state, seat, legal, 400, first=400)[0]
+    both = first.with_more(second)
+    assert both.playouts == 800 and first != second
+    assert both.mean(WIN, 1) == pytest.approx((first.mean(WIN, 1) + second.mean(WIN, 1)) / 2)
+
+
+def test_shares_add_up() -> None:
+    assert shared_out([1, 1, 1], 100) == (34, 33, 33)
+    assert shared_out([0, 0, 5], MILLION) == (0, 0, MILLION)
