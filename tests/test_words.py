@@ -62,7 +62,7 @@ SAME = {
     "player", "winner", "list", "terminal-refused",
     "downforce-money", "downforce-debt", "downforce-bet-paid", "downforce-story-entry", "formula-d-car",
     "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot", "web-seat-bot",
-    "web-request-seconds", "season-titled", "season-race",
+    "web-request-seconds", "season-titled", "season-race", "web-career-share",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",
 }  # fmt: skip
 """Texts that are made of names and figures only."""
@@ -71,7 +71,7 @@ ALIKE = {
     "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
            "formula-d-heading-points", "formula-d-option-track", "web-new-track", "web-options",
            "downforce-page-mark-orange", "downforce-page-mark-red",
-           "season-place", "season-total", "formula-d-career-points"},
+           "season-place", "season-total", "formula-d-career-points", "web-career-circuit"},
     "es": {"web-no", "downforce-page-mark-red", "season-total"},
     "pt": {"formula-d-grid", "downforce-review-grid", "web-lobby-link", "season-total"},
 }  # fmt: skip

@@ -41,7 +41,7 @@ def too_wide(page: Page) -> bool:
     return wide
 
 
-@pytest.mark.parametrize("part", TOUR, ids=["getting in", "seats", "downforce", "formula d", "lessons"])
+@pytest.mark.parametrize("part", TOUR, ids=["getting in", "seats", "downforce", "formula d", "lessons", "company"])
 def test_no_screen_has_a_barrier_by_day_or_night_on_desk_or_phone(
     browser: Browser, server: ServerProcess, part: Part
 ) -> None:

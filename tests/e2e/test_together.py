@@ -18,14 +18,20 @@ from tests.server.running import FakeClock, Running
 PHONE = {"width": 390, "height": 844}
 
 
-def sit_together(ana: Page, *others: tuple[Page, str]) -> str:
-    """A lobby of Ana, who is the host, and others; everybody is at it. Returns the id of the table."""
+def seat(ana: Page, *others: tuple[Page, str], players: int = 3) -> str:
+    """A lobby of Ana, who is the host, and others; nobody looks at it yet. Returns the id of the table."""
     post(ana, "/api/me", {"name": "Ana"})
-    table = str(post(ana, "/api/tables", {"game": "downforce", "options": {"players": 3}})["id"])
-    ana.goto(f"/table/{table}")
+    table = str(post(ana, "/api/tables", {"game": "downforce", "options": {"players": players}})["id"])
     for page, name in others:
         post(page, "/api/me", {"name": name})
         post(page, f"/api/tables/{table}/sit", {})
+    return table
+
+
+def sit_together(ana: Page, *others: tuple[Page, str]) -> str:
+    """A lobby of Ana and others; everybody is at it."""
+    table = seat(ana, *others)
+    for page in (ana, *[page for page, _ in others]):
         page.goto(f"/table/{table}")
     return table
 
@@ -124,9 +130,11 @@ def test_who_does_not_choose_is_nudged_and_comes_back_by_moving(
 
 def test_a_rematch_is_one_press_for_everybody(timed: Running, person: Person) -> None:
     ana, zoe = person(timed), person(timed, size=PHONE)
-    table = sit_together(ana, (zoe, "Zoe"))
+    table = seat(ana, (zoe, "Zoe"), players=2)
     post(ana, f"/api/tables/{table}/start", {})
-    timed.play_out(table)
+    timed.play_out(table)  # before anybody looks: no page has to keep up with it
+    for page in (ana, zoe):
+        page.goto(f"/table/{table}")
     ana.get_by_role("button", name="Rematch").click()
     expect(ana.get_by_text("Not ready yet: Zoe.")).to_be_visible()
     zoe.get_by_role("region", name="Rematch").get_by_role("button", name="I’m in").tap()
@@ -145,7 +153,7 @@ window.Notification = class {
 """
 
 
-def test_the_first_page_knows_whose_turn_it_is_and_what_was_raced(timed: Running, person: Person) -> None:
+def test_the_first_page_and_the_career_know_whose_turn_it_is_and_what_was_raced(timed: Running, person: Person) -> None:
     ana, zoe = person(timed, calls=True), person(timed)
     ana.add_init_script(NOTIFICATIONS)
     table = sit_together(ana, (zoe, "Zoe"))
@@ -167,6 +175,21 @@ def test_the_first_page_knows_whose_turn_it_is_and_what_was_raced(timed: Running
     expect(past.get_by_role("listitem")).to_have_count(1)
     zoe.reload()
     expect(past.get_by_role("listitem")).to_have_count(1)
+
+    zoe.get_by_role("link", name="Your career").click()
+    zoe.get_by_role("heading", name="Your career").wait_for()
+    career, races = zoe.get_by_role("region", name="Downforce"), zoe.get_by_role("region", name="All races")
+    row = career.get_by_role("row").filter(has_text="River Station against beginners who guess")
+    expect(row.get_by_role("cell").first).to_have_text("2")  # what is off the list is still in it
+    expect(career.get_by_text("Winnings in all").first).to_be_visible()
+    with zoe.expect_download() as saved:
+        zoe.get_by_role("link", name="Download as a table (CSV)").click()
+    assert Path(saved.value.path()).read_text().count("\n") == 3
+    races.get_by_role("button", name="Forget the race at River Station").first.click()
+    expect(row.get_by_role("cell").first).to_have_text("1")
+    races.get_by_role("button", name="Forget your whole career").click()
+    races.get_by_role("button", name="Really forget all of it?").click()
+    expect(zoe.get_by_text("Drive a race to its end, and it will be here.")).to_be_visible()
 
 
 WITHHELD = """

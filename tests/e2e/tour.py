@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Literal
 
 from playwright.sync_api import Browser, Page
 
+from paddock.server.times import Times
 from tests.e2e.driving import (
     COMMIT,
     CORNER,
@@ -20,6 +23,7 @@ from tests.e2e.driving import (
     start_race,
 )
 from tests.e2e.server_process import PATIENCE, ServerProcess, remember
+from tests.server.running import FakeClock, Running
 
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
@@ -28,7 +32,7 @@ Stop = tuple[str, Page]
 Part = Callable[[Browser, ServerProcess], Iterator[Stop]]
 
 
-def open_page(browser: Browser, server: ServerProcess) -> Page:
+def open_page(browser: Browser, server: ServerProcess | Running) -> Page:
     """Somebody's browser."""
     context = browser.new_context(viewport=DESK, locale="en-GB", base_url=server.url)  # type: ignore[arg-type]
     context.set_default_timeout(PATIENCE * 1000)
@@ -163,5 +167,54 @@ def lessons(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     yield "lesson-lap", page
 
 
-TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d, lessons)
+def company(browser: Browser, _: ServerProcess) -> Iterator[Stop]:
+    """On a server of its own, by whose clock minutes pass at once."""
+    clock = FakeClock()
+    with TemporaryDirectory() as folder:
+        server = Running(Path(folder), Times(tick=0.05, secret=0, clock=clock))
+        try:
+            yield from at_the_table(browser, server, clock)
+        finally:
+            server.stop()
+
+
+def at_the_table(browser: Browser, server: Running, clock: FakeClock) -> Iterator[Stop]:
+    ana, zoe = open_page(browser, server), open_page(browser, server)
+    post(ana, "/api/me", {"name": "Ana"})
+    table = str(post(ana, "/api/tables", {"game": "downforce", "options": {"players": 2}})["id"])
+    post(zoe, "/api/me", {"name": "Zoe"})
+    post(zoe, f"/api/tables/{table}/sit", {})
+    post(ana, f"/api/tables/{table}/start", {})
+    for page in (ana, zoe):
+        page.goto(f"/table/{table}")
+        page.locator(OPEN).first.wait_for()
+    ana.get_by_role("tab", name="Talk").click()
+    ana.get_by_label("A message to the table").fill("Good luck!")
+    ana.keyboard.press("Enter")
+    ana.get_by_label("What was said").get_by_text("Good luck!").wait_for()
+    yield "talk", ana
+    ana.get_by_role("tab", name="Race", exact=True).click()
+    clock.advance(61)
+    ana.get_by_role("button", name="Nudge Zoe").click()
+    zoe.get_by_role("alert").filter(has_text="Ana nudges you").wait_for()
+    yield "nudged", zoe
+    clock.advance(61)
+    ana.get_by_role("button", name="Let a bot drive for Zoe").wait_for()
+    yield "nudge", ana
+    for page in (ana, zoe):
+        page.goto("about:blank")  # pages that have to keep up would take long
+    server.play_out(table)
+    for page in (ana, zoe):
+        page.goto(f"/table/{table}")
+    ana.get_by_role("button", name="Rematch").click()
+    zoe.get_by_role("region", name="Rematch").wait_for()
+    yield "rematch", zoe
+    zoe.context.close()
+    ana.goto("/career")
+    ana.get_by_role("region", name="Downforce").wait_for()
+    yield "career", ana
+    ana.context.close()
+
+
+TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d, lessons, company)
 """The whole walk, in parts that need nothing of one another."""

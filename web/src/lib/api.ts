@@ -1,6 +1,7 @@
 /** The HTTP calls of the server; what could not be done is thrown as a `Failed` that can be said. */
 
 import type {
+  Career,
   GameInfo,
   Guide,
   Invitation,
@@ -77,6 +78,8 @@ export const api = {
   me: () => get<Me>('/api/me'),
   forget: (table: string | null) => post<Me>('/api/me/forget', { table }),
   name: (name: string) => post<Me>('/api/me', { name }),
+  career: () => get<Career>('/api/me/career'),
+  forgetCareer: (table: string | null) => post<Career>('/api/me/career/forget', { table }),
   games: () => get<GameInfo[]>('/api/games'),
   tables: () => get<TableInfo[]>('/api/tables'),
   make: (wanted: NewTable) => post<TableInfo>('/api/tables', wanted),
@@ -113,6 +116,8 @@ export const api = {
   track: <Track>(digest: string) => get<Track>(`/api/tracks/${digest}`),
 };
 
+/** One's own record as a file; with .csv as a table. */
+export const careerAddress = '/api/me/career';
 export const boardPicture = (digest: string): string => `/api/tracks/${digest}.svg`;
 /** A picture of a table, or of a moment of its race. */
 export const pictureAddress = (id: string, language: string, at: number | null = null): string =>

@@ -5,6 +5,7 @@ export type Route =
   | { screen: 'new'; game: string; mode: Mode }
   | { screen: 'join'; code: string }
   | { screen: 'claim' }
+  | { screen: 'career' }
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string; at: string | null; seen: string | null }
   | { screen: 'rules'; game: string }
@@ -18,6 +19,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (more.length) return { screen: 'unknown' };
   if (!first) return { screen: 'home' };
   if (first === 'claim' && !second) return { screen: 'claim' };
+  if (first === 'career' && !second) return { screen: 'career' };
   if (!second) return { screen: 'unknown' };
   if (first === 'new') {
     const mode = query.get('mode');

@@ -13,9 +13,10 @@ test('addresses name screens', () => {
   expect(read('/new/sprint?mode=odd')).toEqual({ screen: 'new', game: 'sprint', mode: 'bots' });
   expect(read('/replay/abc')).toEqual({ screen: 'replay', id: 'abc', at: null, seen: null });
   expect(read('/replay/abc?at=102&seen=2')).toEqual({ screen: 'replay', id: 'abc', at: '102', seen: '2' });
+  expect(read('/career')).toEqual({ screen: 'career' });
   expect(read('/join/QX7')).toEqual({ screen: 'join', code: 'QX7' });
 });
 
 test('what names no screen is said to be unknown', () => {
-  for (const address of ['/nowhere', '/table', '/table/a/b']) expect(read(address)).toEqual({ screen: 'unknown' });
+  for (const address of ['/nowhere', '/table', '/table/a/b', '/career/a']) expect(read(address)).toEqual({ screen: 'unknown' });
 });

@@ -73,6 +73,7 @@ web-home-open = Open tables
 web-home-open-none = No public table is open right now. Make one, and others find it here.
 web-home-past = Past races
 web-home-past-none = Your finished races will be here, to look at move by move.
+web-home-career = Your career
 web-home-import = Open a record…
 
 ## A new table

@@ -73,6 +73,7 @@ web-home-open = Mesas abiertas
 web-home-open-none = Ahora no hay ninguna mesa pública abierta. Crea una y otros la encontrarán aquí.
 web-home-past = Carreras pasadas
 web-home-past-none = Aquí estarán tus carreras terminadas, para verlas jugada a jugada.
+web-home-career = Tu historial
 web-home-import = Abrir un registro…
 
 ## Una mesa nueva

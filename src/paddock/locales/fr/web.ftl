@@ -73,6 +73,7 @@ web-home-open = Tables ouvertes
 web-home-open-none = Aucune table publique n’est ouverte pour l’instant. Créez-en une, et d’autres la trouveront ici.
 web-home-past = Courses passées
 web-home-past-none = Vos courses terminées seront ici, à revoir coup par coup.
+web-home-career = Votre palmarès
 web-home-import = Ouvrir un enregistrement…
 
 ## Une nouvelle table

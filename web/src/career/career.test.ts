@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { CareerRace } from '../lib/types';
+import { IN_A_ROW, lastOf, share } from './career';
+
+const race = (game: string, table: string): CareerRace => ({
+  table,
+  at: 0,
+  game,
+  circuit: 'Oval',
+  level: 'club',
+  seats: 4,
+  place: 2,
+  won: false,
+  figures: {},
+});
+
+test('the last races of one game are a row of a dozen', () => {
+  const races = Array.from({ length: 40 }, (_, at) => race(at % 2 ? 'sprint' : 'other', String(at)));
+  const last = lastOf(races, 'sprint');
+  expect(last).toHaveLength(IN_A_ROW);
+  expect(last.map((each) => each.table).slice(0, 3)).toEqual(['1', '3', '5']);
+});
+
+test('wins are told as a share of all races', () => {
+  expect([share(0, 0), share(1, 3), share(4, 4)]).toEqual([0, 33, 100]);
+});

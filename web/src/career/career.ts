@@ -1,0 +1,14 @@
+/** What is shown of one's own record that the server does not say as it stands. */
+
+import type { CareerRace } from '../lib/types';
+
+/** Races whose places stand in a row, the latest first. */
+export const IN_A_ROW = 12;
+
+/** The last races of a game, the latest first. */
+export function lastOf(races: readonly CareerRace[], game: string): CareerRace[] {
+  return races.filter((race) => race.game === game).slice(0, IN_A_ROW);
+}
+
+/** How many of a hundred races were won. */
+export const share = (wins: number, races: number): number => (races ? Math.round((100 * wins) / races) : 0);
