@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.conftest import serve
+from tests.server.conftest import database, serve
 
-__all__ = ["serve"]
+__all__ = ["database", "serve"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

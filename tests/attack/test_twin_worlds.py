@@ -12,10 +12,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from paddock.core.play import read_move
+from paddock.parts.season import Finish
+from paddock.seasons.season import Season, SeasonRace
 from paddock.server import directory
-from paddock.server.meta import SeatMeta
+from paddock.server.meta import SeasonMeta, SeatMeta
 from paddock.server.preview import preview_of
 from paddock.server.store import Row
 from paddock.server.table import Table
@@ -86,10 +89,35 @@ def ready(party: Party) -> None:
         socket.received.clear()
 
 
+RACED_BEFORE = ((Finish(1, 9, winnings=9), *[Finish(2, 4, winnings=4)] * (PLAYERS - 1)),)
+TOUR = SeasonMeta(Season((SeasonRace("downforce"),) * 3, "winnings"), 1, "first", ("first",), RACED_BEFORE)
+
+
+def in_a_season(party: Party) -> None:
+    """The race is the second one of a season: whatever everybody is told of that is told in both worlds."""
+
+    async def save() -> None:
+        async with party.table.lock:
+            await party.table.save(replace(party.table.meta, season=TOUR))
+        party.table.announce()
+
+    party.server.do(save())
+
+
+def season_shows(party: Party) -> list[Any]:
+    """What anybody is told of the season while one of its races is under way."""
+    shown = party.viewer.http.get(f"/api/tables/{party.id}/season").text
+    assert '"raced":1' in shown
+    file = party.viewer.http.get(f"/api/tables/{party.id}/season/record")
+    assert file.status_code == 404  # that of the first race is not stored here
+    return [shown.replace(party.id, "ID").replace(party.table.meta.code, "CODE"), file.text]
+
+
 def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) -> tuple[list[Any], float]:
     """What the viewer and a spectator hear of what is done, and how long it takes by the server's clock."""
+    in_a_season(party)
     ready(party)
-    ahead = [looked_ahead(party, twin), looked_back(party, twin), link_shows(party)]
+    ahead = [looked_ahead(party, twin), looked_back(party, twin), link_shows(party), season_shows(party)]
     began, rows = clock.now, party.table.race.version
     party.server.do(go_on(party.table))
     do()

@@ -142,3 +142,17 @@ def test_who_is_away_is_driven_by_chance_as_it_has_no_bots(serve: Callable[..., 
         socket.until(lambda update: update["waits"] == [0])
         socket.act(0, "0 save")
         assert socket.until(lambda update: any(update["view"]["at"]))
+
+
+def test_a_season_of_it_counts_places(serve: Callable[..., Running]) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Bea"}]
+    race = {"game": "sprint", "options": {"players": 2, "goal": 5}}
+    first = ann.post("/api/seasons", {"races": [race, race], "seats": seats, "start": True})["id"]
+    server.play_out(first)
+    second = ann.post(f"/api/tables/{first}/rematch")["id"]
+    server.play_out(second)
+    end = ann.get(f"/api/tables/{second}")["season"]
+    assert end["champions"] and end["raced"] == 2 and end["races"][0]["title"] == "Sprint"
+    assert ann.get("/api/games")[2]["seasons"] == []

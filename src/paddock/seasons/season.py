@@ -62,9 +62,8 @@ class Season(msgspec.Struct, frozen=True):
 
 def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
     """A season that can be raced, and the game of each race; BadOptions says what does not fit."""
-    if not 1 <= len(plan.races) <= MOST_RACES:
-        raise BadOptions(message("season-bad-length", most=MOST_RACES, races=len(plan.races)))
-    title = " ".join(plan.title.split())
+    check_races(len(plan.races))
+    title = " ".join("".join([letter if letter.isprintable() else " " for letter in plan.title]).split())
     if len(title) > LONGEST_TITLE:
         raise BadOptions(message("season-bad-title", most=LONGEST_TITLE))
     made = [_race_game(number, race) for number, race in enumerate(plan.races, start=1)]
@@ -77,6 +76,12 @@ def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
     titles = [game.track.title if game.track else game.title for game in made]
     races = [msgspec.structs.replace(race, title=titles[at]) for at, race in enumerate(plan.races)]
     return Season(tuple(races), count, _points(plan.points), title, plan.ready), made
+
+
+def check_races(races: int) -> None:
+    """Refuses a season with so many races, before any of them is looked at."""
+    if not 1 <= races <= MOST_RACES:
+        raise BadOptions(message("season-bad-length", most=MOST_RACES, races=races))
 
 
 def _points(points: Sequence[int] | None) -> tuple[int, ...]:

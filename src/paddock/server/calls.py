@@ -185,10 +185,7 @@ async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.NewTable)
     check_options(wanted)
-    quotas, address = directory_of(request).quotas, address_of(request.scope)
-    if wanted.public:
-        quotas.public.take(guest.id, address)
-    quotas.tables.take(guest.id, address)
+    directory_of(request).quotas.take_table(guest.id, address_of(request.scope), wanted.public)
     table = await directory_of(request).create(guest, wanted)
     return answer(table.info(guest.id), 201)
 

@@ -31,7 +31,7 @@ from paddock.server.errors import NotNow, NotThere
 from paddock.server.game_cache import GameCache
 from paddock.server.jobs import Jobs, Steps, once
 from paddock.server.messages import Clock, NewTable, PlayOn, Stage
-from paddock.server.meta import BY_HAND, Meta, SeatMeta, read_meta
+from paddock.server.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
 from paddock.server.my_tables import Standings
 from paddock.server.new_table import check_clock, copying, importing, seat_meta
 from paddock.server.pruning import Keep
@@ -246,7 +246,7 @@ class TableDirectory:
 
     # Making tables.
 
-    async def create(self, guest: Guest, wanted: NewTable) -> Table:
+    async def create(self, guest: Guest, wanted: NewTable, season: SeasonMeta | None = None) -> Table:
         """A new table, in its lobby or racing at once."""
         game = await self.loading.run(once(self.games.make, wanted.game, wanted.options))
         check_clock(wanted.clock)
@@ -257,7 +257,7 @@ class TableDirectory:
         else:
             seats = [SeatMeta("person", guest.name, guest.id)]
         seats += [SeatMeta("open")] * (game.seats - len(seats))
-        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock, talk=wanted.talk)
+        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock, talk=wanted.talk, season=season)
         if wanted.start:
             await table.begin()
         return table

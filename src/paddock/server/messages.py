@@ -15,6 +15,7 @@ import msgspec
 from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.server.coach_messages import Advice, Advise, CoachRemark, LessonInfo
+from paddock.server.season_messages import ReadySeason, SeasonInfo
 from paddock.server.seat_messages import Owed
 from paddock.server.sizes import ActionText, ClientId, Text
 from paddock.server.talk_messages import Talk, TalkRule
@@ -138,6 +139,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     request: RequestInfo | None = None
     talk: TalkRule = "read"
     says: bool = False  # may you write?
+    season: SeasonInfo | None = None
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -368,6 +370,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are best taken
     guide: bool = False  # whether there is a rules page
+    seasons: tuple[ReadySeason, ...] = ()
 
 
 class Trouble(msgspec.Struct, frozen=True):

@@ -9,6 +9,8 @@ import msgspec
 
 from paddock.core.errors import PaddockError
 from paddock.fair import LuckProof, hash_of
+from paddock.parts.season import Finish
+from paddock.seasons.season import Season
 from paddock.server.messages import Clock
 from paddock.server.talk_messages import TalkRule
 
@@ -44,6 +46,16 @@ class SeatMeta(msgspec.Struct, frozen=True):
         return SeatMeta(self.kind, self.name, self.guest, here=self.here, confirm=self.confirm)
 
 
+class SeasonMeta(msgspec.Struct, frozen=True):
+    """The season that a table's race is part of, and what came of the races before it."""
+
+    season: Season
+    number: int = 0  # of this race, from 0
+    first: str = ""  # the table of the season's first race; "" if that is this one
+    tables: tuple[str, ...] = ()  # those of the races before
+    raced: tuple[tuple[Finish, ...], ...] = ()  # how the seats came off there
+
+
 class Meta(msgspec.Struct, frozen=True):
     """A table as it is stored, besides its rows."""
 
@@ -67,6 +79,7 @@ class Meta(msgspec.Struct, frozen=True):
     frozen: str | None = None
     removed: tuple[str, ...] = ()  # guests whom the host has removed before the start
     talk: TalkRule = "read"
+    season: SeasonMeta | None = None
     held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start
 
     def whose(self) -> frozenset[str]:

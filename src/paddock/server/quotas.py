@@ -78,6 +78,12 @@ class Quotas:
         self.looks = Quota("server-error-quota-looks", amounts.looks, MINUTE, clock)
         self.pictures = Quota("server-error-quota-pictures", amounts.pictures, MINUTE, clock, times=1)
 
+    def take_table(self, guest: str, address: str, public: bool) -> None:
+        """Counts one more table that a guest makes."""
+        if public:
+            self.public.take(guest, address)
+        self.tables.take(guest, address)
+
     def check_seats(self, mine: int, of_address: int) -> None:
         """OverQuota if a guest, or all guests of an address, have enough seats at a table of somebody else."""
         for taken, most in ((mine, self.amounts.seats), (of_address, 2 * self.amounts.seats)):

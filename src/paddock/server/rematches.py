@@ -1,4 +1,7 @@
-"""Rematches: rivals, levels and options stay, everybody moves one seat on; people are asked, bots are not."""
+"""Rematches: rivals, levels and options stay, everybody moves one seat on; people are asked, bots are not.
+
+The next race of a season is asked for in the same way; there everybody stays in their seat.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from msgspec.structs import replace
 from paddock.server.auth import Guest
 from paddock.server.errors import NotNow, NotThere, NotYours
 from paddock.server.meta import Meta, SeatMeta
+from paddock.server.seasons import following, season_game, seats_in
 from paddock.words import message
 
 if TYPE_CHECKING:
@@ -29,9 +33,18 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
             return made
         directory.quotas.rematches.take(guest.id, address)
         by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
-        seats = seats_for(meta, guest.id)
+        season = following(table)
+        game = table.game if season is None else await season_game(directory, season)
+        seats = seats_for(meta, guest.id, rotated=season is None or not season.first)
         made = await directory.add(
-            guest, table.game, seats, meta.public, meta.clock, talk=meta.talk, rematch_of=meta.id
+            guest,
+            game,
+            seats_in(game, seats),
+            meta.public,
+            meta.clock,
+            talk=meta.talk,
+            rematch_of=meta.id,
+            season=season,
         )
         await table.save(replace(meta, rematch=made.meta.id, rematch_by=by))
     table.announce()
@@ -48,11 +61,11 @@ async def agreed_rematch(directory: TableDirectory, meta: Meta) -> Table | None:
     return None
 
 
-def seats_for(meta: Meta, guest: str) -> tuple[SeatMeta, ...]:
-    """Everybody one seat further; whoever asks is ready."""
+def seats_for(meta: Meta, guest: str, rotated: bool) -> tuple[SeatMeta, ...]:
+    """Everybody one seat further, but not within a season; whoever asks is ready."""
     seats = [seat.anew(meta.name_of(at)) for at, seat in enumerate(meta.seats)]
     seats = [replace(seat, ready=True) if seat.guest == guest else seat for seat in seats]
-    return (*seats[-1:], *seats[:-1])
+    return (*seats[-1:], *seats[:-1]) if rotated else tuple(seats)
 
 
 async def start_when_all_agree(table: Table) -> None:

@@ -20,6 +20,7 @@ from paddock.server import (
     lesson_calls,
     look_back,
     preview,
+    season_calls,
     seat_calls,
     story,
     talk_calls,
@@ -31,6 +32,7 @@ from paddock.server.career_messages import Career, ForgetCareer
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
 from paddock.server.guides import Guide
+from paddock.server.season_calls import NewSeason
 from paddock.server.talk_messages import Say, SetTalk
 
 Run: TypeAlias = Callable[[Request], Awaitable[Response]]
@@ -80,6 +82,9 @@ CALLS = (
     Call("GET", "/api/games", calls.list_games, "The games with their options.", gives=tuple[m.GameInfo, ...]),
     Call("GET", "/api/tables", calls.list_tables, "Public tables.", gives=tuple[m.TableInfo, ...]),
     Call("POST", "/api/tables", calls.make_table, "Makes a table.", m.NewTable, m.TableInfo, 201),
+    Call(
+        "POST", "/api/seasons", season_calls.make, "Makes a season, and its first table.", NewSeason, m.TableInfo, 201
+    ),
     Call("POST", "/api/lessons", lesson_calls.teach, "Starts a lesson.", NewLesson, m.TableInfo, 201),
     Call("GET", TABLE, calls.show_table, "A table.", gives=m.TableInfo),
     Call(
@@ -126,7 +131,22 @@ CALLS = (
     Call("POST", f"{TABLE}/close", calls.close, "Closes the table; for the host.", gives=m.TableInfo),
     Call("POST", f"{TABLE}/say", talk_calls.say, "Says something to the people at the table.", Say, m.TableInfo),
     Call("POST", f"{TABLE}/talk", talk_calls.set_talk, "Who may write and read; for the host.", SetTalk, m.TableInfo),
-    Call("POST", f"{TABLE}/rematch", calls.rematch, "The same again, seats rotated.", gives=m.TableInfo, status=201),
+    Call(
+        "POST",
+        f"{TABLE}/rematch",
+        calls.rematch,
+        "The same again, or the next race of a season.",
+        gives=m.TableInfo,
+        status=201,
+    ),
+    Call("GET", f"{TABLE}/season", season_calls.show, "The table where a season stands now.", gives=m.TableInfo),
+    Call(
+        "GET",
+        f"{TABLE}/season/record",
+        season_calls.record,
+        "All races of a season that are over, as one file.",
+        media="text/plain",
+    ),
     Call("POST", f"{TABLE}/entropy", calls.add_entropy, "Adds own words to the luck.", m.Entropy, m.TableInfo),
     Call(
         "GET",

@@ -13,11 +13,14 @@ from paddock import bots, games
 from paddock.drawing.captions import caption_box
 from paddock.drawing.draw import draw
 from paddock.lessons import lessons_of
+from paddock.seasons.files import ready_plans
+from paddock.seasons.season import SeasonPlan, make_season
 from paddock.server.coach import lesson_info
 from paddock.server.messages import GameInfo, TrackName
+from paddock.server.season_messages import PlannedRace, ReadySeason
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
-from paddock.words import LANGUAGES, PARTS, all_texts
+from paddock.words import LANGUAGES, PARTS, Message, all_texts
 
 KEPT = 64
 """Pictures and data of tracks that are kept in memory."""
@@ -105,7 +108,15 @@ def _game_info(name: str) -> GameInfo:
     known = tuple([TrackName(track.name, track.title, track.digest, track.games) for track in tracks])
     lessons = tuple(map(lesson_info, lessons_of(name)))
     guide = games.guide_folder(name) is not None
-    return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, bots.names(game), lessons, guide)
+    levels, seasons = bots.names(game), tuple(map(_ready_season, ready_plans(name)))
+    return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, levels, lessons, guide, seasons)
+
+
+def _ready_season(plan: SeasonPlan) -> ReadySeason:
+    season, _ = make_season(plan)
+    races = tuple([PlannedRace(race.game, race.options) for race in season.races])
+    points = season.points if season.count == "points" else ()
+    return ReadySeason(plan.ready, Message(plan.ready), Message(f"{plan.ready}-about"), races, season.count, points)
 
 
 def texts(name: str) -> str | None:

@@ -13,6 +13,7 @@ from paddock.core.record import Record, make_header, result_data
 from paddock.fair import hash_of
 from paddock.server.coach import lesson_info
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
+from paddock.server.season_info import season_info
 from paddock.server.seats import taking
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         request=table.vote.info(guest),
         talk=meta.talk,
         says=table.talk.may_write(guest),
+        season=season_info(table),
     )
 
 

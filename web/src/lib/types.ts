@@ -872,6 +872,7 @@ export interface GameInfo {
   bots: string[];
   lessons: LessonInfo[];
   guide: boolean;
+  seasons: ReadySeason[];
 }
 
 /** The rules of a game in one language. */
@@ -1027,6 +1028,7 @@ export interface MyTable {
   request: RequestInfo | null;
   talk: 'off' | 'seats' | 'read' | 'all';
   says: boolean;
+  season: SeasonInfo | null;
   since: number | null;
   waits: number[];
   winners: number[];
@@ -1043,6 +1045,26 @@ export interface Named {
 export interface NewLesson {
   game: string;
   lesson: string;
+}
+
+/** A race of a new season. */
+export interface NewRace {
+  game: string;
+  options?: Options;
+}
+
+/** A season to be made, and its first table. What it counts, if left out, follows from its games. */
+export interface NewSeason {
+  races: NewRace[];
+  count?: 'points' | 'winnings' | null;
+  points?: number[] | null;
+  title?: string;
+  ready?: string;
+  seats?: NewSeat[];
+  public?: boolean;
+  clock?: Clock | null;
+  start?: boolean;
+  talk?: 'off' | 'seats' | 'read' | 'all';
 }
 
 /** Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot. */
@@ -1126,6 +1148,12 @@ export interface Ping {
   n: number;
 }
 
+/** A race of a season that a game brings. */
+export interface PlannedRace {
+  game: string;
+  options: RaceOptions;
+}
+
 /** A new table that goes on from a moment of this one: after its `moves`-th counting move. */
 export interface PlayOn {
   moves: number;
@@ -1145,6 +1173,18 @@ export interface Preview {
   way: string[];
   notes: Message[];
   chart: Chance[];
+}
+
+export type RaceOptions = Record<string, unknown>;
+
+/** A season that a game brings. */
+export interface ReadySeason {
+  name: string;
+  title: Message;
+  about: Message;
+  races: PlannedRace[];
+  count: 'points' | 'winnings';
+  points: number[];
 }
 
 /** The action with this id, or "" for a message that has none, was not accepted, and why. */
@@ -1212,6 +1252,26 @@ export interface ScoreTable {
   columns: Message[];
   rows: ScoreRow[];
   figures: boolean[];
+}
+
+/** The season that a race is part of, and how it stands after the races that are over. */
+export interface SeasonInfo {
+  id: string;
+  title: Message;
+  number: number;
+  races: SeasonRaceInfo[];
+  count: 'points' | 'winnings';
+  points: number[];
+  raced: number;
+  sheet: ScoreSheet | null;
+  champions: number[];
+}
+
+/** A race of a season: what is raced and where; `table` is known once it was begun. */
+export interface SeasonRaceInfo {
+  game: string;
+  title: string;
+  table: string | null;
 }
 
 /** A seat as an argument of a message: it reads as the name of whoever sits there. */
@@ -1319,6 +1379,7 @@ export interface TableInfo {
   request: RequestInfo | null;
   talk: 'off' | 'seats' | 'read' | 'all';
   says: boolean;
+  season: SeasonInfo | null;
 }
 
 /** What was said since the last one. */

@@ -87,3 +87,5 @@ server-error-nudge-early = nobody needs a nudge yet: everybody has a minute to c
 server-error-bot-early = a bot comes only a minute after a nudge, and not for somebody who is back
 server-error-nudge-others = only others at the table can do this, not the person themselves
 server-log-seat-idle = { $player } has not chosen for a while: a bot ({ $bot }) drives until there is a sign of life.
+server-error-no-season = this table is not part of a season
+server-error-season-race-gone = race { $number } of this season is no longer stored here

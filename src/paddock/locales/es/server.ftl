@@ -87,3 +87,5 @@ server-error-nudge-early = ahora no hace falta avisar a nadie: todos tienen un m
 server-error-bot-early = el bot solo llega un minuto después de un aviso, y no si la persona ha vuelto
 server-error-nudge-others = esto solo lo pueden hacer los demás de la mesa, no la propia persona
 server-log-seat-idle = { $player } lleva un rato sin elegir: conduce un bot ({ $bot }) hasta que dé señales de vida.
+server-error-no-season = esta mesa no es parte de una temporada
+server-error-season-race-gone = la carrera { $number } de esta temporada ya no está guardada aquí

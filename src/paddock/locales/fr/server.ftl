@@ -87,3 +87,5 @@ server-error-nudge-early = personne à relancer pour l’instant : chacun a une 
 server-error-bot-early = un robot ne vient qu’une minute après une relance, et pas si la personne est revenue
 server-error-nudge-others = seuls les autres à la table peuvent le faire, pas la personne elle-même
 server-log-seat-idle = { $player } n’a pas choisi depuis un moment : un robot ({ $bot }) conduit jusqu’au prochain signe de vie.
+server-error-no-season = cette table ne fait pas partie d’une saison
+server-error-season-race-gone = la course { $number } de cette saison n’est plus enregistrée ici

@@ -1,0 +1,88 @@
+"""The HTTP calls about seasons: making one, how it stands, and all of it as one file."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from paddock import games
+from paddock.core.errors import BadOptions
+from paddock.parts.season import Count
+from paddock.seasons.files import ready_plans
+from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, make_season
+from paddock.server.calls import answer, body, directory_of, guest_of, known_guest, table_of
+from paddock.server.jobs import once
+from paddock.server.limits import address_of
+from paddock.server.messages import Clock, NewSeat, NewTable, Options
+from paddock.server.meta import SeasonMeta
+from paddock.server.new_table import check_options
+from paddock.server.seasons import last_table, season_text
+from paddock.server.sizes import Text
+from paddock.server.talk_messages import TalkRule
+
+
+class NewRace(msgspec.Struct, frozen=True):
+    """A race of a new season."""
+
+    game: Text
+    options: Options = {}
+
+
+class NewSeason(msgspec.Struct, frozen=True):
+    """A season to be made, and its first table. What it counts, if left out, follows from its games."""
+
+    races: tuple[NewRace, ...]
+    count: Count | None = None
+    points: tuple[int, ...] | None = None
+    title: Text = ""
+    ready: Text = ""  # the name of a season that a game brings, to be called so
+    seats: tuple[NewSeat, ...] = ()
+    public: bool = False
+    clock: Clock | None = None
+    start: bool = False
+    talk: TalkRule = "read"
+
+
+async def make(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, NewSeason)
+    directory, address = directory_of(request), address_of(request.scope)
+    season = await directory.making.run(once(checked, wanted))
+    first = NewTable(
+        season.races[0].game,
+        season.races[0].options,
+        wanted.seats,
+        wanted.public,
+        wanted.clock,
+        wanted.start,
+        wanted.talk,
+    )
+    directory.quotas.take_table(guest.id, address, wanted.public)
+    table = await directory.create(guest, first, SeasonMeta(season))
+    return answer(table.info(guest.id), 201)
+
+
+def checked(wanted: NewSeason) -> Season:
+    """The season that is wanted; BadOptions says what is wrong with it. All of its games are made for it."""
+    check_races(len(wanted.races))
+    for race in wanted.races:
+        check_options(NewTable(race.game, race.options))
+    brought = {plan.ready for game in games.names() for plan in ready_plans(game)}
+    if wanted.ready and wanted.ready not in brought:
+        raise BadOptions(f"no game brings a season {wanted.ready!r}")
+    races = [SeasonRace(race.game, race.options) for race in wanted.races]
+    return make_season(SeasonPlan(tuple(races), wanted.count, wanted.points, wanted.title, wanted.ready))[0]
+
+
+async def show(request: Request) -> Response:
+    guest = await guest_of(request)
+    last = await last_table(directory_of(request), await table_of(request))
+    return answer(last.info(guest.id if guest else ""))
+
+
+async def record(request: Request) -> Response:
+    table = await table_of(request)
+    text = await season_text(directory_of(request), table, address_of(request.scope))
+    name = f"paddock-{table.meta.code.lower()}.season"
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
