@@ -70,7 +70,7 @@ SAME = {
 ALIKE = {
     "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
            "formula-d-heading-points", "formula-d-option-track", "web-new-track", "web-options",
-           "downforce-page-mark-orange", "downforce-page-mark-red",
+           "downforce-page-mark-orange", "downforce-page-mark-red", "web-coach",
            "season-place", "season-total", "formula-d-career-points", "web-career-circuit"},
     "es": {"web-no", "downforce-page-mark-red", "season-total"},
     "pt": {"formula-d-grid", "downforce-review-grid", "web-lobby-link", "season-total"},

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from paddock.core.luck import stream
+from paddock.downforce.kernel.distances import smooth_distances
 from paddock.downforce.rules.actions import FINISH, Action, Bet, Bid, Drive, Keep, Play, Wild
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.deck import COLOURS, WILD
-from paddock.downforce.rules.driving import move_to
+from paddock.downforce.rules.driving import ends_of, move_to
 from paddock.downforce.rules.secrets import View, imagine_state
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import Auction, Bonus, Driving
+from paddock.downforce.rules.state import Auction, Bonus, Driving, State
 from paddock.downforce.text.words import car_word, power_word
 from paddock.words import Message, message
 
@@ -21,6 +22,8 @@ class DownforceCoaching:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self._distances = smooth_distances(setup.board)
+        self._lap = max(self._distances)
 
     def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
         match action, view.ask:
@@ -71,4 +74,15 @@ class DownforceCoaching:
         move = move_to(self.setup, state, ask, self.setup.board.number[drive.to])
         if move.left:
             return message("downforce-why-jam-own" if mine else "downforce-why-jam-other", car=car, left=move.left)
-        return message("downforce-why-drive-own" if mine else "downforce-why-drive-other", car=car)
+        ways = [self._way_left(state, ask, end) for end in ends_of(self.setup, state, ask)]
+        left = self._way_left(state, ask, self.setup.board.number[drive.to])
+        if left == (min(ways) if mine else max(ways)):
+            return message("downforce-why-drive-own" if mine else "downforce-why-drive-other", car=car)
+        return message("downforce-why-best")
+
+    def _way_left(self, state: State, ask: Driving | Bonus, end: int) -> int:
+        """How far it is from an end to the finish."""
+        board = self.setup.board
+        if end == board.finish:
+            return -self._lap
+        return self._distances[end] - (self._lap if board.next_lap(state.cars[ask.car], end) else 0)

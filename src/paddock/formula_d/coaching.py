@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from paddock.formula_d.rules.actions import Action, Drive, Gear
 from paddock.formula_d.rules.circuit import NONE
+from paddock.formula_d.rules.corners import missing
 from paddock.formula_d.rules.ends import End
 from paddock.formula_d.rules.gears import DICE
-from paddock.formula_d.rules.prospects import gear_prospect
+from paddock.formula_d.rules.prospects import GearProspect, gear_prospect
 from paddock.formula_d.rules.secrets import View, imagine_state
 from paddock.formula_d.rules.setup import Setup
-from paddock.formula_d.rules.state import ChoosingGear, Driving, State
+from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State
+from paddock.formula_d.text.question import next_corner
 from paddock.words import Message, message
+
+CERTAIN = 0.995
+"""A chance above this is told as certain."""
 
 
 class FormulaDCoaching:
@@ -34,20 +39,32 @@ class FormulaDCoaching:
         return message("formula-d-why-turns")
 
     def _gear(self, state: State, number: int, gears: Sequence[int], gear: int) -> Message:
-        """By what the die of the gear brings, beside that of the next higher gear where there is one."""
-        found = gear_prospect(self.setup, state, number, gear)
+        """By what the rolls of the gear cost, beside those of the other gears."""
         die = {"gear": gear, "low": min(DICE[gear]), "high": max(DICE[gear])}
         if len(gears) == 1:
             return message("formula-d-why-gear-only", **die)
-        stop, risk = round(100 * found.stop), round(100 * (found.overshoot + found.out))
-        if stop:
-            higher = gear_prospect(self.setup, state, number, gear + 1).stop if gear + 1 in gears else 1
-            if (other := round(100 * higher)) < stop:
-                return message("formula-d-why-gear-slow", stop=stop, other=other, **die)
-            return message("formula-d-why-gear-stop", stop=stop, **die)
-        if risk:
-            return message("formula-d-why-gear-risk", risk=risk, **die)
-        return message("formula-d-why-gear-road", **die)
+        found = {each: gear_prospect(self.setup, state, number, each) for each in gears}
+        wear = {each: mean_wear(prospect) for each, prospect in found.items()}
+        if not wear[gear]:
+            return self._free_gear(state.cars[number], found[gear].stop, wear.get(gear + 1, 0), die)
+        die |= {"wear": round(wear[gear]), "points": state.cars[number].wp}
+        if any([each < gear and wear[each] < wear[gear] for each in gears]):
+            through = found[gear].overshoot > CERTAIN
+            return message("formula-d-why-gear-through" if through else "formula-d-why-gear-spend", **die)
+        cheapest = wear[gear] <= min(wear.values())
+        return message("formula-d-why-gear-least", **die) if cheapest else message("formula-d-why-turns")
+
+    def _free_gear(self, car: Car, stop: float, higher: float, die: Mapping[str, int]) -> Message:
+        """By the stops that its rolls make; `higher` is what the rolls of the next gear cost."""
+        if not stop:
+            return message("formula-d-why-gear-road", **die)
+        if stop <= CERTAIN:
+            return message("formula-d-why-gear-stop", stop=round(100 * stop), **die)
+        if higher:
+            return message("formula-d-why-gear-sure", wear=round(higher), **die)
+        circuit = self.setup.circuit
+        demanded = missing(circuit, car.space, car.stops) or circuit.stops[next_corner(circuit, car.space)[0]]
+        return message("formula-d-why-gear-steady" if demanded > 1 else "formula-d-why-gear-corner", **die)
 
     def _drive(self, state: State, ask: Driving, end: End, least: int) -> Message:
         """By what the end costs, and whether it is a stop that the corner demands."""
@@ -56,7 +73,7 @@ class FormulaDCoaching:
         number = self.setup.circuit.corner[end.space]
         corner = self.setup.track.corners[number].name if number != NONE else ""
         if end.cost > least:
-            return message("formula-d-why-worth-it", points=end.cost)
+            return self._dearer(state, ask, end)
         if end.misses:
             return message("formula-d-why-overshoot", points=end.cost)
         if end.braking and corner:
@@ -64,3 +81,17 @@ class FormulaDCoaching:
         if end.cost:
             return message("formula-d-why-cheapest", points=end.cost)
         return message("formula-d-why-stop", corner=corner) if corner else message("formula-d-why-free")
+
+    def _dearer(self, state: State, ask: Driving, end: End) -> Message:
+        """By how much further it leads than the ends that cost least."""
+        circuit = self.setup.circuit
+        start = circuit.along[state.cars[ask.car].space]
+        cheapest = self.setup.ends(state, ask).cheapest()
+        far = max([(circuit.along[other.space] - start) % circuit.round for other in cheapest])
+        further = (circuit.along[end.space] - start) % circuit.round > far
+        return message("formula-d-why-further" if further else "formula-d-why-worth-it", points=end.cost)
+
+
+def mean_wear(prospect: GearProspect) -> float:
+    """Wear points that a gear costs on average: the change, and the cheapest end for each face of its die."""
+    return prospect.cost + sum([face.chance * face.cost for face in prospect.faces])

@@ -13,12 +13,12 @@ export async function openCoach(): Promise<typeof CoachPanel> {
   return panel.default;
 }
 
-/** What was said since this seat has last chosen; else the last thing that was said before. */
-export function saidNow(remarks: readonly CoachRemark[], log: readonly Line[], seat: number | null, version: number): CoachRemark[] {
-  const said = remarks.filter((remark) => remark.version <= version);
-  const chosen = log.findLast((line) => line.seat === seat && line.events.length > 0 && line.seq < version)?.seq ?? -1;
-  const fresh = said.filter((remark) => remark.version > chosen);
-  return fresh.length ? fresh : said.slice(-1);
+/** What was said since this seat has last chosen (`past`: nothing was, so it is what was said at the choice before that). */
+export function saidNow(remarks: readonly CoachRemark[], log: readonly Line[], seat: number | null, version: number): { now: CoachRemark[]; past: boolean } {
+  const chosen = log.filter((line) => line.seat === seat && line.events.length > 0 && line.seq < version).map((line) => line.seq);
+  const since = (seq: number | undefined) => remarks.filter((remark) => remark.version <= version && remark.version > (seq ?? -1));
+  const fresh = since(chosen.at(-1));
+  return fresh.length ? { now: fresh, past: false } : { now: since(chosen.at(-2)), past: true };
 }
 
 export class Coach {
@@ -33,14 +33,20 @@ export class Coach {
     return !!update?.table.lesson && update.seat !== null;
   });
   on = $derived(this.present && settings.stored.coach);
-  now = $derived.by(() => {
+  #said = $derived.by(() => {
     const update = this.shown();
-    return update && this.on ? saidNow(this.store.remarks, this.store.log, update.seat, update.version) : [];
+    return update && this.on ? saidNow(this.store.remarks, this.store.log, update.seat, update.version) : { now: [], past: false };
   });
   /** What it would do, as long as nothing has happened since it was asked. */
   advice = $derived.by(() => (this.on && this.#advice?.version === this.shown()?.version ? (this.#advice?.advice ?? null) : null));
-  /** What to look at: what the remark that is pointed at lights up, else the newest one. */
-  lights = $derived(this.now[this.pointed ?? -1]?.light ?? this.now.at(-1)?.light ?? []);
+  /** What is said; once it has told what it would do, that alone. */
+  now = $derived(this.advice ? [] : this.#said.now);
+  /** Whether a choice was made since that was said: it has been read, and after the next choice it is gone. */
+  past = $derived(this.#said.past);
+  /** The remark that is lit: the one that is pointed at, else the newest. */
+  lit = $derived(this.now[this.pointed ?? -1] ?? (this.past ? null : this.now.at(-1)) ?? null);
+  /** What to look at. */
+  lights = $derived(this.lit?.light ?? []);
 
   constructor(
     readonly store: Pick<TableStore, 'remarks' | 'log' | 'advise'>,

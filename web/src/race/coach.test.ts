@@ -7,13 +7,18 @@ const remark = (id: string, version: number, ...light: string[]): CoachRemark =>
 const line = (seq: number, seat: number | null, events = 1): Line =>
   ({ seq, seat, events: Array.from({ length: events }, () => ({ type: 'drove' })), say: [], undone: [] }) as Line;
 
-test('what was said since the last choice is said now, else the last thing before it', () => {
+test('what was said since the last choice is said now, else what was said at the one before; what is older is gone', () => {
   const remarks = [remark('welcome', 2), remark('play', 3), remark('jam', 6)];
-  const log = [line(0, null), line(1, 1), line(2, 1), line(3, 0), line(4, 0, 0), line(5, 1)];
-  expect(saidNow(remarks, log, 0, 3).map((each) => each.text.id)).toEqual(['welcome', 'play']);
-  expect(saidNow(remarks, log, 0, 5).map((each) => each.text.id)).toEqual(['play']);
-  expect(saidNow(remarks, log, 0, 6).map((each) => each.text.id)).toEqual(['jam']);
-  expect(saidNow([], log, 0, 6)).toEqual([]);
+  const log = [line(0, null), line(1, 1), line(2, 1), line(3, 0), line(4, 0, 0), line(5, 1), line(6, 0), line(7, 0)];
+  const said = (version: number) => {
+    const { now, past } = saidNow(remarks, log, 0, version);
+    return now.map((each) => each.text.id + (past ? ' before' : ''));
+  };
+  expect(said(3)).toEqual(['welcome', 'play']);
+  expect(said(5)).toEqual(['welcome before', 'play before']);
+  expect(said(6)).toEqual(['jam']);
+  expect(said(7)).toEqual(['jam before']);
+  expect(said(8)).toEqual([]);
 });
 
 function lesson(seat: number | null = 0) {
@@ -50,6 +55,7 @@ test('advice points at a choice', async () => {
   await coach.ask();
   expect(pointed).toEqual(['0 gear 2']);
   expect(coach.advice?.action).toBe('0 gear 2');
+  expect([coach.now, coach.lights]).toEqual([[], []]); // that alone is shown now
 });
 
 test('advice for a moment that has passed points at nothing', async () => {

@@ -128,11 +128,11 @@ web-play-on-luck-same = le même hasard qu’alors
 web-play-on-start = Lancer la course
 
 ## The coach of a lesson
-web-coach = Le coach
+web-coach = Coach
 web-coach-said = Ce que dit le coach
 web-coach-ask = Que feriez-vous ?
-web-coach-off = Couper le coach
-web-coach-on = Écouter le coach
+web-coach-off = Sans coach
+web-coach-on = Avec coach
 
 ## People who are waited for
 web-player-handed = a passé le volant à un robot

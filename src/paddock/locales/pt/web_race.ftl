@@ -131,8 +131,8 @@ web-play-on-start = Começar a corrida
 web-coach = Instrutor
 web-coach-said = O que o instrutor diz
 web-coach-ask = O que você faria?
-web-coach-off = Silenciar o instrutor
-web-coach-on = Ouvir o instrutor
+web-coach-off = Sem instrutor
+web-coach-on = Com instrutor
 
 ## People who are waited for
 web-player-handed = passou o volante a um bot

@@ -29,10 +29,19 @@ downforce-coach-bets-over = Prizes, bets, less prices: that is the whole game. Y
 
 ## Why
 downforce-why-pass = Let it go: with your cards the { $car } car is not worth its price.
-downforce-why-bid = ${ $number }M is a fair price for { $car }: your cards move it { $spaces } spaces.
+downforce-why-bid = ${ $number }M is a fair price for { $car }: your cards move it { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}.
 downforce-why-keep = { $power } is of use in more turns than the others.
-downforce-why-play-own = It moves your { $car } { $steps } spaces.
-downforce-why-play-wild = Its wild moves a car of yours { $steps } spaces.
+downforce-why-play-own = It moves your { $car } { $steps ->
+    [1] 1 space
+   *[other] { $steps } spaces
+}.
+downforce-why-play-wild = Its wild moves a car of yours { $steps ->
+    [1] 1 space
+   *[other] { $steps } spaces
+}.
 downforce-why-play-other = No card helps your cars now; this one helps the others least.
 downforce-why-wild-own = { $car } is yours, and gets most out of it.
 downforce-why-wild-other = Your own cars cannot use it; with { $car } it does the least harm.
@@ -47,7 +56,7 @@ downforce-why-jam-other = In the jam { $car } loses { $left ->
    *[other] { $left } spaces
 }: it is not your car.
 downforce-why-drive-own = That is where your { $car } has the shortest way left.
-downforce-why-drive-other = { $car } is not yours: there it has the longest way left, or stands in the way of others.
+downforce-why-drive-other = { $car } is not yours: there it has the longest way left.
 downforce-why-bet-own = { $car } is yours: you can help it to win.
 downforce-why-bet-other = { $car } is likeliest to win from where it stands.
 downforce-why-best = It leaves your cars best placed.

@@ -29,10 +29,19 @@ downforce-coach-bets-over = Premios y apuestas menos precios: ese es el juego co
 
 ## Why
 downforce-why-pass = Déjalo: con tus cartas el coche { $car } no vale lo que cuesta.
-downforce-why-bid = ${ $number }M es un precio justo por el coche { $car }: tus cartas lo mueven { $spaces } casillas.
+downforce-why-bid = ${ $number }M es un precio justo por el coche { $car }: tus cartas lo mueven { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}.
 downforce-why-keep = { $power } sirve en más turnos que las otras.
-downforce-why-play-own = Mueve tu coche { $car } { $steps } casillas.
-downforce-why-play-wild = Su comodín mueve un coche tuyo { $steps } casillas.
+downforce-why-play-own = Mueve tu coche { $car } { $steps ->
+    [1] 1 casilla
+   *[other] { $steps } casillas
+}.
+downforce-why-play-wild = Su comodín mueve un coche tuyo { $steps ->
+    [1] 1 casilla
+   *[other] { $steps } casillas
+}.
 downforce-why-play-other = Ninguna carta ayuda ahora a tus coches; esta es la que menos ayuda a los demás.
 downforce-why-wild-own = El coche { $car } es tuyo y es el que más lo aprovecha.
 downforce-why-wild-other = A tus coches no les sirve; con el { $car } hace el menor daño.
@@ -47,7 +56,7 @@ downforce-why-jam-other = En el atasco el coche { $car } pierde { $left ->
    *[other] { $left } casillas
 }: no es tuyo.
 downforce-why-drive-own = Desde ahí a tu coche { $car } le queda el camino más corto.
-downforce-why-drive-other = El coche { $car } no es tuyo: ahí le queda el camino más largo, o estorba a otros.
+downforce-why-drive-other = El coche { $car } no es tuyo: ahí le queda el camino más largo.
 downforce-why-bet-own = El coche { $car } es tuyo: puedes ayudarle a ganar.
 downforce-why-bet-other = Por donde va, el coche { $car } es el que más opciones tiene de ganar.
 downforce-why-best = Así quedan mejor colocados tus coches.

@@ -29,10 +29,19 @@ downforce-coach-bets-over = Prix et paris, moins les enchères : voilà le jeu e
 
 ## Why
 downforce-why-pass = Laissez-la : avec vos cartes, la voiture { $car } ne vaut pas son prix.
-downforce-why-bid = ${ $number }M est un prix juste pour la voiture { $car } : vos cartes la font avancer de { $spaces } cases.
+downforce-why-bid = ${ $number }M est un prix juste pour la voiture { $car } : vos cartes la font avancer de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}.
 downforce-why-keep = { $power } sert plus souvent que les autres.
-downforce-why-play-own = Elle fait avancer votre voiture { $car } de { $steps } cases.
-downforce-why-play-wild = Son joker fait avancer une de vos voitures de { $steps } cases.
+downforce-why-play-own = Elle fait avancer votre voiture { $car } de { $steps ->
+    [1] 1 case
+   *[other] { $steps } cases
+}.
+downforce-why-play-wild = Son joker fait avancer une de vos voitures de { $steps ->
+    [1] 1 case
+   *[other] { $steps } cases
+}.
 downforce-why-play-other = Aucune carte n’aide vos voitures ; celle-ci aide le moins les autres.
 downforce-why-wild-own = La voiture { $car } est à vous, et c’est elle qui en profite le plus.
 downforce-why-wild-other = Vos voitures ne peuvent rien en faire ; avec la voiture { $car } il fait le moins de mal.
@@ -47,7 +56,7 @@ downforce-why-jam-other = Dans les bouchons, la voiture { $car } perd { $left ->
    *[other] { $left } cases
 } : elle n’est pas à vous.
 downforce-why-drive-own = De là, le chemin de votre voiture { $car } est le plus court.
-downforce-why-drive-other = La voiture { $car } n’est pas à vous : là, son chemin est le plus long, ou elle gêne les autres.
+downforce-why-drive-other = La voiture { $car } n’est pas à vous : c’est là que son chemin est le plus long.
 downforce-why-bet-own = La voiture { $car } est à vous : vous pouvez l’aider à gagner.
 downforce-why-bet-other = Là où elle est, la voiture { $car } a le plus de chances de gagner.
 downforce-why-best = C’est ce qui place le mieux vos voitures.

@@ -29,10 +29,19 @@ downforce-coach-bets-over = Prêmios e apostas, menos preços: esse é o jogo in
 
 ## Why
 downforce-why-pass = Deixe passar: com as suas cartas o carro { $car } não vale o preço.
-downforce-why-bid = ${ $number }M é um preço justo pelo carro { $car }: suas cartas o movem { $spaces } casas.
+downforce-why-bid = ${ $number }M é um preço justo pelo carro { $car }: suas cartas o movem { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}.
 downforce-why-keep = { $power } serve em mais rodadas que os outros.
-downforce-why-play-own = Ela move o seu carro { $car } { $steps } casas.
-downforce-why-play-wild = O curinga dela move um carro seu { $steps } casas.
+downforce-why-play-own = Ela move o seu carro { $car } { $steps ->
+    [1] 1 casa
+   *[other] { $steps } casas
+}.
+downforce-why-play-wild = O curinga dela move um carro seu { $steps ->
+    [1] 1 casa
+   *[other] { $steps } casas
+}.
 downforce-why-play-other = Nenhuma carta ajuda os seus carros agora; esta é a que menos ajuda os outros.
 downforce-why-wild-own = O carro { $car } é seu e é o que mais aproveita.
 downforce-why-wild-other = Para os seus carros não serve; com o { $car } faz menos estrago.
@@ -47,7 +56,7 @@ downforce-why-jam-other = No engarrafamento o carro { $car } perde { $left ->
    *[other] { $left } casas
 }: ele não é seu.
 downforce-why-drive-own = Dali o seu carro { $car } tem o caminho mais curto.
-downforce-why-drive-other = O carro { $car } não é seu: ali ele tem o caminho mais longo, ou atrapalha os outros.
+downforce-why-drive-other = O carro { $car } não é seu: ali ele tem o caminho mais longo.
 downforce-why-bet-own = O carro { $car } é seu: você pode ajudá-lo a vencer.
 downforce-why-bet-other = De onde está, o carro { $car } é o que tem mais chance de vencer.
 downforce-why-best = É o que deixa os seus carros mais bem colocados.

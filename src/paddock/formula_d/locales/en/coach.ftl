@@ -30,9 +30,29 @@ formula-d-coach-home = { $place ->
 ## Why
 formula-d-why-gear-only = There is no other gear now: it rolls { $low } to { $high }.
 formula-d-why-gear-road = Gear { $gear } rolls { $low } to { $high }, and the road has room for all of that.
-formula-d-why-gear-stop = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the time it ends in the corner without wear.
-formula-d-why-gear-slow = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the time it ends in the corner without wear. One gear higher it would be { $other } %.
-formula-d-why-gear-risk = Gear { $gear } rolls { $low } to { $high } and overshoots in { $risk } % of all cases, but it keeps you quick.
+formula-d-why-gear-stop = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the rolls end in the corner, and none costs wear.
+formula-d-why-gear-corner = Gear { $gear } rolls { $low } to { $high }, and every roll ends in the corner without wear.
+formula-d-why-gear-steady = Gear { $gear } rolls { $low } to { $high }, and every roll ends in the corner without wear. Not too fast: more stops are due there.
+formula-d-why-gear-sure = Gear { $gear } rolls { $low } to { $high }, and every roll ends in the corner without wear. One gear higher would cost { $wear ->
+    [0] less than 1 wear point
+    [1] about 1 wear point
+   *[other] about { $wear } wear points
+} on average.
+formula-d-why-gear-spend = Gear { $gear } rolls { $low } to { $high }. That costs { $wear ->
+    [0] less than 1 wear point
+    [1] about 1 wear point
+   *[other] about { $wear } wear points
+} on average, and you have { $points }: a lower gear is cheaper, but slower.
+formula-d-why-gear-through = Gear { $gear } takes you out of the corner whatever you roll, one stop short. That costs { $wear ->
+    [0] less than 1 wear point
+    [1] about 1 wear point
+   *[other] about { $wear } wear points
+} on average, and you have { $points }: a lower gear is cheaper, but loses time.
+formula-d-why-gear-least = Every gear costs wear now. Gear { $gear } costs least: { $wear ->
+    [0] less than 1 wear point
+    [1] about 1 wear point
+   *[other] about { $wear } wear points
+} on average.
 formula-d-why-finish = Over the line! Nothing else counts now.
 formula-d-why-overshoot = Every end costs something. This one takes { $points ->
     [1] 1 wear point
@@ -42,6 +62,10 @@ formula-d-why-brake = Braking for { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
 } makes the stop in { $corner }; nothing is cheaper.
+formula-d-why-further = It costs { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+} and takes you further than the cheapest ends.
 formula-d-why-worth-it = It costs { $points ->
     [1] 1 wear point
    *[other] { $points } wear points

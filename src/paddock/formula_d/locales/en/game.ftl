@@ -147,10 +147,10 @@ formula-d-stands = Your car ({ $team } { $number }) { $space ->
     [1] , 1 stop to make here
    *[other] , { $owed } stops to make here
 }.
-    .page = Your car ({ $team } { $number }): { $space ->
-        [box] in its box
-       *[other] { $space }
-    }, { $points ->
+    .page = { $team } { $number }{ $space ->
+        [box] { ", in its box" }
+       *[other] { "" }
+    }: { $points ->
         [1] 1 wear point
        *[other] { $points } wear points
     } left{ $owed ->
@@ -166,6 +166,13 @@ formula-d-question-gear-corner = { $stands } Next corner: { $corner } ({ $stops 
     [1] on the next space
    *[other] in { $spaces } spaces
 }. Now in gear { $gear }: which gear?
+    .page = { $stands } { $corner } ({ $stops ->
+        [1] 1 stop
+       *[other] { $stops } stops
+    }) { $spaces ->
+        [1] on the next space
+       *[other] in { $spaces } spaces
+    }. In gear { $gear }: which gear now?
 formula-d-question-nitro = { $stands } Rolled { $face }: add { $bonus } with nitro?
 formula-d-question-drive = { $stands } A move of { $spaces }: where to?
 formula-d-label-gear = gear { $gear }

@@ -30,9 +30,29 @@ formula-d-coach-home = { $place ->
 ## Why
 formula-d-why-gear-only = Ahora no hay otra marcha: saca de { $low } a { $high }.
 formula-d-why-gear-road = La marcha { $gear } saca de { $low } a { $high }, y hay camino libre para todo eso.
-formula-d-why-gear-stop = La marcha { $gear } saca de { $low } a { $high }: en el { $stop } % de los casos terminas en la curva sin desgaste.
-formula-d-why-gear-slow = La marcha { $gear } saca de { $low } a { $high }: en el { $stop } % de los casos terminas en la curva sin desgaste. Con una marcha más sería el { $other } %.
-formula-d-why-gear-risk = La marcha { $gear } saca de { $low } a { $high } y se pasa de la curva en el { $risk } % de los casos, pero no pierdes velocidad.
+formula-d-why-gear-stop = La marcha { $gear } saca de { $low } a { $high }: con el { $stop } % de las tiradas terminas en la curva, y ninguna te cuesta estructura.
+formula-d-why-gear-corner = La marcha { $gear } saca de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste.
+formula-d-why-gear-steady = La marcha { $gear } saca de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste. No corras demasiado: ahí hay que parar más veces.
+formula-d-why-gear-sure = La marcha { $gear } saca de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste. Una marcha más costaría de media { $wear ->
+    [0] menos de 1 punto de estructura
+    [1] más o menos 1 punto de estructura
+   *[other] unos { $wear } puntos de estructura
+}.
+formula-d-why-gear-spend = La marcha { $gear } saca de { $low } a { $high }. De media cuesta { $wear ->
+    [0] menos de 1 punto de estructura
+    [1] más o menos 1 punto de estructura
+   *[other] unos { $wear } puntos de estructura
+}, y tienes { $points }: una marcha más baja sale más barata, pero es más lenta.
+formula-d-why-gear-through = Con la marcha { $gear } sales de la curva saques lo que saques, con una parada de menos. De media cuesta { $wear ->
+    [0] menos de 1 punto de estructura
+    [1] más o menos 1 punto de estructura
+   *[other] unos { $wear } puntos de estructura
+}, y tienes { $points }: una marcha más baja sale más barata, pero pierdes tiempo.
+formula-d-why-gear-least = Ahora todas las marchas cuestan estructura. La { $gear } es la más barata: de media, { $wear ->
+    [0] menos de 1 punto de estructura
+    [1] más o menos 1 punto de estructura
+   *[other] unos { $wear } puntos de estructura
+}.
 formula-d-why-finish = ¡A la meta! Ya no cuenta nada más.
 formula-d-why-overshoot = Todos los finales cuestan algo. Este pide { $points ->
     [1] 1 punto de estructura
@@ -42,6 +62,10 @@ formula-d-why-brake = Frenar por { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
 } te da la parada en { $corner }; no hay nada más barato.
+formula-d-why-further = Cuesta { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+} y te lleva más lejos que los finales más baratos.
 formula-d-why-worth-it = Cuesta { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura

@@ -148,10 +148,10 @@ formula-d-stands = Tu coche ({ $team } { $number }) { $space ->
     [1] , falta 1 parada aquí
    *[other] , faltan { $owed } paradas aquí
 }.
-    .page = Tu coche ({ $team } { $number }): { $space ->
-        [box] en su box
-       *[other] { $space }
-    }, { $points ->
+    .page = { $team } { $number }{ $space ->
+        [box] { ", en su box" }
+       *[other] { "" }
+    }: { $points ->
         [1] queda 1 punto de estructura
        *[other] quedan { $points } puntos de estructura
     }{ $owed ->
@@ -167,6 +167,13 @@ formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $sto
     [1] en la próxima casilla
    *[other] a { $spaces } casillas
 }. Marcha actual: { $gear }. ¿Qué marcha eliges?
+    .page = { $stands } { $corner } ({ $stops ->
+        [1] 1 parada
+       *[other] { $stops } paradas
+    }) { $spaces ->
+        [1] en la casilla siguiente
+       *[other] a { $spaces } casillas
+    }. Vas en marcha { $gear }: ¿qué marcha pones?
 formula-d-question-nitro = { $stands } Has sacado un { $face }: ¿añades { $bonus } con nitro?
 formula-d-question-drive = { $stands } Un movimiento de { $spaces }: ¿adónde vas?
 formula-d-label-gear = marcha { $gear }

@@ -30,9 +30,29 @@ formula-d-coach-home = { $place ->
 ## Why
 formula-d-why-gear-only = Il n’y a pas d’autre vitesse : elle donne { $low } à { $high }.
 formula-d-why-gear-road = La vitesse { $gear } donne { $low } à { $high }, et la route est libre pour tout cela.
-formula-d-why-gear-stop = La vitesse { $gear } donne { $low } à { $high } : dans { $stop } % des cas on s’arrête dans le virage sans rien payer.
-formula-d-why-gear-slow = La vitesse { $gear } donne { $low } à { $high } : dans { $stop } % des cas on s’arrête dans le virage sans rien payer. Une vitesse plus haut, ce serait { $other } %.
-formula-d-why-gear-risk = La vitesse { $gear } donne { $low } à { $high } et sort du virage dans { $risk } % des cas, mais vous gardez votre élan.
+formula-d-why-gear-stop = La vitesse { $gear } donne { $low } à { $high } : { $stop } % des lancers finissent dans le virage, et aucun ne coûte rien.
+formula-d-why-gear-corner = La vitesse { $gear } donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter.
+formula-d-why-gear-steady = La vitesse { $gear } donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter. Pas trop vite : il faut s’y arrêter encore.
+formula-d-why-gear-sure = La vitesse { $gear } donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter. Une vitesse de plus coûterait en moyenne { $wear ->
+    [0] moins d’un point de structure
+    [1] environ 1 point de structure
+   *[other] environ { $wear } points de structure
+}.
+formula-d-why-gear-spend = La vitesse { $gear } donne { $low } à { $high }. Cela coûte en moyenne { $wear ->
+    [0] moins d’un point de structure
+    [1] environ 1 point de structure
+   *[other] environ { $wear } points de structure
+}, et il vous en reste { $points } : une vitesse plus basse coûte moins, mais va moins loin.
+formula-d-why-gear-through = La vitesse { $gear } vous sort du virage quel que soit le dé, avec un arrêt manquant. Cela coûte en moyenne { $wear ->
+    [0] moins d’un point de structure
+    [1] environ 1 point de structure
+   *[other] environ { $wear } points de structure
+}, et il vous en reste { $points } : une vitesse plus basse coûte moins, mais fait perdre du temps.
+formula-d-why-gear-least = Toutes les vitesses coûtent de la structure ici. La vitesse { $gear } est la moins chère : en moyenne { $wear ->
+    [0] moins d’un point de structure
+    [1] environ 1 point de structure
+   *[other] environ { $wear } points de structure
+}.
 formula-d-why-finish = Franchissez la ligne ! Plus rien d’autre ne compte.
 formula-d-why-overshoot = Toutes les cases coûtent quelque chose. Celle-ci prend { $points ->
     [1] 1 point de structure
@@ -42,6 +62,10 @@ formula-d-why-brake = Freiner pour { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
 } donne l’arrêt dans { $corner } ; rien n’est moins cher.
+formula-d-why-further = Cela coûte { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+} et vous mène plus loin que les cases les moins chères.
 formula-d-why-worth-it = Cela coûte { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure

@@ -148,10 +148,10 @@ formula-d-stands = Votre voiture ({ $team } { $number }) { $space ->
     [1] , 1 arrêt à faire ici
    *[other] , { $owed } arrêts à faire ici
 }.
-    .page = Votre voiture ({ $team } { $number }) : { $space ->
-        [box] au stand
-       *[other] { $space }
-    }, { $points ->
+    .page = { $team } { $number }{ $space ->
+        [box] { ", au stand" }
+       *[other] { "" }
+    } : { $points ->
         [1] il reste 1 point de structure
        *[other] il reste { $points } points de structure
     }{ $owed ->
@@ -167,6 +167,13 @@ formula-d-question-gear-corner = { $stands } Prochain virage : { $corner } ({ $s
     [1] à la case suivante
    *[other] dans { $spaces } cases
 }. Vitesse actuelle : { $gear }. Quelle vitesse choisissez-vous ?
+    .page = { $stands } { $corner } ({ $stops ->
+        [1] 1 arrêt
+       *[other] { $stops } arrêts
+    }) { $spaces ->
+        [1] à la case suivante
+       *[other] dans { $spaces } cases
+    }. En vitesse { $gear } : laquelle choisissez-vous ?
 formula-d-question-nitro = { $stands } Le dé donne { $face } : ajoutez-vous { $bonus } avec la nitro ?
 formula-d-question-drive = { $stands } Un déplacement de { $spaces } : où allez-vous ?
 formula-d-label-gear = vitesse { $gear }

@@ -30,9 +30,29 @@ formula-d-coach-home = { $place ->
 ## Why
 formula-d-why-gear-only = Agora não há outra marcha: ela tira de { $low } a { $high }.
 formula-d-why-gear-road = A marcha { $gear } tira de { $low } a { $high }, e há pista livre para tudo isso.
-formula-d-why-gear-stop = A marcha { $gear } tira de { $low } a { $high }: em { $stop } % dos casos você para na curva sem desgaste.
-formula-d-why-gear-slow = A marcha { $gear } tira de { $low } a { $high }: em { $stop } % dos casos você para na curva sem desgaste. Com uma marcha a mais seriam { $other } %.
-formula-d-why-gear-risk = A marcha { $gear } tira de { $low } a { $high } e passa da curva em { $risk } % dos casos, mas você não perde velocidade.
+formula-d-why-gear-stop = A marcha { $gear } tira de { $low } a { $high }: { $stop } % dos resultados terminam na curva, e nenhum custa estrutura.
+formula-d-why-gear-corner = A marcha { $gear } tira de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste.
+formula-d-why-gear-steady = A marcha { $gear } tira de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste. Não vá rápido demais: ali é preciso parar mais vezes.
+formula-d-why-gear-sure = A marcha { $gear } tira de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste. Uma marcha a mais custaria em média { $wear ->
+    [0] menos de 1 ponto de estrutura
+    [1] cerca de 1 ponto de estrutura
+   *[other] cerca de { $wear } pontos de estrutura
+}.
+formula-d-why-gear-spend = A marcha { $gear } tira de { $low } a { $high }. Isso custa em média { $wear ->
+    [0] menos de 1 ponto de estrutura
+    [1] cerca de 1 ponto de estrutura
+   *[other] cerca de { $wear } pontos de estrutura
+}, e você tem { $points }: uma marcha mais baixa sai mais barata, mas é mais lenta.
+formula-d-why-gear-through = Com a marcha { $gear } você sai da curva com qualquer resultado, faltando uma parada. Isso custa em média { $wear ->
+    [0] menos de 1 ponto de estrutura
+    [1] cerca de 1 ponto de estrutura
+   *[other] cerca de { $wear } pontos de estrutura
+}, e você tem { $points }: uma marcha mais baixa sai mais barata, mas perde tempo.
+formula-d-why-gear-least = Agora toda marcha custa estrutura. A marcha { $gear } é a mais barata: em média { $wear ->
+    [0] menos de 1 ponto de estrutura
+    [1] cerca de 1 ponto de estrutura
+   *[other] cerca de { $wear } pontos de estrutura
+}.
 formula-d-why-finish = Cruze a linha! Nada mais conta agora.
 formula-d-why-overshoot = Todo fim custa alguma coisa. Este pede { $points ->
     [1] 1 ponto de estrutura
@@ -42,6 +62,10 @@ formula-d-why-brake = Frear por { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
 } garante a parada em { $corner }; nada é mais barato.
+formula-d-why-further = Custa { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+} e leva você mais longe que os fins mais baratos.
 formula-d-why-worth-it = Custa { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura

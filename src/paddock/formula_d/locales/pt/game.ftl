@@ -148,10 +148,10 @@ formula-d-stands = Seu carro ({ $team } { $number }) { $space ->
     [1] , falta 1 parada aqui
    *[other] , faltam { $owed } paradas aqui
 }.
-    .page = Seu carro ({ $team } { $number }): { $space ->
-        [box] no box
-       *[other] { $space }
-    }, { $points ->
+    .page = { $team } { $number }{ $space ->
+        [box] { ", no box" }
+       *[other] { "" }
+    }: { $points ->
         [1] resta 1 ponto de estrutura
        *[other] restam { $points } pontos de estrutura
     }{ $owed ->
@@ -167,6 +167,13 @@ formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $sto
     [1] na próxima casa
    *[other] a { $spaces } casas
 }. Marcha atual: { $gear }. Qual marcha você escolhe?
+    .page = { $stands } { $corner } ({ $stops ->
+        [1] 1 parada
+       *[other] { $stops } paradas
+    }) { $spaces ->
+        [1] na próxima casa
+       *[other] a { $spaces } casas
+    }. Na marcha { $gear }: qual agora?
 formula-d-question-nitro = { $stands } Você tirou { $face }: soma { $bonus } com o nitro?
 formula-d-question-drive = { $stands } Um movimento de { $spaces }: para onde?
 formula-d-label-gear = marcha { $gear }
