@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from paddock.core.play import read_move
 from paddock.parts.season import Finish
 from paddock.seasons.season import Season, SeasonRace
-from paddock.server import directory
+from paddock.server import directory, meta
 from paddock.server.meta import SeasonMeta, SeatMeta
 from paddock.server.preview import preview_of
 from paddock.server.store import Row
@@ -180,11 +180,23 @@ def by_a_bot(server: Running, party: Party, twin: Twin, common: str | None) -> C
     return give
 
 
+def by_retiring(server: Running, party: Party, twin: Twin, common: str | None) -> Callable[[], None]:
+    """Whoever has the seat retires, and a bot chooses from then on."""
+    table = party.table
+
+    def retire() -> None:
+        party.people[twin.seat].post(f"/api/tables/{party.id}/seats/{twin.seat}/retire")
+        wait_until(lambda: twin.seat not in table.race.waits)
+
+    return retire
+
+
 def compare(server: Running, clock: FakeClock, seed: str, driver: Any, patch: pytest.MonkeyPatch) -> Twin | None:
     """Finds a moment in a race of this seed, and lets both worlds go on from it."""
     patch.setattr(directory, "new_seed", lambda: Random(seed).randbytes(32).hex())
+    patch.setattr(meta, "DRIVERS", ("Robin",))  # bots' names depend on the table
     first = Party(server, "downforce", PLAYERS, {})
-    twin = server.do(find_twin(first.table, Random(seed), driver is by_a_bot))
+    twin = server.do(find_twin(first.table, Random(seed), driver is not by_a_person))
     if twin is None:
         first.close()
         return None
@@ -214,7 +226,7 @@ def timed(serve: Callable[..., Running], clock: FakeClock) -> Running:
     return serve(times=Times(tick=0.02, clock=clock, sleep=sleep))
 
 
-DRIVERS = pytest.mark.parametrize("driver", [by_a_person, by_a_bot])
+DRIVERS = pytest.mark.parametrize("driver", [by_a_person, by_a_bot, by_retiring])
 
 
 @pytest.mark.quick

@@ -43,7 +43,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-QUICK = {"theme": "auto", "language": None, "animation": 0, "pace": 0, "motion": "reduced"}
+QUICK = {"theme": "auto", "language": None, "pace": "at-once", "motion": "reduced"}
 """Settings of the page under which nothing is waited for."""
 PATIENCE = 60.0
 """Seconds after which something that should come is given up: many, as other work may keep the machine busy."""

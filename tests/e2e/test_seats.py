@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import drive, post
+from tests.e2e.driving import OVER, drive, post, start_at
 from tests.e2e.server_process import ServerProcess
 
 PHONE = {"width": 390, "height": 844}
@@ -69,3 +69,24 @@ def test_who_was_put_out_has_a_say_and_comes_back(server: ServerProcess, person:
     zoe.get_by_role("button", name="Take the seat").click()
     expect(zoe.locator(HAND)).to_be_visible()
     drive(ana, zoe, moves=4)
+
+
+def test_who_retires_watches_at_a_pace_of_their_own_and_runs_the_rest_at_once(
+    server: ServerProcess, person: Person
+) -> None:
+    page = person(server, size=PHONE, motion="auto")
+    start_at(page, "formula-d-4", "gear", times=6)
+    page.get_by_role("radio", name="Calm").check()
+    page.reload()
+    expect(page.get_by_role("radio", name="Calm")).to_be_checked()
+    assert page.get_by_role("button", name="Run the rest at once").count() == 0, "somebody still chooses"
+    page.get_by_text("Your seat and the link").click()
+    page.get_by_role("button", name="Retire").click()
+    dialog = page.get_by_role("dialog", name="Retire")
+    expect(dialog).to_contain_text("for good")
+    dialog.get_by_role("button", name="Retire").click()
+    expect(dialog).to_have_count(0)
+    expect(page.locator("[data-name-of]").filter(has_text="Ana")).to_have_count(0)
+    page.get_by_role("button", name="Run the rest at once").click()
+    page.locator(OVER).wait_for()
+    expect(page.get_by_role("region", name="Results")).to_be_visible()

@@ -78,6 +78,45 @@ def test_the_former_owner_may_always_return(party: Party, kind: str) -> None:
     assert party.log() == ["free" if kind == "open" else "bot club", "sits"]
 
 
+def test_who_retires_looks_on_and_does_not_return(party: Party) -> None:
+    secret = party.bob.post(f"{party.path}/seats/1/link")["secret"]
+    assert reason(party.ann.post(f"{party.path}/seats/1/retire", status=403)) == "server-refused-not-your-seat"
+    with party.bob.socket(party.id, 1) as socket:
+        assert socket.last["view"]["hand"]
+        mine = party.bob.post(f"{party.path}/seats/1/retire")["seats"][1]
+        assert (mine["kind"], mine["bot"], mine["mine"], mine["take"]) == ("bot", "club", False, None)
+        seen = socket.until(lambda update: update["seat"] is None)["view"]
+    assert seen["seat"] is None
+    assert seen.get("hand") == party.eve.update(party.id)["view"].get("hand")
+    assert party.bob.update(party.id, 1, status=403)
+    assert reason(party.sit(party.bob, 1, 409)) == "server-error-taken"
+    assert party.bob.post("/api/claim", {"secret": secret}, 404)
+    assert party.bob.post(f"{party.path}/seats/1/retire", status=403)
+    assert party.id in [table["id"] for table in party.bob.get("/api/me")["tables"]]
+    party.free(party.ann, 1)
+    assert reason(party.sit(party.bob, 1, 403)) == "server-error-ask-first"
+    assert party.log() == ["retired Bob", "free"]
+    assert {"id": "server-log-seat-retired", "args": {"name": "Bob", "driver": "club"}} in party.said()
+
+
+def test_a_host_who_retires_hands_the_table_on_and_the_race_goes_on(party: Party) -> None:
+    party.ann.post(f"{party.path}/seats/0/retire")
+    assert party.table.meta.host == party.bob.id
+    wait_until(lambda: any(row.by == "bot" and row.seat == 0 for row in party.table.race.rows))
+    assert party.table.meta.names()[0] != "Ann"
+
+
+def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running) -> None:
+    ann = server.person("Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
+    table = ann.make("formula_d", options={"cars": 2}, seats=seats, start=True)["id"]
+    assert ann.post(f"/api/tables/{table}/seats/0/retire")["host"]
+    server.do(server.table(table).close())
+    again = ann.post(f"/api/tables/{table}/rematch")
+    assert [(seat["mine"], seat["kind"]) for seat in again["seats"]] == [(False, "bot"), (True, "person")]
+    assert again["stage"] == "racing"
+
+
 def test_who_shares_a_screen_returns_to_each_of_their_seats_and_to_no_other(server: Running) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     seats = [{"kind": "me"}, {"kind": "here", "name": "Friend"}, {"kind": "open"}]

@@ -38,6 +38,11 @@ class SeatMeta(msgspec.Struct, frozen=True):
     ready: bool = False  # for the start
     former: str | None = None  # the guest who had it last, if nobody has it now
     put_out: bool = False  # the former owner, by somebody else
+    retired: bool = False  # the former owner, who has given it to the bot for good
+
+    def may_return(self, guest: str) -> bool:
+        """Whether the seat is still this guest's, who has left it during a race."""
+        return self.kind != "person" and self.former == guest and not self.retired
 
     def anew(self, name: str) -> SeatMeta:
         """The seat at the table of a rematch; whoever raced here under this name keeps it."""

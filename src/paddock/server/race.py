@@ -24,8 +24,8 @@ from paddock.server.store import Row
 from paddock.words import Seat, message
 
 MOVES = ("act", "luck")
-REQUESTS = ("asks", "refused", "withdrawn")
-"""What is noted of somebody who asks for a seat."""
+NAMED = ("asks", "refused", "withdrawn", "retired")
+"""What is noted with the name of a person and of who drives the seat."""
 
 
 class Disagrees(PaddockError):
@@ -352,7 +352,7 @@ def _seat_line(row: Row) -> Line:
     """A row of kind "seat" as everybody may see it; its text is `back`, `away club`, `asks Ann for Ada` or the like."""
     what, _, who = row.text.partition(" ")
     id = f"server-log-seat-{what}"
-    if what in REQUESTS:  # the seat has another name as soon as somebody else sits there
+    if what in NAMED:  # the seat has another name as soon as somebody else sits there
         name, _, driver = who.rpartition(" for ")
         said = message(id, name=name, driver=driver)
     else:

@@ -35,7 +35,7 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
         by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
         season = following(table)
         game = table.game if season is None else await season_game(directory, season)
-        seats = seats_for(meta, guest.id, rotated=season is None or not season.first)
+        seats = seats_for(meta, guest, rotated=season is None or not season.first)
         made = await directory.add(
             guest,
             game,
@@ -61,10 +61,15 @@ async def agreed_rematch(directory: TableDirectory, meta: Meta) -> Table | None:
     return None
 
 
-def seats_for(meta: Meta, guest: str, rotated: bool) -> tuple[SeatMeta, ...]:
-    """Everybody one seat further, but not within a season; whoever asks is ready."""
-    seats = [seat.anew(meta.name_of(at)) for at, seat in enumerate(meta.seats)]
-    seats = [replace(seat, ready=True) if seat.guest == guest else seat for seat in seats]
+def seats_for(meta: Meta, guest: Guest, rotated: bool) -> tuple[SeatMeta, ...]:
+    """Everybody one seat further, but not within a season; whoever asks is ready, and races again if they had retired."""
+    seats = [
+        SeatMeta("person", guest.name, guest.id)
+        if seat.retired and seat.former == guest.id
+        else seat.anew(meta.name_of(at))
+        for at, seat in enumerate(meta.seats)
+    ]
+    seats = [replace(seat, ready=True) if seat.guest == guest.id else seat for seat in seats]
     return (*seats[-1:], *seats[:-1]) if rotated else tuple(seats)
 
 

@@ -117,6 +117,7 @@ CALLS = (
     Call("POST", f"{SEAT}/ready", talk_calls.set_ready, "Says whether I am ready.", s.SetReady, m.TableInfo),
     Call("POST", f"{SEAT}/nudge", talk_calls.nudge, "Nudges who does not choose.", gives=m.TableInfo),
     Call("POST", f"{SEAT}/stand-in", talk_calls.call_bot, "A bot for who does not choose.", gives=m.TableInfo),
+    Call("POST", f"{SEAT}/retire", seat_calls.retire, "Gives my seat to a bot for good.", gives=m.TableInfo),
     Call("POST", f"{SEAT}/remove", seat_calls.remove_guest, "Removes a guest before the start.", gives=m.TableInfo),
     Call(
         "POST",

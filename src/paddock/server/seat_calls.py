@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from paddock.server import auth
+from paddock.server import auth, seats
 from paddock.server import seat_messages as m
 from paddock.server.calls import answer, body, directory_of, known_guest, table_of
 from paddock.server.directory import TableDirectory
@@ -157,6 +157,18 @@ async def set_seat(request: Request) -> Response:
     if mine:
         await table.hosting.after_leaving(at, guest.id)
         await start_when_all_agree(table)
+    return answer(table.info(guest.id))
+
+
+async def retire(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    at = seat_of(request, table)
+    if table.stage != "racing":
+        raise NotNow(message("server-error-seats-fixed"))
+    if not await seats.retire(table, at, guest.id):
+        raise NotYours(message("server-refused-not-your-seat"))
+    await table.hosting.after_leaving(at, guest.id)
     return answer(table.info(guest.id))
 
 

@@ -1,7 +1,7 @@
 """Who may take a seat of a race that has begun, and the vote of the others on somebody who asks for it.
 
-A bot drives a seat that was freed. Its former owner may always return. Somebody else takes it where the game hides
-nothing, or when all agree who have a say; and nobody who has seen the race from another seat.
+A bot drives a seat that was freed. Its former owner may always return, unless they have retired. Somebody else takes
+it where the game hides nothing, or when all agree who have a say; and nobody who has seen the race from another seat.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from paddock.server.driver import stand_in
 from paddock.server.messages import RequestInfo, Taking
 from paddock.server.meta import SeatMeta
 from paddock.server.store import StoreFailed
@@ -36,8 +37,20 @@ class SeatRequest(msgspec.Struct, frozen=True):
 def vacated(seat: SeatMeta, kind: str, bot: str, put_out: bool) -> SeatMeta:
     """A seat of a race without its person: a bot drives it, and it is kept who may return."""
     if seat.guest is None:
-        return SeatMeta(kind, bot=bot, former=seat.former, put_out=seat.put_out)
+        return replace(seat, kind=kind, name="", bot=bot)
     return SeatMeta(kind, bot=bot, former=seat.guest, put_out=put_out)
+
+
+async def retire(table: Table, at: int, guest: str) -> bool:
+    """A bot has this seat for good: its owner looks on from now on. False if it is not theirs in a race."""
+
+    def change(seat: SeatMeta) -> SeatMeta | None:
+        if table.stage != "racing" or seat.guest != guest:
+            return None
+        return SeatMeta("bot", bot=bot, former=guest, retired=True)
+
+    bot = stand_in(table.game)
+    return await table.change_seat(at, change, f"retired {table.meta.seats[at].name} for {bot}")
 
 
 def refusal(table: Table, guest: str, at: int) -> Message | None:
@@ -46,7 +59,7 @@ def refusal(table: Table, guest: str, at: int) -> Message | None:
     racing = table.stage == "racing"
     if guest in meta.removed:
         return message("server-error-removed")
-    if racing and seat.kind != "person" and seat.former == guest:
+    if racing and seat.may_return(guest):
         return None
     if seat.kind != "open" or table.stage not in ("lobby", "racing"):
         return message("server-error-taken", all="no")
@@ -61,8 +74,8 @@ def taking(table: Table, guest: str, at: int) -> Taking | None:
     """How the guest may take this seat: at once, or by asking the others; None: not at all."""
     if refusal(table, guest, at) is not None:
         return None
-    former = table.meta.seats[at].former == guest
-    return "ask" if table.stage == "racing" and table.game.hides_something and not former else "now"
+    returns = table.meta.seats[at].may_return(guest)
+    return "ask" if table.stage == "racing" and table.game.hides_something and not returns else "now"
 
 
 async def remove(table: Table, at: int) -> bool:

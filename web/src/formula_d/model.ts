@@ -138,6 +138,11 @@ export class Scene implements GameScene {
     return null;
   }
 
+  /** Its cars are home or out. */
+  isDone(view: View, seat: number): boolean {
+    return this.kit.cars.every((car, number) => car.seat !== seat || view.home.includes(number) || view.gone.some((gone) => gone.car === number));
+  }
+
   /** What is written on a space where a choice ends: its price. */
   tag(choice: Choice): Tag {
     const notes = choice.preview.notes;

@@ -92,6 +92,7 @@ export const api = {
   vote: (id: string, seat: number, agree: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/vote`, { agree }),
   setSeat: (id: string, seat: number, kind: 'open' | 'bot' | 'person', bot = 'club') =>
     post<TableInfo>(`${table(id)}/seats/${seat}`, { kind, bot }),
+  retire: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/retire`),
   remove: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/remove`),
   ready: (id: string, seat: number, ready: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/ready`, { ready }),
   say: (id: string, said: Partial<Say>) => post<TableInfo>(`${table(id)}/say`, said),

@@ -1,4 +1,6 @@
-/** What a person has set for this browser, kept in localStorage; `?animation=0&bots=0` in the address sets it too. */
+/** What a person has set for this browser, kept in localStorage; `?pace=at-once` in the address sets it too. */
+
+import { PACE, PACES, type Pace, type PaceName } from './pace';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -8,8 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 export interface Stored {
   theme: Theme;
   language: Language | null; // null: as the browser asks
-  animation: number; // how quickly cars move: 0 not at all, 1 as usual, 2 twice as quick
-  pace: number; // seconds to rest on each move of a bot
+  pace: PaceName; // at which a race is told
   motion: 'auto' | 'reduced';
   coach: boolean; // speaks in lessons
   lessons: string[]; // that were raced to their end, as `game/lesson`
@@ -18,7 +19,7 @@ export interface Stored {
   asks: boolean; // once more before a choice that is sealed or cannot be mended
 }
 
-export const DEFAULTS: Stored = { theme: 'auto', language: null, animation: 1, pace: 0.6, motion: 'auto', calls: false, asks: true, coach: true, lessons: [], raced: false };
+export const DEFAULTS: Stored = { theme: 'auto', language: null, pace: 'normal', motion: 'auto', calls: false, asks: true, coach: true, lessons: [], raced: false };
 const KEY = 'paddock-settings';
 
 /** Settings from what was stored and what the address asks for; anything odd falls back to its default. */
@@ -29,18 +30,13 @@ export function readStored(text: string | null, query: URLSearchParams): Stored 
   } catch {
     stored = {};
   }
-  const number = (name: string, value: unknown, usual: number, high: number): number => {
-    const asked = query.get(name);
-    const wanted = asked === null ? value : Number(asked);
-    return typeof wanted === 'number' && wanted >= 0 && wanted <= high ? wanted : usual;
-  };
   const language = query.get('lang') ?? stored.language;
   const theme = query.get('theme') ?? stored.theme;
+  const pace = query.get('pace') ?? stored.pace;
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     language: LANGUAGES.find((known) => known === language) ?? null,
-    animation: number('animation', stored.animation, DEFAULTS.animation, 4),
-    pace: number('bots', stored.pace, DEFAULTS.pace, 5),
+    pace: PACES.find((known) => known === pace) ?? DEFAULTS.pace,
     motion: stored.motion === 'reduced' ? 'reduced' : 'auto',
     calls: stored.calls === true,
     asks: stored.asks !== false,
@@ -61,12 +57,12 @@ class Settings {
 
   /** The theme that is shown. */
   dark = $derived(this.stored.theme === 'auto' ? this.#systemDark : this.stored.theme === 'dark');
-  /** Whether nothing shall move on the screen. */
-  still = $derived(this.stored.motion === 'reduced' || this.#systemStill || this.stored.animation === 0);
-  /** How much quicker than usual cars move; 0: no animation. */
-  animation = $derived(this.still ? 0 : this.stored.animation);
-  /** Milliseconds to rest on each move of a bot. */
-  pace = $derived(this.stored.pace * 1000);
+  /** Whether nothing shall move on the screen, at any pace. */
+  reduced = $derived(this.stored.motion === 'reduced' || this.#systemStill);
+  /** Whether nothing moves on the screen. */
+  still = $derived(this.reduced || this.stored.pace === 'at-once');
+  /** How a race is told. */
+  pace = $derived<Pace>({ ...PACE[this.stored.pace], ...(this.still ? { speed: 0 } : {}) });
 
   load(): void {
     this.stored = readStored(localStorage.getItem(KEY), new URLSearchParams(location.search));

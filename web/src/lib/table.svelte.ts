@@ -10,13 +10,13 @@ export type Connect = (path: string) => WebSocket;
 export interface StoreSettings {
   seat?: number | null; // who looks; null: a spectator
   connect?: Connect;
-  pace?: () => number; // milliseconds to rest on what others did before showing what came after it
+  rest?: () => number; // milliseconds at least from one thing that others did to the next
 }
 
 const PING_EVERY = 4_000;
 const SILENCE = 9_000;
 const LONGEST_WAIT = 8_000;
-const MOST_WAITING = 30; // updates: more than that, and they are shown without a rest
+const MOST_WAITING = 300; // updates: more than that, and they are shown without a rest
 
 type Sent = Extract<ToServer, { id: string }>;
 type Answer = { ok: boolean; reason: Message | null; steps?: OutlookStep[]; advice?: Advice };
@@ -43,15 +43,18 @@ export class TableStore {
   /** Whether the server does not know the table or does not let us in. */
   gone = $state(false);
 
+  /** Whether nothing waits: the rest of the race runs at once. */
+  hurrying = $state(false);
+
   readonly id: string;
   readonly heard = new Heard();
   #connect: Connect;
-  #pace: () => number;
+  #rest: () => number;
   #socket: WebSocket | null = null;
   #version = 0;
   #waiting: Update[] = [];
   #shownAt = 0;
-  #heldUntil = 0;
+  #held = false;
   #showTimer: ReturnType<typeof setTimeout> | undefined;
   #sent = new Map<string, { message: Sent; answer: (answer: Answer) => void }>();
   #heardAt = 0;
@@ -65,7 +68,7 @@ export class TableStore {
     this.id = id;
     this.seat = settings.seat ?? null;
     this.#connect = settings.connect ?? ownSocket;
-    this.#pace = settings.pace ?? (() => 0);
+    this.#rest = settings.rest ?? (() => 0);
     this.#open();
     if (typeof addEventListener === 'function') addEventListener('online', this.#retryNow);
   }
@@ -124,9 +127,20 @@ export class TableStore {
     this.#send({ type: 'alive' });
   }
 
-  /** Keeps what comes next waiting this long: cars are still moving. */
-  hold(milliseconds: number): void {
-    this.#heldUntil = Math.max(this.#heldUntil, Date.now() + milliseconds);
+  /** Whether what comes next is kept waiting: what came before is still being told. */
+  hold(on: boolean): void {
+    this.#held = on;
+    if (!on) this.#showNext();
+  }
+
+  /** Shows all that waits. */
+  catchUp(): void {
+    while (this.#waiting.length) this.#show();
+  }
+
+  /** What has happened and is kept waiting. */
+  get ahead(): Line[] {
+    return this.#waiting.flatMap((update) => update.lines);
   }
 
   /** Opens the line anew: who we are has changed since it was opened. */
@@ -260,7 +274,7 @@ export class TableStore {
     const first = !this.fresh;
     this.#version = Math.max(this.#version, update.version);
     this.#waiting.push(update);
-    if (first || this.acting || this.#waiting.length > MOST_WAITING) this.#showAll();
+    if (first || this.acting || this.hurrying || this.#waiting.length > MOST_WAITING) this.catchUp();
     else this.#showNext();
   }
 
@@ -268,21 +282,19 @@ export class TableStore {
     return this.log.at(-1)?.seq ?? 0;
   }
 
-  #showAll(): void {
-    while (this.#waiting.length) this.#show();
-  }
-
-  /** Shows what waits, one after the other, each resting for the pace of the person. */
+  /** Shows what waits, one after the other, at the pace of the person. */
   #showNext(): void {
     clearTimeout(this.#showTimer);
     while (this.#waiting.length) {
-      const restUntil = Math.max(this.#shownAt + this.#pace(), this.#heldUntil);
-      const rest = this.#waiting[0]!.lines.length ? restUntil - Date.now() : 0;
-      if (rest > 0) {
-        this.#showTimer = setTimeout(() => this.#showNext(), rest);
+      const telling = this.#waiting[0]!.lines.length > 0;
+      if (telling && this.#held) return;
+      const rest = telling ? this.#shownAt + this.#rest() - Date.now() : 0;
+      if (rest <= 0) this.#show();
+      // Also without a rest: whoever tells what was just shown has first to say that the next one is to wait.
+      if (telling) {
+        this.#showTimer = setTimeout(() => this.#showNext(), Math.max(0, rest));
         return;
       }
-      this.#show();
     }
   }
 

@@ -191,7 +191,7 @@ test('whoever has lost the seat while away comes back to watch', async () => {
 });
 
 test('what others do is shown at the pace of the person, what I do at once', async () => {
-  const [store, socket] = opened({ pace: () => 500 });
+  const [store, socket] = opened({ rest: () => 500 });
   socket.say(update(0, 1));
   socket.say(update(1, 2));
   socket.say(update(2, 3));
@@ -203,6 +203,22 @@ test('what others do is shown at the pace of the person, what I do at once', asy
   void store.act('0 bet red');
   socket.say(update(3, 4));
   expect(store.update?.version).toBe(4);
+});
+
+test('nothing comes while something is told, and what waits is known', async () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 1));
+  store.hold(true);
+  socket.say(update(1, 2));
+  socket.say(update(2, 2, { waits: [0] })); // it must not overtake what is kept waiting
+  socket.say(update(2, 4));
+  expect(store.update?.version).toBe(1);
+  expect(store.ahead.map((row) => row.seq)).toEqual([2, 3, 4]);
+  store.hold(false);
+  expect(store.update?.version).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.update?.version).toBe(4);
+  expect(store.ahead).toEqual([]);
 });
 
 test('the line is opened anew for somebody who has just got a name', () => {

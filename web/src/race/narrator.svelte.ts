@@ -2,6 +2,7 @@
 
 import { distance, type Pose } from '../board/geometry';
 import { duration, type Glider } from '../board/glider';
+import type { Pace } from '../lib/pace';
 import type { GameEvent, Line, Message, Update } from '../lib/types';
 import { poseOf, type GameScene, type Move } from './scene';
 
@@ -12,18 +13,18 @@ export interface NarratedEvent {
   say: Message | null;
 }
 
-interface Job {
-  lines: readonly Line[];
-  update: Update;
-}
-
 export interface NarratorSettings {
-  speed: () => number; // 0: nothing moves
-  hold?: (milliseconds: number) => void; // so that what comes next waits
+  pace: () => Pace;
+  /** Whether this seat will be asked again: then what is told before that has its limit. */
+  isAwaited?: (update: Update) => boolean;
+  /** Whether what comes next has to wait. */
+  hold?: (on: boolean) => void;
+  /** What has happened and has not been handed over yet. */
+  ahead?: () => readonly Line[];
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-const CROWDED = 3; // jobs waiting: from here on everything goes faster
+const LARGEST_SHARE = 1 / 4; // of the time that is left, for one event
 
 export class Narrator {
   /** The update that the panels show: the newest one of which everything has been told. */
@@ -34,7 +35,8 @@ export class Narrator {
   focus = $state.raw<readonly Pose[]>([]);
   busy = $state(false);
 
-  private jobs: Job[] = [];
+  private queue: (NarratedEvent | Update)[] = [];
+  private spent = 0; // milliseconds of telling since the person last had a choice
   private lastSeq = -1;
   private skipping = false;
   private lastWay = new Map<string, string[]>();
@@ -49,18 +51,18 @@ export class Narrator {
   /** Takes a new update and the log up to it. */
   take(update: Update, log: readonly Line[]): void {
     const lines = log.filter((line) => line.seq > this.lastSeq);
-    const first = this.shown === null && !this.jobs.length;
-    const other = !first && update.seat !== (this.jobs.at(-1)?.update ?? this.shown)?.seat;
+    const last = this.queue.at(-1) ?? this.shown;
+    const first = last === null;
+    const other = !first && 'seat' in last && update.seat !== last.seat;
     this.lastSeq = Math.max(this.lastSeq, log.at(-1)?.seq ?? -1);
-    if (first || other || this.settings.speed() === 0) {
-      this.jobs = [];
+    if (first || other || this.settings.pace().speed === 0) {
+      this.queue = [];
       this.skip();
       this.remember(lines);
-      this.settle(update, first || other || this.settings.speed() === 0);
+      this.settle(update, true);
       return;
     }
-    this.jobs.push({ lines, update });
-    this.settings.hold?.(this.length(lines));
+    this.queue.push(...lines.flatMap(eventsOf), update);
     if (!this.busy) void this.run();
   }
 
@@ -74,22 +76,23 @@ export class Narrator {
 
   private async run(): Promise<void> {
     this.busy = true;
-    while (this.jobs.length) {
-      const job = this.jobs.shift()!;
-      for (const line of job.lines)
-        for (const [at, event] of line.events.entries())
-          await this.tell({ seq: line.seq, event, say: line.say[at] ?? null });
-      this.settle(job.update, this.skipping);
+    this.settings.hold?.(true);
+    while (this.queue.length) {
+      const next = this.queue.shift()!;
+      if ('event' in next) await this.tell(next);
+      else this.settle(next, this.skipping);
     }
     this.skipping = false;
     this.busy = false;
+    this.settings.hold?.(false);
   }
 
   private async tell(next: NarratedEvent): Promise<void> {
     const move = this.scene.move(next.event);
     if (move) this.lastWay.set(move.key, move.way);
-    const rest = this.rest(next.event);
-    if (this.skipping || rest <= 0) return;
+    const rest = this.skipping ? 0 : this.rest(next.event);
+    if (rest <= 0) return;
+    this.spent += rest;
     this.current = next;
     if (move) await this.drive(move, rest);
     else await this.pause(rest);
@@ -118,16 +121,23 @@ export class Narrator {
     });
   }
 
-  /** How long an event is told at the speed that is set. */
+  /** How long an event is told: at the speed of the pace, and faster where all that is known would take too long. */
   private rest(event: GameEvent): number {
-    const speed = this.settings.speed() * (this.jobs.length >= CROWDED ? 3 : 1);
+    const { most } = this.settings.pace();
+    const natural = this.natural(event);
+    if (!natural || !Number.isFinite(most) || !this.shown || !this.settings.isAwaited?.(this.shown)) return natural;
+    const left = Math.max(0, most - this.spent);
+    const due = this.queue.flatMap((each) => ('event' in each ? [each.event] : []));
+    const ahead = (this.settings.ahead?.() ?? []).flatMap((line) => line.events);
+    const total = [...due, ...ahead].reduce((sum, each) => sum + this.natural(each), natural);
+    return Math.min(natural, (natural * left) / total, left * LARGEST_SHARE);
+  }
+
+  private natural(event: GameEvent): number {
+    const { speed } = this.settings.pace();
     if (!speed) return 0;
     const move = this.scene.move(event);
     return (move ? duration(move.way.length - 1) : this.scene.rest(event)) / speed;
-  }
-
-  private length(lines: readonly Line[]): number {
-    return lines.reduce((sum, line) => sum + line.events.reduce((part, event) => part + this.rest(event), 0), 0);
   }
 
   private remember(lines: readonly Line[]): void {
@@ -142,6 +152,7 @@ export class Narrator {
   private settle(update: Update, atOnce: boolean): void {
     this.shown = update;
     this.current = null;
+    if (update.seat !== null && update.waits.includes(update.seat)) this.spent = 0;
     for (const car of this.scene.cars(update.view)) {
       const pose = poseOf(this.scene.track, car);
       if (!pose) continue;
@@ -154,8 +165,13 @@ export class Narrator {
   /** Brings a car to where it is now although no event told of it: what was taken back is driven backwards. */
   private bring(key: string, space: string | null, pose: Pose): void {
     const way = this.lastWay.get(key);
-    const milliseconds = 450 / this.settings.speed();
+    const { speed } = this.settings.pace();
+    const milliseconds = speed ? 450 / speed : 0;
     if (way && way[0] === space) void this.glider.glide(key, this.scene.track?.poses(way) ?? [], milliseconds, true);
     else void this.glider.glide(key, [pose], milliseconds);
   }
+}
+
+function eventsOf({ seq, events, say }: Line): NarratedEvent[] {
+  return events.map((event, at) => ({ seq, event, say: say[at] ?? null }));
 }

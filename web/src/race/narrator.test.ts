@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Glider } from '../board/glider';
 import { smallTrack } from '../board/testing';
+import type { Pace } from '../lib/pace';
 import type { GameEvent, Line, Update } from '../lib/types';
 import { spacesAt, type GameScene, type SceneCar } from './scene';
 import { Narrator } from './narrator.svelte';
@@ -33,15 +34,17 @@ const line = (seq: number, ...events: GameEvent[]): Line => ({ seq, seat: null, 
 const update = (version: number, view: Places, lines: Line[] = [], seat: number | null = 0) =>
   ({ type: 'update', version, since: 0, lines, seat, view, choices: [], waits: [] }) as unknown as Update;
 
-function stage(speed = 1) {
-  const held: number[] = [];
+function stage(pace: Partial<Pace> = {}) {
+  const held: boolean[] = [];
+  const told: number[] = [];
   const waits: (() => void)[] = [];
   const clock = { at: 0, frames: [] as (() => void)[] };
   const glider = new Glider({ now: () => clock.at, frame: (call) => void clock.frames.push(call) });
   const narrator = new Narrator(scene, glider, {
-    speed: () => speed,
-    hold: (milliseconds) => void held.push(milliseconds),
-    wait: () => new Promise((done) => waits.push(done)),
+    pace: () => ({ speed: 1, rest: 0, most: Infinity, ...pace }),
+    isAwaited: () => true,
+    hold: (on) => void held.push(on),
+    wait: (milliseconds) => new Promise((done) => (told.push(milliseconds), waits.push(done))),
   });
   const settle = async () => {
     for (let turn = 0; turn < 30; turn++) {
@@ -52,7 +55,7 @@ function stage(speed = 1) {
       await Promise.resolve();
     }
   };
-  return { narrator, glider, held, settle };
+  return { narrator, glider, held, told, settle };
 }
 
 test('what comes first is simply there', () => {
@@ -74,8 +77,9 @@ test('panels wait until everything has been told', async () => {
   expect(narrator.busy).toBe(true);
   expect(narrator.shown).toBe(first);
   expect(narrator.current?.event.type).toBe('rolled');
-  expect(held[0]).toBeGreaterThan(1000);
+  expect(held).toEqual([true]);
   await settle();
+  expect(held).toEqual([true, false]);
   expect(narrator.shown).toBe(next);
   expect(narrator.busy).toBe(false);
   expect(glider.pose('red')).toEqual([125, 20, 0]);
@@ -116,13 +120,25 @@ test('skipping goes straight to now', async () => {
 });
 
 test('without animation everything is there at once', () => {
-  const { narrator, glider } = stage(0);
+  const { narrator, glider } = stage({ speed: 0 });
   narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2'))];
   narrator.take(update(2, { red: 'L2' }, lines), lines);
   expect(narrator.busy).toBe(false);
   expect(narrator.shown?.version).toBe(2);
   expect(glider.pose('red')).toEqual([75, 20, 0]);
+});
+
+test('what would take too long is told faster, and the time begins anew with a choice', async () => {
+  const { narrator, told, settle } = stage({ most: 800 });
+  const rolls = (seq: number) => line(seq, { type: 'rolled' }, { type: 'rolled' }, { type: 'rolled' }, { type: 'rolled' });
+  narrator.take(update(1, {}), []);
+  narrator.take({ ...update(2, {}, [rolls(2)]), waits: [0] }, [rolls(2)]);
+  await settle();
+  expect(told).toEqual([200, 150, 112.5, 84.375]); // never more than a quarter of what is left
+  narrator.take(update(3, {}, [rolls(3)]), [rolls(3)]);
+  await settle();
+  expect(told[4]).toBe(200);
 });
 
 test('what was taken back is driven backwards', async () => {

@@ -71,6 +71,8 @@ export interface GameScene {
   carName(key: string): string;
   /** The key of the car on the board that stands for a choice. */
   car(choice: Choice): string | null;
+  /** Whether a seat will not be asked any more in this race. Left out: as long as it lasts, it may be. */
+  isDone?(view: unknown, seat: number): boolean;
   /** A card in words. */
   spoken?(card: string): string;
 }

@@ -17,6 +17,7 @@ server-log-back = { $player } takes back the last choice.
 server-log-seat-away = A bot ({ $bot }) drives for { $player }.
 server-log-seat-back = { $player } drives again.
 server-log-seat-bot = A bot ({ $bot }) takes the seat of { $player }.
+server-log-seat-retired = { $name } retires: a bot ({ $driver }) drives on for good.
 server-log-seat-free = A seat is free again; a bot drives it.
 server-log-seat-sits = { $player } takes the seat.
 server-log-seat-moved = { $player } goes on from another device.

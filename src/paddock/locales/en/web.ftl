@@ -18,16 +18,6 @@ web-settings = Settings
 web-settings-name = Your name
 web-settings-name-keep = Save
 web-settings-name-kept = Saved.
-web-settings-animation = Speed of the cars
-web-settings-speed = { $speed ->
-    [0] no animation
-    [0.5] half
-   *[1] normal
-    [2] double
-    [4] very fast
-}
-web-settings-pace = Pause after each move
-web-settings-pace-value = { $seconds } seconds
 web-settings-motion = As little motion as possible
 web-settings-asks = With a mouse, ask once more before a bid, a bet or a move that puts the car out
 web-language = Language

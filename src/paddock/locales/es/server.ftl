@@ -17,6 +17,7 @@ server-log-back = { $player } deshace su última elección.
 server-log-seat-away = Un bot ({ $bot }) conduce en lugar de { $player }.
 server-log-seat-back = { $player } vuelve a conducir.
 server-log-seat-bot = Un bot ({ $bot }) ocupa el asiento de { $player }.
+server-log-seat-retired = { $name } abandona: un bot ({ $driver }) sigue conduciendo hasta el final.
 server-log-seat-free = Un asiento vuelve a estar libre; lo conduce un bot.
 server-log-seat-sits = { $player } ocupa el asiento.
 server-log-seat-moved = { $player } continúa desde otro dispositivo.

@@ -18,16 +18,6 @@ web-settings = Ajustes
 web-settings-name = Tu nombre
 web-settings-name-keep = Guardar
 web-settings-name-kept = Guardado.
-web-settings-animation = Velocidad de los coches
-web-settings-speed = { $speed ->
-    [0] sin animación
-    [0.5] la mitad
-   *[1] normal
-    [2] el doble
-    [4] muy rápida
-}
-web-settings-pace = Pausa tras cada jugada
-web-settings-pace-value = { $seconds } segundos
 web-settings-motion = El menor movimiento posible
 web-settings-asks = Con ratón, preguntar otra vez antes de una puja, una apuesta o un movimiento que deja fuera al coche
 web-language = Idioma

@@ -17,6 +17,7 @@ server-log-back = { $player } reprend son dernier choix.
 server-log-seat-away = Un robot ({ $bot }) conduit à la place de { $player }.
 server-log-seat-back = { $player } reprend le volant.
 server-log-seat-bot = Un robot ({ $bot }) prend la place de { $player }.
+server-log-seat-retired = { $name } abandonne : un robot ({ $driver }) conduit jusqu’à l’arrivée.
 server-log-seat-free = Une place est de nouveau libre ; un robot y conduit.
 server-log-seat-sits = { $player } prend la place.
 server-log-seat-moved = { $player } continue sur un autre appareil.

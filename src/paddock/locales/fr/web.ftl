@@ -18,16 +18,6 @@ web-settings = Réglages
 web-settings-name = Votre nom
 web-settings-name-keep = Enregistrer
 web-settings-name-kept = Enregistré.
-web-settings-animation = Vitesse des voitures
-web-settings-speed = { $speed ->
-    [0] sans animation
-    [0.5] moitié
-   *[1] normale
-    [2] double
-    [4] très rapide
-}
-web-settings-pace = Pause après chaque coup
-web-settings-pace-value = { $seconds } secondes
 web-settings-motion = Le moins de mouvement possible
 web-settings-asks = À la souris, redemander avant une enchère, un pari ou un déplacement qui élimine la voiture
 web-language = Langue

@@ -17,6 +17,7 @@ server-log-back = { $player } desfaz a última escolha.
 server-log-seat-away = Um bot ({ $bot }) dirige no lugar de { $player }.
 server-log-seat-back = { $player } volta a dirigir.
 server-log-seat-bot = Um bot ({ $bot }) ocupa o lugar de { $player }.
+server-log-seat-retired = { $name } abandona: um bot ({ $driver }) dirige até o fim.
 server-log-seat-free = Um lugar está livre de novo; um bot o conduz.
 server-log-seat-sits = { $player } ocupa o lugar.
 server-log-seat-moved = { $player } continua em outro aparelho.

@@ -18,16 +18,6 @@ web-settings = Ajustes
 web-settings-name = Seu nome
 web-settings-name-keep = Salvar
 web-settings-name-kept = Salvo.
-web-settings-animation = Velocidade dos carros
-web-settings-speed = { $speed ->
-    [0] sem animação
-    [0.5] metade
-   *[1] normal
-    [2] dobro
-    [4] muito rápida
-}
-web-settings-pace = Pausa depois de cada jogada
-web-settings-pace-value = { $seconds } segundos
 web-settings-motion = O mínimo de movimento
 web-settings-asks = Com o mouse, perguntar de novo antes de um lance, uma aposta ou um movimento que tira o carro da corrida
 web-language = Idioma

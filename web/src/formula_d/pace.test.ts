@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Glider } from '../board/glider';
+import { smallTrack } from '../board/testing';
+import { PACE, type Pace } from '../lib/pace';
+import type { GameEvent, Line, Update } from '../lib/types';
+import { Narrator } from '../race/narrator.svelte';
+import { Scene, type Kit } from './model';
+import race from './ten-cars.txt?raw'; // ten bots of level club: whoever chooses, and what then happens
+
+const OWN = 0;
+const scene = new Scene({ teams: [], cars: [] } as unknown as Kit, smallTrack());
+
+function eventOf(text: string): GameEvent {
+  const [type, car, steps] = text.split(' ');
+  const way = Array.from({ length: Number(steps) + 1 }, (_, step) => `L${(step % 10) + 1}`);
+  return type === 'drove' ? { type, car: Number(car), way } : { type: type! };
+}
+
+/** The updates of the race as the person in seat 0 gets them: one for each choice, and asked where the next one is their own. */
+function updatesOf(text: string): Update[] {
+  const rows = text.trim().split('\n').map((row) => row.split(': '));
+  return rows.map(([, events], seq) => {
+    const happened = (events ?? '').split(', ').filter(Boolean).map(eventOf);
+    const line: Line = { seq, seat: null, events: happened, say: [], undone: [] };
+    const next = rows[seq + 1]?.[0];
+    return { version: seq + 1, lines: [line], seat: OWN, waits: next === undefined ? [] : [Number(next)], view: null, choices: [] } as unknown as Update;
+  });
+}
+
+/** Milliseconds of telling before each choice of the person, if the server has done everything at once, or nothing before it is told. */
+async function waits(pace: Pace, updates: Update[], prompt: boolean): Promise<number[]> {
+  let spent = 0;
+  const before: number[] = [];
+  const pause = async (milliseconds: number) => void (spent += milliseconds);
+  const glider = { glide: (_key: string, _poses: unknown, milliseconds: number) => pause(milliseconds), finish: () => {}, pose: () => null, place: () => {} };
+  let coming = [...updates];
+  const narrator = new Narrator(scene, glider as unknown as Glider, {
+    pace: () => pace,
+    isAwaited: () => true,
+    ahead: () => (prompt ? coming.slice(0, coming.findIndex(isMine) + 1).flatMap((each) => each.lines) : []),
+    wait: pause,
+  });
+  narrator.take(coming.shift()!, updates[0]!.lines);
+  while (coming.length) {
+    const update = coming.shift()!;
+    narrator.take(update, update.lines);
+    while (narrator.busy) await Promise.resolve();
+    if (isMine(update)) {
+      before.push(spent);
+      spent = 0;
+    }
+  }
+  return before;
+}
+
+const isMine = (update: Update) => update.waits.includes(OWN);
+
+test.each([true, false])('ten cars at a brisk pace: less than 8 seconds from choice to choice, whatever the server is like: %s', async (prompt) => {
+  const before = await waits(PACE.brisk, updatesOf(race), prompt);
+  expect(before.length).toBeGreaterThan(20);
+  expect(Math.max(...before)).toBeLessThan(8000);
+  expect(Math.max(...before)).toBeGreaterThan(3000); // it is still told
+});
+
+test('even if every car goes twice and everything happens to it', async () => {
+  const turn = 'gear-chosen, die-rolled, drove 1 20, overshot, lost, lost, collision-rolled, motor-rolled, lost, went-out';
+  const others = Array.from({ length: 18 }, (_, at) => `${(at % 9) + 1}: ${turn}`);
+  const text = ['-: round-begun', `0: ${turn}`, ...others, `0: ${turn}`].join('\n');
+  for (const prompt of [true, false]) expect(Math.max(...(await waits(PACE.brisk, updatesOf(text), prompt)))).toBeLessThan(8000);
+});
+
+test('at a normal pace all is told, in less time than at a calm one', async () => {
+  const [calm, normal] = [await waits(PACE.calm, updatesOf(race), true), await waits(PACE.normal, updatesOf(race), true)];
+  expect(Math.max(...normal)).toBeLessThanOrEqual(PACE.normal.most);
+  expect(Math.max(...normal)).toBeLessThan(Math.max(...calm) / 1.5);
+  expect(Math.max(...(await waits(PACE['at-once'], updatesOf(race), true)))).toBe(0);
+});
