@@ -43,7 +43,9 @@ ENDS: dict[str, list[str]] = {
     "downforce-why-wild-": ["own", "other"],
     "downforce-why-bet-": ["own", "other"],
     "downforce-heading-": ["car", "owner", "paid", "space", "laps", "to-go", "lap", "finish"],
-    "server-log-seat-": ["asks", "away", "back", "bot", "free", "idle", "moved", "refused", "sits", "withdrawn"],
+    "server-log-seat-": [
+        *["asks", "away", "back", "bot", "free", "idle", "moved", "refused", "retired", "sits", "withdrawn"]
+    ],
     "formula-d-": [str(kind.__struct_config__.tag) for kind in formula_d_events.Event.__subclasses__()],
     "formula-d-team-": [*TEAMS],
     "formula-d-label-": ["nitro", "hold"],
@@ -62,7 +64,7 @@ SAME = {
     "player", "winner", "list", "terminal-refused",
     "downforce-money", "downforce-debt", "downforce-bet-paid", "downforce-story-entry", "formula-d-car",
     "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot", "web-seat-bot",
-    "web-request-seconds", "season-titled", "season-race", "web-career-share",
+    "web-request-seconds", "web-pace-normal", "season-titled", "season-race", "web-career-share",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",
 }  # fmt: skip
 """Texts that are made of names and figures only."""
