@@ -62,7 +62,7 @@ async def agreed_rematch(directory: TableDirectory, meta: Meta) -> Table | None:
 
 
 def seats_for(meta: Meta, guest: Guest, rotated: bool) -> tuple[SeatMeta, ...]:
-    """Everybody one seat further, but not within a season; whoever asks is ready, and races again if they had retired."""
+    """Everybody one seat further, but not within a season; whoever asks is ready, also if they had retired."""
     seats = [
         SeatMeta("person", guest.name, guest.id)
         if seat.retired and seat.former == guest.id
