@@ -13,6 +13,7 @@ const info: GameInfo = {
   bots: ['random'],
   lessons: [],
   guide: false,
+  seasons: [],
 };
 
 test('the server says which option counts the seats', () => {
