@@ -109,6 +109,29 @@ def test_owners_take_turns_and_each_has_a_queue_of_its_own() -> None:
     asyncio.run(test())
 
 
+def test_one_owner_leaves_places_to_others() -> None:
+    async def test() -> None:
+        jobs = Jobs(threads=1, at_once=4, most=20, each=3)
+        gate = threading.Event()
+        begun: list[str] = []
+
+        def held(owner: str) -> Steps[None]:
+            begun.append(owner)
+            while not gate.is_set():
+                yield
+
+        crowd = [asyncio.create_task(jobs.run(held("crowd"), "crowd")) for _ in range(10)]
+        await asyncio.sleep(0)
+        assert await jobs.run(once(lambda: "at once"), "neighbour") == "at once"
+        assert begun == ["crowd"] * 3
+        gate.set()
+        await asyncio.gather(*crowd)
+        assert len(begun) == 10
+        jobs.close()
+
+    asyncio.run(test())
+
+
 def test_work_on_the_event_loop_makes_way_for_others() -> None:
     async def test() -> None:
         turns = 0

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from paddock.server import pruning
 from paddock.server.database import talk
 from paddock.server.sizes import LONGEST_TEXT, MOST_SAID
-from paddock.server.talk import EACH
+from paddock.server.talk import EACH, LOOKING_ON
 from tests.server.running import QUICK, FakeClock, Person, Running, Socket, wait_until
 
 
@@ -134,6 +134,23 @@ def test_a_flood_is_refused_and_waits(serve: Callable[..., Running]) -> None:
     clock.advance(2)
     say(ann, table, "one more")
     say(ann, table, "too quick", 429)
+
+
+def test_however_much_spectators_say_people_at_the_table_are_heard(serve: Callable[..., Running]) -> None:
+    clock = FakeClock()
+    server = serve(times=replace(QUICK, clock=clock))
+    table, [ann] = lobby(server, "Ann")
+    ann.post(f"/api/tables/{table}/talk", {"talk": "all"})
+    crowd = [server.person(f"Fan {n}") for n in range(4)]
+    codes = [
+        fan.http.post(f"/api/tables/{table}/say", json={"text": f"go {n}"}).status_code
+        for n in range(EACH[1])
+        for fan in crowd
+    ]
+    assert codes.count(200) == LOOKING_ON[1] and codes[-1] == 429
+    say(ann, table, "still heard")
+    clock.advance(2)
+    say(crowd[0], table, "once more")
 
 
 def test_the_last_of_it_is_kept_and_goes_with_the_table(serve: Callable[..., Running]) -> None:

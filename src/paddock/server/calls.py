@@ -117,7 +117,7 @@ async def known_guest(request: Request) -> Guest:
 
 async def table_of(request: Request) -> Table:
     """The table that the path names."""
-    return await directory_of(request).find(request.path_params["table"])
+    return await directory_of(request).find(request.path_params["table"], address_of(request.scope))
 
 
 def number(request: Request, name: str, default: int) -> int:
@@ -135,14 +135,15 @@ async def me(request: Request) -> Response:
     guest = await guest_of(request)
     if guest is None:
         return answer(my.Me(""))
-    return answer(my.Me(guest.name, tuple(await directory_of(request).standings.of_guest(guest.id))))
+    mine = await directory_of(request).standings.of_guest(guest.id, address_of(request.scope))
+    return answer(my.Me(guest.name, tuple(mine)))
 
 
 async def forget(request: Request) -> Response:
     guest = await known_guest(request)
     standings = directory_of(request).standings
     await standings.forget(guest.id, (await body(request, my.Forget)).table)
-    return answer(my.Me(guest.name, tuple(await standings.of_guest(guest.id))))
+    return answer(my.Me(guest.name, tuple(await standings.of_guest(guest.id, address_of(request.scope)))))
 
 
 async def name_me(request: Request) -> Response:
@@ -177,7 +178,8 @@ async def list_tables(request: Request) -> Response:
     directory = directory_of(request)
     seen = guest.id if guest else ""
     going_on = tables.c.stage.in_(("lobby", "racing"))
-    public = await directory.summaries(await directory.store.find_tables(tables.c.public, going_on, limit=LISTED))
+    found = await directory.store.find_tables(tables.c.public, going_on, limit=LISTED)
+    public = await directory.summaries(found, address_of(request.scope))
     return answer([table.info(seen) for table in public if table.stage in ("lobby", "racing")])
 
 
@@ -185,8 +187,9 @@ async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.NewTable)
     check_options(wanted)
-    directory_of(request).quotas.take_table(guest.id, address_of(request.scope), wanted.public)
-    table = await directory_of(request).create(guest, wanted)
+    directory, address = directory_of(request), address_of(request.scope)
+    directory.quotas.take_table(guest.id, address, wanted.public)
+    table = await directory.create(guest, wanted, address)
     return answer(table.info(guest.id), 201)
 
 
@@ -200,7 +203,7 @@ async def find_code(request: Request) -> Response:
     directory, who = directory_of(request), (guest.id if guest else "", address_of(request.scope))
     directory.quotas.guesses.check(*who)
     try:
-        table = await directory.find_code(request.path_params["code"])
+        table = await directory.find_code(request.path_params["code"], who[1])
     except NotThere:
         directory.quotas.guesses.take(*who)
         raise
@@ -294,16 +297,18 @@ async def record(request: Request) -> Response:
 async def bring_record(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, m.Import)
-    directory_of(request).quotas.imports.take(guest.id, address_of(request.scope))
-    table = await directory_of(request).bring(guest, wanted.record)
+    directory, address = directory_of(request), address_of(request.scope)
+    directory.quotas.imports.take(guest.id, address)
+    table = await directory.bring(guest, wanted.record, address)
     return answer(table.info(guest.id), 201)
 
 
 async def play_on(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
-    directory_of(request).quotas.play_ons.take(guest.id, address_of(request.scope))
-    made = await directory_of(request).play_on(guest, table, await body(request, m.PlayOn))
+    directory, address = directory_of(request), address_of(request.scope)
+    directory.quotas.play_ons.take(guest.id, address)
+    made = await directory.play_on(guest, table, await body(request, m.PlayOn), address)
     return answer(made.info(guest.id), 201)
 
 
@@ -329,21 +334,21 @@ async def kit(request: Request) -> Response:
     return answer((await table_of(request)).game.static_data())
 
 
-async def find_track(request: Request, digest: str) -> Track:
-    """That of a table, or a built-in track."""
+async def find_track(request: Request, key: str) -> Track:
+    """A built-in track, or that of a table."""
+    known = await asyncio.to_thread(static_data.builtin_tracks)
+    if key in known:
+        return known[key]
     for table in directory_of(request).open.values():
         found = table.game.track
-        if found is not None and found.digest == digest:
+        if found is not None and static_data.board_key(found) == key:
             return found
-    known = await asyncio.to_thread(static_data.builtin_tracks)
-    if digest in known:
-        return known[digest]
     raise NotThere("there is no such track")
 
 
 async def track(request: Request) -> Response:
-    digest, dot, kind = request.path_params["digest"].partition(".")
-    found = await find_track(request, digest)
+    key, dot, kind = request.path_params["digest"].partition(".")
+    found = await find_track(request, key)
     if dot and kind != "svg":
         raise NotThere("there is no such picture")
     media = "image/svg+xml" if dot else "application/json"

@@ -126,7 +126,7 @@ class Careers:
             if await self.directory.store.ask(known):
                 return
             try:
-                table = self.directory.open.get(id) or await self.directory.build(data, cast(Stage, stage))
+                table = self.directory.open.get(id) or await self.directory.build(data, cast(Stage, stage), address)
                 await self.note(table, (guest,), address)
             except Damaged:
                 await self._put(guest, id, 0, b"")

@@ -78,9 +78,9 @@ class TableDirectory:
         self.standings = Standings(self)
         self.careers = Careers(self)
         self.games = GameCache()
-        self.making = Jobs(threads=1, at_once=2, most=16)  # races that are played again for a new table
-        self.loading = Jobs(threads=2, at_once=8, most=2000)  # tables
-        self.replaying = Jobs(threads=1, at_once=4, most=60)  # races that are over: pages and records of them
+        self.making = Jobs(threads=1, at_once=2, most=16, each=1)  # races that are played again for a new table
+        self.loading = Jobs(threads=2, at_once=8, most=2000, each=4)  # tables
+        self.replaying = Jobs(threads=1, at_once=4, most=60, each=2)  # races that are over: pages and records of them
         self.rasteriser = Rasteriser()
         self.batcher = UpdateBatcher()
         self.keep = keep or Keep()
@@ -111,8 +111,8 @@ class TableDirectory:
 
     # Finding and loading.
 
-    async def find(self, id: str) -> Table:
-        """The table of this id."""
+    async def find(self, id: str, owner: str = "") -> Table:
+        """The table of this id, loaded for an owner if it is not open."""
         if (table := self.open.get(id)) is not None:
             table.used = self.times.clock()
             return table
@@ -122,7 +122,7 @@ class TableDirectory:
             found = await self.store.find_tables(tables.c.id == id)
             if not found:
                 raise NotThere(message("server-error-no-table"))
-            return await self._load(found[0][2], found[0][1])  # type: ignore[arg-type]
+            return await self._load(found[0][2], found[0][1], owner)  # type: ignore[arg-type]
 
     @asynccontextmanager
     async def unopened(self, id: str) -> AsyncIterator[None]:
@@ -133,7 +133,7 @@ class TableDirectory:
             finally:
                 self._loading.pop(id, None)
 
-    async def find_code(self, code: str) -> Table:
+    async def find_code(self, code: str, owner: str) -> Table:
         """The table of this short code."""
         if len(code) > LONGEST_CODE:
             raise NotThere(message("server-error-no-code"))
@@ -141,10 +141,10 @@ class TableDirectory:
         found = await self.store.find_tables(tables.c.code == bare)
         if not found:
             raise NotThere(message("server-error-no-code"))
-        return await self.find(found[0][0])
+        return await self.find(found[0][0], owner)
 
-    async def _load(self, data: bytes, stage: Stage) -> Table:
-        table = await self.build(data, stage)
+    async def _load(self, data: bytes, stage: Stage, owner: str) -> Table:
+        table = await self.build(data, stage, owner)
         self._adopt(table)
         if table.stage == "racing" and not table.race.rows:
             await table.begin()  # it was cut off between its start and its first row
@@ -152,11 +152,11 @@ class TableDirectory:
             await table.vote.drop_unanswered()
         return table
 
-    async def build(self, data: bytes, stage: Stage) -> Table:
+    async def build(self, data: bytes, stage: Stage, owner: str = "") -> Table:
         """A table from what is stored of it, not open to anybody."""
         meta = read_meta(data)
         rows = await self.store.rows_of(meta.id)
-        return await self.loading.run(self._building(meta, stage, rows))
+        return await self.loading.run(self._building(meta, stage, rows), owner)
 
     def _building(self, meta: Meta, stage: Stage, rows: list[Row]) -> Steps[Table]:
         """A table with its race, played again row by row."""
@@ -198,12 +198,12 @@ class TableDirectory:
         await table.talk.catch_up()
         table.show()
 
-    async def summaries(self, found: list[tuple[str, str, bytes]]) -> list[Table]:
+    async def summaries(self, found: list[tuple[str, str, bytes]], owner: str) -> list[Table]:
         """Stored tables (id, stage, data) to be listed, not played at: races are not built for it.
 
         One that is damaged is left out and keeps nobody from the others.
         """
-        return await self.loading.run(self._summarising(found))
+        return await self.loading.run(self._summarising(found), owner)
 
     def _summarising(self, found: list[tuple[str, str, bytes]]) -> Steps[list[Table]]:
         listed = []
@@ -246,9 +246,9 @@ class TableDirectory:
 
     # Making tables.
 
-    async def create(self, guest: Guest, wanted: NewTable, season: SeasonMeta | None = None) -> Table:
+    async def create(self, guest: Guest, wanted: NewTable, owner: str = "", season: SeasonMeta | None = None) -> Table:
         """A new table, in its lobby or racing at once."""
-        game = await self.loading.run(once(self.games.make, wanted.game, wanted.options))
+        game = await self.loading.run(once(self.games.make, wanted.game, wanted.options), owner)
         check_clock(wanted.clock)
         if len(wanted.seats) > game.seats:
             raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
@@ -287,18 +287,18 @@ class TableDirectory:
         table.seen(guest.id)
         return table
 
-    async def bring(self, guest: Guest, text: str) -> Table:
+    async def bring(self, guest: Guest, text: str, owner: str) -> Table:
         """A table of somebody's record, to be watched and played on."""
         seed = new_seed()
-        record, race = await self.making.run(importing(text, seed, self.games))
+        record, race = await self.making.run(importing(text, seed, self.games), owner)
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
         return await self.add(guest, race.game, seats, race=race, seed=seed, imported=True, unproven="imported")
 
-    async def play_on(self, guest: Guest, table: Table, wanted: PlayOn) -> Table:
+    async def play_on(self, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
         """A new table that goes on from a moment of a race that is over."""
         if table.stage not in ("over", "closed"):
             raise NotNow(message("server-error-not-over-play-on"))
-        moves = await self.loading.run(once(table.race.moves))
+        moves = await self.loading.run(once(table.race.moves), owner)
         if not 0 <= wanted.moves <= len(moves):
             raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
         if wanted.moves > MOST_MOVES:
@@ -316,7 +316,7 @@ class TableDirectory:
             more = {"unproven": "known", "seed": table.meta.seed, "words": table.meta.words}
         race = Race(table.game, race_seed(more["seed"], more.get("words", ())))
         header = make_header(table.game, table.meta.names())
-        await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race))
+        await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)
         return await self.add(guest, table.game, table.meta.keep_names(seats), race=race, **more)
 
     # Looking after them.

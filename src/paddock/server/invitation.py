@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.server.calls import answer, directory_of
-from paddock.server.limits import client_of, is_in, networks
+from paddock.server.limits import address_of, client_of, is_in, networks
 from paddock.server.local_network import is_own_machine, local_addresses
 
 OWN_MACHINE = networks("127.0.0.0/8,::1,::ffff:127.0.0.0/104")
@@ -35,7 +35,7 @@ class Invitation(msgspec.Struct, frozen=True):
 async def invite(request: Request) -> Response:
     table = request.query_params.get("table", "")
     if table:
-        await directory_of(request).find(table)
+        await directory_of(request).find(table, address_of(request.scope))
     path = f"/table/{table}" if table else "/"
     here = is_own_machine(request.url.hostname or "")
     trusted = is_in(client_of(request.scope), OWN_MACHINE)

@@ -38,16 +38,22 @@ class Done(Generic[T]):
 
 
 class Jobs:
-    """Runs jobs in threads: `at_once` are under way, and of each owner `most` more may wait for that."""
+    """Runs jobs in threads: `at_once` are under way, `each` of one owner, and of each owner `most` more may wait."""
 
     def __init__(
-        self, threads: int, at_once: int, most: int, slice: float = SLICE, clock: Callable[[], float] = perf_counter
+        self,
+        threads: int,
+        at_once: int,
+        most: int,
+        each: int | None = None,
+        slice: float = SLICE,
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.most = at_once + most
         self.slice = slice
         self.clock = clock
         self.under_way: Counter[str] = Counter()
-        self._turns = FairTurns(range(at_once))
+        self._turns = FairTurns(range(at_once), each)
         self._threads = ThreadPoolExecutor(threads, "paddock-job")
 
     async def run(self, steps: Steps[T], owner: str = "") -> T:

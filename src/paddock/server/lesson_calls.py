@@ -25,14 +25,15 @@ async def teach(request: Request) -> Response:
     games.load(wanted.game)  # says if there is none
     lesson = find_lesson(wanted.game, wanted.lesson)
     directory = directory_of(request)
-    directory.quotas.tables.take(guest.id, address_of(request.scope))
-    table = await start_lesson(directory, guest, wanted.game, lesson)
+    address = address_of(request.scope)
+    directory.quotas.tables.take(guest.id, address)
+    table = await start_lesson(directory, guest, wanted.game, lesson, address)
     return answer(table.info(guest.id), 201)
 
 
-async def start_lesson(directory: TableDirectory, guest: Guest, game: str, lesson: Lesson) -> Table:
+async def start_lesson(directory: TableDirectory, guest: Guest, game: str, lesson: Lesson, owner: str) -> Table:
     """A table where a lesson is taught, raced up to where the learner takes over."""
-    race = await directory.making.run(once(prepared_race, directory, game, lesson))
+    race = await directory.making.run(once(prepared_race, directory, game, lesson), owner)
     seats = [
         SeatMeta("person", guest.name, guest.id) if driver == LEARNER else SeatMeta("bot", bot=driver)
         for driver in lesson.seats

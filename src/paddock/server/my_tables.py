@@ -57,20 +57,20 @@ class Standings:
         self.directory = directory
         self._known: OrderedDict[tuple[str, int], Standing] = OrderedDict()
 
-    async def of_guest(self, guest: str) -> list[MyTable]:
-        """The tables of a guest, those touched last first."""
+    async def of_guest(self, guest: str, owner: str) -> list[MyTable]:
+        """The tables of a guest, those touched last first; races are played through for this owner."""
         directory = self.directory
         found = await directory.store.tables_of(guest, MOST)
         last = await self._last_rows([id for id, _, _ in found])
         data = {id: (stage, data) for id, stage, data in found}
         mine, built = [], 0
-        for table in await directory.summaries(found):
+        for table in await directory.summaries(found, owner):
             id = table.meta.id
             seq, at = last.get(id, (-1, None))
             standing = self._known.get((id, seq)) if id not in directory.open else standing_of(table)
             if standing is None and seq >= 0 and built < BUILT_AT_ONCE:
                 built += 1
-                standing = await self._build(id, seq, *data[id])
+                standing = await self._build(id, seq, *data[id], owner)
             info = msgspec.structs.asdict(table.info(guest))
             mine.append(MyTable(**info, since=at, **msgspec.structs.asdict(standing or Standing())))
         return mine
@@ -81,12 +81,12 @@ class Standings:
         found = await self.directory.store.ask(sql.select(*columns).where(rows.c.table.in_(ids)).group_by(rows.c.table))
         return {row["table"]: (row["seq"], row["at"]) for row in found}
 
-    async def _build(self, id: str, seq: int, stage: str, data: bytes) -> Standing | None:
+    async def _build(self, id: str, seq: int, stage: str, data: bytes, owner: str) -> Standing | None:
         async with self.directory.unopened(id):  # whoever asks at the same time waits for the same work
             if (known := self._known.get((id, seq))) is not None:
                 return known
             try:
-                standing = standing_of(await self.directory.build(data, cast(Stage, stage)))
+                standing = standing_of(await self.directory.build(data, cast(Stage, stage), owner))
             except PaddockError:
                 return None  # damaged: it is listed without
             self._known[id, seq] = standing

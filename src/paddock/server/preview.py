@@ -21,7 +21,7 @@ from paddock.server.errors import NotNow
 from paddock.server.jobs import Steps
 from paddock.server.limits import address_of
 from paddock.server.race import Race
-from paddock.server.rasteriser import Rasteriser, rasterise
+from paddock.server.rasteriser import Rasteriser, Work, rasterise
 from paddock.server.replay import moments
 from paddock.server.table import Table
 from paddock.track.model import Track
@@ -92,15 +92,19 @@ def viewed_at(race: Race, at: int) -> Steps[object]:
     return race.game.view(state, None)
 
 
+def check_moment(table: Table, at: int | None) -> None:
+    """Refuses a moment of a race that is not over, and one that there is not."""
+    if at is not None and table.stage not in ENDED:
+        raise NotNow(message("server-error-not-over-replay"))
+    if at is not None and at > (total := len(table.race.moves())):
+        raise BadOptions(message("server-error-no-moment", at=at, total=total))
+
+
 async def view_of(request: Request, table: Table, at: int | None) -> object | None:
     """What a spectator sees now, or saw at a moment of a race that is over."""
     if at is None:
         return None if table.stage == "lobby" else table.game.view(table.race.state, None)
-    if table.stage not in ENDED:
-        raise NotNow(message("server-error-not-over-replay"))
-    total = len(table.race.moves())
-    if at > total:
-        raise BadOptions(message("server-error-no-moment", at=at, total=total))
+    check_moment(table, at)
     return await directory_of(request).replaying.run(viewed_at(table.race, at), address_of(request.scope))
 
 
@@ -118,14 +122,20 @@ async def picture(request: Request) -> Response:
     made = rasteriser.pictures.find(key)
     if made is None:
         address = address_of(request.scope)
-        directory.quotas.pictures.check("", address)  # before a long race is played again for it
-        view = await view_of(request, table, at)
-        directory.quotas.pictures.take("", address)
-        shown = await asyncio.to_thread(preview_of, table, view, at, language)
-        made = rasteriser.pictures.keep(key, await rasteriser.make(address, partial(draw, rasteriser, shown)))
+        check_moment(table, at)
+        if not rasteriser.under_way(key):
+            directory.quotas.pictures.take("", address)
+        made = await rasteriser.make(key, address, partial(prepare, request, table, at, language))
     age = 3600 if table.stage in ENDED else 30
     headers = {"cache-control": f"public, max-age={age}", "cross-origin-resource-policy": "cross-origin"}
     return Response(made, media_type="image/png", headers=headers)
+
+
+async def prepare(request: Request, table: Table, at: int | None, language: str) -> Work:
+    """What draws the table, or a moment of its race, which is played again for it."""
+    view = await view_of(request, table, at)
+    shown = await asyncio.to_thread(preview_of, table, view, at, language)
+    return partial(draw, directory_of(request).rasteriser, shown)
 
 
 async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
@@ -133,7 +143,8 @@ async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
     board, track = None, shown.track
     if track is not None and track.art.frame == (0, 0):  # it is not to be drawn
         track = None
-    if track is not None and (board := rasteriser.boards.find(track.digest)) is None:
+    key = track and static_data.board_key(track)
+    if track is not None and (board := rasteriser.boards.find(key)) is None:
         svg = gzip.decompress(await static_data.packed(track, "svg")).decode()
-        board = rasteriser.boards.keep(track.digest, await rasterise(svg, board_width(track)))
+        board = rasteriser.boards.keep(key, await rasterise(svg, board_width(track)))
     return await rasterise(draw_poster(shown.poster, track, board, shown.cars), WIDTH)

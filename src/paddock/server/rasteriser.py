@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeAlias
 
 from paddock.drawing.ink import FONTS
 from paddock.server.jobs import Busy
@@ -19,11 +20,17 @@ KEPT = 64
 BOARDS = 12
 """Boards that are kept, drawn as large as pictures need them: they take most of the work."""
 MOST_WAITING = 20
+MOST_OF_ONE = 4
+"""Pictures that wait for one owner, of those 20."""
 PATIENCE = 20.0
 """Seconds that a picture may take."""
 NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that no drawing can have, not even escaped."""
 PROGRAM = Path(__file__).with_name("rasterise.py")
+
+
+Work: TypeAlias = Callable[[], Awaitable[bytes]]
+"""What draws a picture."""
 
 
 class Kept:
@@ -54,23 +61,38 @@ class Rasteriser:
         self.pictures = Kept(KEPT)
         self.boards = Kept(BOARDS)
         self._turns = FairTurns(range(1))
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()  # by owner
+        self._under_way: dict[object, asyncio.Task[bytes]] = {}
 
-    async def make(self, owner: str, work: Callable[[], Awaitable[bytes]]) -> bytes:
-        """Does this work when it is the owner's turn; Busy if too many wait."""
-        if self._waiting >= MOST_WAITING:
-            raise Busy(message("server-error-busy"))
-        self._waiting += 1
+    def under_way(self, key: object) -> bool:
+        """Whether the picture of this key is being made for somebody."""
+        return key in self._under_way
+
+    async def make(self, key: object, owner: str, prepare: Callable[[], Awaitable[Work]]) -> bytes:
+        """The picture of this key: one that is being made already, or by the work that is prepared for it, when it is
+        the owner's turn. Busy if too many wait."""
+        if key not in self._under_way:
+            if self._waiting[owner] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
+                raise Busy(message("server-error-busy"))
+            self._waiting[owner] += 1
+            self._under_way[key] = asyncio.create_task(self._make(key, owner, prepare))
+            self._under_way[key].add_done_callback(lambda made: made.cancelled() or made.exception())
+        return await asyncio.shield(self._under_way[key])  # whoever asked first may go: others wait for it too
+
+    async def _make(self, key: object, owner: str, prepare: Callable[[], Awaitable[Work]]) -> bytes:
         try:
+            work = await prepare()
             turn = await self._turns.take(owner)
             try:
-                return await asyncio.wait_for(work(), PATIENCE)
+                return self.pictures.keep(key, await asyncio.wait_for(work(), PATIENCE))
             except TimeoutError:
                 raise Busy(message("server-error-busy")) from None
             finally:
                 self._turns.give_back(turn)
         finally:
-            self._waiting -= 1
+            del self._under_way[key]
+            self._waiting[owner] -= 1
+            self._waiting += Counter()  # drops whoever has none left
 
 
 async def rasterise(svg: str, width: int) -> bytes:

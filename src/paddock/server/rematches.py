@@ -29,7 +29,7 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
         raise NotYours(message("server-error-rematch-racers"))
     async with table.lock:
         meta = table.meta
-        if (made := await agreed_rematch(directory, meta)) is not None:
+        if (made := await agreed_rematch(directory, meta, address)) is not None:
             return made
         directory.quotas.rematches.take(guest.id, address)
         by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
@@ -52,10 +52,10 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
     return made
 
 
-async def agreed_rematch(directory: TableDirectory, meta: Meta) -> Table | None:
+async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) -> Table | None:
     """The rematch that was asked for before; None if there is none any more, or it was closed before its start."""
     with suppress(NotThere):
-        made = await directory.find(meta.rematch) if meta.rematch is not None else None
+        made = await directory.find(meta.rematch, address) if meta.rematch is not None else None
         if made is not None and (made.stage != "closed" or made.race.rows):
             return made
     return None

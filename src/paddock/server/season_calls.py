@@ -48,7 +48,7 @@ async def make(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewSeason)
     directory, address = directory_of(request), address_of(request.scope)
-    season = await directory.making.run(once(checked, wanted))
+    season = await directory.making.run(once(checked, wanted), address)
     first = NewTable(
         season.races[0].game,
         season.races[0].options,
@@ -59,7 +59,7 @@ async def make(request: Request) -> Response:
         wanted.talk,
     )
     directory.quotas.take_table(guest.id, address, wanted.public)
-    table = await directory.create(guest, first, SeasonMeta(season))
+    table = await directory.create(guest, first, address, SeasonMeta(season))
     return answer(table.info(guest.id), 201)
 
 

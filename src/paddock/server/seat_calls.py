@@ -14,6 +14,7 @@ from paddock.server.calls import answer, body, directory_of, known_guest, table_
 from paddock.server.directory import TableDirectory
 from paddock.server.driver import stand_in
 from paddock.server.errors import NotNow, NotThere, NotYours
+from paddock.server.limits import address_of
 from paddock.server.meta import SeatMeta
 from paddock.server.new_table import check_bot
 from paddock.server.rematches import start_when_all_agree
@@ -83,10 +84,10 @@ def check_notes(table: Table, at: int) -> None:
 
 def check_seats(directory: TableDirectory, table: Table, guest: str) -> None:
     """Leaves seats to others, at the table of somebody from elsewhere."""
-    address_of = directory.guests.owner_of
-    address = address_of(guest)
-    if address_of(table.meta.host) != address and table.meta.host != guest:
-        same = [seat.guest for seat in table.meta.seats if seat.guest and address_of(seat.guest) == address]
+    owner_of = directory.guests.owner_of
+    address = owner_of(guest)
+    if owner_of(table.meta.host) != address and table.meta.host != guest:
+        same = [seat.guest for seat in table.meta.seats if seat.guest and owner_of(seat.guest) == address]
         directory.quotas.check_seats(same.count(guest), len(same))
 
 
@@ -204,7 +205,7 @@ async def claim(request: Request) -> Response:
     if found is None:
         raise NotThere(message("server-error-link-used"))
     id, at, owner = found
-    table = await directory.find(id)
+    table = await directory.find(id, address_of(request.scope))
     check_welcome(table, guest.id)
 
     def move(seat: SeatMeta) -> SeatMeta | None:

@@ -58,7 +58,7 @@ async def socket(websocket: WebSocket) -> None:
         directory.bans.check("", guest.id if guest else "")
         if guest is not None:
             directory.guests.came_from(guest.id, address_of(websocket.scope))
-        table = await directory.find(websocket.path_params["table"])
+        table = await directory.find(websocket.path_params["table"], address_of(websocket.scope))
     except NotThere as error:
         await websocket.close(NOT_THERE, str(error))
         return

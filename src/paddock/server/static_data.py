@@ -18,7 +18,7 @@ from paddock.seasons.season import SeasonPlan, make_season
 from paddock.server.coach import lesson_info
 from paddock.server.messages import GameInfo, TrackName
 from paddock.server.season_messages import PlannedRace, ReadySeason
-from paddock.track.load import builtin, load
+from paddock.track.load import builtin, is_builtin, load
 from paddock.track.model import Space, Track
 from paddock.words import LANGUAGES, PARTS, Message, all_texts
 
@@ -49,7 +49,7 @@ def track_data(track: Track) -> dict[str, Any]:
     return {
         "name": track.name,
         "title": track.title,
-        "digest": track.digest,
+        "digest": board_key(track),
         "frame": art.frame,
         "unit": art.unit,
         "finish": art.finish,
@@ -73,6 +73,14 @@ def builtin_tracks() -> dict[str, Track]:
     return {track.digest: track for track in map(load, builtin())}
 
 
+def board_key(track: Track) -> str:
+    """How a client asks for a track: for a built-in one by its digest, for any other by its drawing too.
+
+    Two of one shape may be drawn in two ways.
+    """
+    return track.digest if is_builtin(track) else f"{track.digest}-{track.full_digest[:16]}"
+
+
 _packed: dict[tuple[str, str], bytes] = {}
 
 
@@ -82,7 +90,7 @@ async def packed(track: Track, kind: str) -> bytes:
     A digest leaves out what is drawn: whoever imports a built-in track with another picture must not give it to others.
     """
     track = (await asyncio.to_thread(builtin_tracks)).get(track.digest, track)
-    key = (track.digest, kind)
+    key = (board_key(track), kind)
     if key not in _packed:
         made = await asyncio.to_thread(_pack, track, kind)
         if len(_packed) >= KEPT:

@@ -15,6 +15,7 @@ from paddock.server.coach import lesson_info
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.server.season_info import season_info
 from paddock.server.seats import taking
+from paddock.server.static_data import board_key
 
 if TYPE_CHECKING:
     from paddock.server.table import Table
@@ -47,7 +48,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         code=meta.code,
         game=meta.game,
         options=meta.header["options"],
-        track=track.digest if track else "",
+        track=board_key(track) if track else "",
         title=track.title if track else table.game.title,
         stage=table.stage,
         seats=tuple(seats),

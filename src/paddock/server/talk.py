@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 EACH = 0.5, 6
 """Messages a second of one person, and how many at once."""
 TOGETHER = 3.0, 30
-"""Messages a second of a whole table, and how many at once."""
+"""Messages a second of all people at a table, and how many at once."""
+LOOKING_ON = 1.0, 10
+"""The same for all who only look on: however much they say, people at the table are heard."""
 MARKUP = re.compile(r"<[a-z/!?]", re.IGNORECASE)
 TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Characters that turn the direction of what follows them, also beyond the message."""
@@ -81,6 +83,7 @@ class TableTalk:
         self._lock = asyncio.Lock()
         self._each = RateLimiter(*EACH, most=1000, clock=table.times.clock)
         self._together = RateLimiter(*TOGETHER, clock=table.times.clock)
+        self._looking_on = RateLimiter(*LOOKING_ON, clock=table.times.clock)
 
     def takes_part(self, guest: str) -> bool:
         """Whether the guest belongs to the table."""
@@ -137,7 +140,8 @@ class TableTalk:
     async def say(self, guest: Guest, said: Say) -> None:
         """Stores what a guest says who may, and tells everybody; OverQuota if it comes too quickly."""
         text = clean_text(said.text) if said.reaction is None else ""
-        if not (self._each.take(guest.id) and self._together.take("")):
+        all_of_them = self._together if self.takes_part(guest.id) else self._looking_on
+        if not (self._each.take(guest.id) and all_of_them.take("")):
             raise OverQuota(message("server-error-talk-fast"))
         name = guest.name if said.seat is None else self.table.meta.name_of(said.seat)
         async with self._lock:

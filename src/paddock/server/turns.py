@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
@@ -13,10 +13,13 @@ BEGUN_AT_ONCE = 4
 
 
 class FairTurns(Generic[T]):
-    """A few things that are lent out. Owners take turns; within one, who came first is first."""
+    """A few things that are lent out, up to `each` of them to one owner. Owners take turns; within one, who came
+    first is first."""
 
-    def __init__(self, things: Iterable[T]) -> None:
+    def __init__(self, things: Iterable[T], each: int | None = None) -> None:
         self._free = list(things)
+        self._each = each
+        self._lent: dict[T, str] = {}
         self._waiting: OrderedDict[str, deque[asyncio.Future[T]]] = OrderedDict()
 
     async def take(self, owner: str) -> T:
@@ -34,18 +37,28 @@ class FairTurns(Generic[T]):
 
     def give_back(self, thing: T) -> None:
         """The thing is free for the next one."""
+        self._lent.pop(thing, None)
         self._free.append(thing)
         self._hand_out()
 
     def _hand_out(self) -> None:
-        while self._free and self._waiting:
-            owner, turns = self._waiting.popitem(last=False)
+        while self._free and (owner := self._next_owner()) is not None:
+            turns = self._waiting.pop(owner)
             while turns and turns[0].done():
                 turns.popleft()  # nobody waits for it any more
             if turns:
-                turns.popleft().set_result(self._free.pop())
+                thing = self._free.pop()
+                self._lent[thing] = owner
+                turns.popleft().set_result(thing)
             if turns:
                 self._waiting[owner] = turns  # behind all others
+
+    def _next_owner(self) -> str | None:
+        """Whoever waits first and has not as much as one owner may have."""
+        if self._each is None:
+            return next(iter(self._waiting), None)
+        lent = Counter(self._lent.values())
+        return next((owner for owner in self._waiting if lent[owner] < self._each), None)
 
 
 class Pace:

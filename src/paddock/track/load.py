@@ -32,6 +32,11 @@ def load(name: str | Path) -> Track:
     return built(str(name))
 
 
+def is_builtin(track: Track) -> bool:
+    """Whether it is raced like the built-in track of its name, however it is drawn."""
+    return track.name in builtin() and load(track.name).digest == track.digest
+
+
 @cache
 def built(name: str) -> Track:
     files = builtin_files()

@@ -123,6 +123,11 @@ class Track(msgspec.Struct, frozen=True, dict=True):
         """SHA-256 of everything that the rules look at; the drawing may change without changing it."""
         return hashlib.sha256(msgspec.json.encode(rules_part(self), order="sorted")).hexdigest()
 
+    @cached_property
+    def full_digest(self) -> str:
+        """SHA-256 of all of it, also of what is drawn."""
+        return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()
+
 
 def rules_part(track: Track) -> dict[str, Any]:
     """The track as plain data without names for people, outlines and art."""

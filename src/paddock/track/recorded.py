@@ -11,7 +11,7 @@ from paddock.core.errors import BadRecord
 from paddock.track.check import check_track
 from paddock.track.errors import BadTrack
 from paddock.track.limits import LONGEST_TEXT
-from paddock.track.load import builtin, load
+from paddock.track.load import builtin, is_builtin, load
 from paddock.track.model import UNIT, Track
 from paddock.track.sections import LARGEST, strange_numbers
 
@@ -21,7 +21,7 @@ FARTHEST = LARGEST * UNIT
 
 def write_part(track: Track) -> dict[str, Any]:
     """The track as it stands in the header of a record."""
-    if track.name in builtin() and load(track.name).digest == track.digest:
+    if is_builtin(track):
         return {"name": track.name, "digest": track.digest}
     return {"name": track.name, "full": msgspec.to_builtins(track)}
 
