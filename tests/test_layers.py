@@ -31,7 +31,7 @@ MAY_IMPORT = {
     "bots": {"errors", "core", "kernel", "games"},
     "seasons": {"convert", "errors", "installed", "words", "core", "parts", "report", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
-    "review": {"errors", "core", "kernel", "parts", "words", "bots"},
+    "review": {"errors", "core", "kernel", "parts", "words", "report", "bots"},
     "server": {
         *("errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
         *("games", "seasons", "bots"),

@@ -152,4 +152,5 @@ def test_a_season_by_points(tmp_path: Path) -> None:
 
 def test_without_a_kernel_nothing_is_valued(tmp_path: Path) -> None:
     paddock("sim", "sprint", "--games", 1, "--seed", 7, "--records", tmp_path)
-    assert "Sprint has no kernel" in refused("odds", next(tmp_path.iterdir()))
+    for command in ("odds", "review"):
+        assert "Sprint has no kernel" in refused(command, next(tmp_path.iterdir()))

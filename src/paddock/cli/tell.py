@@ -68,7 +68,11 @@ def _of_the_locale() -> str:
 
 def title(game: AnyGame, words: Words) -> Text:
     """What is raced, and by whom."""
-    what = game.title
-    if game.track is not None:
-        what = words.say(message("terminal-title", game=game.title, track=game.track.title))
-    return Text.assemble((what, "bold"), f": {', '.join(words.names)}")
+    return Text.assemble((what_is_raced(game, words), "bold"), f": {', '.join(words.names)}")
+
+
+def what_is_raced(game: AnyGame, words: Words) -> str:
+    """The game, and its track if it has one."""
+    if game.track is None:
+        return game.title
+    return words.say(message("terminal-title", game=game.title, track=game.track.title))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from paddock.downforce.options import Options
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import Dealing, State
-from paddock.parts.review import LuckKind, ResultKind
+from paddock.parts.review import LuckKind, ResultKind, read_levels
 from paddock.words import message
 
 DEAL, LOTS, GRID = "deal", "lots", "grid"
+LEVELS = Path(__file__).with_name("levels.toml")
+"""Mean losses by a decision, in points of the chance to win; docs/review.md says how they were measured."""
 
 
 class DownforceReviewing:
@@ -29,6 +34,12 @@ class DownforceReviewing:
             LuckKind(LOTS, message("downforce-review-lots")),
             LuckKind(GRID, message("downforce-review-grid")),
         )
+
+    def levels(self) -> dict[str, int]:
+        options = self.setup.options
+        if options != Options(players=options.players, track=options.track):
+            return {}
+        return read_levels(LEVELS, options.track, options.players)
 
     def luck_of(self, state: State) -> str:
         match state.ask:

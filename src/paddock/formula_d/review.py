@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from paddock.formula_d.options import Options
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Colliding, Grid, InDanger, InTrouble, Starting, State, Straining
-from paddock.parts.review import LuckKind, ResultKind
+from paddock.parts.review import LuckKind, ResultKind, read_levels
 from paddock.words import message
 
 START, DICE, COLLISIONS, MOTORS, STREETS = "start", "dice", "collisions", "motors", "streets"
+LEVELS = Path(__file__).with_name("levels.toml")
+"""Mean losses by a decision, in points of the chance to win; docs/review.md says how they were measured."""
 
 
 class FormulaDReviewing:
@@ -33,6 +38,12 @@ class FormulaDReviewing:
         if self.setup.road:
             kinds.append(LuckKind(STREETS, message("formula-d-review-streets")))
         return tuple(kinds)
+
+    def levels(self) -> dict[str, int]:
+        options = self.setup.options
+        if options != Options(cars=options.cars, track=options.track):
+            return {}
+        return read_levels(LEVELS, options.track, options.cars)
 
     def luck_of(self, state: State) -> str:
         match state.ask:

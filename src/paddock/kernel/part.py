@@ -122,8 +122,8 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     def outcomes(self, states: Sequence[StateRead], answers: Sequence[Act | None], plan: Plan) -> Outcomes:
         """Races from full states in turn, after each of these answers; None: as a driver of playouts answers.
 
-        All answers meet the same luck, and the first roll is spread evenly over its faces. A state may wait for a
-        roll, never for a shuffle.
+        All answers meet the same luck, and rolls are spread evenly over their faces. A state may wait for a roll,
+        never for a shuffle.
         """
 
     def outcomes_seen(self, view: ViewRead, answers: Sequence[Act | None], plan: Plan) -> Outcomes:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Literal, Protocol, TypeVar
 
 import msgspec
@@ -36,5 +39,18 @@ class Reviewing(Protocol[StateSeen]):
     def lucks(self) -> tuple[LuckKind, ...]:
         """The kinds of luck, in the order in which they are shown."""
 
+    def levels(self) -> Mapping[str, int]:
+        """What drivers of each level lose by a decision in races like this one, in millionths of a win.
+
+        Measured with as many playouts as `budget` says; empty where nobody has measured it.
+        """
+
     def luck_of(self, state: StateSeen) -> str:
         """The key of the luck that this state waits for."""
+
+
+def read_levels(file: Path, track: str, seats: int) -> dict[str, int]:
+    """Losses from a file with a table for each track and number of seats that was measured."""
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    found = data.get(track, {}).get(str(seats), {})
+    return {level: round(loss * 10_000) for level, loss in found.items()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from paddock.review.estimate import MILLION
 from paddock.words import Words
 
@@ -37,3 +39,13 @@ def chance_with_error(words: Words, value: int, error: int) -> str:
 def whole(words: Words, number: int) -> str:
     """A large number."""
     return f"{number:,}".replace(",", "," if words.language == "en" else "\u202f")
+
+
+def rounded(amounts: Sequence[int], unit: int) -> list[int]:
+    """Amounts in units, rounded so that they still add up: what is left over goes to the largest remainders."""
+    whole = [amount // unit for amount in amounts]
+    missing = round(sum(amounts) / unit) - sum(whole)
+    by_rest = sorted(range(len(amounts)), key=lambda at: (-(amounts[at] % unit), at))
+    for at in by_rest[:missing]:
+        whole[at] += 1
+    return whole

@@ -34,42 +34,59 @@ class Valuer:
         self.seed = seed
         self.number = seed_number(seed)
 
-    def full(self, state: object, playouts: int, luck_spent: int = 0) -> Estimate:
-        """From the full state; `luck_spent` is how many pieces of luck came before, so that those to come agree."""
+    def full(self, state: object, playouts: int, luck_spent: int = 0, first: int = 0) -> Estimate:
+        """From the full state; `luck_spent` is how many pieces of luck came before, so that those to come agree.
+
+        Playouts have numbers, from `first` on; those of one number have the same luck, whatever the state.
+        """
+        plan, states = self._plan(playouts, first), [state]
         if isinstance(self.game.turn(state), Shuffle):
-            states = [self._past_shuffles(state, sample, luck_spent) for sample in range(SLOTS * SAMPLES)]
-        else:
-            states = [state]
-        return estimates_of(self.kernel.outcomes(states, (None,), self._plan(playouts)))[0]
+            states = [self._past_shuffles(state, sample, luck_spent) for sample in samples(plan)]
+        return estimates_of(self.kernel.outcomes(states, (None,), plan))[0]
 
     def seen(self, state: object, seat: int | None, playouts: int) -> Estimate:
         """From what a seat, or a spectator, sees of a state."""
-        turn, view = self.game.turn(state), self.game.view(state, seat)
+        turn, view, plan = self.game.turn(state), self.game.view(state, seat), self._plan(playouts)
         if isinstance(turn, Over):
             return self.full(state, playouts)
         if not isinstance(turn, Shuffle):
-            return estimates_of(self.kernel.outcomes_seen(view, (None,), self._plan(playouts)))[0]
+            return estimates_of(self.kernel.outcomes_seen(view, (None,), plan))[0]
         imagined = [
             self._past_shuffles(self.game.imagine(view, stream(self.seed, f"imagined {sample}")), sample, 0)
-            for sample in range(SLOTS * SAMPLES)
+            for sample in samples(plan)
         ]
-        return estimates_of(self.kernel.outcomes(imagined, (None,), self._plan(playouts)))[0]
+        return estimates_of(self.kernel.outcomes(imagined, (None,), plan))[0]
 
     def choices(
-        self, state: object, seat: int, answers: Sequence[Action | None], playouts: int, first: int = 0
+        self,
+        state: object,
+        seat: int,
+        answers: Sequence[Action | None],
+        playouts: int,
+        first: int = 0,
+        slots: int = SLOTS,
     ) -> list[Estimate]:
         """What answers are worth from the view of the seat that chooses; None: as a driver would answer.
 
         All meet the same luck. Playouts with other numbers, from `first` on, are independent of each other.
         """
         view = self.game.view(state, seat)
-        return estimates_of(self.kernel.outcomes_seen(view, answers, self._plan(playouts, first)))
+        return estimates_of(self.kernel.outcomes_seen(view, answers, self._plan(playouts, first, slots)))
 
-    def _plan(self, playouts: int, first: int = 0) -> Plan:
-        return Plan(self.number, SLOTS, max(1, round(playouts / SLOTS)), first)
+    def with_seed(self, seed: str) -> Valuer:
+        """The same with other luck."""
+        return Valuer(self.game, self.kernel, self.words, seed)
+
+    def _plan(self, playouts: int, first: int = 0, slots: int = SLOTS) -> Plan:
+        return Plan(self.number, slots, max(1, round(playouts / slots)), first)
 
     def _past_shuffles(self, state: object, sample: int, luck_spent: int) -> object:
         return past_luck(self.game, state, SeededLuck(f"{self.seed} {sample}", luck_spent))
+
+
+def samples(plan: Plan) -> range:
+    """The numbers of the shuffles that are tried."""
+    return range(plan.first, plan.first + SLOTS * min(SAMPLES, plan.each))
 
 
 def valuer_of(game: AnyGame, seed: str) -> Valuer:

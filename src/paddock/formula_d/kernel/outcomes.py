@@ -25,31 +25,36 @@ from paddock.formula_d.kernel.layout import (
 from paddock.formula_d.kernel.layout import CAR as ASKED
 from paddock.formula_d.kernel.race import answer
 from paddock.kernel.figures import OUTCOME, PLACE, SCORE, add_outcome
-from paddock.kernel.luck import MASK, below, seed
+from paddock.kernel.luck import MASK, mix, seed
 from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 
-def spread_roll(t: Row, s: Row, r: Row, race: int, count: int) -> int:
-    """A face of the die that is asked for: over all races every face comes up as often as it can."""
+def spread_roll(t: Row, s: Row, high: int, turn: int, race: int) -> int:
+    """A face of the die that is asked for. From race to race it goes on by a step of its own for each turn of a car.
+
+    So over many races all faces come up evenly, and turns have nothing to do with each other.
+    """
     die = s[GEARS + s[ASKED]] if s[ASK] == ROLL else BLACK_DIE
-    faces = t[DIE + die]
-    return t[FACES + die * 32 + (race * faces + below(r, faces)) // count]
+    step = mix(mix(turn ^ 0x5BD1E995) + high & MASK)
+    at = mix(step + 0x7F4A7C15 & MASK) + race * (step | 1) & MASK
+    return t[FACES + die * 32 + (at * t[DIE + die] >> 32)]
 
 
 def drive_home(
-    t: Row, c: Row, e: ShortRow, x: ShortRow, y: ShortRow, s: Row, w: Row, r: Row, high: int, race: int, count: int
+    t: Row, c: Row, e: ShortRow, x: ShortRow, y: ShortRow, s: Row, w: Row, r: Row, high: int, race: int
 ) -> None:
-    """Drivers to the end. Each turn of a car has its own luck, whatever was answered; the first roll is spread."""
+    """Drivers to the end. Each turn of a car has its own luck, whatever was answered; its first roll is spread."""
     turn = -1
     rolled = False
     while s[ASK] != OVER:
         if luck_of(s) != turn:
             turn = luck_of(s)
-            seed(r, high, turn)
+            seed(r, high + race & MASK, turn)
+            rolled = False
         if rolled or s[ASK] <= DRIVE:
             value = driver_answer(t, c, e, x, y, s, w, r)
         else:
-            value = spread_roll(t, s, r, race, count)
+            value = spread_roll(t, s, high, turn, race)
             rolled = True
         answer(t, c, e, s, w, value)
 
@@ -91,7 +96,7 @@ def outcomes(
             copy_race(start, s)
             if chosen[choice] >= 0:
                 answer(t, c, e, s, w, chosen[choice])
-            drive_home(t, c, e, x, y, s, w, r, high + first + race & MASK, race, count)
+            drive_home(t, c, e, x, y, s, w, r, high, first + race)
             note_figures(t, s, keys, f, 0)
             result = PLACE
             if t[CARS] == 1:

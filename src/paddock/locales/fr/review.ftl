@@ -10,3 +10,29 @@ review-from-seat = vu par { $player }
 review-player = joueur
 review-win = gagne
 review-odds-note = { $playouts } simulations, graine { $seed }. Ce qui suit ± est l’erreur type. À partir d’ici roulent des pilotes comme ceux de pro.
+review-sum-win = Chances de gagner, en points
+review-sum-result = Résultat : { $result }
+review-expected = attendu au départ
+review-hidden = cartes cachées
+review-own = ses propres choix
+review-others = choix des autres
+review-result = = résultat
+review-adds-up = Chaque colonne s’additionne exactement. Ce qui suit ± est l’erreur type.
+review-choices = Choix
+review-decisions = décisions
+review-mistakes = erreurs
+review-mean-loss = perte par décision
+review-like = conduite de
+review-levels = Perte moyenne par décision des pilotes sur ce circuit avec autant de joueurs, en points : { $levels }.
+review-mistakes-title = Erreurs
+review-move = coup
+review-chosen = choisi
+review-better = meilleur
+review-loss = perdu
+review-mistakes-note = { $all ->
+    [0] Rien n’a coûté plus d’un point et plus de deux erreurs types.
+    [1] Il a coûté plus d’un point et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
+   *[other] { $shown } sur { $all }, les plus chères. Chacune a coûté plus d’un point et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
+}
+review-note = { $playouts } simulations par des pilotes comme ceux de pro, graine { $seed }. Ses propres choix se comparent à ce qu’un tel pilote aurait choisi.
+review-chances = Chances de gagner, coup par coup

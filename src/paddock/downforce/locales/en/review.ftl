@@ -1,7 +1,7 @@
 # What a review calls results and luck.
 
 downforce-review-winnings = winnings, $M
-downforce-review-place = place
+downforce-review-place = place (lower is better)
 downforce-review-deal = cards dealt
 downforce-review-lots = cars and powers
 downforce-review-grid = grid

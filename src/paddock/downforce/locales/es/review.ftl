@@ -1,7 +1,7 @@
 # What a review calls results and luck.
 
 downforce-review-winnings = ganancias, M$
-downforce-review-place = puesto
+downforce-review-place = puesto (cuanto más bajo, mejor)
 downforce-review-deal = reparto de cartas
 downforce-review-lots = coches y poderes
 downforce-review-grid = parrilla

@@ -1,7 +1,7 @@
 # What a review calls results and luck.
 
 downforce-review-winnings = gains, M$
-downforce-review-place = place finale
+downforce-review-place = rang (le plus petit est le meilleur)
 downforce-review-deal = distribution
 downforce-review-lots = voitures et pouvoirs
 downforce-review-grid = grille de départ

@@ -1,7 +1,7 @@
 # What a review calls results and luck.
 
-formula-d-review-place = place
-formula-d-review-turns = turns
+formula-d-review-place = place (lower is better)
+formula-d-review-turns = turns (fewer is better)
 formula-d-review-start = grid and start
 formula-d-review-dice = dice
 formula-d-review-collisions = collisions

@@ -1,7 +1,7 @@
 # What a review calls results and luck.
 
-formula-d-review-place = puesto
-formula-d-review-turns = turnos
+formula-d-review-place = puesto (cuanto más bajo, mejor)
+formula-d-review-turns = turnos (cuantos menos, mejor)
 formula-d-review-start = parrilla y salida
 formula-d-review-dice = dados
 formula-d-review-collisions = choques

@@ -1,7 +1,7 @@
 # What a review calls results and luck.
 
-formula-d-review-place = place finale
-formula-d-review-turns = tours de jeu
+formula-d-review-place = rang (le plus petit est le meilleur)
+formula-d-review-turns = tours de jeu (moins il y en a, mieux c’est)
 formula-d-review-start = grille et départ
 formula-d-review-dice = dés
 formula-d-review-collisions = accrochages

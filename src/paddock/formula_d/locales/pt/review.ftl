@@ -1,7 +1,7 @@
 # What a review calls results and luck.
 
-formula-d-review-place = posição
-formula-d-review-turns = turnos
+formula-d-review-place = posição (quanto menor, melhor)
+formula-d-review-turns = turnos (quanto menos, melhor)
 formula-d-review-start = grid e largada
 formula-d-review-dice = dados
 formula-d-review-collisions = colisões

@@ -1,0 +1,91 @@
+"""`paddock review`: where a recorded race was won, by whom, and how much of it was luck."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from paddock.cli.files import check_writable, game_of, in_file, read_record, write_whole
+from paddock.cli.progress import progress
+from paddock.cli.report import make_table
+from paddock.cli.setup import AsJson, Language
+from paddock.cli.tell import make_words, title, what_is_raced
+from paddock.core.errors import BadOptions, BadRecord
+from paddock.parts.report import TextTable
+from paddock.review.page import page
+from paddock.review.review import review as make_review
+from paddock.review.tables import ReviewTables
+from paddock.review.values import usual, valuer_of
+
+LEAST, MOST = 1000, 100_000_000
+STAGES = 100
+COLUMNS = 5
+"""Columns of figures that fit beside each other."""
+
+
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a race that is over.")],
+    budget: Annotated[
+        int | None, typer.Option(help="Playouts; if left out, as many as are usual for the game.")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = "review",
+    html: Annotated[Path | None, typer.Option(help="Also write it as a page.")] = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Tell what a race was worth to everybody move by move: luck, own choices, those of others, and mistakes."""
+    if budget is not None and not LEAST <= budget <= MOST:
+        raise BadOptions(f"--budget is a number of playouts from {LEAST:,} to {MOST:,}, not {budget}")
+    if html is not None:
+        check_writable(html)
+    record = read_record(file)
+    game = game_of(file, record)
+    valuer = valuer_of(game, seed)
+    with progress(STAGES) as advance:
+        done = 0
+
+        def tell(share: float) -> None:
+            nonlocal done
+            while done < int(share * STAGES):
+                done += 1
+                advance()
+
+        try:
+            found = make_review(valuer, record, usual(valuer.words.budget) if budget is None else budget, tell)
+        except BadRecord as error:
+            raise in_file(file, error) from None
+    words = make_words(lang, record.names)
+    tables = ReviewTables(game, valuer.words, found, words)
+    if html is not None:
+        write_whole(html, page(game, tables, found, words, what_is_raced(game, words)), replace=True)
+    if as_json:
+        print(json.dumps({"game": game.name, "seats": record.names, **msgspec.to_builtins(found)}, indent=1))
+        return
+    console = Console(highlight=False)
+    console.print(title(game, words))
+    for each in tables.tables():
+        console.print()
+        console.print(each.title, style="bold", markup=False)
+        for part in drawn(each):
+            console.print(part)
+        if each.note:
+            console.print(each.note, style="dim", markup=False)
+    console.print(tables.note(), style="dim", markup=False)
+
+
+def drawn(shown: TextTable) -> Iterator[Table]:
+    """A table for the terminal, in parts if it has many columns; names are whatever people call themselves."""
+    for first in range(1, len(shown.heads), COLUMNS):
+        table = make_table(shown.heads[0], *[escape(head) for head in shown.heads[first : first + COLUMNS]])
+        for row in shown.rows:
+            table.add_row(*[Text(cell) for cell in (row[0], *row[first : first + COLUMNS])])
+        yield table

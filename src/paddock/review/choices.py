@@ -1,0 +1,127 @@
+"""Judging choices: what a choice was worth to who made it, from their own view, and what the best one would have been.
+
+The best alternative is picked with some playouts and measured with others, which are independent of them: so luck in
+picking does not look like a mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from paddock.core.game import Action
+from paddock.review.estimate import RESULT, WIN, Estimate, standard_error
+from paddock.review.values import SLOTS, Valuer
+
+ENOUGH = {WIN: 0.015, RESULT: 0.05}
+"""The standard error at which a loss is known well enough: of the chance to win, or of turns alone."""
+LEAST = {WIN: 0.01, RESULT: 0.05}
+"""What a mistake loses at least."""
+SURE = 2.0
+"""… and how many standard errors."""
+PICKING, COMPARING = 0, 1 << 24
+"""The numbers of the first playouts that pick, and of those that compare."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A choice that a seat had: the state, what it could choose, and what it chose."""
+
+    valuer: Valuer  # with luck of its own
+    state: object
+    seat: int
+    legal: tuple[Action, ...]
+    chosen: Action
+
+
+class Pair:
+    """Two answers that are compared by playouts with the same luck; None is what a driver would answer."""
+
+    def __init__(self, asked: Question, answer: Action | None, other: Action | None) -> None:
+        self.asked, self.answers = asked, (answer, other)
+        self.playouts = 0  # after each of the two
+        self._found: tuple[Estimate, Estimate] | None = None
+
+    def measure(self, playouts: int) -> int:
+        """Some more playouts; gives how many were driven."""
+        asked = self.asked
+        first = COMPARING + self.playouts
+        one, other = asked.valuer.choices(asked.state, asked.seat, self.answers, playouts, first)
+        held = self._found
+        self._found = (one, other) if held is None else (held[0].with_more(one), held[1].with_more(other))
+        self.playouts += one.playouts
+        return 2 * one.playouts
+
+    def gains(self, row: int) -> list[float]:
+        """By how much the first is worth more to the seat, slot by slot; of results, how much more there is."""
+        assert self._found is not None
+        by_slot = [found.by_slot(row, self.asked.seat) for found in self._found]
+        return [one - other for one, other in zip(*by_slot, strict=True)]
+
+    def gain(self, row: int) -> float:
+        """The mean."""
+        return sum(self.gains(row)) / SLOTS
+
+    def error(self, row: int) -> float:
+        """Its standard error."""
+        return standard_error(self.gains(row))
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A choice with its comparisons: with a driver's, and of the best with it."""
+
+    asked: Question
+    row: int  # what it is judged by: the chance to win, or turns alone
+    sign: int  # of the result: 1 if more is better
+    best: Action
+    own: Pair
+    missed: Pair | None  # None: it was the best
+
+    def loss(self, row: int) -> float:
+        """What the best alternative would have been worth more."""
+        return 0.0 if self.missed is None else self.missed.gain(row) * self.sign_of(row)
+
+    def loss_error(self, row: int) -> float:
+        """The standard error of the loss."""
+        return 0.0 if self.missed is None else self.missed.error(row)
+
+    def sign_of(self, row: int) -> int:
+        """1 if more is better."""
+        return 1 if row == WIN else self.sign
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it surely lost something that matters."""
+        loss = self.loss(self.row)
+        return loss > LEAST[self.row] and loss > SURE * self.loss_error(self.row)
+
+    @property
+    def is_vague(self) -> bool:
+        """Whether it may be a mistake, and its loss is not known well enough."""
+        return self.loss(self.row) > LEAST[self.row] and self.loss_error(self.row) > ENOUGH[self.row]
+
+
+def judged_of(asked: Question, row: int, sign: int, budget: int) -> tuple[Judged, int]:
+    """Picks the best answer with this many playouts; gives how many were driven."""
+    best, driven = pick_best(asked, row, sign, budget)
+    missed = None if best == asked.chosen else Pair(asked, best, asked.chosen)
+    return Judged(asked, row, sign, best, Pair(asked, asked.chosen, None), missed), driven
+
+
+def pick_best(asked: Question, row: int, sign: int, budget: int) -> tuple[Action, int]:
+    """The best answer by playouts, and how many were driven: the weaker half is dropped until one is left.
+
+    Of answers that look equal the one that was chosen is the best.
+    """
+    left: Sequence[Action] = sorted(asked.legal, key=lambda action: action != asked.chosen)
+    worth = dict.fromkeys(left, 0.0)
+    rounds, driven, first = (len(left) - 1).bit_length(), 0, PICKING
+    for _ in range(rounds):
+        each = max(1, budget // rounds // len(left))
+        found = asked.valuer.choices(asked.state, asked.seat, left, each, first, slots=1)
+        for action, estimate in zip(left, found, strict=True):
+            worth[action] += estimate.mean(row, asked.seat) * each * (sign if row == RESULT else 1)
+        first += each
+        driven += each * len(left)
+        left = sorted(left, key=lambda action: -worth[action])[: (len(left) + 1) // 2]
+    return left[0], driven

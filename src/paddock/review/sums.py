@@ -1,0 +1,110 @@
+"""The sum of a review: luck, hidden cards, own choices and those of others, which make the result exactly.
+
+Every move changes what the race is worth to a seat, from the full state before it to the full state after it. Whatever
+these values are, their changes add up to the result less what was expected at the start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from paddock.review.estimate import MILLION, Estimate, Worth, standard_error
+
+OWN, HIDDEN, OTHERS = "own", "hidden", "others"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One part of a sum, in millionths, and its standard error."""
+
+    amount: int
+    error: int
+
+
+class SeatSum(msgspec.Struct, frozen=True):
+    """A seat's sum in one row of values: expected + luck + hidden + own + others = result, in millionths."""
+
+    expected: Part
+    lucks: dict[str, Part]  # by the key of its kind
+    hidden: Part
+    own: Part
+    others: Part
+    result: int
+
+    @property
+    def luck(self) -> int:
+        """All luck together."""
+        return sum(part.amount for part in self.lucks.values())
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a move changed: whose choice or which luck it was, and the estimates before and after it."""
+
+    at: int
+    luck: str  # the key of its kind; empty for a choice
+    seat: int | None
+    before: Estimate
+    after: Estimate
+    own: tuple[list[float], list[float]] | None  # what the choice was worth to its seat, by row and slot, if it differs
+
+    def gain(self, row: int, seat: int) -> float:
+        """What the move was worth to the seat that chose, as far as it could know."""
+        if self.own is not None:
+            return sum(self.own[row]) / len(self.own[row])
+        return self.after.mean(row, seat) - self.before.mean(row, seat)
+
+
+class Adder:
+    """Adds up the changes of one seat in one row of values: exactly in millionths, and slot by slot for the errors."""
+
+    def __init__(self, row: int, seat: int, kinds: Sequence[str]) -> None:
+        self.row, self.seat = row, seat
+        self.amounts = dict.fromkeys((*kinds, OWN, HIDDEN, OTHERS), 0)
+        self.slots: dict[str, list[float]] = {}
+
+    def add(self, change: Change, before: Worth, after: Worth) -> None:
+        """One more move."""
+        amount = self._of(after) - self._of(before)
+        slots = [b - a for a, b in zip(self._slots(change.before), self._slots(change.after), strict=True)]
+        if change.seat == self.seat and change.own is not None:
+            own = change.own[self.row]
+            known = round(sum(own) / len(own) * MILLION)
+            self._put(OWN, known, own)
+            self._put(HIDDEN, amount - known, [all_ - part for all_, part in zip(slots, own, strict=True)])
+        else:
+            self._put(change.luck or (OWN if change.seat == self.seat else OTHERS), amount, slots)
+
+    def _of(self, worth: Worth) -> int:
+        return (worth.wins, worth.results)[self.row][self.seat]
+
+    def _slots(self, estimate: Estimate) -> list[float]:
+        return estimate.by_slot(self.row, self.seat)
+
+    def _put(self, name: str, amount: int, slots: list[float]) -> None:
+        self.amounts[name] += amount
+        held = self.slots.get(name)
+        self.slots[name] = slots if held is None else [a + b for a, b in zip(held, slots, strict=True)]
+
+    def part(self, name: str) -> Part:
+        """One part of the sum."""
+        slots = self.slots.get(name)
+        return Part(self.amounts[name], 0 if slots is None else round(standard_error(slots) * MILLION))
+
+
+def seat_sum(row: int, seat: int, kinds: Sequence[str], changes: Sequence[Change], worths: Sequence[Worth]) -> SeatSum:
+    """The sum of a seat; there is one worth more than there are changes."""
+    adder = Adder(row, seat, kinds)
+    for number, change in enumerate(changes):
+        adder.add(change, worths[number], worths[number + 1])
+    first, last = worths[0], worths[-1]
+    expected = (first.wins, first.results)[row][seat]
+    error = (first.win_errors, first.result_errors)[row][seat]
+    return SeatSum(
+        Part(expected, error),
+        {kind: adder.part(kind) for kind in kinds},
+        adder.part(HIDDEN),
+        adder.part(OWN),
+        adder.part(OTHERS),
+        (last.wins, last.results)[row][seat],
+    )

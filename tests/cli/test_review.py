@@ -1,0 +1,60 @@
+"""`paddock review`: as tables, as JSON and as a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from paddock.cli.review import drawn
+from paddock.parts.report import TextTable
+from tests.cli.shell import paddock, refused
+
+DOWNFORCE = Path("tests/golden/downforce-4.race")
+ALONE = Path("tests/golden/formula-d-alone.race")
+
+
+def test_it_prints_sums_and_mistakes_and_writes_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "review.html"
+    told = paddock("review", DOWNFORCE, "--budget", 10_000, "--html", page).out
+    for part in ("Chance to win, in points", "hidden cards", "cards dealt", "= result", "Mistakes", "seed review."):
+        assert part in told
+    html = page.read_text(encoding="utf-8")
+    assert html.count("<polygon") == 4 and "Chances to win, move by move" in html and "hidden cards" in html
+
+
+def test_alone_there_are_turns_and_no_chances() -> None:
+    told = paddock("review", ALONE, "--budget", 2000).out
+    assert "Result: turns" in told and "Chance to win" not in told and "hidden cards" not in told
+
+
+def test_many_seats_are_shown_in_parts() -> None:
+    heads = ("", *[f"Driver {number}" for number in range(1, 13)])
+    parts = list(drawn(TextTable("", heads, (("sum", *map(str, range(1, 13))),))))
+    assert [[str(column.header) for column in part.columns][1:] for part in parts] == [
+        list(heads[1:6]),
+        list(heads[6:11]),
+        list(heads[11:]),
+    ]
+    assert {str(next(iter(part.columns[0].cells))) for part in parts} == {"sum"}
+
+
+def test_json_has_all_of_it() -> None:
+    told = paddock("review", DOWNFORCE, "--budget", 10_000, "--json").json
+    assert told["game"] == "downforce" and len(told["moments"]) == 201
+    for each in told["wins"] + told["results"]:
+        parts = [*each["lucks"].values(), each["expected"], each["hidden"], each["own"], each["others"]]
+        assert sum(part["amount"] for part in parts) == each["result"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("es", "Errores"), ("fr", "Erreurs"), ("pt", "Erros")])
+def test_it_speaks_other_languages(language: str, said: str) -> None:
+    assert said in paddock("review", ALONE, "--budget", 1000, "--lang", language).out
+
+
+def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
+    assert "--budget is a number of playouts from 1,000" in refused("review", ALONE, "--budget", 3)
+    lines = ALONE.read_text(encoding="utf-8").splitlines()
+    cut = tmp_path / "cut.race"
+    cut.write_text("\n".join(lines[:20]), encoding="utf-8")
+    assert "the record is cut off" in refused("review", cut)

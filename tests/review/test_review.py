@@ -1,0 +1,189 @@
+"""Reviews: sums that add up exactly, mistakes that are none where all choices are equal, and the rest of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from paddock.core.errors import BadRecord
+from paddock.core.game import Action, Dealt, Decide, Over, Rolled
+from paddock.core.record import Record
+from paddock.downforce.rules.actions import Bet
+from paddock.kernel.figures import WIN_UNITS
+from paddock.review.choices import Judged, Pair, Question, judged_of, pick_best
+from paddock.review.estimate import MILLION, WIN, Estimate
+from paddock.review.review import Review, review
+from paddock.review.steps import steps_of
+from paddock.review.text import rounded
+from paddock.review.values import SLOTS
+from tests.review.races import golden, valuer
+
+NAMES = ("downforce-2", "downforce-4", "downforce-first-home", "formula-d-4", "formula-d-alone", "formula-d-teams")
+BUDGET = 20_000
+
+
+@cache
+def reviewed(name: str) -> Review:
+    return review(valuer(name), golden(name)[1], BUDGET)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sum_is_exact(name: str) -> None:
+    game, _, states = golden(name)
+    found = reviewed(name)
+    over = game.turn(states[-1])
+    assert isinstance(over, Over)
+    for seat in range(game.seats):
+        for row in (found.wins, found.results):
+            parts = row[seat]
+            added = parts.luck + parts.hidden.amount + parts.own.amount + parts.others.amount
+            assert added == parts.result - parts.expected.amount
+        assert (found.wins[seat].result > 0) == (seat in over.result.winners)
+    for values in ([each.expected.amount for each in found.wins], [each.result for each in found.wins]):
+        assert sum(values) == MILLION
+    assert all(sum(moment.wins) == MILLION for moment in found.moments)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_there_is_a_moment_for_every_move_and_a_judgement_for_every_choice(name: str) -> None:
+    game, record, _ = golden(name)
+    found = reviewed(name)
+    assert sorted(moment.at for moment in found.moments) == list(range(len(record.moves) + 1))
+    choices = {step.at: step for step in steps_of(game, record) if step.is_decision}
+    assert {each.at for each in found.decisions} == set(choices)
+    for each in found.decisions:
+        assert each.chosen == record.moves[each.at - 1] and each.best in map(str, choices[each.at].legal)
+        assert not each.mistake or (each.loss > 10_000 or game.seats == 1)
+        assert each.best != each.chosen or (each.loss, each.loss_error, each.mistake) == (0, 0, False)
+    assert sum(each.decisions for each in found.losses) == len(found.decisions)
+
+
+def test_nothing_is_hidden_in_an_open_game() -> None:
+    assert {each.hidden.amount for each in reviewed("formula-d-4").wins} == {0}
+    assert any(each.hidden.amount for each in reviewed("downforce-4").wins)
+
+
+def test_random_drivers_make_mistakes() -> None:
+    for name in ("downforce-4", "formula-d-4"):
+        found = reviewed(name)
+        assert sum(each.mistakes for each in found.losses) > 3
+        assert sum(each.loss for each in found.losses) > 0
+
+
+def test_equal_seeds_give_equal_reviews() -> None:
+    record = golden("downforce-4")[1]
+    again, other = (review(valuer("downforce-4", seed), record, BUDGET) for seed in ("7", "8"))
+    assert again == reviewed("downforce-4") != other
+
+
+def test_progress_is_told_and_can_end_it() -> None:
+    told: list[float] = []
+    review(valuer("formula-d-alone"), golden("formula-d-alone")[1], 2000, told.append)
+    assert told == sorted(told) and told[-1] == 1
+    with pytest.raises(KeyboardInterrupt):
+        review(valuer("formula-d-alone"), golden("formula-d-alone")[1], 2000, stop)
+
+
+def stop(done: float) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_race_that_goes_on_is_not_reviewed() -> None:
+    game, record, _ = golden("downforce-4")
+    with pytest.raises(BadRecord, match="the race is not over"):
+        steps_of(game, Record(record.header, record.moves[:50]))
+
+
+def test_choices_made_in_secret_count_in_the_order_of_seats() -> None:
+    """However they are written down, the steps are the same."""
+    game, record, states = golden("downforce-4")
+    at = next(
+        number for number, state in enumerate(states) if isinstance(turn := game.turn(state), Decide) and turn.seats[1:]
+    )
+    seats = len(game.turn(states[at]).seats)  # type: ignore[union-attr]
+    moves = list(record.moves)
+    moves[at : at + seats] = reversed(moves[at : at + seats])
+    swapped = steps_of(game, Record(record.header, tuple(moves), record.result))
+    plain = steps_of(game, record)
+    assert [step.move for step in swapped] == [step.move for step in plain]
+    assert [step.after for step in swapped] == [step.after for step in plain]
+    assert [step.at for step in swapped[at : at + seats]] == list(range(at + seats, at, -1))
+
+
+def test_luck_is_called_by_its_name() -> None:
+    for name, kinds in (("downforce-4", {"deal", "lots", "grid"}), ("formula-d-road", {"start", "dice", "collisions"})):
+        game, record, _ = golden(name)
+        part = game.reviewing()
+        assert part is not None
+        lucky = [step for step in steps_of(game, record) if isinstance(step.move, Rolled | Dealt)]
+        found = {part.luck_of(step.before) for step in lucky}
+        assert kinds <= found <= {kind.key for kind in part.lucks()}
+
+
+class Noise:
+    """A valuer for which all answers are the same, with luck of their own: the worst that comparing can meet."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+
+    def choices(self, state: object, seat: int, answers: Any, playouts: int, first: int = 0, slots: int = SLOTS) -> Any:
+        each = max(1, round(playouts / slots))
+        return [self.estimate(each, slots) for _ in answers]
+
+    def estimate(self, each: int, slots: int) -> Estimate:
+        won = tuple(sum(self.rng.random() < 0.4 for _ in range(each)) * WIN_UNITS for _ in range(slots))
+        return Estimate(each * slots, ((won,), (won,)))
+
+
+def test_where_all_choices_are_equal_hardly_any_is_called_a_mistake() -> None:
+    answers: tuple[Action, ...] = tuple(Bet(0, car) for car in ("red", "blue", "green", "black"))
+    called = 0
+    for seed in range(600):
+        asked = Question(Noise(seed), None, 0, answers, answers[0])  # type: ignore[arg-type]
+        best, _ = pick_best(asked, WIN, 1, 160)
+        missed = Pair(asked, best, answers[0])
+        missed.measure(400)
+        called += Judged(asked, WIN, 1, best, missed, missed if best != answers[0] else None).is_mistake
+    assert 0 < called <= 0.03 * 600
+
+
+class Sure(Noise):
+    """A valuer for which the first answer wins and all others lose."""
+
+    def choices(self, state: object, seat: int, answers: Any, playouts: int, first: int = 0, slots: int = SLOTS) -> Any:
+        each = max(1, round(playouts / slots))
+        won = {True: (each * WIN_UNITS,) * slots, False: (0,) * slots}
+        return [Estimate(each * slots, ((won[answer == WINNER],), (won[answer == WINNER],))) for answer in answers]
+
+
+WINNER = Bet(0, "red")
+
+
+@pytest.mark.parametrize("chosen", ["red", "blue"])
+def test_where_one_choice_decides_there_is_no_doubt(chosen: str) -> None:
+    answers: tuple[Action, ...] = tuple(Bet(0, car) for car in ("green", "blue", "red"))
+    asked = Question(Sure(1), None, 0, answers, Bet(0, chosen))  # type: ignore[arg-type]
+    judged, driven = judged_of(asked, WIN, 1, 60)
+    assert judged.best == WINNER and 0 < driven <= 60
+    if judged.missed is not None:
+        judged.missed.measure(SLOTS)
+    assert judged.loss(WIN) == (0.0 if chosen == "red" else 1.0) and judged.loss_error(WIN) == 0
+    assert judged.is_mistake == (chosen == "blue") and not judged.is_vague
+
+
+def test_rounded_parts_still_add_up() -> None:
+    rng = Random(2)
+    for _ in range(200):
+        parts = [rng.randrange(-10_000, 10_000) for _ in range(6)]
+        shown = rounded(parts, 1000)
+        assert sum(shown) == round(sum(parts) / 1000)
+        assert all(abs(show * 1000 - part) < 1000 for show, part in zip(shown, parts, strict=True))
+
+
+def test_results_that_are_better_the_smaller_they_are() -> None:
+    found = reviewed("formula-d-alone")
+    assert found.wins[0].result == MILLION and not any(each.loss for each in found.decisions)
+    assert sum(each.result_loss for each in found.decisions) > 0
