@@ -18,9 +18,10 @@ from paddock.core.play import read_move
 from paddock.parts.season import Finish
 from paddock.seasons.season import Season, SeasonRace
 from paddock.server import directory, meta
+from paddock.server.commits import Change
 from paddock.server.meta import SeasonMeta, SeatMeta
 from paddock.server.preview import preview_of
-from paddock.server.store import Row
+from paddock.server.store_jobs import Row
 from paddock.server.table import Table
 from paddock.server.times import Times
 from tests.conftest import Figures
@@ -77,7 +78,7 @@ async def follow(table: Table, rows: list[Row], state: Any) -> None:
 async def go_on(table: Table) -> None:
     """What the server does by itself when a question has come up: it may answer one that has a single answer."""
     async with table.lock:
-        await table._add(lambda: table.race.settle(table.asks_anyway()))
+        await table.commits.make(lambda: Change(table.race.settle(table.asks_anyway())))
 
 
 def ready(party: Party) -> None:
@@ -99,7 +100,7 @@ def in_a_season(party: Party) -> None:
     async def save() -> None:
         async with party.table.lock:
             await party.table.save(replace(party.table.meta, season=TOUR))
-        party.table.announce()
+        party.table.show()
 
     party.server.do(save())
 

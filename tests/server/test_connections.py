@@ -52,7 +52,7 @@ def test_who_does_not_read_hurts_nobody_and_is_gone(serve: Callable[..., Running
         async def announce() -> None:
             for viewer in list(at.viewers):
                 viewer.since = 0  # everything again: large updates
-            at.announce()
+            at.show()
 
         while len(at.viewers) > 1:
             server.do(announce())

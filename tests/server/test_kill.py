@@ -22,7 +22,8 @@ from paddock.core.record import read, replayed
 from paddock.games import of_record
 from paddock.server.auth import action_id
 from paddock.server.engine import open_engine
-from paddock.server.store import Row, Store
+from paddock.server.store import Store
+from paddock.server.store_jobs import Row
 
 
 class Acknowledged(msgspec.Struct):

@@ -13,7 +13,8 @@ from paddock.server.database import tables
 from paddock.server.engine import open_engine
 from paddock.server.metrics import COMMITS
 from paddock.server.migrate import prepare
-from paddock.server.store import Conflict, Job, Row, Store, StoreFailed
+from paddock.server.store import Conflict, Store, StoreFailed
+from paddock.server.store_jobs import Job, Row
 from tests.server.conftest import NewDatabase
 from tests.server.running import ON_BOTH
 

@@ -7,9 +7,11 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from socket import gethostname
 from typing import Any
 
 import msgspec
+from sqlalchemy.engine import URL
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -25,12 +27,13 @@ from paddock.server import calls, metrics
 from paddock.server import messages as m
 from paddock.server.access import Access
 from paddock.server.bot_pool import BotPool
-from paddock.server.bus import LocalBus
+from paddock.server.bus import Bus, LocalBus
 from paddock.server.checks import RequestChecks
 from paddock.server.connection import CONNECTIONS, Connections, RequestDeadlines
 from paddock.server.directory import TableDirectory
 from paddock.server.engine import open_engine
 from paddock.server.files import most_connections
+from paddock.server.leases import AllMine, Leases, SharedLeases
 from paddock.server.limits import is_in, networks
 from paddock.server.link_head import PLAIN_HEAD, head_of, linked_race
 from paddock.server.migrate import prepare
@@ -77,7 +80,9 @@ def make_app(settings: Settings) -> Starlette:
             settings.workers, times.think, patience=times.turn, thinking=ThinkingTime(amounts.thinking, times.clock)
         )
         store = Store(open_engine(url), settings.times.clock)
-        directory = TableDirectory(store, bot_pool, LocalBus(), settings.keep, times, Quotas(amounts, times.clock))
+        bus, leases = company(url, store)
+        quotas = Quotas(amounts, times.clock)
+        directory = TableDirectory(store, bot_pool, bus, settings.keep, times, quotas, leases)
         app.state.directory = directory
         app.state.host = settings.host
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
@@ -109,6 +114,15 @@ def make_app(settings: Settings) -> Starlette:
         exception_handlers={HTTPException: no_such_call},
         lifespan=lifespan,
     )
+
+
+def company(url: URL, store: Store) -> tuple[Bus, Leases]:
+    """How this process gets along with others that share its database, if any can."""
+    if not store.shared:
+        return LocalBus(), AllMine()
+    from paddock.server.postgres_bus import PostgresBus  # its driver is not installed everywhere
+
+    return PostgresBus(url), SharedLeases(store, gethostname()[:32])
 
 
 def warm_up() -> None:

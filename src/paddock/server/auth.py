@@ -15,6 +15,7 @@ import msgspec
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
+from paddock.server.bus import GUEST
 from paddock.server.database import guests, links
 from paddock.server.store import Store, StoreFailed
 from paddock.words import message
@@ -113,6 +114,10 @@ class Guests:
         with suppress(StoreFailed):  # whoever only reads is not to notice
             await self.store.change(sql.update(guests).where(guests.c.id == guest.id).values(used=now))
 
+    def forget(self, guest: str) -> None:
+        """A guest has changed: they are asked of the store again."""
+        self._known.pop(guest, None)
+
     def forget_all(self) -> None:
         """Guests have been deleted: who is known is asked of the store again."""
         self._known.clear()
@@ -132,7 +137,8 @@ class Guests:
     async def rename(self, guest: Guest, name: str) -> Guest:
         """Gives a guest another name."""
         renamed = msgspec.structs.replace(guest, name=clean_name(name))
-        await self.store.change(sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name))
+        change = sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name)
+        await self.store.change(change, f"{GUEST}{guest.id}")
         self._remember(renamed)
         return renamed
 

@@ -8,6 +8,7 @@ from time import time
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
+from paddock.server.bus import BANS
 from paddock.server.database import bans
 from paddock.server.limits import Network, is_in
 from paddock.server.store import Store
@@ -47,12 +48,12 @@ class Bans:
     async def add(self, who: str, why: str) -> None:
         """Bans an address, a network or a guest."""
         await self.store.change(bans.delete().where(bans.c.who == who))
-        await self.store.change(bans.insert().values(who=who, why=why, at=time()))
+        await self.store.change(bans.insert().values(who=who, why=why, at=time()), BANS)
         await self.load()
 
     async def remove(self, who: str) -> bool:
         """Lifts a ban; False if there is none."""
-        removed = await self.store.change(bans.delete().where(bans.c.who == who))
+        removed = await self.store.change(bans.delete().where(bans.c.who == who), BANS)
         await self.load()
         return bool(removed)
 

@@ -1,23 +1,49 @@
-"""How processes tell each other that a table has changed; within one process, a list of listeners will do."""
+"""How processes tell each other what has changed; within one process, a list of listeners will do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
-Listener = Callable[[str, str], None]
-"""Hears which table has changed, and who says so."""
+import msgspec
+import sqlalchemy as sql
+
+BANS = "@bans"
+GUEST = "@guest/"
+"""News that are not about a table begin with a character that no id has."""
+
+
+class News(msgspec.Struct, frozen=True):
+    """What has changed: a table by its id, or something else.
+
+    `rows` is how many rows a table has now, if rows were added and nothing else has changed; 0: look at all of it.
+    """
+
+    about: str
+    rows: int = 0
+
+
+Listener = Callable[[str, list[News]], None]
+"""Hears who says it and what has changed."""
 
 
 class Bus(Protocol):
-    """Says to every process which table has changed; whoever else has it open loads what is new.
+    """Carries news from the store of each process to all others.
 
-    Saying it must not wait. A word that gets lost loses nothing: a table is caught up with at the next one, and when
-    rows are written on top of rows that are not known here.
+    Nothing depends on their arrival: what was missed is found when rows are written on top of rows that are not known
+    here, and by looking at the rows every few seconds.
     """
 
-    def publish(self, table: str, sender: str) -> None: ...
+    def tell(self, connection: sql.Connection, sender: str, news: list[News]) -> None:
+        """Within the transaction that changes it."""
+
+    def told(self, sender: str, news: list[News]) -> None:
+        """Right after the commit."""
+
     def listen(self, listener: Listener) -> None: ...
+    def start(self, missed: Callable[[], None]) -> None:
+        """Begins to listen; `missed` is called whenever something may not have been heard."""
+
     async def close(self) -> None: ...
 
 
@@ -27,12 +53,19 @@ class LocalBus:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
-    def publish(self, table: str, sender: str) -> None:
-        for listener in self._listeners:
-            listener(table, sender)
+    def tell(self, connection: sql.Connection, sender: str, news: list[News]) -> None:
+        """Nobody else could hear it yet."""
+
+    def told(self, sender: str, news: list[News]) -> None:
+        if len(self._listeners) > 1:
+            for listener in self._listeners:
+                listener(sender, news)
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
+
+    def start(self, missed: Callable[[], None]) -> None:
+        """Nothing is missed within a process."""
 
     async def close(self) -> None:
         self._listeners.clear()

@@ -117,7 +117,9 @@ async def known_guest(request: Request) -> Guest:
 
 async def table_of(request: Request) -> Table:
     """The table that the path names."""
-    return await directory_of(request).find(request.path_params["table"], address_of(request.scope))
+    table = await directory_of(request).find(request.path_params["table"], address_of(request.scope))
+    await table.commits.is_behind()  # what was done a moment ago by way of another process counts
+    return table
 
 
 def number(request: Request, name: str, default: int) -> int:

@@ -24,7 +24,8 @@ from paddock.server.messages import Stage
 from paddock.server.meta import Damaged, Meta
 from paddock.server.race import undone_of
 from paddock.server.replay import moments
-from paddock.server.store import Conflict, Row
+from paddock.server.store import Conflict
+from paddock.server.store_jobs import Row
 from paddock.words import message
 
 if TYPE_CHECKING:

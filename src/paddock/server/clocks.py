@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from paddock.server.messages import Clock, Time
 from paddock.server.meta import SeatMeta
-from paddock.server.store import Row
+from paddock.server.race import Race
+from paddock.server.store_jobs import Row
 
 
 class Clocks:
@@ -23,6 +24,11 @@ class Clocks:
         """These seats owe a choice now; for those who did already, time goes on."""
         now = self._now()
         self.asked = {seat: self.asked.get(seat, now) for seat in waits}
+
+    def go_on(self, race: Race, date: float, longest: float) -> None:
+        """Another process has asked these seats, by the dates of its rows: their time goes on, `longest` at most."""
+        asked = {seat: date - race.asked_on(seat) for seat in race.waits}
+        self.asked = {seat: self._now() - min(max(0.0, ago), longest) for seat, ago in asked.items()}
 
     def begin_again(self, seat: int | None = None) -> None:
         """The decision of this seat, or of all, has its whole time again."""

@@ -16,7 +16,7 @@ from paddock.core.errors import PaddockError
 from paddock.server.access import fingerprint
 from paddock.server.bans import network_of
 from paddock.server.database import commands
-from paddock.server.meta import BY_HAND
+from paddock.server.meta import BY_HAND, Meta
 from paddock.server.table import Table
 
 if TYPE_CHECKING:
@@ -81,20 +81,25 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
 
 async def freeze(table: Table) -> None:
     """Stops a race until it is unfrozen."""
-    async with table.lock:
+
+    def make() -> Meta:
         if table.stage != "racing":
             raise Refused(f"only a race that goes on can be frozen, and this table is in stage {table.stage!r}")
-        await table.save(replace(table.meta, frozen=BY_HAND), "frozen")
-    table.announce()
+        return replace(table.meta, frozen=BY_HAND)
+
+    await table.change(make, "frozen")
 
 
 async def unfreeze(directory: TableDirectory, table: Table) -> None:
     """Lets a race go on that was frozen by hand. It is loaded anew, as the rules may have changed meanwhile."""
-    async with table.lock:
+
+    def make() -> Meta:
         if table.stage != "frozen" or table.meta.frozen != BY_HAND:
             raise Refused("it was not frozen by hand")
-        await table.save(replace(table.meta, frozen=None), "racing")
-        directory.open.pop(table.meta.id, None)
+        return replace(table.meta, frozen=None)
+
+    await table.change(make, "racing")
+    directory.open.pop(table.meta.id, None)
     dismiss(table, COME_BACK, "the race goes on")
 
 

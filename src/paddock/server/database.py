@@ -25,6 +25,7 @@ tables = sql.Table(
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("data", sql.LargeBinary, nullable=False),  # meta.Meta as JSON
     sql.Column("used", sql.Float, nullable=False, index=True),  # by the uptime; `touched` is a date, to be shown
+    sql.Column("version", sql.Integer, nullable=False, default=0),  # of `data` and `stage`: one more with every save
 )
 rows = sql.Table(
     "rows",
@@ -88,6 +89,7 @@ uptimes = sql.Table(  # one row: how long servers have been up on this database,
     metadata,
     sql.Column("id", sql.Integer, primary_key=True),
     sql.Column("seconds", sql.Float, nullable=False),
+    sql.Column("at", sql.Float, nullable=False, default=0.0),  # when it was noted, by the clock of a shared database
 )
 kept_records = sql.Table(  # what was raced at tables that are pruned
     "kept_records",
@@ -114,4 +116,28 @@ bans = sql.Table(
     sql.Column("who", sql.String(64), primary_key=True),  # an address, a network or the id of a guest
     sql.Column("why", sql.Text, nullable=False),
     sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
+)
+
+# What processes that share a database know of each other; a file has one process, and these stay empty.
+processes = sql.Table(
+    "processes",
+    metadata,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("machine", sql.String(32), nullable=False),  # those with the same one are counted together
+    sql.Column("until", sql.Float, nullable=False),  # by the database's clock: until then it counts as alive
+    sql.Column("figures", sql.LargeBinary, nullable=False),  # for /metrics, if it is one of several on its machine
+)
+leases = sql.Table(  # which process looks after a table; it counts while the process is alive
+    "leases",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("process", sql.String(32), nullable=False, index=True),
+    sql.Column("since", sql.Float, nullable=False),  # by the uptime: since when somebody does, without a gap
+)
+presence = sql.Table(  # who is at a table by way of a process
+    "presence",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("process", sql.String(32), primary_key=True, index=True),
+    sql.Column("data", sql.LargeBinary, nullable=False),  # presence.Elsewhere as JSON
 )

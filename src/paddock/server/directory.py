@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import Any, cast
@@ -28,8 +28,10 @@ from paddock.server.commands import NOT_THERE, dismiss, run_commands
 from paddock.server.database import kept_records, tables
 from paddock.server.driver import stand_in
 from paddock.server.errors import NotNow, NotThere
+from paddock.server.following import Following, safely
 from paddock.server.game_cache import GameCache
 from paddock.server.jobs import Jobs, Steps, once
+from paddock.server.leases import CHORES, AllMine, Leases
 from paddock.server.messages import Clock, NewTable, PlayOn, Stage
 from paddock.server.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
 from paddock.server.my_tables import Standings
@@ -39,7 +41,8 @@ from paddock.server.quotas import Quotas
 from paddock.server.race import Disagrees, Race, rebuilding
 from paddock.server.rasteriser import Rasteriser
 from paddock.server.sizes import LONGEST_CODE, MOST_MOVES
-from paddock.server.store import Conflict, Row, Store
+from paddock.server.store import Conflict, Store, StoredTable
+from paddock.server.store_jobs import Row
 from paddock.server.table import Table
 from paddock.server.times import Every, Times
 from paddock.server.viewer import UpdateBatcher
@@ -66,9 +69,11 @@ class TableDirectory:
         keep: Keep | None = None,
         times: Times | None = None,
         quotas: Quotas | None = None,
+        leases: Leases | None = None,
     ) -> None:
-        self.name = auth.new_id()  # among the processes that share a database
         self.store = store
+        store.name, store.bus = auth.new_id(), bus
+        self.leases = leases or AllMine()
         self.bot_pool = bot_pool
         self.bus = bus
         self.guests = Guests(store)
@@ -87,21 +92,23 @@ class TableDirectory:
         self.times = times or Times()
         self.open: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._catching: set[asyncio.Task[None]] = set()
         self._ticking: asyncio.Task[None] | None = None
-        bus.listen(self._heard)
+        self.following = Following(self)
+        bus.listen(self.following.heard)
 
     async def start(self) -> None:
         """Begins to look after tables; each is loaded when somebody comes, so that a start takes no time."""
         await self.store.open()
         await self.bans.load()
         self._ticking = asyncio.create_task(self._tick_for_ever())
+        await self.following.start()
 
     async def close(self) -> None:
         """Stops cleanly: nothing is lost, as everything that counts is stored already."""
         if self._ticking is not None:
             self._ticking.cancel()
         await asyncio.gather(*[table.bots.stop() for table in self.open.values()])
+        await self.following.close()
         self.bot_pool.close()
         self.making.close()
         self.loading.close()
@@ -119,10 +126,10 @@ class TableDirectory:
         async with self.unopened(id):
             if (table := self.open.get(id)) is not None:
                 return table
-            found = await self.store.find_tables(tables.c.id == id)
-            if not found:
+            found = await self.store.table(id)
+            if found is None:
                 raise NotThere(message("server-error-no-table"))
-            return await self._load(found[0][2], found[0][1], owner)  # type: ignore[arg-type]
+            return await self._load(found, owner)
 
     @asynccontextmanager
     async def unopened(self, id: str) -> AsyncIterator[None]:
@@ -143,26 +150,27 @@ class TableDirectory:
             raise NotThere(message("server-error-no-code"))
         return await self.find(found[0][0], owner)
 
-    async def _load(self, data: bytes, stage: Stage, owner: str) -> Table:
-        table = await self.build(data, stage, owner)
+    async def _load(self, found: StoredTable, owner: str) -> Table:
+        table = await self.build(found.data, cast(Stage, found.stage), owner, found.version)
+        if self.store.shared:
+            await self.following.join(table)
         self._adopt(table)
         if table.stage == "racing" and not table.race.rows:
             await table.begin()  # it was cut off between its start and its first row
-        if table.stage == "racing":
-            await table.vote.drop_unanswered()
+        await table.commits.is_behind()  # news that came while it was loaded were not heard
         return table
 
-    async def build(self, data: bytes, stage: Stage, owner: str = "") -> Table:
+    async def build(self, data: bytes, stage: Stage, owner: str = "", version: int | None = None) -> Table:
         """A table from what is stored of it, not open to anybody."""
         meta = read_meta(data)
         rows = await self.store.rows_of(meta.id)
-        return await self.loading.run(self._building(meta, stage, rows), owner)
+        return await self.loading.run(self._building(meta, stage, rows, version), owner)
 
-    def _building(self, meta: Meta, stage: Stage, rows: list[Row]) -> Steps[Table]:
+    def _building(self, meta: Meta, stage: Stage, rows: list[Row], version: int | None) -> Steps[Table]:
         """A table with its race, played again row by row."""
         yield
         game, why = self.games.of_header(meta.header)
-        table = Table(meta, stage, game, self.store, self.bot_pool, self.times)
+        table = Table(meta, stage, game, self.store, self.bot_pool, self.times, version)
         if stage == "frozen" and meta.frozen != BY_HAND:  # this program may agree where another one did not
             table.stage, table.meta = "racing", replace(meta, frozen=None)
         try:
@@ -181,22 +189,8 @@ class TableDirectory:
 
     def _adopt(self, table: Table) -> None:
         self.open[table.meta.id] = table
-        table.changed = lambda: self.bus.publish(table.meta.id, self.name)
+        table.is_mine = lambda: self.following.is_mine(table)
         table.clocks.ask(table.race.waits if table.stage == "racing" else ())
-
-    def _heard(self, id: str, sender: str) -> None:
-        """Another process has changed a table that is open here too."""
-        table = self.open.get(id)
-        if table is not None and sender != self.name:
-            catching = asyncio.create_task(self._safely(self._catch_up(table)))
-            self._catching.add(catching)
-            catching.add_done_callback(self._catching.discard)
-
-    async def _catch_up(self, table: Table) -> None:
-        async with table.lock:
-            await table.catch_up()
-        await table.talk.catch_up()
-        table.show()
 
     async def summaries(self, found: list[tuple[str, str, bytes]], owner: str) -> list[Table]:
         """Stored tables (id, stage, data) to be listed, not played at: races are not built for it.
@@ -329,30 +323,24 @@ class TableDirectory:
             await asyncio.sleep(self.times.tick)
             for number, table in enumerate(list(self.open.values())):
                 if table.stage == "racing":
-                    await self._safely(self.tick(table))
-                elif table.stage == "lobby":
-                    await self._safely(table.hosting.look_after())
+                    await safely(self.tick(table))
+                elif table.stage == "lobby" and table.is_mine():
+                    await safely(table.hosting.look_after())
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self.unload_idle()
-            if ask.due():
-                await self._safely(run_commands(self))
             if note.due():
-                await self._safely(self.store.note_uptime())
-            if prune.due():
-                await self._safely(pruning.prune(self))
+                await safely(self.store.note_uptime())
+            if ask.due() and self.leases.has(CHORES):
+                await safely(run_commands(self))
+            if self.leases.has(CHORES) and prune.due():
+                await safely(pruning.prune(self))
+                await safely(self.leases.sweep())
             if sweep.due():
                 gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
 
-    async def _safely(self, looking_after: Coroutine[Any, Any, None]) -> None:
-        try:
-            await looking_after
-        except Exception:
-            log.exception("looking after the tables failed")
-
     async def tick(self, table: Table) -> None:
-        """Lets bots drive for people who are away or out of time, and ends votes."""
-        await table.vote.look_after()
+        """Lets bots drive for people who are away or out of time, and ends votes, if this process looks after it."""
         table.nudges.look_after()
         now = self.times.clock()
         for at, seat in enumerate(table.meta.seats):
@@ -360,8 +348,11 @@ class TableDirectory:
                 table.left.pop(at, None)
             else:
                 table.left.setdefault(at, now)
+        if await self.following.claim(table):
+            await table.vote.look_after()
         if not table.watched:
             table.clocks.begin_again()  # nobody watches: time stands still
+        if not table.watched or not table.is_mine():
             return
         times = {clock.seat: clock for clock in table.clocks.left(table.meta.seats)}
         for at in table.race.waits:

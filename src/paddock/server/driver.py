@@ -40,7 +40,7 @@ class Driver:
     def due(self) -> int | None:
         """A seat that a bot has to choose for now."""
         table = self.table
-        if table.stage != "racing" or not table.watched:
+        if table.stage != "racing" or not table.watched or not table.is_mine():
             return None
         for at in table.race.waits:
             seat = table.meta.seats[at]

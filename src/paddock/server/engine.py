@@ -18,7 +18,7 @@ LOST = re.compile("08...|57P0[123]")
 """What PostgreSQL says when a connection is gone or it is about to stop or to start."""
 BLOCKED = ("40001", "40P01")
 """What it says of transactions that wait for each other."""
-CONNECTING = {
+CONNECTING: dict[str, str | int] = {
     "connect_timeout": 5,
     "application_name": "paddock",
     "keepalives_idle": 5,

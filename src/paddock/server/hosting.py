@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from paddock.server.meta import Meta
+
 if TYPE_CHECKING:
     from paddock.server.table import Table
 
@@ -43,10 +45,10 @@ class Hosting:
 
     async def _pass_on(self, at: int, present: bool = False) -> None:
         table = self.table
-        async with table.lock:
+
+        def make() -> Meta | None:
             guest = self._next(at, present) if table.stage in ("lobby", "racing") else None
-            if guest is None:
-                return
-            await table.save(replace(table.meta, host=guest))
+            return None if guest is None else replace(table.meta, host=guest)
+
+        if await table.change(make):
             self._gone = None
-        table.announce()

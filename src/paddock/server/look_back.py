@@ -17,7 +17,7 @@ from paddock.server.jobs import Steps
 from paddock.server.limits import address_of
 from paddock.server.messages import Past
 from paddock.server.race import moves_of
-from paddock.server.store import Row
+from paddock.server.store_jobs import Row
 from paddock.words import message
 
 TAKEN = ("sits", "moved")

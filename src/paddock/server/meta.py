@@ -61,6 +61,30 @@ class SeasonMeta(msgspec.Struct, frozen=True):
     raced: tuple[tuple[Finish, ...], ...] = ()  # how the seats came off there
 
 
+class SeatRequest(msgspec.Struct, frozen=True):
+    """Somebody asks for a seat of a race: who, since when, and which guests have agreed."""
+
+    seat: int
+    guest: str
+    name: str
+    driver: str  # the name of the bot that drives it
+    since: float  # by the uptime
+    agreed: frozenset[str] = frozenset()
+
+    def is_same(self, other: SeatRequest) -> bool:
+        """Whether it is the same request, whoever has agreed meanwhile."""
+        return (self.seat, self.guest, self.since) == (other.seat, other.guest, other.since)
+
+
+class Nudge(msgspec.Struct, frozen=True):
+    """Somebody is asked to go on: who, when and by whom, and at which version of the race."""
+
+    seat: int
+    at: float  # by the uptime
+    name: str
+    version: int
+
+
 class Meta(msgspec.Struct, frozen=True):
     """A table as it is stored, besides its rows."""
 
@@ -85,6 +109,10 @@ class Meta(msgspec.Struct, frozen=True):
     removed: tuple[str, ...] = ()  # guests whom the host has removed before the start
     talk: TalkRule = "read"
     season: SeasonMeta | None = None
+    request: SeatRequest | None = None  # that is voted on
+    refused: tuple[tuple[str, float], ...] = ()  # guests who were turned down, and when, by the uptime
+    gone: tuple[tuple[str, float], ...] = ()  # guests who were put out and are not there, and since when
+    nudges: tuple[Nudge, ...] = ()
     held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start
 
     def whose(self) -> frozenset[str]:
@@ -151,5 +179,5 @@ def read_meta(data: bytes) -> Meta:
         raise Damaged("what is stored of this table is damaged") from None
 
 
-Change: TypeAlias = Callable[[SeatMeta], SeatMeta | None]
+Alter: TypeAlias = Callable[[SeatMeta], SeatMeta | None]
 """What becomes of a seat; None: nothing is changed."""

@@ -1,29 +1,21 @@
 """People who are there and do not choose: the others nudge them, then ask for a bot; any sign of life ends it.
 
-At a table with clocks these do it. It is known in memory alone: a restart begins anew.
+At a table with clocks these do it. Since when somebody owes a choice is known in memory alone: a restart begins anew.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
 from paddock.server.driver import stand_in
-from paddock.server.meta import SeatMeta
+from paddock.server.meta import Meta, Nudge, SeatMeta
 from paddock.server.seat_messages import Help, Owed
 
 if TYPE_CHECKING:
     from paddock.server.table import Table
-
-
-class Nudge(msgspec.Struct, frozen=True):
-    """A nudge: when, by whom, and since when the choice was owed that it is about."""
-
-    at: float
-    name: str
-    asked: float
 
 
 class Nudges:
@@ -31,12 +23,15 @@ class Nudges:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._nudged: dict[int, Nudge] = {}
         self._told: list[Help | None] = [None] * len(table.meta.seats)
 
     def _nudge_of(self, at: int) -> Nudge | None:
-        found = self._nudged.get(at)
-        return found if found is not None and found.asked == self.table.clocks.asked.get(at) else None
+        """The nudge of a seat, if it is about the choice that it owes now."""
+        race = self.table.race
+        found = next((nudge for nudge in self.table.meta.nudges if nudge.seat == at), None)
+        if found is None or at not in race.waits or race.chose_since(at, found.version):
+            return None
+        return found
 
     def help_for(self, at: int) -> Help | None:
         """What the others may do about this seat now, or have done."""
@@ -47,7 +42,7 @@ class Nudges:
         if seat.kind != "person" or seat.away or not table.is_here(at):
             return None
         if (nudge := self._nudge_of(at)) is not None:
-            return "bot" if times.clock() - nudge.at >= times.idle else "nudged"
+            return "bot" if table.store.uptime() - nudge.at >= times.idle else "nudged"
         return "nudge" if times.clock() - asked >= times.idle else None
 
     def owed(self) -> tuple[Owed, ...]:
@@ -60,13 +55,21 @@ class Nudges:
         nudge = self._nudge_of(at)
         return Owed(at, seconds, self.help_for(at), nudge.name if nudge else None)
 
-    def nudge(self, at: int, name: str) -> bool:
+    async def nudge(self, at: int, name: str) -> bool:
         """Nudges whoever sits here; False if it is too early, or done already."""
-        if self.help_for(at) != "nudge":
-            return False
-        self._nudged[at] = Nudge(self.table.times.clock(), name, self.table.clocks.asked[at])
-        self._tell()
-        return True
+        table = self.table
+
+        def make() -> Meta | None:
+            if self.help_for(at) != "nudge":
+                return None
+            return self._with(at, Nudge(at, table.store.uptime(), name, table.race.version))
+
+        return await table.change(make)
+
+    def _with(self, at: int, *nudge: Nudge) -> Meta:
+        """The table with this nudge in place of the seat's last one; without any, if there is none."""
+        meta = self.table.meta
+        return replace(meta, nudges=(*[other for other in meta.nudges if other.seat != at], *nudge))
 
     async def call_bot(self, at: int) -> bool:
         """A bot drives for whoever sits here until there is a sign of life; False if it is too early."""
@@ -81,11 +84,14 @@ class Nudges:
         """A sign of life: nobody needs to be nudged, and who did not hand over on purpose drives again."""
         table = self.table
         for at in table.seats_of(guest):
-            if self._nudged.pop(at, None) is not None:
+            if self._without(at) is not None and await table.change(partial(self._without, at)):
                 table.clocks.begin_again(at)
                 self._tell()
             if table.meta.seats[at].away:
                 await table.come_back(at, guest, asked=False)
+
+    def _without(self, at: int) -> Meta | None:
+        return self._with(at) if any(nudge.seat == at for nudge in self.table.meta.nudges) else None
 
     def look_after(self) -> None:
         """Tells everybody when something else can be done than before."""
@@ -97,4 +103,4 @@ class Nudges:
 
     def _tell(self) -> None:
         self._told = self._now()
-        self.table.announce()
+        self.table.show()

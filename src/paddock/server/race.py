@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from time import time
 from typing import cast
 
@@ -20,7 +21,7 @@ from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.server.messages import GameEvent, Line
 from paddock.server.sizes import MOST_TAKEN_BACK
-from paddock.server.store import Row
+from paddock.server.store_jobs import Row
 from paddock.words import Seat, message
 
 MOVES = ("act", "luck")
@@ -78,6 +79,7 @@ class Race:
         self.taken_back: Counter[int] = Counter()  # how often, by seat
         self.noted: Counter[int] = Counter()  # lines about who drives, by seat
         self._done: dict[tuple[int | None, str], int] = {}
+        self._asked: dict[int, float] = {}  # since which date each seat owes a choice that does
 
     @property
     def version(self) -> int:
@@ -106,6 +108,10 @@ class Race:
         """Whether this seat has chosen, or taken back, in a row behind this version."""
         return any(row.seat == seat and row.kind in ("act", "back") for row in self.rows[max(0, version) :])
 
+    def asked_on(self, seat: int) -> float:
+        """The date of the row since which a seat that owes a choice has owed it."""
+        return self._asked.get(seat, inf)
+
     def add(self, pending: PendingRows) -> None:
         """These rows are stored now: they count."""
         for row, line in zip(pending.rows, pending.lines, strict=True):
@@ -117,6 +123,11 @@ class Race:
                 (self.taken_back if row.kind == "back" else self.noted)[row.seat] += 1
         self.state, self.spent, self.trail = pending.state, pending.spent, pending.trail
         self.turn = self.game.turn(self.state)
+        chose = [row.seat for row in pending.rows if row.kind == "act"]
+        self._asked = {
+            seat: pending.rows[-1].at if seat in chose or seat not in self._asked else self._asked[seat]
+            for seat in self.waits
+        }
 
     # Commands: each gives rows to be stored.
 

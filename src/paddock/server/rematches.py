@@ -6,7 +6,7 @@ The next race of a season is asked for in the same way; there everybody stays in
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -27,27 +27,23 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
         raise NotNow(message("server-error-not-over"))
     if not table.seats_of(guest.id) and table.meta.host != guest.id:
         raise NotYours(message("server-error-rematch-racers"))
-    async with table.lock:
-        meta = table.meta
-        if (made := await agreed_rematch(directory, meta, address)) is not None:
-            return made
-        directory.quotas.rematches.take(guest.id, address)
-        by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
-        season = following(table)
-        game = table.game if season is None else await season_game(directory, season)
-        seats = seats_for(meta, guest, rotated=season is None or not season.first)
-        made = await directory.add(
-            guest,
-            game,
-            seats_in(game, seats),
-            meta.public,
-            meta.clock,
-            talk=meta.talk,
-            rematch_of=meta.id,
-            season=season,
-        )
-        await table.save(replace(meta, rematch=made.meta.id, rematch_by=by))
-    table.announce()
+    if (made := await agreed_rematch(directory, table.meta, address)) is not None:
+        return made
+    directory.quotas.rematches.take(guest.id, address)
+    meta, season = table.meta, following(table)
+    by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
+    game = table.game if season is None else await season_game(directory, season)
+    seats = seats_in(game, seats_for(meta, guest, rotated=season is None or not season.first))
+    more: dict[str, Any] = {"talk": meta.talk, "rematch_of": meta.id, "season": season}
+    made = await directory.add(guest, game, seats, meta.public, meta.clock, **more)
+    new = made.meta.id
+
+    def note() -> Meta | None:
+        return replace(table.meta, rematch=new, rematch_by=by) if table.meta.rematch == meta.rematch else None
+
+    if not await table.change(note):  # somebody else has asked for it at the same time
+        await directory.forget(new)
+        return await directory.find(table.meta.rematch or "", address)
     await start_when_all_agree(made)
     return made
 

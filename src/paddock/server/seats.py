@@ -6,32 +6,20 @@ it where the game hides nothing, or when all agree who have a say; and nobody wh
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
+from paddock.server.commits import Change
 from paddock.server.driver import stand_in
 from paddock.server.messages import RequestInfo, Taking
-from paddock.server.meta import SeatMeta
-from paddock.server.store import StoreFailed
+from paddock.server.meta import Meta, SeatMeta, SeatRequest
 from paddock.words import Message, message
 
 if TYPE_CHECKING:
     from paddock.server.table import Table
-
-
-class SeatRequest(msgspec.Struct, frozen=True):
-    """Somebody asks for a seat: who, since when, and which guests have agreed."""
-
-    seat: int
-    guest: str
-    name: str
-    driver: str  # the name of the bot that drives it
-    since: float
-    agreed: frozenset[str] = frozenset()
 
 
 def vacated(seat: SeatMeta, kind: str, bot: str, put_out: bool) -> SeatMeta:
@@ -82,69 +70,72 @@ async def remove(table: Table, at: int) -> bool:
     """Frees all seats of whoever sits here, before the start, and lets them sit down no more; their words go too.
 
     False if nobody sits here but the host, or the race has started."""
-    async with table.lock:
+
+    def make() -> Meta | None:
         meta = table.meta
         guest = meta.seats[at].guest
         if table.stage != "lobby" or guest in (None, meta.host):
-            return False
+            return None
         theirs = table.seats_of(str(guest))
         seats = tuple([SeatMeta("open") if seat.guest == guest else seat for seat in meta.seats])
         words = tuple([(seat, text) for seat, text in meta.words if seat not in theirs])
-        await table.save(replace(meta, seats=seats, words=words, removed=(*meta.removed, str(guest))))
-    table.announce()
-    return True
+        return replace(meta, seats=seats, words=words, removed=(*meta.removed, str(guest)))
+
+    return await table.change(make)
 
 
 async def add_words(table: Table, at: int, guest: str, text: str) -> bool:
     """A player's own words for the luck of the race; False if it has started meanwhile."""
-    async with table.lock:
+
+    def make() -> Meta | None:
         if table.stage != "lobby" or table.meta.seats[at].guest != guest:
-            return False
+            return None
         others = [(seat, words) for seat, words in table.meta.words if seat != at]
-        await table.save(replace(table.meta, words=tuple(sorted([*others, (at, text)]))))
-    table.announce()
-    return True
+        return replace(table.meta, words=tuple(sorted([*others, (at, text)])))
+
+    return await table.change(make)
 
 
 class SeatVote:
-    """The vote of a table: one request for a seat at a time. It is not stored: a restart drops it."""
+    """The vote of a table: one request for a seat at a time, stored with what else is known of the table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._request: SeatRequest | None = None
-        self._refused: dict[str, float] = {}  # guests, and when they were turned down
-        self._gone: dict[str, float] = {}  # guests who were put out, and since when they are not there
 
     def voters(self) -> frozenset[str]:
         """Whose agreement it takes: all who hold a seat, there or not, and all who were put out of one and look on.
 
         Without the latter a host could put everybody out and then agree alone.
         """
-        seats, times = self.table.meta.seats, self.table.times
-        put_out = [seat.former for seat in seats if seat.put_out]
-        look_on = [
-            guest for guest in put_out if guest not in self._gone or times.clock() < self._gone[guest] + times.say
-        ]
-        return frozenset([guest for guest in (*look_on, *[seat.guest for seat in seats]) if guest is not None])
+        meta, now = self.table.meta, self.table.store.uptime()
+        gone = {guest for guest, since in meta.gone if now >= since + self.table.times.say}
+        put_out = [seat.former for seat in meta.seats if seat.put_out and seat.former not in gone]
+        return frozenset([guest for guest in (*put_out, *[seat.guest for seat in meta.seats]) if guest is not None])
 
-    def _note_who_is_gone(self) -> None:
+    async def _note_who_is_gone(self) -> None:
         table = self.table
-        put_out = {seat.former for seat in table.meta.seats if seat.put_out and seat.former is not None}
-        away = [guest for guest in put_out if not table.is_there(guest)]
-        self._gone = {guest: self._gone.get(guest, table.times.clock()) for guest in away}
+
+        def make() -> Meta | None:
+            known, now = dict(table.meta.gone), table.store.uptime()
+            put_out = {seat.former for seat in table.meta.seats if seat.put_out and seat.former is not None}
+            away = tuple(sorted([(who, known.get(who, now)) for who in put_out if not table.is_there(who)]))
+            return None if away == table.meta.gone else replace(table.meta, gone=away)
+
+        if table.meta.gone or any(seat.put_out for seat in table.meta.seats):
+            await table.change(make)
 
     @property
     def request(self) -> SeatRequest | None:
         """The request that is open now; it ends by itself when the seat is taken or closed, or the race is over."""
-        asked = self._request
+        asked = self.table.meta.request
         open_still = asked is not None and taking(self.table, asked.guest, asked.seat) == "ask"
         return asked if open_still else None
 
     @property
     def seconds(self) -> float:
         """What is left of the time to answer."""
-        asked, times = self.request, self.table.times
-        return 0.0 if asked is None else max(0.0, asked.since + times.vote - times.clock())
+        asked, table = self.request, self.table
+        return 0.0 if asked is None else max(0.0, asked.since + table.times.vote - table.store.uptime())
 
     def info(self, guest: str) -> RequestInfo | None:
         """The open request as this guest sees it."""
@@ -164,21 +155,21 @@ class SeatVote:
 
     def must_wait(self, guest: str) -> float:
         """Seconds for which a guest who was turned down may not ask again."""
-        times = self.table.times
-        self._refused = {who: at for who, at in self._refused.items() if times.clock() < at + times.ask_again}
-        return self._refused[guest] + times.ask_again - times.clock() if guest in self._refused else 0.0
+        since = dict(self.table.meta.refused).get(guest)
+        return 0.0 if since is None else max(0.0, since + self.table.times.ask_again - self.table.store.uptime())
 
     async def ask(self, guest: str, at: int, name: str) -> bool:
         """Opens the vote; False if there is one already, or the seat cannot be asked for any more."""
         table = self.table
-        async with table.lock:
+
+        def make() -> Change | None:
             if self.request is not None or taking(table, guest, at) != "ask":
-                return False
+                return None
             driver = table.meta.name_of(at) or "?"
-            await table.note(f"asks {name} for {driver}", at, "person")
-            self._request = SeatRequest(at, guest, name, driver, table.times.clock())
-        table.announce()
-        return True
+            asked = SeatRequest(at, guest, name, driver, table.store.uptime())
+            return Change(table.noted(f"asks {name} for {driver}", at, "person"), replace(table.meta, request=asked))
+
+        return await self._make(make)
 
     async def answer(self, guest: str, agrees: bool) -> None:
         """Somebody who has a say agrees or does not, or whoever asks withdraws; all have agreed: the seat is theirs."""
@@ -188,46 +179,59 @@ class SeatVote:
         if not agrees:
             await self._end(asked, "withdrawn" if guest == asked.guest else "refused")
             return
-        self._request = replace(asked, agreed=asked.agreed | {guest})
-        self.table.announce()
+
+        def agree() -> Meta | None:
+            now = self.request
+            if now is None or not now.is_same(asked):
+                return None
+            return replace(self.table.meta, request=replace(now, agreed=now.agreed | {guest}))
+
+        await self.table.change(agree)
         await self.look_after()
 
     async def look_after(self) -> None:
         """Ends a vote that is decided, or too old, or about a seat that cannot be taken any more."""
-        self._note_who_is_gone()
+        await self._note_who_is_gone()
         asked = self.request
         if asked is None:
-            self._request = None
+            if self.table.meta.request is not None:
+                await self.table.change(self._without_request)
         elif not self.seconds:
             await self._end(asked, "refused")
         elif self.voters() <= asked.agreed:
             await self._sit(asked)
 
+    def _without_request(self) -> Meta | None:
+        meta = self.table.meta
+        return None if meta.request is None or self.request is not None else replace(meta, request=None)
+
     async def _sit(self, asked: SeatRequest) -> None:
         def change(seat: SeatMeta) -> SeatMeta | None:
-            agreed = self.request is asked and self.voters() <= asked.agreed
+            now = self.request
+            agreed = now is not None and now.is_same(asked) and self.voters() <= now.agreed
             return SeatMeta("person", asked.name, asked.guest) if agreed else None
 
         await self.table.change_seat(asked.seat, change, "sits")
 
     async def _end(self, asked: SeatRequest, how: str) -> None:
         table = self.table
-        async with table.lock:
-            if self.request is not asked:
-                return
-            await table.note(f"{how} {asked.name} for {asked.driver}", asked.seat, "person")
-            self._request = None
-            if how == "refused":
-                self._refused[asked.guest] = table.times.clock()
-        table.announce()
 
-    async def drop_unanswered(self) -> None:
-        """After a restart: what somebody had asked for was not answered, and the log says that it ended."""
+        def make() -> Change | None:
+            now = self.request
+            if now is None or not now.is_same(asked):
+                return None
+            refused = {who: at for who, at in table.meta.refused if table.store.uptime() < at + table.times.ask_again}
+            if how == "refused":
+                refused[asked.guest] = table.store.uptime()
+            note = table.noted(f"{how} {asked.name} for {asked.driver}", asked.seat, "person")
+            return Change(note, replace(table.meta, request=None, refused=tuple(refused.items())))
+
+        await self._make(make)
+
+    async def _make(self, make: Callable[[], Change | None]) -> bool:
         table = self.table
-        said = [row for row in table.race.rows if row.kind == "seat"]
-        asked = next((row for row in reversed(said) if row.text.startswith("asks ")), None)
-        if asked is None or any(row.seq > asked.seq and row.seat == asked.seat for row in said):
-            return
-        with suppress(StoreFailed):  # what cannot be written must not keep the table from being loaded
-            async with table.lock:
-                await table.note(asked.text.replace("asks", "withdrawn", 1), asked.seat or 0, "person")
+        async with table.lock:
+            made = await table.commits.make(make) is not None
+        if made:
+            table.show()
+        return made

@@ -122,7 +122,7 @@ class TableSocket:
             await asyncio.gather(reading, return_exceptions=True)
             if self.viewer in self.table.viewers:
                 self.table.viewers.discard(self.viewer)
-                self.table.announce()
+                self.table.show()
 
     def _end(self, error: Exception | None) -> None:
         if self._ended.done():
@@ -181,7 +181,8 @@ class TableSocket:
                     await self.table.change_seat(seat, lambda kept: self._confirmed(kept, on))
 
     async def _hello(self, seat: int | None, since: int) -> None:
-        if not self.table.may_view(self.guest, seat):
+        may_view = self.table.may_view(self.guest, seat)
+        if not may_view and not (await self.table.commits.is_behind() and self.table.may_view(self.guest, seat)):
             raise Gone(NOT_YOURS, "that is not your seat")
         new = self.viewer not in self.table.viewers
         self.viewer.seat, self.viewer.since = seat, max(0, since)
@@ -193,7 +194,7 @@ class TableSocket:
             for mine in self.table.seats_of(self.guest):
                 await self.table.come_back(mine, self.guest, asked=False)
         finally:
-            self.table.announce()
+            self.table.show()
 
     def _confirmed(self, seat: SeatMeta, on: bool) -> SeatMeta | None:
         return msgspec.structs.replace(seat, confirm=on) if seat.guest == self.guest else None

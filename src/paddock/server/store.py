@@ -18,12 +18,13 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from paddock.core.errors import PaddockError
+from paddock.server.bus import Bus, LocalBus
 from paddock.server.database import careers, forgotten, kept_records, links, places, rows, tables, talk, uptimes
 from paddock.server.engine import READERS, first_line, is_blocked, is_lost, is_postgres
 from paddock.server.metrics import COMMITS, ROWS
+from paddock.server.store_jobs import Job, Row, news_of, settle
 
 T = TypeVar("T")
-Work = Callable[[sql.Connection], Any]
 MOST_AT_ONCE = 64
 """Rows in one statement."""
 PATIENCE = 10.0
@@ -32,23 +33,20 @@ AGAIN = 0.1
 """Seconds between two attempts."""
 
 
-class Row(msgspec.Struct, frozen=True):
-    """One thing that was done at a table: never changed, never deleted, its number never used again.
+SYNC_UPTIME = sql.text(
+    """UPDATE uptime SET at = now.at, seconds = GREATEST(
+        CAST(:mine AS float), uptime.seconds + CASE WHEN now.at - uptime.at < 30 THEN now.at - uptime.at ELSE 0 END
+    ) FROM (SELECT CAST(extract(epoch from clock_timestamp()) AS float) AS at) AS now RETURNING seconds"""
+)
+"""While one process or another notes it, it goes on; in between it stands still."""
 
-    kind: "act" (text: the action), "luck" (the roll or the deal), "back" (the row that no longer counts), "seat" (who
-    drives a seat from now on). `by` says who did it: "person", "bot", "auto" (a single answer), "clock", "luck" or
-    "host". `mark` is a digest of the events that followed, so that a later program can tell if it still agrees.
-    """
 
-    seq: int
-    kind: str
-    text: str
-    seat: int | None
-    by: str
-    at: float
-    cid: str | None = None
-    took: float | None = None
-    mark: str = ""
+class StoredTable(msgspec.Struct, frozen=True):
+    """What is known of a table besides its rows, as it is stored."""
+
+    stage: str
+    data: bytes  # of a Meta
+    version: int
 
 
 class Conflict(PaddockError):
@@ -59,21 +57,6 @@ class StoreFailed(PaddockError):
     """The store could not write or read (disk full, file gone): nothing was accepted."""
 
 
-class Job:
-    """Something to write: rows, and whatever else belongs into the same transaction."""
-
-    __slots__ = ("done", "rows", "table", "then", "work")
-
-    def __init__(
-        self, table: str, rows: Sequence[Row], work: Work | None, then: Callable[[], None] | None = None
-    ) -> None:
-        self.table = table
-        self.rows = rows
-        self.work = work
-        self.then = then
-        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-
 class Store:
     """The database behind all tables."""
 
@@ -82,6 +65,8 @@ class Store:
         self.shared = is_postgres(engine)  # with other processes
         # A query alone needs no transaction around it.
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else engine
+        self.name = ""  # of this process among those that share the database
+        self.bus: Bus = LocalBus()  # to tell the others
         self._clock = clock
         self._up_before = -clock()  # seconds of uptime when the clock stood at 0
         self.trouble: str | None = None  # why the last attempt to write has failed
@@ -109,9 +94,18 @@ class Store:
 
     async def note_uptime(self) -> None:
         """Stores the uptime: what a crash forgets of it is the time since."""
+        if self.shared:
+            await self.together(self.sync_uptime)
+            return
         now = self.uptime()
         latest = sql.case((uptimes.c.seconds < now, now), else_=uptimes.c.seconds)  # another process may have noted it
         await self.change(sql.update(uptimes).values(seconds=latest))
+
+    def sync_uptime(self, connection: sql.Connection) -> None:
+        """Brings the uptime in step with the other processes, by the clock of the database that they share."""
+        noted: float = connection.scalar(SYNC_UPTIME, {"mine": self.uptime()}) or 0.0
+        if self._clock is monotonic:
+            self._up_before += max(0.0, noted - self.uptime())
 
     async def close(self) -> None:
         """Writes what is waiting and closes the database."""
@@ -142,9 +136,8 @@ class Store:
         """
         work = None
         if stage is not None or touched:
-            values = ({} if stage is None else {"stage": stage}) | (
-                {"touched": touched, "used": self.uptime()} if touched else {}
-            )
+            values: dict[str, Any] = {} if stage is None else {"stage": stage, "version": tables.c.version + 1}
+            values |= {"touched": touched, "used": self.uptime()} if touched else {}
             change = sql.update(tables).where(tables.c.id == table).values(values)
 
             def work(connection: sql.Connection) -> None:
@@ -161,20 +154,30 @@ class Store:
         public: bool,
         data: bytes,
         guests: Iterable[str] | None = None,
+        version: int | None = None,
+        new: Sequence[Row] = (),
+        then: Callable[[], None] | None = None,
     ) -> None:
-        """Writes what is known of a table besides its rows; and whose table it is, if that has changed."""
-        values = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
+        """Writes what is known of a table besides its rows; and whose table it is, if that has changed.
+
+        Conflict if it is not of this version any more: somebody else was quicker. `new` rows go into the same commit.
+        """
+        values: dict[str, Any] = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
         values["used"] = self.uptime()
+        this = tables.c.id == table if version is None else (tables.c.id == table) & (tables.c.version == version)
 
         def work(connection: sql.Connection) -> None:
-            if not connection.execute(sql.update(tables).where(tables.c.id == table).values(values)).rowcount:
-                connection.execute(tables.insert().values(id=table, **values))
+            change = sql.update(tables).where(this).values({**values, "version": tables.c.version + 1})
+            if not connection.execute(change).rowcount:
+                if version is not None:
+                    raise Conflict("it was changed by another process")
+                connection.execute(tables.insert().values(id=table, version=0, **values))
             if guests is not None:
                 connection.execute(places.delete().where(places.c.table == table))
                 if pairs := [{"guest": guest, "table": table} for guest in guests]:
                     connection.execute(places.insert(), pairs)
 
-        await self._put(Job(table, (), work))
+        await self._put(Job(table, new, work, then))
 
     async def delete_table(self, table: str) -> None:
         """Deletes a table with all that belongs to it: its record too, and what guests' own records have of it."""
@@ -196,10 +199,15 @@ class Store:
 
         await self._put(Job(table, (), work))
 
-    async def change(self, statement: sql.Executable) -> int:
+    async def change(self, statement: sql.Executable, about: str = "") -> int:
         """One statement that changes something; how many rows it changed."""
-        changed: int = await self._put(Job("", (), lambda connection: connection.execute(statement).rowcount))
+        changed: int = await self._put(Job(about, (), lambda connection: connection.execute(statement).rowcount))
         return changed
+
+    async def together(self, work: Callable[[sql.Connection], T], about: str = "") -> T:
+        """Several statements in one transaction."""
+        result: T = await self._put(Job(about, (), work))
+        return result
 
     async def _put(self, job: Job) -> Any:
         if self._closing:
@@ -215,7 +223,7 @@ class Store:
             if self._waiting:
                 batch, self._waiting = self._waiting, []
                 if self.shared:
-                    batch.sort(key=lambda job: job.table)  # so that no two processes wait for each other's tables
+                    batch.sort(key=lambda job: job.about)  # so that no two processes wait for each other's tables
                 await self._write(batch)
 
     async def _write(self, batch: list[Job]) -> None:
@@ -223,23 +231,24 @@ class Store:
         try:
             results = await loop.run_in_executor(self._writer, self._patiently, self._transact, batch)
         except IntegrityError:
-            await self._each(batch, Conflict(f"table {batch[0].table} was changed by another process"))
+            await self._each(batch, Conflict("it was changed by another process"))
         except (SQLAlchemyError, OSError) as error:
             if is_blocked(error):
                 await self._each(batch, StoreFailed("another process was in the way; try again"))
                 return
             self.trouble = first_line(error)
-            _settle(batch, StoreFailed(f"nothing could be stored ({self.trouble})"))
+            settle(batch, StoreFailed(f"nothing could be stored ({self.trouble})"))
         except Exception as error:  # a mistake in one job; the writer itself must live on
             await self._each(batch, error)
         else:
             self.trouble = None
-            _settle(batch, results)
+            settle(batch, results)
+            self.bus.told(self.name, news_of(batch))
 
     async def _each(self, batch: list[Job], error: Exception) -> None:
         """One of them is to blame: each is written on its own, or, if it is alone, is told."""
         if len(batch) == 1:
-            _settle(batch, error)
+            settle(batch, error)
         else:
             for one in batch:
                 await self._write([one])
@@ -260,7 +269,7 @@ class Store:
                 sleep(AGAIN)
 
     def _transact(self, batch: list[Job]) -> list[Any]:
-        values = [(job.table, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
+        values = [(job.about, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
         if self._connection is None:  # kept: to borrow one from the pool for each commit costs more than the rows
             self._connection = self.engine.connect()
         connection = self._connection
@@ -268,7 +277,8 @@ class Store:
             with connection.begin():
                 self._insert_rows(connection, values)
                 results = [None if job.work is None else job.work(connection) for job in batch]
-        except IntegrityError:
+                self.bus.tell(connection, self.name, news_of(batch))
+        except (IntegrityError, Conflict):
             raise
         except Exception:
             self._disconnect()
@@ -317,11 +327,29 @@ class Store:
 
         return await self._ask(query, rows_in)
 
+    async def rows_since(self, known: dict[str, int]) -> dict[str, list[Row]]:
+        """The rows of several tables, each from one on, in order."""
+        wanted = [sql.and_(rows.c.table == table, rows.c.seq >= since) for table, since in known.items()]
+        query = sql.select(rows).where(sql.or_(*wanted)).order_by(rows.c.table, rows.c.seq)
+
+        def rows_in(found: Sequence[Any]) -> dict[str, list[Row]]:
+            new: dict[str, list[Row]] = {}
+            for row in found:
+                new.setdefault(row["table"], []).append(Row(**{key: row[key] for key in Row.__struct_fields__}))
+            return new
+
+        return await self._ask(query, rows_in)
+
     async def find_tables(self, *conditions: Any, limit: int = 100_000) -> list[tuple[str, str, bytes]]:
         """(id, stage, data) of the tables that fit, those touched last first."""
         query = sql.select(tables.c.id, tables.c.stage, tables.c.data).where(*conditions)
         found = await self.ask(query.order_by(tables.c.touched.desc()).limit(limit))
         return [(row["id"], row["stage"], row["data"]) for row in found]
+
+    async def table(self, id: str) -> StoredTable | None:
+        """What is known of a table besides its rows."""
+        found = await self.ask(sql.select(tables.c.stage, tables.c.data, tables.c.version).where(tables.c.id == id))
+        return StoredTable(found[0]["stage"], found[0]["data"], found[0]["version"]) if found else None
 
     async def tables_of(self, guest: str, limit: int) -> list[tuple[str, str, bytes]]:
         """The tables where a guest sits or is the host, those touched last first, without what they forgot."""
@@ -351,21 +379,3 @@ def _delete(connection: sql.Connection, table: str) -> None:
     for where in (rows, links, places, talk, forgotten, kept_records):
         connection.execute(where.delete().where(where.c.table == table))
     connection.execute(tables.delete().where(tables.c.id == table))
-
-
-def _settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
-    for at, job in enumerate(batch):
-        result: Any = outcome
-        if not isinstance(outcome, Exception):
-            result = outcome[at]
-            try:
-                if job.then is not None:
-                    job.then()
-            except Exception as error:
-                result = error
-        if job.done.done():
-            continue  # whoever waited has gone; what is stored counts all the same
-        if isinstance(result, Exception):
-            job.done.set_exception(result)
-        else:
-            job.done.set_result(result)

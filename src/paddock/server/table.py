@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 from math import ceil, inf
-from time import time
 from typing import cast
 
 import msgspec
@@ -19,31 +17,37 @@ from paddock.server.auth import action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
 from paddock.server.coach import Coach
-from paddock.server.database import tables
+from paddock.server.commits import Change, Commits
 from paddock.server.driver import Driver, Overtaken, stand_in
 from paddock.server.hosting import Hosting
-from paddock.server.jobs import in_slices
 from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
-from paddock.server.meta import Change, Meta, SeatMeta, read_meta
+from paddock.server.meta import Alter, Meta, SeatMeta
 from paddock.server.nudges import Nudges
-from paddock.server.race import PendingRows, Race, rebuilding
+from paddock.server.presence import Elsewhere
+from paddock.server.race import PendingRows, Race
 from paddock.server.seats import SeatVote
 from paddock.server.sizes import MOST_LINES, MOST_NOTED
-from paddock.server.store import Conflict, Store
+from paddock.server.store import Store
 from paddock.server.table_info import info_of
 from paddock.server.talk import TableTalk
 from paddock.server.times import Times
 from paddock.server.viewer import Viewer
 from paddock.words import Message, message
 
-NOTED_EVERY = 3600.0
-"""Seconds after which a move notes again that the table is in use, and not to be deleted."""
-
 
 class Table:
     """A table that is open in this process. Commands hold its lock; nothing counts before it is stored."""
 
-    def __init__(self, meta: Meta, stage: Stage, game: AnyGame, store: Store, bot_pool: BotPool, times: Times) -> None:
+    def __init__(
+        self,
+        meta: Meta,
+        stage: Stage,
+        game: AnyGame,
+        store: Store,
+        bot_pool: BotPool,
+        times: Times,
+        version: int | None = None,
+    ) -> None:
         self.meta = meta
         self.stage = stage
         self.game = game
@@ -51,6 +55,7 @@ class Table:
         self.times = times
         self.race = Race(game, race_seed(meta.seed, meta.words))
         self.lock = asyncio.Lock()
+        self.commits = Commits(self, version)
         self.viewers: set[Viewer] = set()
         self.touched = -inf  # when somebody last viewed it by a plain call
         self.visits: dict[str, float] = {}  # when each guest has last called
@@ -62,12 +67,11 @@ class Table:
         self.hosting = Hosting(self)
         self.nudges = Nudges(self)
         self.coach = Coach.of(self)  # None where no lesson is taught
-        self.changed: Callable[[], None] = lambda: None  # tells the bus
+        self.is_mine: Callable[[], bool] = lambda: True  # whether this process looks after its bots and clocks
+        self.elsewhere = Elsewhere()  # who is at the table by way of other processes
         self._infos: dict[str, msgspec.Raw] = {}
         self._infos_of: tuple[Meta, Stage, list[object]] = (meta, stage, [])
-        self._whose: frozenset[str] | None = None  # as it is stored; None: not known
         self.used = self.times.clock()  # when somebody last asked for the table, or it changed
-        self._noted = -inf  # when it was last noted that somebody raced here
 
     # Who is who.
 
@@ -90,13 +94,18 @@ class Table:
 
     def is_there(self, guest: str) -> bool:
         """Whether this guest is connected, or has called not long ago."""
-        if any([viewer.guest == guest for viewer in self.viewers]):
+        if any([viewer.guest == guest for viewer in self.viewers]) or guest in self.elsewhere.guests:
             return True
         return guest in self.visits and self.times.clock() - self.visits[guest] < self.times.glance
 
     @property
     def watched(self) -> bool:
         """Whether anybody watches, by a socket or by a call not long ago."""
+        return self.watched_here or self.elsewhere.watched
+
+    @property
+    def watched_here(self) -> bool:
+        """Whether anybody watches by way of this process."""
         return bool(self.viewers) or self.times.clock() - self.touched < self.times.glance
 
     def seen(self, guest: str) -> None:
@@ -111,11 +120,6 @@ class Table:
         return inf if self.viewers or self.lock.locked() or self.bots.busy else max(self.touched, self.used)
 
     # Telling.
-
-    def announce(self) -> None:
-        """The table has changed: everybody is to know, here and elsewhere."""
-        self.show()
-        self.changed()
 
     def show(self) -> None:
         """Everybody here gets an update, and bots that are due begin to think."""
@@ -165,7 +169,7 @@ class Table:
     def _encoded_info(self, guest: str) -> msgspec.Raw:
         """The table as this guest sees it, as it is sent; it rarely changes from one update to the next."""
         here: list[object] = [self.is_here(at) for at in range(len(self.meta.seats))]
-        here += [len(self.viewers), self.vote.request, ceil(self.vote.seconds)]
+        here += [len(self.viewers) + self.elsewhere.watchers, self.vote.request, ceil(self.vote.seconds)]
         now = (self.meta, self.stage, here)
         if self._infos_of[0] is not now[0] or self._infos_of[1:] != now[1:]:
             self._infos_of, self._infos = now, {}
@@ -201,6 +205,14 @@ class Table:
 
     async def act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None = None) -> int:
         """A guest's choice: checked, stored, and done once however often it is sent."""
+        try:
+            return await self._act_for(guest, cid, seat, text, seen)
+        except IllegalAction:
+            if not await self.commits.is_behind():
+                raise
+        return await self._act_for(guest, cid, seat, text, seen)
+
+    async def _act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None) -> int:
         action = self.read(guest, seat, text)
         await self.come_back(seat, guest)
         row = await self.act(action, "person", action_id(guest, cid), seen=seen)
@@ -243,13 +255,13 @@ class Table:
         return await self._once(seat, cid, make)
 
     async def _once(self, seat: int, cid: str | None, make: Callable[[], PendingRows]) -> int:
-        def make_once() -> PendingRows | None:
-            return None if cid is not None and self.race.already(seat, cid) is not None else make()
+        def make_once() -> Change | None:
+            return None if cid is not None and self.race.already(seat, cid) is not None else Change(make())
 
         async with self.lock:
-            pending = await self._add(make_once)
-        if pending is not None:
-            return pending.rows[0].seq
+            change = await self.commits.make(make_once)
+        if change is not None and change.rows is not None:
+            return change.rows.rows[0].seq
         done = self.race.already(seat, cid or "")
         assert done is not None
         return done
@@ -263,24 +275,44 @@ class Table:
             return error.reason
         return None
 
-    async def change_seat(self, at: int, change: Change, note: str | None = None, by: str = "person") -> bool:
-        """Changes who sits in a seat or drives it; during a race the log says so. False if nothing is to change."""
+    async def change(self, make: Callable[[], Meta | None], stage: Stage | None = None) -> bool:
+        """Changes what is known of the table besides its rows; False if there is nothing to change.
+
+        What is made must follow from the table as it is: it is made again if another process was quicker.
+        """
+
+        def make_change() -> Change | None:
+            meta = make()
+            return None if meta is None else Change(meta=meta, stage=stage)
+
         async with self.lock:
+            changed = await self.commits.make(make_change) is not None
+        if changed:
+            self.show()
+        return changed
+
+    async def change_seat(self, at: int, change: Alter, note: str | None = None, by: str = "person") -> bool:
+        """Changes who sits in a seat or drives it; during a race the log says so. False if nothing is to change."""
+
+        def make() -> Change | None:
             seats = list(self.meta.seats)
             seat = change(seats[at]) if self.stage in ("lobby", "racing") else None
             if seat is None or seat == seats[at]:
-                return False
+                return None
             seats[at] = seat
-            if note is not None and self.stage == "racing":
-                await self.note(note, at, by)
-            await self.save(replace(self.meta, seats=tuple(seats)))
-        self.announce()
-        return True
+            return Change(self.noted(note, at, by), replace(self.meta, seats=tuple(seats)))
 
-    async def note(self, text: str, at: int, by: str) -> None:
-        """Adds a line about a seat to the log, which has room for many; its caller holds the lock."""
-        if self.race.noted[at] < MOST_NOTED:
-            await self._add(lambda: self.race.note(text, at, by))
+        async with self.lock:
+            changed = await self.commits.make(make) is not None
+        if changed:
+            self.show()
+        return changed
+
+    def noted(self, text: str | None, at: int, by: str) -> PendingRows | None:
+        """A line about a seat for the log of a race, which has room for many."""
+        if text is None or self.stage != "racing" or self.race.noted[at] >= MOST_NOTED:
+            return None
+        return self.race.note(text, at, by)
 
     async def away(self, at: int, bot: str, by: str, guest: str | None = None) -> None:
         """A bot drives for the person (`guest`: for this one alone) until they come back."""
@@ -306,90 +338,35 @@ class Table:
 
     async def begin(self) -> bool:
         """The race starts; bots take the open seats. False if it has started already."""
-        async with self.lock:
+
+        def make() -> Change | None:
             if self.stage != "lobby" and not (self.stage == "racing" and not self.race.rows):
-                return False
+                return None
             seats = [
                 replace(seat, kind="bot", bot=stand_in(self.game), name="") if seat.kind == "open" else seat
                 for seat in self.meta.seats
             ]
             meta = replace(self.meta, seats=tuple(seats))
             self.race = Race(self.game, race_seed(meta.seed, meta.words)) if not self.race.rows else self.race
-            await self.save(meta, "racing")
-            await self._add(lambda: self.race.settle(self.asks_anyway()))
-        self.announce()
-        return True
+            return Change(self.race.settle(self.asks_anyway()), meta, "racing")
+
+        async with self.lock:
+            begun = await self.commits.make(make) is not None
+        if begun:
+            self.show()
+        return begun
 
     async def close(self) -> bool:
         """Nobody plays here any more; False if it was at its end already."""
-        async with self.lock:
-            if self.stage not in ("lobby", "racing"):
-                return False
-            await self.save(self.meta, "closed")
-        self.announce()
-        return True
+        return await self.change(lambda: self.meta if self.stage in ("lobby", "racing") else None, "closed")
 
-    async def save(self, meta: Meta, stage: Stage | None = None) -> None:
-        """Stores what is known of the table besides its rows."""
-        stage = stage or self.stage
-        if stage == "racing":
-            meta = meta.after(self.meta if self.stage == "racing" else meta)
-        whose = meta.whose()
-        data = msgspec.json.encode(meta)
-        changed = None if whose == self._whose else whose
-        await self.store.save_table(meta.id, meta.code, stage, time(), meta.public, data, changed)
-        self.meta, self.stage, self._whose, self._noted = meta, stage, whose, self.times.clock()
+    async def save(self, meta: Meta) -> None:
+        """Stores a table for the first time."""
+        await self.commits.save(meta)
 
-    async def _add(self, make: Callable[[], PendingRows | None]) -> PendingRows | None:
-        """Stores rows, then lets them count.
-
-        Rows that another process has written first are loaded, and the pending rows are made anew on top of them.
-        """
-        while True:
-            pending = make()
-            if pending is None or not pending.rows:
-                return pending
-            over = isinstance(self.game.turn(pending.state), Over)
-            stale = self.times.clock() - self._noted > NOTED_EVERY
-            touched = time() if over or stale else 0
-            count = partial(self._count, pending, over, touched)
-            try:
-                await self.store.append(self.meta.id, pending.rows, "over" if over else None, touched, count)
-            except Conflict:
-                known = self.race.version
-                await self.catch_up()
-                if self.race.version == known:
-                    raise  # nobody was quicker: these rows can never be stored
-                self.show()
-            else:
-                return pending
-
-    def _count(self, pending: PendingRows, over: bool, touched: float) -> None:
-        """The rows are stored: they count, even if whoever sent them has gone meanwhile."""
-        self._noted = self.times.clock() if touched else self._noted
-        self.race.add(pending)
-        for row in pending.rows:
-            if row.kind == "act":
-                self.clocks.answered(row)
-        if over:
-            self.stage = "over"
-        self.announce()
-
-    async def catch_up(self) -> None:
-        """Loads what another process has stored and is not yet known here."""
-        found = await self.store.find_tables(tables.c.id == self.meta.id)
-        rows = await self.store.rows_of(self.meta.id, self.race.version)
-        if not found:
-            return
-        self.meta = read_meta(found[0][2])
-        self._whose = None
-        if not self.race.rows:  # words may have come to its luck
-            self.race = Race(self.game, race_seed(self.meta.seed, self.meta.words))
-        await in_slices(rebuilding(self.race, rows))  # a viewer may see the race on its way
-        for row in rows:
-            self.clocks.charge(row)
-        stage = cast(Stage, found[0][1])
-        self.stage = "over" if stage == "racing" and self.race.over else stage
+    async def catch_up(self) -> bool:
+        """Loads what another process has stored and is not yet known here; False if the table is gone."""
+        return await self.commits.catch_up()
 
     def must_race(self, action: object) -> None:
         if self.stage == "over":

@@ -55,7 +55,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         host=meta.host == guest,
         public=meta.public,
         luck=luck_of(table),
-        watchers=sum([not table.seats_of(viewer.guest) for viewer in table.viewers]),
+        watchers=sum([not table.seats_of(viewer.guest) for viewer in table.viewers]) + table.elsewhere.watchers,
         clock=meta.clock,
         frozen=meta.frozen and re.sub(r"^(row \d+):.*", r"\1", meta.frozen),  # version 0.1 stored more
         rematch=meta.rematch,

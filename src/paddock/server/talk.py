@@ -126,8 +126,9 @@ class TableTalk:
 
     async def catch_up(self) -> None:
         """Loads what was said by way of another process."""
-        async with self._lock:
-            await self._catch_up()
+        if self._loaded:
+            async with self._lock:
+                await self._catch_up()
 
     async def _catch_up(self) -> None:
         known = self._lines[-1].number if self._lines else 0
@@ -157,11 +158,10 @@ class TableTalk:
                     break
             self._lines = [*self._lines, line][-MOST_SAID:]
         self.tell()
-        self.table.changed()
 
     async def _store(self, line: StoredLine) -> None:
         store, id = self.table.store, self.table.meta.id
-        await store.change(talk.insert().values(table=id, **msgspec.structs.asdict(line)))
+        await store.change(talk.insert().values(table=id, **msgspec.structs.asdict(line)), id)
         if line.number % MOST_SAID == 0:
             await store.change(talk.delete().where(talk.c.table == id, talk.c.number <= line.number - MOST_SAID))
 

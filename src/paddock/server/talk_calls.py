@@ -37,9 +37,7 @@ async def say(request: Request) -> Response:
 async def set_talk(request: Request) -> Response:
     guest, table = await hosts_table(request)
     wanted = await body(request, SetTalk)
-    async with table.lock:
-        await table.save(replace(table.meta, talk=wanted.talk))
-    table.announce()
+    await table.change(lambda: replace(table.meta, talk=wanted.talk))
     return answer(table.info(guest.id))
 
 
@@ -66,7 +64,7 @@ async def nudge(request: Request) -> Response:
     guest = await known_guest(request)
     table, at = await others_seat(request, guest)
     mine = table.seats_of(guest.id)
-    if not table.nudges.nudge(at, table.meta.name_of(mine[0]) if mine else guest.name):
+    if not await table.nudges.nudge(at, table.meta.name_of(mine[0]) if mine else guest.name):
         raise NotNow(message("server-error-nudge-early"))
     return answer(table.info(guest.id))
 

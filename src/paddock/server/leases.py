@@ -1,0 +1,146 @@
+"""Which process looks after a table's bots and clocks: the one that holds its lease, as long as it is alive.
+
+Correctness never hangs on a lease: rows have their numbers, and everything else is compared before it is set. It keeps
+processes from doing the same work twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Protocol
+
+import sqlalchemy as sql
+
+from paddock.server.database import leases
+from paddock.server.store import Store
+
+LASTS = 8.0
+"""Seconds for which a process counts as alive after it was heard of last."""
+HEARD_EVERY = 2.0
+"""Seconds between two signs of life."""
+TAKEN_OVER = 30.0
+"""Seconds after the death of its holder in which somebody else goes on with a lease, and its clocks go on."""
+CHORES = "@chores"
+"""The lease of what one process does for all: pruning, and commands of whoever runs the server."""
+
+NOW = "extract(epoch from clock_timestamp())"
+IS_ALIVE = f"EXISTS (SELECT 1 FROM processes WHERE name = process AND until > {NOW})"
+SIGN_OF_LIFE = sql.text(
+    f"""INSERT INTO processes (name, machine, until, figures) VALUES (:name, :machine, {NOW} + :lasts, :figures)
+    ON CONFLICT (name) DO UPDATE SET until = excluded.until, figures = excluded.figures"""
+)
+TAKE = sql.text(
+    f"""INSERT INTO leases ("table", process, since)
+    SELECT wanted, :name, :uptime FROM unnest(CAST(:wanted AS text[])) AS wanted ORDER BY wanted
+    ON CONFLICT ("table") DO UPDATE SET process = excluded.process, since = CASE WHEN EXISTS (
+        SELECT 1 FROM processes WHERE name = leases.process AND until > {NOW} - {TAKEN_OVER}
+    ) THEN leases.since ELSE excluded.since END
+    WHERE leases.process = :name OR NOT EXISTS (
+        SELECT 1 FROM processes WHERE name = leases.process AND until > {NOW}
+    )
+    RETURNING "table" """
+)
+RELEASE = sql.text('DELETE FROM leases WHERE process = :name AND "table" = ANY(CAST(:released AS text[]))')
+DIE = sql.text(f"UPDATE processes SET until = {NOW} WHERE name = :name")
+SWEEP = (
+    sql.text(f"DELETE FROM processes WHERE until < {NOW} - 3600"),
+    sql.text(f"DELETE FROM leases WHERE NOT {IS_ALIVE.replace('> ' + NOW, f'> {NOW} - {TAKEN_OVER}')}"),
+    sql.text(f"DELETE FROM presence WHERE NOT {IS_ALIVE}"),
+)
+
+
+class Leases(Protocol):
+    """What this process looks after."""
+
+    def has(self, about: str) -> bool: ...
+    def is_foreign(self, about: str) -> bool: ...
+    async def renew(self, wanted: set[str]) -> set[str]: ...
+    async def sweep(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+class AllMine:
+    """For a process that is alone with its database."""
+
+    def has(self, about: str) -> bool:
+        return True
+
+    def is_foreign(self, about: str) -> bool:
+        return False
+
+    async def renew(self, wanted: set[str]) -> set[str]:
+        return set()
+
+    async def sweep(self) -> None:
+        """There is nobody to sweep after."""
+
+    async def close(self) -> None:
+        """There is nobody to leave anything to."""
+
+
+class SharedLeases:
+    """For a process that shares its database with others."""
+
+    def __init__(self, store: Store, machine: str, figures: Callable[[], bytes] = lambda: b"") -> None:
+        self.store = store
+        self.machine = machine
+        self.figures = figures
+        self._held: set[str] = set()
+        self._foreign: set[str] = set()
+        self._valid = 0.0  # until when what is held counts, by this process's own clock
+        self._heard = 0.0
+
+    def has(self, about: str) -> bool:
+        """Whether this process looks after something now."""
+        return about in self._held and monotonic() < self._valid
+
+    def is_foreign(self, about: str) -> bool:
+        """Whether another process did when it was last asked."""
+        return about in self._foreign
+
+    async def renew(self, wanted: set[str]) -> set[str]:
+        """Gives a sign of life, gives back what is not wanted any more, and takes what is free; what is new here."""
+        now = monotonic()
+        if now >= self._valid:
+            self._held = set()  # another process may have taken it
+        new, released = wanted - self._held, self._held - wanted
+        if not (new or released) and now - self._heard < HEARD_EVERY:
+            return set()
+        values = {"name": self.store.name, "machine": self.machine, "lasts": LASTS, "uptime": self.store.uptime()}
+        values |= {"figures": self.figures(), "wanted": sorted(new), "released": sorted(released)}
+
+        def work(connection: sql.Connection) -> set[str]:
+            connection.execute(SIGN_OF_LIFE, values)
+            self.store.sync_uptime(connection)
+            if released:
+                connection.execute(RELEASE, values)
+            return set(connection.execute(TAKE, values).scalars()) if new else set()
+
+        taken = await self.store.together(work)
+        self._held = (self._held & wanted) | taken
+        self._foreign = wanted - self._held
+        self._heard, self._valid = now, now + LASTS
+        return taken
+
+    async def sweep(self) -> None:
+        """Forgets what is left of processes that have died."""
+        await self.store.together(lambda connection: [connection.execute(statement) for statement in SWEEP])
+
+    async def close(self) -> None:
+        """Another process may take over at once; what has begun goes on."""
+        self._held = set()
+        await self.store.change(DIE.bindparams(name=self.store.name))
+
+
+def alive(connection: sql.Connection) -> list[dict[str, Any]]:
+    """The processes that share this database now."""
+    query = sql.text(f"SELECT name, machine, figures FROM processes WHERE until > {NOW} ORDER BY name")
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+async def led_since(store: Store, table: str) -> float | None:
+    """By the uptime, since when a table is looked after without a gap; None if it is not."""
+    recently = IS_ALIVE.replace(f"> {NOW}", f"> {NOW} - {TAKEN_OVER}")
+    found = await store.ask(sql.select(leases.c.since).where(leases.c.table == table, sql.text(recently)))
+    return float(found[0]["since"]) if found else None

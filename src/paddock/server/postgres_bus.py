@@ -1,0 +1,97 @@
+"""News between processes by LISTEN and NOTIFY of PostgreSQL: sent with the commit that they are about."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+
+import psycopg
+import sqlalchemy as sql
+from psycopg.conninfo import make_conninfo
+from sqlalchemy.engine import URL
+
+from paddock.server.bus import Listener, News
+from paddock.server.engine import CONNECTING
+
+log = logging.getLogger("paddock.server")
+
+CHANNEL = "paddock"
+IN_ONE = 150
+"""News in one message: PostgreSQL takes 8,000 bytes."""
+AGAIN = 0.5
+"""Seconds after which a lost connection is made again."""
+LOOK = 1.0
+"""Seconds after which the listening thread looks whether it is to end."""
+
+
+def packed(sender: str, news: list[News]) -> str:
+    """News as text: who says it, then each with the number of its rows."""
+    return " ".join([sender, *[f"{one.about}:{one.rows}" for one in news]])
+
+
+def unpacked(text: str) -> tuple[str, list[News]]:
+    """News that were packed."""
+    sender, *found = text.split(" ")
+    pairs = [one.rpartition(":") for one in found]
+    return sender, [News(about, int(rows)) for about, _, rows in pairs]
+
+
+class PostgresBus:
+    """One connection that listens, in a thread of its own; news are sent by the store within its transactions."""
+
+    def __init__(self, url: URL) -> None:
+        self._words = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._listener: Listener | None = None
+        self._missed: Callable[[], None] = lambda: None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._run, name="paddock-news", daemon=True)
+        self._closing = threading.Event()
+
+    def tell(self, connection: sql.Connection, sender: str, news: list[News]) -> None:
+        """Sends news with the commit of this transaction."""
+        for first in range(0, len(news), IN_ONE):
+            said = packed(sender, news[first : first + IN_ONE])
+            connection.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %s)", (said,))
+
+    def told(self, sender: str, news: list[News]) -> None:
+        """They were sent with the commit."""
+
+    def listen(self, listener: Listener) -> None:
+        self._listener = listener
+
+    def start(self, missed: Callable[[], None]) -> None:
+        """Begins to listen; `missed` is called whenever something may have been missed."""
+        self._missed = missed
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    async def close(self) -> None:
+        self._closing.set()
+        if self._thread.is_alive():
+            await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while not self._closing.is_set():
+            try:
+                with psycopg.connect(make_conninfo(self._words, **CONNECTING), autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}".encode())
+                    self._call(self._missed)
+                    while not self._closing.is_set():
+                        for heard in connection.notifies(timeout=LOOK):
+                            self._call(self._hear, heard.payload)
+            except psycopg.Error as error:
+                log.warning("news are not heard: %s", str(error).partition("\n")[0])
+                self._closing.wait(AGAIN)
+
+    def _call(self, what: Callable[..., None], *given: str) -> None:
+        """Does something on the event loop, unless the server has just ended."""
+        assert self._loop is not None
+        if not self._closing.is_set():
+            self._loop.call_soon_threadsafe(what, *given)
+
+    def _hear(self, text: str) -> None:
+        sender, news = unpacked(text)
+        if self._listener is not None:
+            self._listener(sender, news)

@@ -1,0 +1,162 @@
+"""Two servers on one PostgreSQL: what is known of a table is known to both, and one of them looks after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.server import leases
+from paddock.server.leases import CHORES
+from tests.postgres import PostgresServer
+from tests.server.running import QUICK, Person, Running, wait_until
+
+pytestmark = pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
+
+
+class Pair:
+    """Two servers, and people who may call either."""
+
+    def __init__(self, serve: Callable[..., Running], **times: Any) -> None:
+        self.first = serve(times=replace(QUICK, **times))
+        self.second = serve(times=replace(QUICK, **times))
+
+    def person(self, name: str) -> tuple[Person, Person]:
+        """Somebody who is known to both."""
+        one = self.first.person(name)
+        other = Person(self.second.url)
+        other.http.cookies.update(one.http.cookies)
+        return one, other
+
+
+@pytest.fixture
+def pair(serve: Callable[..., Running]) -> Pair:
+    return Pair(serve)
+
+
+def test_one_of_two_who_take_a_seat_at_once_gets_it(pair: Pair) -> None:
+    ann, _ = pair.person("Ann")
+    bob, cleo = pair.first.person("Bob"), pair.second.person("Cleo")
+    for players in (2, 3, 4):
+        path = f"/api/tables/{ann.make(options={'players': players})['id']}"
+        with ThreadPoolExecutor(2) as two:
+            sitting = [two.submit(who.http.post, f"{path}/sit", json={"seat": 1}) for who in (bob, cleo)]
+        answers = [sat.result() for sat in sitting]
+        assert sorted([answer.status_code for answer in answers]) == [200, 409]
+        refused = next(answer for answer in answers if answer.status_code == 409)
+        assert refused.json()["reason"]["id"] == "server-error-taken"
+        mine = [who.get(path)["seats"][1]["mine"] for who in (bob, cleo)]
+        assert mine == [answer.status_code == 200 for answer in answers]
+
+
+def test_a_race_through_both(pair: Pair) -> None:
+    ann, again = pair.person("Ann")
+    bob = pair.second.person("Bob")
+    table = ann.make(options={"players": 3})["id"]
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    with ann.socket(table, 0) as hers, bob.socket(table, 1) as his:
+        assert hers.until(lambda update: update["table"]["seats"][1]["here"])
+        assert his.until(lambda update: update["table"]["seats"][0]["here"])
+        for _ in range(12):
+            for socket, seat in ((hers, 0), (his, 1)):
+                seen = socket.until(lambda update: update["choices"] or set(update["waits"]) - {2})
+                if seen["choices"]:
+                    assert socket.act(seat, seen["choices"][-1]["action"])["type"] == "ack"
+        versions = [server.table(table).race.version for server in (pair.first, pair.second)]
+        for socket in (hers, his):
+            socket.until(lambda update: update["version"] >= max(versions))
+        ann.post(f"/api/tables/{table}/say", {"text": "hello"})
+        his.next("talk")
+        assert his.talk[0]["text"] == "hello"
+        assert again.get(f"/api/tables/{table}")["seats"][0]["mine"]
+    drivers = [server.directory.leases.has(table) for server in (pair.first, pair.second)]
+    assert sum(drivers) == 1  # one drives the bot in the third seat
+    rows = pair.first.sql('SELECT seq FROM rows WHERE "table" = :table ORDER BY seq', table=table)
+    assert [seq for (seq,) in rows] == list(range(len(rows)))
+
+
+def test_votes_and_bans_and_names_are_known_to_both(pair: Pair) -> None:
+    (ann, ann_there), (bob, _), (_, dan) = pair.person("Ann"), pair.person("Bob"), pair.person("Dan")
+    table = ann.make(options={"players": 2})["id"]
+    bob.sit(table)
+    path = f"/api/tables/{table}"
+    ann.post(f"{path}/start")
+    bob.post(f"{path}/seats/1", {"kind": "open"})
+    dan.post(f"{path}/seats/1/ask")
+    assert ann.get(path)["request"]["asked"]
+    ann_there.post(f"{path}/seats/1/vote", {"agree": True})
+    assert dan.get(path)["seats"][1]["mine"]
+    wait_until(lambda: pair.first.table(table).meta.seats[1].guest == dan.id)
+    ann.post("/api/me", {"name": "Anna"})
+    wait_until(lambda: ann_there.get("/api/me")["name"] == "Anna")
+    pair.first.do(pair.first.directory.bans.add(dan.id, ""))
+    wait_until(lambda: dan.http.get(path).status_code == 403)
+    pair.first.do(pair.first.directory.forget(table))
+    wait_until(lambda: ann_there.http.get(path).status_code == 404)
+
+
+def test_a_server_takes_over_from_one_that_stops(pair: Pair) -> None:
+    ann, again = pair.person("Ann")
+    table = ann.start(people=1, players=3)["id"]
+    with ann.socket(table, 0):
+        wait_until(lambda: pair.first.directory.leases.has(table))
+        with again.socket(table, 0) as there:
+            assert not pair.second.directory.leases.has(table)
+            pair.first.stop()
+            wait_until(lambda: pair.second.directory.leases.has(table))
+            wait_until(lambda: pair.second.directory.leases.has(CHORES))
+            for _ in range(3):
+                seen = there.until(lambda update: update["choices"])
+                assert there.act(0, seen["choices"][-1]["action"])["type"] == "ack"
+
+
+def test_a_server_takes_over_from_one_that_is_dead(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of a choice goes on where it was."""
+    ann, again = pair.person("Ann")
+    table = ann.start(people=2, clock={"decision": 300, "reserve": 0})["id"]
+    with ann.socket(table, 0) as socket:
+        wait_until(lambda: pair.first.directory.leases.has(table))
+        pair.first.sql('UPDATE leases SET since = since - 100 WHERE "table" = :table', table=table)
+        pair.first.sql('UPDATE rows SET at = at - 60 WHERE "table" = :table', table=table)
+        socket.until(lambda update: update["clocks"])
+
+        async def never(_: object) -> set[str]:
+            return set()
+
+        monkeypatch.setattr(pair.first.directory.leases, "renew", never)
+        pair.first.sql("UPDATE processes SET until = until - :lasts", lasts=leases.LASTS)
+        with again.socket(table, 0) as there:
+            wait_until(lambda: pair.second.directory.leases.has(table))
+            left = [time["decision"] for time in there.last["clocks"] if time["decision"] is not None]
+            assert left and max(left) <= 240
+
+
+def test_what_was_not_heard_is_found_by_looking(serve: Callable[..., Running]) -> None:
+    pair = Pair(serve, look=0.1)
+    ann, again = pair.person("Ann")
+    table = ann.start(people=2)["id"]
+    with again.socket(table, 0) as there:
+        pair.second.directory.bus.listen(lambda sender, news: None)  # deaf
+        version = pair.first.table(table).race.version
+        pair.first.play_out(table, until=lambda at: at.race.version > version + 5)
+        there.until(lambda update: update["version"] > version + 5)
+
+
+def test_a_restart_of_the_database_loses_nothing(pair: Pair, postgres: PostgresServer) -> None:
+    ann, again = pair.person("Ann")
+    table = ann.start(people=2)["id"]
+    with ann.socket(table, 0) as here, again.socket(table, 0) as there:
+        postgres.stop()
+        with ThreadPoolExecutor(1) as other:
+            starting = other.submit(postgres.start)
+            seat = here.last["waits"][0]
+            action = str(pair.first.table(table).game.legal(pair.first.table(table).race.state, seat)[0])
+            assert here.command(type="act", seat=seat, action=action)["type"] == "ack"  # as soon as it is back
+            starting.result()
+        version = pair.first.table(table).race.version
+        there.until(lambda update: update["version"] == version)
+        assert pair.first.sql('SELECT max(seq) FROM rows WHERE "table" = :table', table=table) == [(version - 1,)]
