@@ -126,7 +126,7 @@ class TableDirectory:
         async with self.unopened(id):
             if (table := self.open.get(id)) is not None:
                 return table
-            found = await self.store.table(id)
+            found = await self.store.table(id) if "\0" not in id else None
             if found is None:
                 raise NotThere(message("server-error-no-table"))
             return await self._load(found, owner)
