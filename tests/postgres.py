@@ -16,9 +16,8 @@ import psycopg
 
 from paddock.server.migrate import prepare
 
-SETTINGS = {  # quick, and gone with the folder
+SETTINGS = {  # quick, as only the machine itself must not fail
     "fsync": "off",
-    "synchronous_commit": "off",
     "full_page_writes": "off",
     "autovacuum": "off",
     "shared_buffers": "16MB",

@@ -112,7 +112,9 @@ class RequestChecks:
         host = headers.get("host", "")
         if not self.knows_host(host):
             return 421, "this server does not answer to that name; start it with --allow-host NAME"
-        if "\0" in scope["path"] and scope["path"].startswith(("/api/", "/ws/")):  # one database could look for it, another could not
+        if "\0" in scope["path"] and scope["path"].startswith(
+            ("/api/", "/ws/")
+        ):  # one database could look for it, another could not
             return 404, "there is no such call"
         origin = headers.get("origin")
         changing = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")

@@ -103,7 +103,7 @@ class Commits:
         def count() -> None:
             self.version = 0 if self.version is None else self.version + 1
             table.meta, table.stage, self._whose = meta, stage, whose
-            if pending is not None:
+            if pending is not None and rows:
                 self._count(pending, False, 1)
             self._noted = table.times.clock()
 
