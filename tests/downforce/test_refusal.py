@@ -98,7 +98,7 @@ REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
         "refused-holds-colour",
         lambda: auction(["G5 W5", "K5"], LOT),
         "0 bid W5 at 5",
-        "your hand has green, so only a card's own number for green counts",
+        "your hand has green, so only a card’s own number for green counts",
     ),
     (
         "refused-wild-number",

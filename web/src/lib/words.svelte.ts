@@ -21,6 +21,14 @@ export interface Naming {
   drawn?: (named: Thing) => boolean;
 }
 
+/** The only sentences that are written here: they are said where no texts could be loaded. */
+export const NO_TEXTS: Record<Language, string> = {
+  en: 'The texts of this page could not be loaded.',
+  es: 'No se han podido cargar los textos de esta página.',
+  fr: 'Les textes de cette page n’ont pas pu être chargés.',
+  pt: 'Não foi possível carregar os textos desta página.',
+};
+
 const PICTURE = '\uFFFC'; // stands in a sentence for what is drawn there
 
 /** The first of the wanted languages that we speak. */
@@ -59,10 +67,26 @@ class Words {
   #added = new Set<string>();
 
   ready = $derived(this.#bundle !== null);
+  /** The language that was asked for, if it could not be loaded. */
+  missing = $state<Language | null>(null);
 
-  /** Loads and speaks a language: the given one, else what the person set, else what the browser asks for. */
-  async speak(language?: Language): Promise<void> {
+  /**
+   * Loads and speaks a language: the given one, else what the person set, else what the browser asks for. If it does not
+   * come, the page goes on in the one that it speaks, or begins in any that comes. Whether it came.
+   */
+  async speak(language?: Language): Promise<boolean> {
     const wanted = language ?? settings.stored.language ?? choose(navigator.languages);
+    this.missing = null;
+    for (const each of [wanted, ...LANGUAGES.filter((other) => other !== wanted)]) {
+      const came = await this.#speak(each).catch(() => false);
+      if (came) return each === wanted;
+      this.missing = wanted;
+      if (this.ready) return false;
+    }
+    return false;
+  }
+
+  async #speak(wanted: Language): Promise<boolean> {
     let bundle = this.#loaded.get(wanted);
     if (!bundle) {
       bundle = makeBundle(wanted, await textsOf(wanted));
@@ -70,6 +94,7 @@ class Words {
     }
     for (const part of this.#parts) await this.#extend(part, wanted, bundle);
     this.use(wanted, bundle);
+    return true;
   }
 
   /** Loads more texts, in this language and in any that is spoken later. */

@@ -55,3 +55,17 @@ test('cards and spaces are named as the race says, or drawn', () => {
   const nested = { id: 'hello', args: { who: message, car: { kind: 'card', name: 'W5' } } } as const;
   expect(words.pieces(nested, ['\uFFFC0;'], naming)).toEqual(['0;: ', args.card, ', place of L3 (left) meets ', nested.args.car]);
 });
+
+test('a language that does not come is told, and another one is spoken', async () => {
+  const fetched: string[] = [];
+  globalThis.fetch = (async (path: string) => {
+    fetched.push(path);
+    return path.includes('/fr') ? new Response('', { status: 404 }) : new Response('here = { "" }', { status: 200 });
+  }) as typeof fetch;
+  expect(await words.speak('es')).toBe(true);
+  expect(await words.speak('fr')).toBe(false);
+  expect([words.language, words.missing]).toEqual(['es', 'fr']); // it goes on as it was
+  expect(await words.speak('pt')).toBe(true);
+  expect([words.language, words.missing]).toEqual(['pt', null]);
+  expect(fetched).toEqual(['/locales/es.ftl', '/locales/fr.ftl', '/locales/pt.ftl']);
+});

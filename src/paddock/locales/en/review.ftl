@@ -9,7 +9,7 @@ review-from-outside = as a spectator sees it
 review-from-seat = as { $player } sees it
 review-player = player
 review-win = wins
-review-odds-note = { $playouts } playouts, seed { $seed }. What stands behind ± is the standard error. Drivers like pro's race on from here.
+review-odds-note = { $playouts } playouts, seed { $seed }. What stands behind ± is the standard error. Drivers like pro’s race on from here.
 review-sum-win = Chance to win, in points
 review-sum-result = Result: { $result }
 review-expected = expected at the start
@@ -34,5 +34,5 @@ review-mistakes-note = { $all ->
     [1] It lost more than a point and more than two standard errors, judged by what could be known at the time.
    *[other] { $shown } of { $all }, the dearest. Each lost more than a point and more than two standard errors, judged by what could be known at the time.
 }
-review-note = { $playouts } playouts by drivers like pro's, seed { $seed }. Own choices count beside what such a driver would have chosen.
+review-note = { $playouts } playouts by drivers like pro’s, seed { $seed }. Own choices count beside what such a driver would have chosen.
 review-chances = Chances to win, move by move

@@ -21,6 +21,7 @@ web-settings-name-kept = Saved.
 web-settings-motion = As little motion as possible
 web-settings-asks = With a mouse, ask once more before a bid, a bet or a move that puts the car out
 web-language = Language
+web-language-missing = { $language } could not be loaded. Check the connection and choose it once more.
 web-language-en = English
 web-language-es = Español
 web-language-fr = Français

@@ -114,6 +114,7 @@ web-replay = Watch the replay
 web-download = Download the record
 web-replay-of = Replay of { $track }
 web-replay-controls = Playing the race back
+web-replay-gone = There is no race at this address, or it has been cleared away.
 web-replay-start = Before the first move.
 web-replay-moment = Moment of the race
 web-replay-at = move { $move } of { $moves }

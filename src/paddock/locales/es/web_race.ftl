@@ -114,6 +114,7 @@ web-replay = Ver la repetición
 web-download = Descargar el registro
 web-replay-of = Repetición de { $track }
 web-replay-controls = Ver la carrera de nuevo
+web-replay-gone = No hay ninguna carrera en esta dirección, o ya se ha borrado.
 web-replay-start = Antes del primer movimiento.
 web-replay-moment = Momento de la carrera
 web-replay-at = movimiento { $move } de { $moves }

@@ -1,5 +1,5 @@
 ## What the coach says
-formula-d-coach-welcome = Una vuelta a Mónaco, y este es tu coche. Gana quien llega primero.
+formula-d-coach-welcome = Una vuelta al circuito Monaco, y este es tu coche. Gana quien llega primero.
 formula-d-coach-drive = Avanzas { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas

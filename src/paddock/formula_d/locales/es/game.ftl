@@ -379,7 +379,7 @@ formula-d-bad-short = { $track } es demasiado corto para la 6.ª marcha: un carr
 formula-d-bad-box = { $track } no tiene box para el equipo { $team } en su calle de boxes
 
 ## Lessons
-formula-d-lesson-lap = Una vuelta a Mónaco
+formula-d-lesson-lap = Una vuelta al circuito Monaco
 formula-d-lesson-lap-about = Marchas, curvas y desgaste, contra tres novatos.
 formula-d-season-championship = Campeonato
 formula-d-season-championship-about = Tres circuitos, el último de noche; 10, 6, 4, 3, 2 y 1 puntos para los seis primeros que llegan.

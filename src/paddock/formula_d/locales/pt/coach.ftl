@@ -1,5 +1,5 @@
 ## What the coach says
-formula-d-coach-welcome = Uma volta em Mônaco, e este é o seu carro. Quem chega primeiro vence.
+formula-d-coach-welcome = Uma volta no circuito Monaco, e este é o seu carro. Quem chega primeiro vence.
 formula-d-coach-drive = Você anda { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas

@@ -379,7 +379,7 @@ formula-d-bad-short = { $track } é curto demais para a 6ª marcha: uma faixa te
 formula-d-bad-box = { $track } não tem box para a equipe do carro { $team } em seu pit lane
 
 ## Lessons
-formula-d-lesson-lap = Uma volta em Mônaco
+formula-d-lesson-lap = Uma volta no circuito Monaco
 formula-d-lesson-lap-about = Marchas, curvas e desgaste, contra três novatos.
 formula-d-season-championship = Campeonato
 formula-d-season-championship-about = Três circuitos, o último à noite; 10, 6, 4, 3, 2 e 1 pontos para os seis primeiros que chegarem.
