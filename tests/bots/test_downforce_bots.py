@@ -248,7 +248,7 @@ def test_pro_decides_alike_compiled_and_not() -> None:
     rng, state, luck = stream("alike", "race"), game.start(), SeededLuck("alike")
     pros = [Pro(game.kernel("plain")), Pro(game.kernel("ready"))]
     for pro in pros:
-        pro.rate = 60
+        pro.rate = 25
     while not isinstance(turn := game.turn(state), Over):
         if isinstance(turn, Decide):
             seat = turn.seats[0]

@@ -5,13 +5,15 @@ Looks no further than the card in play.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
 from random import Random
 
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
 from paddock.downforce.bots.road import Road
-from paddock.downforce.kernel.card import HOME_GAP, CardInPlay
+from paddock.downforce.kernel.card import CardInPlay
+from paddock.downforce.kernel.prospects import BET_PARTS, HOME_GAP, PER_PRIZE, expected_prize
 from paddock.downforce.rules.actions import Action, Bet, Bid, Keep
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.deck import CARS, COLOURS
@@ -24,9 +26,6 @@ OWN_BET = 9.0
 
 HOME_AHEAD = 100
 """How far ahead of everybody on the road a car counts that is home."""
-
-CLOSE = 16
-"""A car that is this many spaces ahead of another one surely stays ahead."""
 
 BASE = 5.0
 """What a car of the second row is worth with ordinary cards, in $M."""
@@ -77,7 +76,7 @@ class Club:
                 return max(legal, key=lambda bet: hopes[COLOURS.index(bet.car)] if isinstance(bet, Bet) else 0)
             case _:
                 gaps = self.gaps_after(view, legal, rng)
-                scored = [(self.outlook(view, at), action) for at, action in zip(gaps, legal, strict=True)]
+                scored = [(self.prospects(view, at), action) for at, action in zip(gaps, legal, strict=True)]
                 best = max(score for score, _ in scored)
                 return pick(rng, [action for score, action in scored if score == best])
 
@@ -107,35 +106,26 @@ class Club:
         states = [self.game.apply(state, action)[0] for action in legal]
         return [self.road.gaps(after.cars, after.laps, after.places) for after in states]
 
-    def outlook(self, view: View, gaps: Sequence[int]) -> float:
-        """Expected prizes and bets of the seat as the cars stand, less the best rival's."""
+    def prospects(self, view: View, gaps: Sequence[int]) -> int:
+        """Expected prizes and bets of the seat as the cars stand, less the best rival's (see kernel/prospects.py)."""
         assert view.seat is not None
-        worth = self.expected_prizes(gaps)
-        totals = [0.0] * self.setup.players
+        prizes = self.expected_prizes(gaps)
+        totals = [0] * self.setup.players
         for car, owner in enumerate(view.owners):
             if owner != NOBODY:
-                totals[owner] += worth[car] - view.prices[car]
+                totals[owner] += BET_PARTS * (prizes[car] - PER_PRIZE * view.prices[car])
         for number, car in enumerate(view.bets[view.seat]):
-            totals[view.seat] += worth[car] * payout(1, number) / PRIZES[0]
+            totals[view.seat] += prizes[car] * payout(1, number) * BET_PARTS // PRIZES[0]
         rival = max(total for at, total in enumerate(totals) if at != view.seat)
         return totals[view.seat] - rival
 
-    def expected_prizes(self, gaps: Sequence[int]) -> list[float]:
+    def expected_prizes(self, gaps: Sequence[int]) -> list[int]:
         """For each car the prize for the number of cars that it is likely to leave behind."""
-        prizes = []
-        for car in CARS:
-            gap = gaps[car]
-            if gap < HOME_GAP + len(CARS):
-                prizes.append(float(PRIZES[gap - HOME_GAP]))
-                continue
-            ahead = -0.5
-            for other in gaps:
-                lead = gap - other
-                ahead += 1.0 if lead >= CLOSE / 2 else 0.0 if lead <= -CLOSE / 2 else 0.5 + lead / CLOSE
-            place = int(ahead)
-            share = ahead - place
-            prizes.append(PRIZES[place] * (1 - share) + PRIZES[min(place + 1, 5)] * share - 0.05 * gap)
-        return prizes
+        home, row = HOME_GAP + len(CARS), array("q", gaps)
+        return [
+            PER_PRIZE * PRIZES[gap - HOME_GAP] if gap < home else expected_prize(row, car)
+            for car, gap in enumerate(gaps)
+        ]
 
     def hopes(self, view: View) -> list[float]:
         """How likely each car seems to win: nearer to the finish, own cards for it, an owner who pushes it."""

@@ -20,10 +20,10 @@ from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.state import Auction
 from paddock.kernel.figures import LEAD, WIN, WIN_UNITS
 
-RATE = 6000
+RATE = 2500
 """Decisions of imagined drivers for a millisecond of budget, compiled."""
 
-PLAIN_RATE = 40
+PLAIN_RATE = 16
 """Decisions of imagined drivers for a millisecond of budget, where the kernel runs uncompiled."""
 
 RARE = 4

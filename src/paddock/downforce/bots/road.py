@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from paddock.downforce import Downforce
-from paddock.downforce.kernel.card import HOME_GAP
 from paddock.downforce.kernel.distances import smooth_distances, steps_to_go
+from paddock.downforce.kernel.prospects import HOME_GAP
 from paddock.downforce.rules.deck import CARS
 from paddock.downforce.rules.state import OFF_TRACK
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from paddock.kernel.source import KernelSource
 
-RACING = ("moves", "cards", "race", "start", "auction", "answers")
-DRIVING = ("bidding", "drivers", "redeal", "scores", "doors", "outcomes")
-SOURCE = KernelSource("downforce", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)))
+RACING = ("moves", "cards", "race", "start", "auction", "answers", "scores")
+DRIVING = ("bidding", "prospects", "wishes", "lines", "plays", "drivers", "redeal")
+DOORS = ("doors", "outcomes")
+SOURCE = KernelSource("downforce", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING, *DOORS)))

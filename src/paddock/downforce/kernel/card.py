@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.answers import answer, ask_again
-from paddock.downforce.kernel.drivers import driver_answer, make_wishes, to_go
 from paddock.downforce.kernel.kernel import DownforceKernel, scratch
+from paddock.downforce.kernel.lines import in_card, line_answer
+from paddock.downforce.kernel.prospects import HOME_GAP, to_go
+from paddock.downforce.kernel.wishes import make_wishes
 from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.secrets import View
-
-CARD_IN_PLAY = (k.DRIVE, k.WILD, k.BONUS, k.OFFER)
-HOME_GAP = -1000
-"""How far the winner counts as having to go; the second one has one more, …"""
 
 
 class CardInPlay:
@@ -31,8 +29,8 @@ class CardInPlay:
         """How far the cars have to go after a choice, once the card is resolved; those home, by their place."""
         t, s = self.tables, self.seen[:]
         answer(t, s, self.luck, self.work, self.kernel.positions.answer_of(s, action))
-        while s[k.ASK] in CARD_IN_PLAY:
-            answer(t, s, self.luck, self.work, driver_answer(t, s, self.luck, self.work))
+        while in_card(s[k.ASK]):
+            answer(t, s, self.luck, self.work, line_answer(t, s, self.work))
         gaps = [to_go(t, s, car) if s[k.CARS + car] >= 0 else HOME_GAP for car in range(k.CARS_RACING)]
         for place in range(s[k.HOME]):
             gaps[s[k.PLACES + place]] += place

@@ -115,7 +115,9 @@ WISH = MIND  # by seat * 8 + car: what a space for the car is worth to the seat,
 WHIM = WISH + SEATS * 8  # by card
 WORTH = WHIM + CARD_BITS  # by car and for wilds: of the player now
 DEALT = WORTH + 8
-WORK = DEALT + MOST_CARDS
+BEFORE = DEALT + MOST_CARDS  # a race before a card is tried
+AFTER = BEFORE + PILES  # and after the best one
+WORK = AFTER + PILES
 
 # h: what a seat cannot see
 UNSEEN_COUNT, SEES, LOTS_UNSEEN, POWERS_UNSEEN, COMMON_PILE = range(5)

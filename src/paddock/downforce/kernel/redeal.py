@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from paddock.downforce.kernel.cards import first_of, put_card
-from paddock.downforce.kernel.drivers import to_go
 from paddock.downforce.kernel.layout import (
     BETS,
     BETS_MADE,
@@ -38,6 +37,7 @@ from paddock.downforce.kernel.layout import (
     WORDS,
 )
 from paddock.downforce.kernel.moves import bit_count
+from paddock.downforce.kernel.prospects import to_go
 from paddock.kernel.luck import below, shuffle
 from paddock.kernel.rows import Row
 

@@ -1,0 +1,130 @@
+"""Which card the drivers of playouts play: of those that move the right cars, the one that leaves them best."""
+
+from __future__ import annotations
+
+from paddock.downforce.kernel.answers import answer, has_choice
+from paddock.downforce.kernel.layout import (
+    AFTER,
+    ANY_CAR,
+    ASK,
+    BEFORE,
+    COUNT,
+    LEGAL,
+    LEGAL_WORDS,
+    LINE,
+    MOST_LINES,
+    PLAYER,
+    WAVER,
+    WHIM,
+    WISH,
+    WORDS,
+    WORTH,
+)
+from paddock.downforce.kernel.lines import in_card, line_answer
+from paddock.downforce.kernel.moves import bit_count, is_stuck
+from paddock.downforce.kernel.prospects import prospects
+from paddock.downforce.kernel.wishes import FURTHEST, habit, make_wishes
+from paddock.kernel.rows import Row
+
+TRIED = 3
+"""How many of its likeliest cards a driver resolves in its mind."""
+LIKELY = 32
+"""Where in the scratch row they lie, best first; LIKING: how much they are liked."""
+LIKING = 40
+CHOICES = 48
+"""Where the number of choices lies that the lines of the best card ask for."""
+
+
+def best_play(t: Row, s: Row, r: Row, w: Row) -> int:
+    """Of the cards that move the right cars the one that leaves them best on the road; w keeps the race after it."""
+    likely_cards(t, s, w)
+    player = s[PLAYER]
+    keep(s, w, BEFORE)
+    best = -FURTHEST
+    found = 0
+    for number in range(LIKELY, LIKELY + TRIED):
+        if w[number] >= 0:
+            choices = resolve(t, s, r, w, w[number])
+            value = prospects(t, s, w, player)
+            if value > best:
+                best = value
+                found = w[number]
+                w[CHOICES] = choices
+                keep(s, w, AFTER)
+            fetch(s, w, BEFORE)
+    return found
+
+
+def resolve(t: Row, s: Row, r: Row, w: Row, play: int) -> int:
+    """A card, with all its lines driven as these drivers do; gives the number of choices that they made."""
+    answer(t, s, r, w, play)
+    made = 0
+    while in_card(s[ASK]):
+        made += has_choice(s)
+        answer(t, s, r, w, line_answer(t, s, w))
+    return made
+
+
+def keep(s: Row, w: Row, at: int) -> None:
+    """Copies all of a race that a card can change."""
+    for number in range(LEGAL + s[LEGAL_WORDS]):
+        w[at + number] = s[number]
+
+
+def fetch(s: Row, w: Row, at: int) -> None:
+    """A race as it was kept."""
+    for number in range(LEGAL + w[at + LEGAL_WORDS]):
+        s[number] = w[at + number]
+
+
+def likely_cards(t: Row, s: Row, w: Row) -> None:
+    """The plays that move the right cars, best first; lines of cars that are shut in count for nothing."""
+    player = s[PLAYER]
+    make_wishes(t, s, w, player)
+    most = 0
+    for car in range(6):
+        value = w[WISH + player * 8 + car]
+        if value and is_stuck(t, s, car):
+            value = 0
+        w[WORTH + car] = value
+        most = max(most, value)
+    w[WORTH + ANY_CAR] = most
+    rank_cards(t, s, w, habit(t, player, WAVER))
+    words = t[WORDS]
+    if s[LEGAL_WORDS] > words:
+        for number in range(TRIED):
+            card = w[LIKELY + number]
+            if card >= 0 and s[LEGAL + words + (card >> 6)] >> (card & 63) & 1 and turns_over(t, w, player, card):
+                w[LIKELY + number] = words * 64 + card
+
+
+def rank_cards(t: Row, s: Row, w: Row, waver: int) -> None:
+    """Of the cards that may be played the few with the highest worth, give or take a whim; best first."""
+    for number in range(TRIED):
+        w[LIKELY + number] = -1
+        w[LIKING + number] = -FURTHEST
+    for word in range(t[WORDS]):
+        cards = s[LEGAL + word]
+        while cards:
+            low = cards & -cards
+            cards ^= low
+            card = word * 64 + bit_count(low - 1)
+            score = w[WHIM + card] * waver >> 10
+            for line in range(LINE + card * MOST_LINES, LINE + card * MOST_LINES + t[COUNT + card]):
+                score += w[WORTH + (t[line] & 7)] * (t[line] >> 3)
+            number = TRIED
+            while number and w[LIKING + number - 1] < score:
+                w[LIKING + number] = w[LIKING + number - 1]
+                w[LIKELY + number] = w[LIKELY + number - 1]
+                number -= 1
+            w[LIKING + number] = score
+            w[LIKELY + number] = card
+
+
+def turns_over(t: Row, w: Row, seat: int, card: int) -> bool:
+    """Whether a card is better played bottom to top: first comes who is wished well, last who is not (Tricky)."""
+    top = t[LINE + card * MOST_LINES] & 7
+    last = t[LINE + card * MOST_LINES + t[COUNT + card] - 1] & 7
+    if top == ANY_CAR or w[WISH + seat * 8 + top] >= 0:
+        return False
+    return last == ANY_CAR or w[WISH + seat * 8 + last] > 0
