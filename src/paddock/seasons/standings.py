@@ -52,20 +52,19 @@ def season_sheet(season: Season, part: SeasonPart, raced: Sequence[Sequence[Fini
     """The standings after some races as a table, and who leads or is the champion."""
     found = standings(season, raced)
     over = len(raced) == len(season.races)
-    columns = [message("season-place")]
+    columns = [message("season-place"), message("season-total")]
     columns += [
         message("season-race", number=number, title=race.title)
         for number, race in enumerate(season.races[: len(raced)], start=1)
     ]
-    columns.append(message("season-total"))
     rows = [_row(season, part, standing, over) for standing in found]
-    table = ScoreTable(season.heading, tuple(columns), tuple(rows), (False,) + (True,) * (len(raced) + 1))
+    table = ScoreTable(message("season-standings"), tuple(columns), tuple(rows), (False,) + (True,) * (len(raced) + 1))
     return ScoreSheet((table,), _verdict(season, part, found, len(raced)))
 
 
 def _row(season: Season, part: SeasonPart, standing: Standing, over: bool) -> ScoreRow:
     cells = [ScoreCell(message("season-place-number", place=standing.place))]
-    cells += [_cell(season, part, amount) for amount in (*standing.amounts, standing.total)]
+    cells += [_cell(season, part, amount) for amount in (standing.total, *standing.amounts)]
     return ScoreRow(player_word(standing.seat, wins=over and standing.place == 1), tuple(cells))
 
 

@@ -7,6 +7,7 @@ import type {
   Invitation,
   Me,
   Message,
+  NewSeason,
   NewTable,
   Past,
   PlayOn,
@@ -83,6 +84,8 @@ export const api = {
   games: () => get<GameInfo[]>('/api/games'),
   tables: () => get<TableInfo[]>('/api/tables'),
   make: (wanted: NewTable) => post<TableInfo>('/api/tables', wanted),
+  makeSeason: (wanted: NewSeason) => post<TableInfo>('/api/seasons', wanted),
+  season: (id: string) => get<TableInfo>(`${table(id)}/season`),
   learn: (game: string, lesson: string) => post<TableInfo>('/api/lessons', { game, lesson }),
   table: (id: string) => get<TableInfo>(table(id)),
   invitation: (table = '') => get<Invitation>(`/api/invitation${table && `?table=${encodeURIComponent(table)}`}`),
@@ -124,3 +127,4 @@ export const boardPicture = (digest: string): string => `/api/tracks/${digest}.s
 export const pictureAddress = (id: string, language: string, at: number | null = null): string =>
   `${table(id)}/picture.png?language=${language}${at === null ? '' : `&at=${at}`}`;
 export const recordAddress = (id: string): string => `${table(id)}/record`;
+export const seasonAddress = (id: string): string => `${table(id)}/season/record`;

@@ -2,7 +2,8 @@
 
 export type Route =
   | { screen: 'home' }
-  | { screen: 'new'; game: string; mode: Mode }
+  | { screen: 'new'; game: string; mode: Mode; season: string | null }
+  | { screen: 'season'; id: string }
   | { screen: 'join'; code: string }
   | { screen: 'claim' }
   | { screen: 'career' }
@@ -23,11 +24,12 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (!second) return { screen: 'unknown' };
   if (first === 'new') {
     const mode = query.get('mode');
-    return { screen: 'new', game: second, mode: mode === 'friends' || mode === 'here' ? mode : 'bots' };
+    return { screen: 'new', game: second, mode: mode === 'friends' || mode === 'here' ? mode : 'bots', season: query.get('season') };
   }
   if (first === 'join') return { screen: 'join', code: second };
   if (first === 'table') return { screen: 'table', id: second };
   if (first === 'replay') return { screen: 'replay', id: second, at: query.get('at'), seen: query.get('seen') };
+  if (first === 'season') return { screen: 'season', id: second };
   if (first === 'rules') return { screen: 'rules', game: second };
   return { screen: 'unknown' };
 }

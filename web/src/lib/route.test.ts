@@ -9,8 +9,10 @@ const read = (address: string) => {
 test('addresses name screens', () => {
   expect(read('/')).toEqual({ screen: 'home' });
   expect(read('/table/ab%20c')).toEqual({ screen: 'table', id: 'ab c' });
-  expect(read('/new/sprint?mode=here')).toEqual({ screen: 'new', game: 'sprint', mode: 'here' });
-  expect(read('/new/sprint?mode=odd')).toEqual({ screen: 'new', game: 'sprint', mode: 'bots' });
+  expect(read('/new/sprint?mode=here')).toEqual({ screen: 'new', game: 'sprint', mode: 'here', season: null });
+  expect(read('/new/sprint?mode=odd')).toEqual({ screen: 'new', game: 'sprint', mode: 'bots', season: null });
+  expect(read('/new/sprint?season=cup')).toEqual({ screen: 'new', game: 'sprint', mode: 'bots', season: 'cup' });
+  expect(read('/season/abc')).toEqual({ screen: 'season', id: 'abc' });
   expect(read('/replay/abc')).toEqual({ screen: 'replay', id: 'abc', at: null, seen: null });
   expect(read('/replay/abc?at=102&seen=2')).toEqual({ screen: 'replay', id: 'abc', at: '102', seen: '2' });
   expect(read('/career')).toEqual({ screen: 'career' });

@@ -3,6 +3,7 @@
 import { gameOf } from '../games';
 import type { Mode } from './route.svelte';
 import type { GameInfo, NewSeat, OptionInfo, Options } from './types';
+import { say, t } from './words.svelte';
 
 /** The option that says how many take part. */
 export function seatOption(info: GameInfo): OptionInfo | undefined {
@@ -26,6 +27,14 @@ export function changed(info: GameInfo, options: Options): Options {
   const usual = optionsOf(info);
   const entries = Object.entries(options).filter(([name, value]) => name in usual && value !== usual[name]);
   return Object.fromEntries(entries);
+}
+
+/** The value of an option in words. */
+export function optionText(option: OptionInfo, value: unknown): string {
+  if (option.kind === 'flag') return t(value ? 'web-yes' : 'web-no');
+  if (value === null) return t('web-option-unset');
+  const choice = option.choices.find((known) => known.value === value);
+  return choice ? say(choice.title) : String(value);
 }
 
 /** The bots that race unless others are asked for: those of the game's middle level; random ones where it has no level. */

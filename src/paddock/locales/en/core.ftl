@@ -15,3 +15,5 @@ refused-over = the race is over
 refused-luck-first = the dice or the shuffle come first
 refused-no-seat = there is no seat { $seat }; seats are numbered from 0 to { $last }
 refused-not-your-turn = it is the turn of { $player }
+season-untitled = Season
+season-titled = { $title }

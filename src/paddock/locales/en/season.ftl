@@ -1,5 +1,4 @@
-season-untitled = Season
-season-titled = { $title }
+season-standings = Standings
 season-place = Place
 season-place-number = { $place }.
 season-race = { $number }. { $title }

@@ -220,3 +220,8 @@ web-invite-do = To let friends in your network in, stop it and start it with
 web-invite-then = They will then find it at
 web-invite-which = Address
 web-invite-qr = The link as a QR code
+
+## Seasons
+web-race-of-season = { $season }, race { $number } of { $races }
+web-turn-next = asks you for the next race
+web-lobby-next = The next race: it starts as soon as everybody is ready.

@@ -15,3 +15,5 @@ refused-over = la carrera ha terminado
 refused-luck-first = primero van los dados o el barajado
 refused-no-seat = no existe el asiento { $seat }; los asientos se numeran de 0 a { $last }
 refused-not-your-turn = es el turno de { $player }
+season-untitled = Temporada
+season-titled = { $title }

@@ -1,5 +1,4 @@
-season-untitled = Temporada
-season-titled = { $title }
+season-standings = Clasificación
 season-place = Puesto
 season-place-number = { $place }.º
 season-race = { $number }. { $title }

@@ -215,3 +215,8 @@ web-invite-do = Para que entren amigos de tu red, detenlo y arráncalo con
 web-invite-then = Entonces lo encontrarán en
 web-invite-which = Dirección
 web-invite-qr = El enlace como código QR
+
+## Seasons
+web-race-of-season = { $season }, carrera { $number } de { $races }
+web-turn-next = te espera para la próxima carrera
+web-lobby-next = La próxima carrera empieza en cuanto todos estén listos.

@@ -15,3 +15,5 @@ refused-over = la course est terminée
 refused-luck-first = les dés ou le mélange passent d’abord
 refused-no-seat = la place { $seat } n’existe pas ; les places sont numérotées de 0 à { $last }
 refused-not-your-turn = c’est à { $player } de jouer
+season-untitled = Saison
+season-titled = { $title }

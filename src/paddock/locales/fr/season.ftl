@@ -1,5 +1,4 @@
-season-untitled = Saison
-season-titled = { $title }
+season-standings = Classement
 season-place = Place
 season-place-number = { $place ->
     [1] 1er

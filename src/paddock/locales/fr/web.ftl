@@ -218,3 +218,8 @@ web-invite-do = Pour laisser entrer des amis de votre réseau, arrêtez-le et re
 web-invite-then = Ils le trouveront alors à
 web-invite-which = Adresse
 web-invite-qr = Le lien en code QR
+
+## Seasons
+web-race-of-season = { $season }, course { $number } sur { $races }
+web-turn-next = vous attend pour la course suivante
+web-lobby-next = La course suivante commence dès que tout le monde est prêt.

@@ -15,3 +15,5 @@ refused-over = a corrida terminou
 refused-luck-first = primeiro vêm os dados ou o embaralhamento
 refused-no-seat = não existe o lugar { $seat }; os lugares são numerados de 0 a { $last }
 refused-not-your-turn = é a vez de { $player }
+season-untitled = Temporada
+season-titled = { $title }

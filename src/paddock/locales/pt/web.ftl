@@ -215,3 +215,8 @@ web-invite-do = Para deixar entrar amigos da sua rede, pare o servidor e inicie-
 web-invite-then = Eles vão encontrá-lo em
 web-invite-which = Endereço
 web-invite-qr = O link como código QR
+
+## Seasons
+web-race-of-season = { $season }, corrida { $number } de { $races }
+web-turn-next = espera por você para a próxima corrida
+web-lobby-next = A próxima corrida começa assim que todos estiverem prontos.

@@ -1,0 +1,89 @@
+"""A season of two people in the browser: put together, raced over a restart of the server, and won."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from paddock.seasons.record import read, referee
+from tests.e2e.conftest import Person
+from tests.e2e.driving import OPEN, post
+from tests.e2e.test_access import barriers
+from tests.server.running import Running
+
+PHONE = {"width": 390, "height": 844}
+
+
+def plan_a_tour(ana: Page) -> str:
+    """Ana puts a World Tour of three races together, for two; the id of its first table."""
+    ana.goto("/")
+    ana.get_by_role("link", name="World Tour").click()
+    races = ana.get_by_role("region", name="The races of the season").get_by_role("listitem")
+    expect(races).to_have_count(2)
+    ana.get_by_label("Circuit to add").select_option("River Station")
+    ana.get_by_role("button", name="Add race").click()
+    ana.get_by_role("button", name="Remove race 1, River Station").click()
+    ana.get_by_role("button", name="Add race").click()
+    expect(races).to_have_text(["1 Marina Bay ✕", "2 River Station ✕", "3 River Station ✕"])
+    ana.get_by_role("spinbutton", name="Players").fill("2")
+    ana.get_by_role("spinbutton", name="Players").press("Enter")
+    ana.get_by_label("Seat 2").select_option("open: whoever comes")
+    ana.get_by_label("Beginner’s game").check()
+    ana.get_by_role("button", name="Open the table of the season").click()
+    expect(ana.get_by_role("alert")).to_contain_text("a World Tour adds up winnings")
+    ana.get_by_label("The whole game").check()
+    assert barriers(ana) == []
+    ana.get_by_role("button", name="Open the table of the season").click()
+    expect(ana.get_by_text("World Tour, race 1 of 3")).to_be_visible()
+    return ana.url.rpartition("/")[2]
+
+
+def test_two_people_race_a_season_over_a_restart(tmp_path: Path, person: Person) -> None:
+    server = Running(tmp_path / "server")
+    ana, zoe = person(server), person(server, size=PHONE)
+    post(ana, "/api/me", {"name": "Ana"})
+    post(zoe, "/api/me", {"name": "Zoe"})
+    first = plan_a_tour(ana)
+    post(zoe, f"/api/tables/{first}/sit", {})
+    ana.goto("/nowhere")  # no page has to keep up with the race
+    post(ana, f"/api/tables/{first}/start", {})
+    server.play_out(first)
+    server.stop()
+    server = Running(tmp_path / "server")
+    try:
+        for page in (ana, zoe):
+            page.goto(f"{server.url}/table/{first}")
+        expect(zoe.get_by_text("After 1 of 3 races")).to_be_visible()
+        ana.get_by_role("button", name="Next race: River Station").click()
+        expect(ana.get_by_text("World Tour, race 2 of 3")).to_be_visible()
+        expect(ana.get_by_role("table", name="Standings")).to_be_visible()
+        assert barriers(ana) == []
+        asked = zoe.get_by_role("region", name="River Station")
+        expect(asked).to_contain_text("Ana is ready for the next race: River Station.")
+        asked.get_by_role("button", name="I’m in").tap()
+        for page in (ana, zoe):
+            page.locator(OPEN).first.wait_for()
+        assert ana.url == zoe.url
+        second = ana.url.rpartition("/")[2]
+        for page in (ana, zoe):
+            page.goto(f"{server.url}/nowhere")
+        server.play_out(second)
+        third = str(post(ana, f"{server.url}/api/tables/{second}/rematch", {})["id"])
+        post(zoe, f"{server.url}/api/tables/{third}/seats/1/ready", {"ready": True})
+        server.play_out(third)
+        ana.goto(f"{server.url}/table/{third}")
+        ana.get_by_role("link", name="The champion’s page").click()
+        expect(ana).to_have_url(f"{server.url}/season/{first}")
+        expect(ana.get_by_role("heading", name="World Tour")).to_be_visible()
+        expect(ana.get_by_text("★").first).to_be_visible()
+        expect(ana.get_by_role("link", name="Watch it again")).to_have_count(3)
+        assert barriers(ana) == []
+        with ana.expect_download() as saved:
+            ana.get_by_role("link", name="Download the season").click()
+        record = read(Path(saved.value.path()).read_text(encoding="utf-8"))
+        assert record.result is not None and len(list(referee(record))) == 3
+    finally:
+        for page in (ana, zoe):
+            page.context.close()
+        server.stop()

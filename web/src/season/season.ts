@@ -1,0 +1,34 @@
+/** What a season's page and panels have to work out. */
+
+import { PAINTS } from '../board/paint';
+import type { SeasonInfo, SeasonRaceInfo } from '../lib/types';
+import type { Step } from '../race/podium';
+import type { Sheet } from '../race/SheetTables.svelte';
+
+/** Where the next race is raced, given whether the one at this table counts; null after the last one. */
+export function nextTitle(season: SeasonInfo, counts: boolean): string | null {
+  return season.races[season.number - (counts ? 0 : 1)]?.title ?? null;
+}
+
+export type RaceState = 'over' | 'now' | 'to-come';
+
+/** How each race stands: those that count are over, the table of the next one may be there. */
+export function raceStates(season: SeasonInfo): { race: SeasonRaceInfo; state: RaceState }[] {
+  return season.races.map((race, at) => ({ race, state: at < season.raced ? 'over' : race.table ? 'now' : 'to-come' }));
+}
+
+/** The first three of the standings, for the podium. */
+export function podiumOf(sheet: Sheet, names: readonly string[], text: (cell: Sheet['tables'][0]['rows'][0]['cells'][0]) => string): Step[] {
+  const colours = Object.keys(PAINTS);
+  return (sheet.tables[0]?.rows ?? []).slice(0, 3).map((row) => {
+    const who = row.heading.args.player;
+    const seat = typeof who === 'object' && 'seat' in who ? who.seat : 0;
+    return {
+      name: names[seat] ?? '',
+      colour: colours[seat % colours.length]!,
+      mark: String(seat + 1),
+      striped: false,
+      score: text(row.cells[1]!), // the total,
+    };
+  });
+}
