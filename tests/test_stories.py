@@ -27,10 +27,11 @@ from paddock.formula_d.rules.events import (
     StartRolled,
     WentOut,
 )
+from paddock.formula_d.rules.state import Gone
 from paddock.formula_d.rules.state import RaceResult as FormulaDResult
 from paddock.formula_d.rules.state import State as FormulaDState
 from paddock.parts.story import BarChart, CurveChart, Story
-from paddock.words import LANGUAGES, Words
+from paddock.words import LANGUAGES, Words, names_thing
 
 GOLDEN = Path(__file__).parent / "golden"
 RACES = sorted(path.stem for path in GOLDEN.glob("*.race"))
@@ -209,6 +210,41 @@ def test_wear_ends_as_in_the_classification(name: str) -> None:
 def test_the_races_have_what_is_looked_for() -> None:
     kinds = {mark.kind for name in RACES for mark in told(name).story.landmarks}
     assert kinds == {"lead", "line", "bet", "crash", "home"}
+
+
+@pytest.mark.parametrize("name", RACES)
+def test_a_moment_has_a_caption_that_names_no_card_and_no_space(name: str) -> None:
+    race = told(name)
+    part = race.game.story()
+    assert part is not None and part.caption(()) is None
+    moves: dict[int, list[Event]] = {}
+    for at, event in race.events:
+        moves.setdefault(at, []).append(event)
+    captions = {at: part.caption(tuple(events)) for at, events in moves.items()}
+    assert not any(names_thing(caption) for caption in captions.values() if caption is not None)
+    last = captions[race.end]
+    assert last is not None and last.id.endswith("race-over")
+    for kind in (Drove, DownforceDrove, CardPlayed):
+        assert all(captions[at] is not None for at in race.moments(kind))
+    for language in LANGUAGES:
+        words = Words(language, race.names)
+        assert all(words.say(caption) for caption in captions.values() if caption is not None)
+
+
+def test_when_a_race_of_formula_d_is_over_who_finished_stands_on_the_grid() -> None:
+    game = told("formula-d-4").game
+    part, state = game.story(), game.start()
+    assert part is not None and isinstance(state, FormulaDState)
+    story = replace(state.story, grid=(0, 1, 2, 3), home=(2, 0), gone=(Gone(3, "motor"),))
+    one_drives = (*state.cars[:1], replace(state.cars[1], space=5), *state.cars[2:])
+    driving = replace(state, cars=one_drives, story=story)
+    assert [car.space for car in part.cars(game.view(driving, None))].count(None) == 3
+    over = replace(state, story=replace(story, gone=(*story.gone, Gone(1, "corner"))))
+    standing = part.cars(game.view(over, None))
+    assert game.track is not None
+    assert [(car.mark, car.space, car.out) for car in standing] == [
+        ("3", game.track.grid[0], False), ("1", game.track.grid[1], False), ("2", None, True), ("4", None, True),
+    ]  # fmt: skip
 
 
 def test_a_stop_in_the_pits_is_a_landmark() -> None:

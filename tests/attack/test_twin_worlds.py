@@ -20,13 +20,13 @@ from paddock.seasons.season import Season, SeasonRace
 from paddock.server import directory, meta
 from paddock.server.commits import Change
 from paddock.server.meta import SeasonMeta, SeatMeta
-from paddock.server.preview import preview_of
+from paddock.server.preview import Scene, preview_of
 from paddock.server.store_jobs import Row
 from paddock.server.table import Table
 from paddock.server.times import Times
 from tests.conftest import Figures
 from tests.server.running import FakeClock, Running, Socket, wait_until
-from tests.server.test_leaks import Party, everything, joined
+from tests.server.test_leaks import Party, answers_about_others, everything, joined
 
 RACES = 80
 PLAYERS = 5
@@ -119,6 +119,8 @@ def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) ->
     in_a_season(party)
     ready(party)
     ahead = [looked_ahead(party, twin), looked_back(party, twin), link_shows(party), season_shows(party)]
+    others = [seat for seat in range(PLAYERS) if seat != twin.viewer]
+    ahead.append(answers_about_others(party, twin.viewer, *others))
     began, rows = clock.now, party.table.race.version
     party.server.do(go_on(party.table))
     do()
@@ -145,7 +147,7 @@ def link_shows(party: Party) -> list[Any]:
     """What a link to the table shows to anybody: words, and all that its picture is drawn from."""
     table = party.table
     page = party.viewer.http.get(f"/table/{party.id}").text
-    drawn = preview_of(table, table.game.view(table.race.state, None), None, "en")
+    drawn = preview_of(table, Scene(table.game.view(table.race.state, None)), None, "en")
     return [page.replace(party.id, "ID"), msgspec.to_builtins(drawn.poster), msgspec.to_builtins(drawn.cars)]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import msgspec
@@ -228,6 +229,10 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     party.people[1].post(f"/api/tables/{party.id}/say", {"seat": 1, "text": "sealed"})
     for socket in party.sockets.values():
         socket.next("talk")
+    answers = answers_about_others(party, 0, 1, 2)
+    assert [status for status, _ in answers[:4]] == [409, 409, 409, 200], "only who still owes is nudged"
+    for seat in (0, None):
+        party.sockets[seat].until(lambda update: any(owed["by"] == "Guest 0" for owed in update["owed"]))
     code = party.table.meta.code
     seen = [everything(party.sockets[seat], party.id, code) for seat in (0, None)]
     version = party.table.race.version
@@ -235,10 +240,27 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
         back = [party.people[0].past(party.id, at, 0), party.viewer.past(party.id, at)]
         seen = [[*heard, {"type": "past", **past}] for heard, past in zip(seen, back, strict=True)]
     seen[1].append({"type": "past", "links": links_to(party)})
+    seen[0].append({"type": "past", "answers": answers})
     listed = party.people[0].get("/api/me")["tables"][0]
     seen[0].append({"type": "past", "waits": listed["waits"], "verdict": listed["verdict"]})
     party.close()
     return party, seen[0], seen[1]
+
+
+def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int, str]]:
+    """What a seat and a spectator are answered by calls about others, who may have chosen or not."""
+    table, code = f"/api/tables/{party.id}", party.table.meta.code
+    party.table.times = msgspec.structs.replace(party.table.times, idle=0)  # a minute has passed
+    about = [f"{table}/seats/{seat}/{call}" for seat in others for call in ("stand-in", "nudge")]
+    posts = [*about, f"{table}/rematch", f"{table}/seats/{me}/ready"]
+    gets = ["/api/me/career", "/api/me/career.csv", f"/api/codes/{code}", f"/api/invitation?table={party.id}"]
+    told = []
+    for person in (party.people[me], party.viewer):
+        told += [person.http.post(path, json={}) for path in posts]
+        told += [person.http.get(path) for path in gets]
+    texts = [re.sub('"qr":"[^"]*"', "", answer.text) for answer in told]  # it is a drawing of the table's name
+    same = [text.replace(party.id, "TABLE").replace(code, "CODE") for text in texts]
+    return list(zip([answer.status_code for answer in told], same, strict=True))
 
 
 def links_to(party: Party) -> list[Any]:

@@ -87,7 +87,7 @@ def test_a_page_says_what_its_link_leads_to(ann: Person) -> None:
     assert tags["og:url"] == f"{site}/replay/{table}"
     assert tags["og:image"] == f"{site}/api/tables/{table}/picture.png?language=en"
     moment = tags_of(ann.http.get(f"/replay/{table}?at=40&seen=2", headers={"accept-language": "fr-CA,en;q=0.5"}).text)
-    assert moment["og:description"].startswith("Coup 40 sur 200")
+    assert moment["og:description"].startswith("Driver 1 joue une carte. Coup 40 sur 200. Avec Driver 1")
     assert moment["og:image"].endswith("picture.png?at=40&language=fr")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.core.game import Event
 from paddock.downforce.highlights import DownforceHighlights
 from paddock.downforce.rules.deck import CARS, COLOURS
-from paddock.downforce.rules.events import CameHome, CardPlayed, Drove, LineCrossed, RaceOver, Stalled
+from paddock.downforce.rules.events import CameHome, CardPlayed, Drove, LineCrossed, LotSold, RaceOver, Stalled
 from paddock.downforce.rules.scoring import order_on_the_road
 from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.setup import Setup
@@ -13,7 +13,10 @@ from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Finished, RaceResul
 from paddock.downforce.text.tell import tell_event
 from paddock.downforce.text.words import car_word, money_word
 from paddock.parts.story import Bar, BarChart, Landmark, StandingCar, Story, StoryCar, StoryTurn
-from paddock.words import Seat, joined, message, player_word
+from paddock.words import Message, Seat, joined, message, names_thing, player_word
+
+CAPTIONED = (RaceOver, CameHome, LineCrossed, LotSold, Stalled)
+"""What a moment is about if it happens there, the greatest first."""
 
 
 class DownforceStory:
@@ -26,6 +29,18 @@ class DownforceStory:
         if not view.grid:
             return ()
         return tuple([self._car(view, car) for car in order_on_the_road(self.setup, view)])
+
+    def caption(self, events: tuple[Event, ...]) -> Message | None:
+        """The greatest of what happened; cards and spaces have names that a picture cannot say."""
+        greatest = [event for kind in CAPTIONED for event in events if isinstance(event, kind)]
+        match (*greatest, *events):
+            case (Drove(car=car, way=way), *_):
+                return message("downforce-story-drove", car=car_word(car), spaces=len(way) - 1)
+            case (CardPlayed(seat=seat), *_):
+                return message("downforce-story-card", player=Seat(seat))
+            case (event, *_) if not names_thing(told := tell_event(event)):
+                return told
+        return None
 
     def teller(self) -> DownforceTeller:
         return DownforceTeller(self.setup)

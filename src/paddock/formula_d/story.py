@@ -5,7 +5,17 @@ from __future__ import annotations
 from paddock.core.game import Event
 from paddock.formula_d.highlights import FormulaDHighlights
 from paddock.formula_d.rules.circuit import TEAMS
-from paddock.formula_d.rules.events import CameHome, Drove, LineCrossed, Pitted, RoundBegun, WentOut
+from paddock.formula_d.rules.events import (
+    CameHome,
+    CollisionRolled,
+    Drove,
+    LineCrossed,
+    Overshot,
+    Pitted,
+    RaceOver,
+    RoundBegun,
+    WentOut,
+)
 from paddock.formula_d.rules.order_of_cars import driven, order_of_cars
 from paddock.formula_d.rules.secrets import CarView, View, imagine_state
 from paddock.formula_d.rules.setup import Setup
@@ -13,8 +23,10 @@ from paddock.formula_d.rules.state import State
 from paddock.formula_d.text.tell import tell_event
 from paddock.formula_d.text.words import car_word
 from paddock.parts.story import Curve, CurveChart, Landmark, LandmarkKind, StandingCar, Story, StoryCar, StoryTurn
-from paddock.words import Message, Seat, message, player_word
+from paddock.words import Message, Seat, message, names_thing, player_word
 
+CAPTIONED = (RaceOver, CameHome, WentOut, Pitted, Overshot, CollisionRolled)
+"""What a moment is about if it happens there, the greatest first."""
 KINDS: dict[type[Event], LandmarkKind] = {Pitted: "stop", WentOut: "crash", CameHome: "home"}
 
 
@@ -30,14 +42,28 @@ class FormulaDStory:
         state = imagine_state(self.setup, view)
         gone = [out.car for out in reversed(view.gone)]
         order = [*order_of_cars(self.setup, state), *gone]
-        return tuple([self._car(view.cars[car], car, car in gone) for car in order])
+        over = len(view.home) + len(gone) == len(view.cars)
+        # When all have ended their race the road is free: who finished stands on the grid, the winner on pole.
+        parked = dict(zip(view.home, self.setup.track.grid, strict=False)) if over else {}
+        return tuple([self._car(view.cars[car], car, car in gone, parked.get(car)) for car in order])
+
+    def caption(self, events: tuple[Event, ...]) -> Message | None:
+        """The greatest of what happened; spaces have names that a picture cannot say."""
+        greatest = [event for kind in CAPTIONED for event in events if isinstance(event, kind)]
+        match (*greatest, *events):
+            case (Drove(car=car, way=way), *_):
+                return message("formula-d-story-drove", car=car_word(self.setup, car), spaces=len(way) - 1)
+            case (event, *_) if not names_thing(told := tell_event(self.setup, event)):
+                return told
+        return None
 
     def teller(self) -> FormulaDTeller:
         return FormulaDTeller(self.setup)
 
-    def _car(self, car: CarView, number: int, out: bool) -> StandingCar:
+    def _car(self, car: CarView, number: int, out: bool, parked: str | None) -> StandingCar:
         striped = number >= len(TEAMS)
-        return StandingCar(car.team, str(number + 1), name_of(self.setup, number), striped, car.space, out=out)
+        space = parked or car.space
+        return StandingCar(car.team, str(number + 1), name_of(self.setup, number), striped, space, out=out)
 
 
 def name_of(setup: Setup, car: int) -> Message:

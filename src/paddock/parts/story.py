@@ -138,5 +138,8 @@ class Storytelling(Protocol[StateSeen, ViewSeen]):
     def cars(self, view: ViewSeen) -> tuple[StandingCar, ...]:
         """The cars from first to last, as whoever has this view sees them."""
 
+    def caption(self, events: tuple[Event, ...]) -> Message | None:
+        """What a moment brought, as a sentence below a picture of it; None if there is none."""
+
     def teller(self) -> StoryTeller[StateSeen]:
         """Somebody who follows one race from its start."""

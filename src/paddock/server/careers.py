@@ -6,7 +6,7 @@ that the game can count its figures. While it runs nothing is told of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, cast
 
@@ -63,11 +63,11 @@ def place_of(result: Result, seat: int) -> int:
     return 1 + sum(rank > ranks[seat] for rank in ranks)
 
 
-def drove_to_the_end(rows: Iterable[Row], meta: Meta, seat: int, guest: str) -> bool:
-    """Whether the last choice of the seat was made by the guest, and not by a bot in their place."""
-    if meta.seats[seat].guest != guest:
-        return False
-    rows = list(rows)
+def drove_to_the_end(rows: Sequence[Row], seat: int) -> bool:
+    """Whether the last choice of the seat was made by a person, and not by a bot in their place.
+
+    Whoever has left it, or has retired, when there was nothing more to choose has driven to the end too.
+    """
     undone = undone_of(rows)
     chosen = [row.by for row in rows if row.kind == "act" and row.seat == seat and row.seq not in undone]
     made = [by for by in chosen if by != "auto"]
@@ -142,7 +142,7 @@ class Careers:
         for guest, seat in seats.items():
             data, at = b"", race.rows[-1].at if race.rows else table.meta.created
             if isinstance(turn, Over) and seat is not None:
-                driven = drove_to_the_end(race.rows, table.meta, seat, guest)
+                driven = drove_to_the_end(race.rows, seat)
                 data = msgspec.json.encode(race_of(table, turn.result, seat, at, figures[seat] if driven else None))
             await self._put(guest, table.meta.id, at, data)
 

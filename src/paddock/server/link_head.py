@@ -14,7 +14,7 @@ from paddock.core.errors import PaddockError
 from paddock.drawing.poster import HEIGHT, WIDTH
 from paddock.server.calls import directory_of
 from paddock.server.limits import address_of
-from paddock.server.preview import language_of, preview_of, view_of
+from paddock.server.preview import language_of, preview_of, scene_of
 
 PLAIN_HEAD = "<title>Paddock</title>"
 """What every other page has."""
@@ -42,8 +42,8 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     language = language_of(request.headers.get("accept-language", ""))
     try:
         table = await directory_of(request).find(id, address_of(request.scope))
-        view = await view_of(request, table, at)
-        shown = await asyncio.to_thread(preview_of, table, view, at, language)  # the first time it reads the texts
+        scene = await scene_of(request, table, at)
+        shown = await asyncio.to_thread(preview_of, table, scene, at, language)  # the first time it reads the texts
     except PaddockError:
         return None
     asked = {} if at is None else {"at": at}

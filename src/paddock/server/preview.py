@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.core.errors import BadOptions
-from paddock.core.game import Over
+from paddock.core.game import Event, Over
 from paddock.drawing.cars import ParkedCar
 from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_poster
 from paddock.parts.story import StandingCar
@@ -43,11 +43,18 @@ def language_of(wanted: str) -> str:
     return next((tag for tag in tags if tag in LANGUAGES), LANGUAGES[0])
 
 
-def preview_of(table: Table, view: object | None, at: int | None, language: str) -> Preview:
-    """The table, or a moment of its race; `view` is a spectator's, None before the start."""
+class Scene(msgspec.Struct, frozen=True):
+    """What a spectator sees, None before the start; and what a moment that is shown has brought."""
+
+    view: object | None
+    events: tuple[Event, ...] = ()
+
+
+def preview_of(table: Table, scene: Scene, at: int | None, language: str) -> Preview:
+    """The table, or a moment of its race."""
     words = Words(language, table.meta.names())
     part, track = table.game.story(), table.game.track
-    standing = part.cars(view) if part is not None and view is not None else ()
+    standing = part.cars(scene.view) if part is not None and scene.view is not None else ()
     cars = tuple([parked(car, words) for car in standing])
     rows = [
         PosterRow(words.say(car.name), None if car.out else place, drawn)
@@ -55,10 +62,18 @@ def preview_of(table: Table, view: object | None, at: int | None, language: str)
     ]
     if not rows:
         rows = [PosterRow(name) for at, name in enumerate(table.meta.names()) if table.meta.seats[at].kind != "open"]
-    status = words.say(status_of(table, at)).replace("★", "").strip()
+    said = [words.say(told).replace("★", "").strip().removesuffix(".") for told in told_of(table, scene, at)]
     who = words.say(message("server-preview-who", players=joined([Seat(seat) for seat in range(table.game.seats)])))
     title = track.title if track else table.game.title
-    return Preview(Poster(table.game.title, title, status, tuple(rows)), cars, f"{status}. {who}.", track)
+    about = " ".join([f"{sentence}." for sentence in (*said, who)])
+    return Preview(Poster(table.game.title, title, said[0], tuple(rows)), cars, about, track)
+
+
+def told_of(table: Table, scene: Scene, at: int | None) -> list[Message]:
+    """How the table stands; of a moment what it brought, where the game has a sentence for it, and which one it is."""
+    part = table.game.story()
+    caption = part.caption(scene.events) if part is not None else None
+    return [status_of(table, at)] if caption is None else [caption, status_of(table, at)]
 
 
 def status_of(table: Table, at: int | None) -> Message:
@@ -80,16 +95,16 @@ def parked(car: StandingCar, words: Words) -> ParkedCar:
     return ParkedCar(car.colour, mark, car.striped, car.space, car.place)
 
 
-def viewed_at(race: Race, at: int) -> Steps[object]:
+def viewed_at(race: Race, at: int) -> Steps[Scene]:
     """What a spectator saw at this moment of a race that is over."""
     yield
-    state = race.state
+    state, events = race.state, tuple[Event, ...]()
     for moment in moments(race, race.moves(), at):
-        state = moment.state
+        state, events = moment.state, moment.events
         if moment.at == at:
             break
         yield
-    return race.game.view(state, None)
+    return Scene(race.game.view(state, None), events)
 
 
 def check_moment(table: Table, at: int | None) -> None:
@@ -100,10 +115,10 @@ def check_moment(table: Table, at: int | None) -> None:
         raise BadOptions(message("server-error-no-moment", at=at, total=total))
 
 
-async def view_of(request: Request, table: Table, at: int | None) -> object | None:
+async def scene_of(request: Request, table: Table, at: int | None) -> Scene:
     """What a spectator sees now, or saw at a moment of a race that is over."""
     if at is None:
-        return None if table.stage == "lobby" else table.game.view(table.race.state, None)
+        return Scene(None if table.stage == "lobby" else table.game.view(table.race.state, None))
     check_moment(table, at)
     return await directory_of(request).replaying.run(viewed_at(table.race, at), address_of(request.scope))
 
@@ -133,8 +148,8 @@ async def picture(request: Request) -> Response:
 
 async def prepare(request: Request, table: Table, at: int | None, language: str) -> Work:
     """What draws the table, or a moment of its race, which is played again for it."""
-    view = await view_of(request, table, at)
-    shown = await asyncio.to_thread(preview_of, table, view, at, language)
+    scene = await scene_of(request, table, at)
+    shown = await asyncio.to_thread(preview_of, table, scene, at, language)
     return partial(draw, directory_of(request).rasteriser, shown)
 
 

@@ -65,6 +65,11 @@ def space_named(name: str) -> Thing:
     return Thing("space", name)
 
 
+def names_thing(told: Message) -> bool:
+    """Whether a card or a space is called by its exact name in it."""
+    return any(isinstance(one, Thing) or (isinstance(one, Message) and names_thing(one)) for one in told.args.values())
+
+
 def listed(items: Sequence[Seat | Message]) -> Message:
     """Items with commas between them."""
     return _row("list", "list", items)

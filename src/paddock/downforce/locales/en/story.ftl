@@ -19,3 +19,8 @@ downforce-story-best-bet = Best bet: { $player } backs { $car }{ $place ->
 } and collects { $money }.
 downforce-story-for-good = { $car } takes the lead and never gives it back.
 downforce-story-win = { $car } wins the race.
+downforce-story-drove = { $car } drives { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}.
+downforce-story-card = { $player } plays a card.

@@ -19,3 +19,8 @@ downforce-story-best-bet = La mejor apuesta: { $player } apuesta por el coche { 
 } y cobra { $money }.
 downforce-story-for-good = El coche { $car } se pone en cabeza y ya no la suelta.
 downforce-story-win = El coche { $car } gana la carrera.
+downforce-story-drove = { $car } avanza { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}.
+downforce-story-card = { $player } juega una carta.

@@ -19,3 +19,8 @@ downforce-story-best-bet = Meilleur pari : { $player } mise sur la voiture { $ca
 } et empoche { $money }.
 downforce-story-for-good = La voiture { $car } prend la tête et ne la lâche plus.
 downforce-story-win = La voiture { $car } gagne la course.
+downforce-story-drove = { $car } avance de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}.
+downforce-story-card = { $player } joue une carte.

@@ -19,3 +19,8 @@ downforce-story-best-bet = A melhor aposta: { $player } aposta no carro { $car }
 } e recebe { $money }.
 downforce-story-for-good = O carro { $car } assume a liderança e não a larga mais.
 downforce-story-win = O carro { $car } vence a corrida.
+downforce-story-drove = { $car } avança { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}.
+downforce-story-card = { $player } joga uma carta.

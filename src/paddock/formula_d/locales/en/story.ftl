@@ -21,3 +21,7 @@ formula-d-story-escape = Narrowest escape: { $car } finishes with { $left ->
 } left.
 formula-d-story-for-good = { $car } takes the lead and never gives it back.
 formula-d-story-win = { $car } wins the race.
+formula-d-story-drove = { $car } drives { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}.

@@ -21,3 +21,7 @@ formula-d-story-escape = Por los pelos: { $car } llega a la meta con { $left ->
 } de estructura.
 formula-d-story-for-good = { $car } se pone en cabeza y ya no la suelta.
 formula-d-story-win = { $car } gana la carrera.
+formula-d-story-drove = { $car } avanza { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}.

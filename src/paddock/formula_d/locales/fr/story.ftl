@@ -21,3 +21,7 @@ formula-d-story-escape = De justesse : { $car } arrive avec { $left ->
 } de structure.
 formula-d-story-for-good = { $car } prend la tête et ne la lâche plus.
 formula-d-story-win = { $car } gagne la course.
+formula-d-story-drove = { $car } avance de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}.

@@ -21,3 +21,7 @@ formula-d-story-escape = Por um triz: { $car } chega com { $left ->
 } de estrutura.
 formula-d-story-for-good = { $car } assume a liderança e não a larga mais.
 formula-d-story-win = { $car } vence a corrida.
+formula-d-story-drove = { $car } avança { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}.
