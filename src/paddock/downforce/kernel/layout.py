@@ -121,6 +121,7 @@ WORK = AFTER + PILES
 
 # h: what a seat cannot see
 UNSEEN_COUNT, SEES, LOTS_UNSEEN, POWERS_UNSEEN, COMMON_PILE = range(5)
+LOYAL = 5  # by number of the bet: how likely a rival has bet on a car of theirs, in hundredths; else on the leader
 NEED, BOUND, ORDER, IN_HAND = 8, 14, 20, 26  # by seat: cards to be dealt, those that must fit, turn, hand of a pile
 UNSEEN_CARS, UNSEEN_POWERS = 32, 38
 FITS = 44  # by seat * MOST_WORDS + word

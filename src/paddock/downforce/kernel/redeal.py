@@ -17,6 +17,7 @@ from paddock.downforce.kernel.layout import (
     LOT_CAR,
     LOT_POWER,
     LOTS_UNSEEN,
+    LOYAL,
     MOST_WORDS,
     NEED,
     OPENED,
@@ -42,8 +43,6 @@ from paddock.kernel.luck import below, shuffle
 from paddock.kernel.rows import Row
 
 TRIES = 200
-LOYAL = (97, 85, 65)
-"""How likely a rival has bet on a car of theirs, by number of the bet, in hundredths; else on the leader."""
 
 
 def redeal(t: Row, s: Row, h: Row, r: Row, w: Row) -> None:
@@ -155,7 +154,7 @@ def guess_bets(t: Row, s: Row, h: Row, r: Row) -> None:
         if seat != h[SEES]:
             own = foremost(t, s, seat)
             for bet in range(s[BETS_MADE]):
-                s[BETS + seat * 3 + bet] = own if below(r, 100) < LOYAL[bet] else leader
+                s[BETS + seat * 3 + bet] = own if below(r, 100) < h[LOYAL + bet] else leader
 
 
 def foremost(t: Row, s: Row, owner: int) -> int:

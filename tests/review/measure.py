@@ -1,0 +1,120 @@
+"""What reviews say of drivers, and how sure they are of it.
+
+    .venv/bin/python -m tests.review.measure level downforce club 20 90000 club.jsonl
+    .venv/bin/python -m tests.review.measure seeds RECORD 20 300000
+
+`level` reviews races of drivers of one level (or of several, with commas between them), a line for each; `tell` adds up
+such files. `seeds` reviews one race with several seeds, and compares the spread of its totals with their stated errors.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+from paddock import games
+from paddock.bots import split_budget
+from paddock.core.game import Action, AnyGame
+from paddock.core.luck import SeededLuck, stream
+from paddock.core.play import moves
+from paddock.core.record import Record, make_header, read, result_data
+from paddock.review.review import Review, review
+from paddock.review.sums import SeatSum
+from paddock.review.values import valuer_of
+
+
+def raced(game: AnyGame, levels: list[str], number: int) -> Record:
+    """A race of these drivers; with fewer levels than seats they take turns."""
+    seed = f"reviewed {number}"
+    named = [split_budget(levels[(seat + number) % len(levels)]) for seat in range(game.seats)]
+    bots, rng = [game.make_bot(name) for name, _ in named], stream(seed, "bots")
+
+    def choose(state: object, seat: int) -> Action:
+        legal = game.legal(state, seat)
+        return legal[0] if len(legal) == 1 else bots[seat](game.view(state, seat), legal, rng, named[seat][1])
+
+    made = list(moves(game, choose, SeededLuck(seed)))
+    header = make_header(game, tuple(name for name, _ in named))
+    return Record(header, tuple(str(move) for move, _, _ in made), result_data(game, made[-1][1]))
+
+
+def level(name: str, levels: list[str], count: int, budget: int, file: Path) -> None:
+    """Reviews races and keeps the sums and losses of every seat."""
+    kind = games.load(name)
+    game = kind.make({kind.seats_option: kind.usual_seats})
+    done = len(file.read_text(encoding="utf-8").splitlines()) // game.seats if file.exists() else 0
+    with file.open("a", encoding="utf-8") as out:
+        for number in range(done, count):
+            record = raced(game, levels, number)
+            found = review(valuer_of(game, f"reviewed {number}"), record, budget)
+            for seat, losses in enumerate(found.losses):
+                line = {
+                    "level": record.names[seat],
+                    "race": number,
+                    "vague": share_of_vague(found),
+                    **parts(found.wins[seat]),
+                }
+                line |= {"loss": losses.loss, "result_loss": losses.result_loss, "decisions": losses.decisions}
+                print(json.dumps(line), file=out, flush=True)
+
+
+def share_of_vague(found: Review) -> float:
+    """Of all decisions, those whose loss may matter and is not known well enough."""
+    return fmean([each.vague for each in found.decisions])
+
+
+def parts(each: SeatSum) -> dict[str, int]:
+    """The amounts of a sum by name."""
+    named = {"hidden": each.hidden, "own": each.own, "others": each.others, "expected": each.expected}
+    return {name: part.amount for name, part in {**each.lucks, **named}.items()}
+
+
+def tell(files: list[str]) -> None:
+    """Means with standard errors, by level: of luck, hidden cards and losses, in points of the chance to win."""
+    lines: list[dict[str, Any]] = [
+        json.loads(line) for file in files for line in Path(file).read_text(encoding="utf-8").splitlines()
+    ]
+    for name in dict.fromkeys(line["level"] for line in lines):
+        of_level = [line for line in lines if line["level"] == name]
+        told = []
+        for key in of_level[0]:
+            if key not in ("level", "race", "vague", "decisions"):
+                values = [line[key] / (1e6 if key == "result_loss" else 1e4) for line in of_level]
+                told.append(f"{key} {fmean(values):.2f} ± {stdev(values) / sqrt(len(values)):.2f}")
+        print(
+            f"{name}: {len(of_level)} seats; vague {fmean([line['vague'] for line in of_level]):.1%}; {'; '.join(told)}"
+        )
+
+
+def seeds(file: str, count: int, budget: int) -> None:
+    """How far reviews with other seeds lie apart, beside what they state; the largest of all seats."""
+    record = read(Path(file).read_text(encoding="utf-8"))
+    game = games.of_record(record)
+    found = [review(valuer_of(game, f"seed {number}"), record, budget) for number in range(count)]
+    for name in parts(found[0].wins[0]):
+        rows = []
+        for seat in range(game.seats):
+            spread = stdev([parts(each.wins[seat])[name] for each in found]) / 1e4
+            rows.append((spread, fmean([stated(each.wins[seat], name) for each in found]) / 1e4))
+        print(f"{name}: spread {max(row[0] for row in rows):.1f}, stated {max(row[1] for row in rows):.1f}; ", end="")
+        print(" ".join(f"{spread:.1f}/{error:.1f}" for spread, error in rows))
+
+
+def stated(each: SeatSum, name: str) -> int:
+    """The standard error that a review states."""
+    named = {"hidden": each.hidden, "own": each.own, "others": each.others, "expected": each.expected, **each.lucks}
+    return named[name].error
+
+
+if __name__ == "__main__":
+    what, *words = sys.argv[1:]
+    if what == "tell":
+        tell(words)
+    elif what == "seeds":
+        seeds(words[0], int(words[1]), int(words[2]))
+    else:
+        level(words[0], words[1].split(","), int(words[2]), int(words[3]), Path(words[4]))
