@@ -111,7 +111,8 @@ def season_shows(party: Party) -> list[Any]:
     assert '"raced":1' in shown
     file = party.viewer.http.get(f"/api/tables/{party.id}/season/record")
     assert file.status_code == 404  # that of the first race is not stored here
-    return [shown.replace(party.id, "ID").replace(party.table.meta.code, "CODE"), file.text]
+    page = party.viewer.http.get(f"/season/{party.id}").text.replace(party.id, "ID")
+    return [shown.replace(party.id, "ID").replace(party.table.meta.code, "CODE"), file.text, page]
 
 
 def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) -> tuple[list[Any], float]:

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.server.pruning import DAY, prune
+from paddock.server.quotas import NO_QUOTAS
 from paddock.server.seasons import MOST_TABLES
 from paddock.words import Message, Seat, Words
 from tests.cli.shell import paddock
@@ -130,8 +131,10 @@ def test_a_bot_drives_for_who_left_and_they_may_come_back(server: Running) -> No
     server.play_out(first)
     table = ann.post(f"/api/tables/{first}/rematch")
     assert table["stage"] == "racing"  # nobody else is to be asked
+    assert bob.sit(table["id"], seat=1)["seats"][1]["name"] == "Bob"  # but who has left may come back
     server.play_out(table["id"])
     assert ann.get(f"/api/tables/{table['id']}")["season"]["raced"] == 2
+    assert [found["id"] for found in bob.get("/api/me")["tables"]] == [table["id"], first]
     ann, bob, first = two_people(server, [MONEY, MONEY])
     server.play_out(first)
     second = ann.post(f"/api/tables/{first}/rematch")
@@ -200,6 +203,26 @@ def test_a_race_of_a_pruned_table_is_in_the_record(server: Running, monkeypatch:
 )
 def test_what_is_no_season_is_refused(server: Running, wanted: Any, said: str) -> None:
     assert said in server.person("Ann").post("/api/seasons", wanted, 400)["error"]
+
+
+def test_a_link_to_a_season_tells_how_it_stands(server: Running) -> None:
+    ann, _, first = two_people(server, [MONEY, MONEY], title="<b>Cup</b> & more")
+    page = ann.http.get(f"/season/{first}").text
+    assert "<title>&lt;b&gt;Cup&lt;/b&gt; &amp; more – Paddock</title>" in page
+    assert 'content="River Station, River Station."' in page
+    server.play_out(first)
+    page = ann.http.get(f"/season/{first}").text
+    assert "After 1 of 2 races" in page and f"/api/tables/{first}/picture.png" in page
+    assert "<title>Paddock</title>" in ann.http.get("/season/nowhere").text
+
+
+def test_each_race_of_a_season_counts_as_a_table(serve: Callable[..., Running]) -> None:
+    server = serve(rate=10_000, amounts=replace(NO_QUOTAS, tables=3, public=1))
+    ann = server.person("Ann")
+    ann.post("/api/seasons", {"races": [MONEY] * 4}, 429)
+    bob = server.person("Bob")
+    assert season(bob, [MONEY] * 3, public=True)["public"]
+    bob.post("/api/seasons", {"races": [MONEY]}, 429)
 
 
 def test_a_chain_of_tables_is_followed_to_an_end(server: Running) -> None:

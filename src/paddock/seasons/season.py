@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -62,11 +62,29 @@ class Season(msgspec.Struct, frozen=True):
 
 def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
     """A season that can be raced, and the game of each race; BadOptions says what does not fit."""
+    steps = making_season(plan)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            made: tuple[Season, list[AnyGame]] = stop.value
+            return made
+
+
+def making_season(plan: SeasonPlan) -> Generator[None, None, tuple[Season, list[AnyGame]]]:
+    """The same in steps, as it may take a while to make the games: a step for each one that is another."""
     check_races(len(plan.races))
     title = " ".join("".join([letter if letter.isprintable() else " " for letter in plan.title]).split())
     if len(title) > LONGEST_TITLE:
         raise BadOptions(message("season-bad-title", most=LONGEST_TITLE))
-    made = [_race_game(number, race) for number, race in enumerate(plan.races, start=1)]
+    known: dict[bytes, AnyGame] = {}
+    made: list[AnyGame] = []
+    for number, race in enumerate(plan.races, start=1):
+        key = msgspec.json.encode((race.game, race.options), order="sorted")
+        if key not in known:
+            yield
+            known[key] = _race_game(number, race)
+        made.append(known[key])
     for number, game in enumerate(made, start=1):
         if game.seats != made[0].seats:
             raise BadOptions(message("season-bad-seats", number=number, seats=game.seats, first=made[0].seats))

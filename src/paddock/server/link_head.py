@@ -1,4 +1,4 @@
-"""What stands in the head of the page for a link to a race: a title, a description and the address of a picture."""
+"""What stands in the head of the page for a link to a race or a season: a title, a description, and a picture."""
 
 from __future__ import annotations
 
@@ -15,10 +15,14 @@ from paddock.drawing.poster import HEIGHT, WIDTH
 from paddock.server.calls import directory_of
 from paddock.server.limits import address_of
 from paddock.server.preview import language_of, preview_of, scene_of
+from paddock.server.season_info import season_info
+from paddock.server.seasons import last_table
+from paddock.server.table import Table
+from paddock.words import Words
 
 PLAIN_HEAD = "<title>Paddock</title>"
 """What every other page has."""
-LINK = re.compile(r"(table|replay)/([\w-]{1,64})/?")
+LINK = re.compile(r"(table|replay|season)/([\w-]{1,64})/?")
 MOMENT = re.compile(r"[0-9]{1,9}")
 
 
@@ -41,7 +45,10 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     at = int(wanted) if MOMENT.fullmatch(wanted) else None
     language = language_of(request.headers.get("accept-language", ""))
     try:
-        table = await directory_of(request).find(id, address_of(request.scope))
+        owner = address_of(request.scope)
+        table = await directory_of(request).find(id, owner)
+        if kind == "season":
+            table = await last_table(directory_of(request), table, owner)
         scene = await scene_of(request, table, at)
         shown = await asyncio.to_thread(preview_of, table, scene, at, language)  # the first time it reads the texts
     except PaddockError:
@@ -49,10 +56,21 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     asked = {} if at is None else {"at": at}
     # The name by which it was called is one that the server answers to, and a trusted proxy tells whether by https.
     site = f"{request.url.scheme}://{request.url.netloc}"
-    title = f"{shown.poster.title} · {shown.poster.game} – Paddock"
-    picture = f"{site}/api/tables/{id}/picture.png?{urlencode({**asked, 'language': language})}"
+    title, about = f"{shown.poster.title} · {shown.poster.game}", shown.about
+    if kind == "season":
+        title, about = season_in_words(table, language)
+    picture = f"{site}/api/tables/{table.meta.id}/picture.png?{urlencode({**asked, 'language': language})}"
     address = f"{site}/{kind}/{id}" + (f"?{urlencode(asked)}" if asked else "")
-    return LinkedRace(title, shown.about, address, picture)
+    return LinkedRace(f"{title} – Paddock", about, address, picture)
+
+
+def season_in_words(table: Table, language: str) -> tuple[str, str]:
+    """What a season is called, and how it stands, by the table where it stands now."""
+    words, season = Words(language, table.meta.names()), season_info(table)
+    assert season is not None
+    circuits = ", ".join([race.title for race in season.races])
+    standing = "" if season.sheet is None else words.say(season.sheet.verdict).replace("★", "").strip() + " "
+    return words.say(season.title), f"{standing}{circuits}."
 
 
 def head_of(race: LinkedRace) -> str:

@@ -32,7 +32,7 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
     directory.quotas.rematches.take(guest.id, address)
     meta, season = table.meta, following(table)
     by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
-    game = table.game if season is None else await season_game(directory, season)
+    game = table.game if season is None else await season_game(directory, season, address)
     seats = seats_in(game, seats_for(meta, guest, rotated=season is None or not season.first))
     more: dict[str, Any] = {"talk": meta.talk, "rematch_of": meta.id, "season": season}
     made = await directory.add(guest, game, seats, meta.public, meta.clock, **more)
@@ -66,7 +66,12 @@ def seats_for(meta: Meta, guest: Guest, rotated: bool) -> tuple[SeatMeta, ...]:
         for at, seat in enumerate(meta.seats)
     ]
     seats = [replace(seat, ready=True) if seat.guest == guest.id else seat for seat in seats]
-    return (*seats[-1:], *seats[:-1]) if rotated else tuple(seats)
+    if rotated:
+        return (*seats[-1:], *seats[:-1])
+    former = [seat.former for seat in meta.seats]  # who has left a race may come back in the next one
+    return tuple(
+        [seat if seat.kind == "person" else replace(seat, former=who) for seat, who in zip(seats, former, strict=True)]
+    )
 
 
 async def start_when_all_agree(table: Table) -> None:

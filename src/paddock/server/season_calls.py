@@ -10,9 +10,9 @@ from paddock import games
 from paddock.core.errors import BadOptions
 from paddock.parts.season import Count
 from paddock.seasons.files import ready_plans
-from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, make_season
+from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, making_season
 from paddock.server.calls import answer, body, directory_of, guest_of, known_guest, table_of
-from paddock.server.jobs import once
+from paddock.server.jobs import Steps
 from paddock.server.limits import address_of
 from paddock.server.messages import Clock, NewSeat, NewTable, Options
 from paddock.server.meta import SeasonMeta
@@ -48,7 +48,11 @@ async def make(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewSeason)
     directory, address = directory_of(request), address_of(request.scope)
-    season = await directory.making.run(once(checked, wanted), address)
+    check_races(len(wanted.races))
+    directory.quotas.take_table(guest.id, address, wanted.public)
+    for _ in wanted.races[1:]:  # each is a table to come, and its game is made now to be checked
+        directory.quotas.tables.take(guest.id, address)
+    season = await directory.making.run(checked(wanted), address)
     first = NewTable(
         season.races[0].game,
         season.races[0].options,
@@ -58,26 +62,27 @@ async def make(request: Request) -> Response:
         wanted.start,
         wanted.talk,
     )
-    directory.quotas.take_table(guest.id, address, wanted.public)
     table = await directory.create(guest, first, address, SeasonMeta(season))
     return answer(table.info(guest.id), 201)
 
 
-def checked(wanted: NewSeason) -> Season:
+def checked(wanted: NewSeason) -> Steps[Season]:
     """The season that is wanted; BadOptions says what is wrong with it. All of its games are made for it."""
-    check_races(len(wanted.races))
+    yield
     for race in wanted.races:
         check_options(NewTable(race.game, race.options))
     brought = {plan.ready for game in games.names() for plan in ready_plans(game)}
     if wanted.ready and wanted.ready not in brought:
         raise BadOptions(f"no game brings a season {wanted.ready!r}")
     races = [SeasonRace(race.game, race.options) for race in wanted.races]
-    return make_season(SeasonPlan(tuple(races), wanted.count, wanted.points, wanted.title, wanted.ready))[0]
+    plan = SeasonPlan(tuple(races), wanted.count, wanted.points, wanted.title, wanted.ready)
+    season, _ = yield from making_season(plan)
+    return season
 
 
 async def show(request: Request) -> Response:
     guest = await guest_of(request)
-    last = await last_table(directory_of(request), await table_of(request))
+    last = await last_table(directory_of(request), await table_of(request), address_of(request.scope))
     return answer(last.info(guest.id if guest else ""))
 
 

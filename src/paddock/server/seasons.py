@@ -53,10 +53,10 @@ def following(table: Table) -> SeasonMeta | None:
     return SeasonMeta(now.season, now.number + 1, first, (*now.tables, table.meta.id), (*now.raced, tuple(finishes)))
 
 
-async def season_game(directory: TableDirectory, season: SeasonMeta) -> AnyGame:
+async def season_game(directory: TableDirectory, season: SeasonMeta, address: str) -> AnyGame:
     """The game of the race that is next in a season."""
     race = season.season.races[season.number]
-    return await directory.loading.run(once(directory.games.make, race.game, race.options))
+    return await directory.loading.run(once(directory.games.make, race.game, race.options), address)
 
 
 def seats_in(game: AnyGame, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
@@ -70,7 +70,7 @@ def seats_in(game: AnyGame, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
     )
 
 
-async def last_table(directory: TableDirectory, table: Table) -> Table:
+async def last_table(directory: TableDirectory, table: Table, address: str) -> Table:
     """The table where the season of this one stands now."""
     meta = table.meta
     if meta.season is None:
@@ -81,7 +81,7 @@ async def last_table(directory: TableDirectory, table: Table) -> Table:
         if later is None or later.season is None or later.season.first != first:
             break
         meta = later
-    return await directory.find(meta.id)
+    return await directory.find(meta.id, address)
 
 
 async def _meta_of(directory: TableDirectory, id: str | None) -> Meta | None:
@@ -92,24 +92,24 @@ async def _meta_of(directory: TableDirectory, id: str | None) -> Meta | None:
 
 async def season_text(directory: TableDirectory, table: Table, address: str) -> str:
     """The season of a table as one text, with all of its races that are over."""
-    last = await last_table(directory, table)
+    last = await last_table(directory, table, address)
     now = last.meta.season
     assert now is not None
     raced = finishes_so_far(last)
     if not raced:
         raise NotNow(message("server-error-not-over-record"))
     ids = [*now.tables, last.meta.id][: len(raced)]
-    races = [await _record_of(directory, number, id) for number, id in enumerate(ids, start=1)]
+    races = [await _record_of(directory, number, id, address) for number, id in enumerate(ids, start=1)]
     record = SeasonRecord(now.season, tuple(races), result_of(now.season, raced))
     return await directory.replaying.run(once(write, record), address)
 
 
-async def _record_of(directory: TableDirectory, number: int, id: str) -> Record:
+async def _record_of(directory: TableDirectory, number: int, id: str, address: str) -> Record:
     """The record of a race of a season, also if its table was pruned meanwhile."""
     kept = await directory.store.ask(sql.select(kept_records.c.record).where(kept_records.c.table == id))
     if kept:
-        return await directory.loading.run(once(lambda: records.read(unpacked(kept[0]["record"]))))
+        return await directory.loading.run(once(lambda: records.read(unpacked(kept[0]["record"]))), address)
     try:
-        return record_of(await directory.find(id))
+        return record_of(await directory.find(id, address))
     except NotThere:
         raise NotThere(message("server-error-season-race-gone", number=number)) from None
