@@ -213,7 +213,26 @@ def at_the_table(browser: Browser, server: Running, clock: FakeClock) -> Iterato
     ana.goto("/career")
     ana.get_by_role("region", name="Downforce").wait_for()
     yield "career", ana
+    yield from in_a_season(ana, server)
     ana.context.close()
+
+
+def in_a_season(page: Page, server: Running) -> Iterator[Stop]:
+    page.goto("/new/downforce?mode=friends")
+    page.get_by_label("A season of your own").check()
+    page.get_by_role("button", name="Add race").click()
+    yield "new-season", page
+    race = {"game": "downforce", "options": {"players": 2, "auction": False, "powers": False, "bets": False}}
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Bea"}]
+    first = str(post(page, "/api/seasons", {"races": [race] * 2, "seats": seats, "start": True})["id"])
+    server.play_out(first)
+    page.goto(f"/table/{first}")
+    page.get_by_role("button", name="Next race: River Station").wait_for()
+    yield "season-result", page
+    server.play_out(str(post(page, f"/api/tables/{first}/rematch", {})["id"]))
+    page.goto(f"/season/{first}")
+    page.get_by_role("link", name="Download the season").wait_for()
+    yield "season", page
 
 
 TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d, lessons, company)
