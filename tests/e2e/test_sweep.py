@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import OPEN, bring_race, post, start_race
+from tests.e2e.driving import OPEN, ask_coach, bring_race, open_lesson, post, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_access import COLOURS, TAGS, barriers, too_wide
 from tests.e2e.tour import SIZES, THEMES
@@ -57,6 +57,11 @@ def test_every_screen_in_every_language(server: ServerProcess, person: Person, l
         start_race(page, game)
         page.locator(OPEN).first.wait_for()
         look(game)
+    for game, lesson in (("downforce", "auction"), ("formula_d", "lap")):
+        open_lesson(page, game, lesson)
+        look(lesson)
+        ask_coach(page)
+        look(f"{lesson} with advice")
     start_race(page, "downforce")
     table = f"/api/tables/{page.url.rpartition('/')[2]}"
     asking = person(server)

@@ -8,7 +8,7 @@ downforce-coach-jam = In a jam a car stops, and the rest of its move is lost. Pa
 downforce-coach-blocked = { $car } had no free space ahead, so its line did nothing. Narrow places are worth a lot.
 downforce-coach-home = { $car } is home. A car over the line is safe; the others race for the places behind it.
 downforce-coach-race-over = That is the race: spend high numbers on your own cars, and move rivals into jams. Next comes the auction.
-downforce-coach-lot = Cars are sold one by one. On offer: { $lot }. Everybody bids a card in secret, then all are opened.
+downforce-coach-lot = Cars are sold one by one; on offer now: { $lot }. Everybody bids a card in secret, then all are opened.
 downforce-coach-bid = Your card bids the number beside the colour on offer; without that colour you pass. The highest bid wins, and the card comes back to you.
 downforce-coach-bids = All bids are open now. Every card goes back to its hand, so a high bid costs money, not the card.
 downforce-coach-won = { $lot } is yours for ${ $price }M, and its Speed-8 card comes with it. The price comes off your score.
@@ -23,7 +23,7 @@ downforce-coach-cunning = { $player } is Cunning and steers { $car } even when o
 downforce-coach-powers-over = Look at the powers before the race: they tell you whom to jam, and which way to drive. Last come the bets.
 downforce-coach-lines = Three lines on the track call for a bet. The first one lies just ahead.
 downforce-coach-line = Here a car would be first over betting line { $line }: after this card everybody bets.
-downforce-coach-bet = Which car will win the race? Nobody sees your bet. First, second and third place pay, and the early bets pay most.
+downforce-coach-bet = Which car will win the race? Nobody sees your bet; the first three places pay, and the early bets pay most.
 downforce-coach-bet-again = The second bet. You may back the same car again, or hedge.
 downforce-coach-bets-over = Prizes, bets, less prices: that is the whole game. You are ready to race for real.
 

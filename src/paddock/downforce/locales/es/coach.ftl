@@ -8,7 +8,7 @@ downforce-coach-jam = En un atasco el coche se detiene y pierde el resto del mov
 downforce-coach-blocked = El coche { $car } no tenía ninguna casilla libre delante, así que su fila no hizo nada. Los pasos estrechos valen mucho.
 downforce-coach-home = El coche { $car } ha llegado. Tras cruzar la meta está a salvo; los demás corren por los puestos que quedan.
 downforce-coach-race-over = Así es la carrera: gasta los números altos en tus coches y mete a los rivales en atascos. Ahora viene la subasta.
-downforce-coach-lot = Los coches se venden de uno en uno. En venta: { $lot }. Cada cual puja con una carta en secreto, y luego se descubren todas.
+downforce-coach-lot = Los coches se venden de uno en uno; en venta ahora: { $lot }. Cada cual puja con una carta en secreto, y luego se descubren todas.
 downforce-coach-bid = Tu carta puja el número que está junto al color en venta; sin ese color, pasas. Gana la puja más alta, y la carta vuelve a tu mano.
 downforce-coach-bids = Ya están todas las pujas a la vista. Las cartas vuelven a su mano: una puja alta cuesta dinero, no la carta.
 downforce-coach-won = { $lot } es tuyo por ${ $price }M, con su carta de velocidad 8. El precio se resta de tu resultado.
@@ -23,7 +23,7 @@ downforce-coach-cunning = { $player } tiene Astuto y conduce el coche { $car } a
 downforce-coach-powers-over = Mira las habilidades antes de correr: te dicen a quién atascar y por dónde ir. Al final vienen las apuestas.
 downforce-coach-lines = Tres líneas de la pista piden una apuesta. La primera está justo delante.
 downforce-coach-line = Aquí un coche sería el primero en cruzar la línea de apuestas { $line }: después de esta carta apuestan todos.
-downforce-coach-bet = ¿Qué coche ganará la carrera? Nadie ve tu apuesta. Pagan el primero, el segundo y el tercero, y las primeras apuestas son las que más.
+downforce-coach-bet = ¿Qué coche ganará la carrera? Nadie ve tu apuesta; pagan los tres primeros puestos, y las primeras apuestas son las que más.
 downforce-coach-bet-again = La segunda apuesta. Puedes repetir coche o repartir el riesgo.
 downforce-coach-bets-over = Premios y apuestas menos precios: ese es el juego completo. Ya puedes correr de verdad.
 

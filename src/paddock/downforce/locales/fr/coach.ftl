@@ -8,7 +8,7 @@ downforce-coach-jam = Dans les bouchons, une voiture s’arrête et perd le rest
 downforce-coach-blocked = La voiture { $car } n’avait aucune case libre devant elle : sa ligne n’a rien fait. Les passages étroits valent cher.
 downforce-coach-home = La voiture { $car } est arrivée. Passé la ligne, plus rien ne lui arrive ; les autres se disputent les places suivantes.
 downforce-coach-race-over = Voilà la course : gardez les gros chiffres pour vos voitures et poussez vos rivaux dans les bouchons. Place aux enchères.
-downforce-coach-lot = Les voitures se vendent une par une. En vente : { $lot }. Chacun mise une carte en secret, puis on les dévoile toutes.
+downforce-coach-lot = Les voitures se vendent une par une ; en vente : { $lot }. Chacun mise une carte en secret, puis on les dévoile toutes.
 downforce-coach-bid = Votre carte mise le chiffre qui accompagne la couleur en vente ; sans cette couleur, vous passez. La plus forte mise gagne, et la carte vous revient.
 downforce-coach-bids = Toutes les mises sont visibles. Les cartes retournent en main : une grosse mise coûte de l’argent, pas la carte.
 downforce-coach-won = À vous { $lot } pour ${ $price }M, avec la carte Vitesse 8. Le prix se retire de votre score.
@@ -23,7 +23,7 @@ downforce-coach-cunning = { $player } a le pouvoir Rusé et conduit la voiture {
 downforce-coach-powers-over = Regardez les pouvoirs avant la course : ils disent qui bloquer, et par où passer. Il reste les paris.
 downforce-coach-lines = Trois lignes de la piste appellent un pari. La première est juste devant.
 downforce-coach-line = Ici, une voiture franchirait la première la ligne de paris { $line } : après cette carte, tout le monde parie.
-downforce-coach-bet = Quelle voiture va gagner ? Personne ne voit votre pari. Les trois premières places paient, et les premiers paris rapportent le plus.
+downforce-coach-bet = Quelle voiture va gagner ? Personne ne voit votre pari ; les trois premières places paient, et les premiers paris rapportent le plus.
 downforce-coach-bet-again = Le deuxième pari. Vous pouvez miser sur la même voiture, ou vous couvrir.
 downforce-coach-bets-over = Prix et paris, moins les enchères : voilà le jeu entier. À vous de courir pour de vrai.
 

@@ -8,7 +8,7 @@ downforce-coach-jam = No engarrafamento o carro para e perde o resto do moviment
 downforce-coach-blocked = O carro { $car } não tinha casa livre à frente, e a linha dele não fez nada. Passagens estreitas valem muito.
 downforce-coach-home = O carro { $car } chegou. Depois da linha nada mais acontece com ele; os outros disputam os lugares seguintes.
 downforce-coach-race-over = É assim a corrida: gaste os números altos nos seus carros e empurre os rivais para o engarrafamento. Agora vem o leilão.
-downforce-coach-lot = Os carros são vendidos um a um. À venda: { $lot }. Cada pessoa dá um lance com uma carta em segredo, e depois todas se abrem.
+downforce-coach-lot = Os carros são vendidos um a um; à venda agora: { $lot }. Cada pessoa dá um lance com uma carta em segredo, e depois todas se abrem.
 downforce-coach-bid = Sua carta vale o número ao lado da cor à venda; sem essa cor, você passa. O maior lance vence, e a carta volta para a sua mão.
 downforce-coach-bids = Todos os lances estão abertos. As cartas voltam para as mãos: um lance alto custa dinheiro, não a carta.
 downforce-coach-won = { $lot } é seu por ${ $price }M, com a carta de velocidade 8. O preço sai do seu resultado.
@@ -23,7 +23,7 @@ downforce-coach-cunning = { $player } tem Sagaz e dirige o carro { $car } mesmo 
 downforce-coach-powers-over = Olhe os poderes antes da corrida: eles dizem quem prender e por onde ir. Por fim vêm as apostas.
 downforce-coach-lines = Três linhas da pista pedem uma aposta. A primeira está logo à frente.
 downforce-coach-line = Aqui um carro seria o primeiro a cruzar a linha de aposta { $line }: depois desta carta todo mundo aposta.
-downforce-coach-bet = Qual carro vai vencer? Ninguém vê a sua aposta. Os três primeiros lugares pagam, e as primeiras apostas pagam mais.
+downforce-coach-bet = Qual carro vai vencer? Ninguém vê a sua aposta; os três primeiros lugares pagam, e as primeiras apostas pagam mais.
 downforce-coach-bet-again = A segunda aposta. Você pode repetir o carro ou se garantir com outro.
 downforce-coach-bets-over = Prêmios e apostas, menos preços: esse é o jogo inteiro. Você já pode correr para valer.
 

@@ -3,9 +3,9 @@ formula-d-coach-welcome = One lap of Monaco, and this is your car. First home wi
 formula-d-coach-drive = You move { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
-}. Each lit space is a place where you can end up; the number on it is what that costs you. 0 is free.
-formula-d-coach-gear = Choose a gear. Each has its own die: the higher, the further. You shift up one gear a turn.
-formula-d-coach-corner = A corner lies ahead. You have to end a move in it, as often as its sign says. The bars show which rolls do that.
+}. Each lit space is a place where you can end up; the number on it is what that costs you, and 0 is free.
+formula-d-coach-gear = Choose a gear: each has its own die, and the higher it is, the further you go. You shift up one gear a turn.
+formula-d-coach-corner = In the corner ahead you have to end a move, as often as its sign says. The bars show which rolls do that.
 formula-d-coach-stopped = That counts: stop { $stops } of { $demanded } in { $name }. Once all are made, leave it as fast as you like.
 formula-d-coach-order = Each round the car in front moves first. The others are close: they cannot drive through one another.
 formula-d-coach-braking = You may brake and stop short of your roll. Each space left out costs one wear point.

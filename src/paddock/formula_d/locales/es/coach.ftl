@@ -3,9 +3,9 @@ formula-d-coach-welcome = Una vuelta al circuito Monaco, y este es tu coche. Gan
 formula-d-coach-drive = Avanzas { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
-}. Cada casilla iluminada es un final posible; el número dice lo que te cuesta. 0 es gratis.
-formula-d-coach-gear = Elige una marcha. Cada una tiene su dado: cuanto más alta, más lejos. Solo puedes subir una marcha por turno.
-formula-d-coach-corner = Delante hay una curva. Tienes que terminar un movimiento dentro de ella, tantas veces como dice su señal. Las barras muestran con qué tiradas lo consigues.
+}. Cada casilla iluminada es un final posible; el número dice lo que te cuesta, y 0 es gratis.
+formula-d-coach-gear = Elige una marcha: cada una tiene su dado, y cuanto más alta, más lejos llegas. Solo puedes subir una marcha por turno.
+formula-d-coach-corner = En la curva que viene tienes que terminar un movimiento tantas veces como dice su señal. Las barras muestran con qué tiradas lo consigues.
 formula-d-coach-stopped = Eso cuenta: parada { $stops } de { $demanded } en { $name }. Hechas todas, sal tan rápido como quieras.
 formula-d-coach-order = En cada ronda mueve primero quien va delante. Los demás van cerca, y nadie puede atravesar a otro coche.
 formula-d-coach-braking = Puedes frenar y quedarte corto. Cada casilla que no recorres cuesta un punto de estructura.

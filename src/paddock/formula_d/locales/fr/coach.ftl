@@ -3,9 +3,9 @@ formula-d-coach-welcome = Un tour de Monaco, et voici votre voiture. La premièr
 formula-d-coach-drive = Vous avancez de { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
-}. Chaque case allumée est une arrivée possible ; le chiffre dit ce qu’elle coûte. 0, c’est gratuit.
-formula-d-coach-gear = Choisissez une vitesse. Chacune a son dé : plus elle est haute, plus on va loin. On ne monte que d’une vitesse par tour.
-formula-d-coach-corner = Un virage approche. Il faut y terminer un déplacement, autant de fois que l’indique son panneau. Les barres montrent quels lancers y suffisent.
+}. Chaque case allumée est une arrivée possible ; le chiffre dit ce qu’elle coûte, et 0 est gratuit.
+formula-d-coach-gear = Choisissez une vitesse : chacune a son dé, et plus elle est haute, plus on va loin. On ne monte que d’une vitesse par tour de jeu.
+formula-d-coach-corner = Dans le virage qui approche, il faut terminer un déplacement autant de fois que l’indique son panneau. Les barres montrent quels lancers y suffisent.
 formula-d-coach-stopped = Voilà qui compte : arrêt { $stops } sur { $demanded } dans { $name }. Une fois tous les arrêts faits, sortez aussi vite que vous voulez.
 formula-d-coach-order = À chaque tour de jeu, la voiture de tête joue en premier. Les autres sont proches, et personne ne traverse personne.
 formula-d-coach-braking = Vous pouvez freiner et aller moins loin que le dé. Chaque case en moins coûte un point de structure.

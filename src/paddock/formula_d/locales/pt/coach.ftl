@@ -3,9 +3,9 @@ formula-d-coach-welcome = Uma volta no circuito Monaco, e este é o seu carro. Q
 formula-d-coach-drive = Você anda { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
-}. Cada casa iluminada é um fim possível; o número diz quanto ele custa. 0 é de graça.
-formula-d-coach-gear = Escolha uma marcha. Cada uma tem seu dado: quanto mais alta, mais longe. Só dá para subir uma marcha por vez.
-formula-d-coach-corner = Vem uma curva. Você precisa terminar um movimento dentro dela, tantas vezes quanto diz a placa. As barras mostram com quais resultados isso acontece.
+}. Cada casa iluminada é um fim possível; o número diz quanto ele custa, e 0 é de graça.
+formula-d-coach-gear = Escolha uma marcha: cada uma tem seu dado, e quanto mais alta, mais longe. Só dá para subir uma marcha por vez.
+formula-d-coach-corner = Na curva à frente você precisa terminar um movimento tantas vezes quanto diz a placa. As barras mostram com quais resultados isso acontece.
 formula-d-coach-stopped = Essa conta: parada { $stops } de { $demanded } em { $name }. Feitas todas, saia tão rápido quanto quiser.
 formula-d-coach-order = Em cada rodada joga primeiro quem está na frente. Os outros vêm perto, e ninguém atravessa outro carro.
 formula-d-coach-braking = Você pode frear e parar antes. Cada casa que deixa de andar custa um ponto de estrutura.
