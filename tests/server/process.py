@@ -51,11 +51,19 @@ class ServerProcess:
 
 @contextmanager
 def process(
-    folder: Path, *words: str, files: int | None = None, start: tuple[str, ...] = ("-m", "paddock")
+    folder: Path,
+    *words: str,
+    files: int | None = None,
+    start: tuple[str, ...] = ("-m", "paddock"),
+    data: bool = True,
 ) -> Iterator[ServerProcess]:
-    """Starts a server with these options and ends it; `files`: how many it may have open at most."""
+    """Starts a server with these options and ends it; `files`: how many it may have open at most.
+
+    Without `data` it has no folder: the options name a database.
+    """
     log = folder / "log"
-    command = [sys.executable, *start, "serve", "--port", "0", "--data", str(folder / "data"), *words]
+    command = [sys.executable, *start, "serve", "--port", "0", *words]
+    command += ["--data", str(folder / "data")] if data else []
 
     def limit() -> None:
         if files is not None:

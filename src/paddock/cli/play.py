@@ -74,6 +74,9 @@ def serve(
     allow_host: Hosts = None,
     rate: Rate = 30,
     workers: Workers = 0,
+    processes: Annotated[
+        int, typer.Option(min=1, max=256, help="Server processes that share the port; they need --database.")
+    ] = 1,
     proxy: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Whose X-Forwarded headers are trusted: the proxy in front.")
     ] = "127.0.0.1",
@@ -100,7 +103,7 @@ def serve(
     )
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
     settings = replace(settings, amounts=amounts, sockets=sockets, figures_for=figures_for)
-    settings = replace(settings, database=database_address(data, database))
+    settings = replace(settings, database=database_address(data, database), processes=processes)
     public = replace(settings, proxy=checked_addresses("--proxy", proxy))
     run(public, host, port, public=True)
 

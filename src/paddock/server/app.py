@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from socket import gethostname
@@ -40,6 +40,7 @@ from paddock.server.migrate import prepare
 from paddock.server.pruning import Keep
 from paddock.server.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
 from paddock.server.routes import routes
+from paddock.server.siblings import Siblings
 from paddock.server.socket import socket
 from paddock.server.store import Store, StoreFailed
 from paddock.server.times import Times
@@ -65,6 +66,9 @@ class Settings(msgspec.Struct, frozen=True):
     amounts: Amounts = NO_QUOTAS  # what one guest may use; no limit either if the rate has none
     host: str = "127.0.0.1"  # the address it listens on
     figures_for: str = ""  # who may read /metrics besides this machine
+    processes: int = 1  # that serve together
+    number: int = 0  # of this one among them
+    machine: str = ""  # what those that were started together have in common
     database: str = ""  # the address of a PostgreSQL database; SQLite in the data folder if there is none
 
 
@@ -80,13 +84,17 @@ def make_app(settings: Settings) -> Starlette:
             settings.workers, times.think, patience=times.turn, thinking=ThinkingTime(amounts.thinking, times.clock)
         )
         store = Store(open_engine(url), settings.times.clock)
-        bus, leases = company(url, store)
+        connections = open_for(settings)
+        bus, leases = company(url, store, settings, lambda: own_figures(directory, connections))
         quotas = Quotas(amounts, times.clock)
         directory = TableDirectory(store, bot_pool, bus, settings.keep, times, quotas, leases)
+        if settings.machine:
+            store.name = f"{settings.number}.{store.name}"  # whoever is started in its place knows it by the number
         app.state.directory = directory
         app.state.host = settings.host
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
-        app.state.connections = connections = open_for(settings)
+        app.state.connections = connections
+        app.state.siblings = Siblings(store, settings.machine, settings.processes)
         asyncio.get_running_loop().set_exception_handler(connections.loop_failed)
         await directory.start()
         try:
@@ -116,12 +124,14 @@ def make_app(settings: Settings) -> Starlette:
     )
 
 
-def company(url: URL, store: Store) -> tuple[Bus, Leases]:
+def company(url: URL, store: Store, settings: Settings, figures: Callable[[], bytes]) -> tuple[Bus, Leases]:
     """How this process gets along with others that share its database, if any can."""
     if not store.shared:
         return LocalBus(), AllMine()
     from paddock.server.postgres_bus import PostgresBus  # its driver is not installed everywhere
 
+    if settings.machine:
+        return PostgresBus(url), SharedLeases(store, settings.machine, figures)
     return PostgresBus(url), SharedLeases(store, gethostname()[:32])
 
 
@@ -155,22 +165,29 @@ async def health(request: Request) -> Response:
         await directory.store.find_tables(limit=1)
         if directory.store.trouble is not None:
             await directory.store.note_uptime()  # it may be over
+        living, all = await request.app.state.siblings.count()
     except StoreFailed as error:
         return PlainTextResponse(f"{error}\n", 503)
-    return PlainTextResponse("ok\n")
+    return PlainTextResponse("ok\n" if living >= all else f"ok, with {living} of {all} processes\n")
 
 
 async def figures(request: Request) -> Response:
     """For Prometheus, if it is on this machine or was let in."""
     if not is_in(request.client.host if request.client else "", request.app.state.figures_for):
         return calls.answer(m.Trouble("the figures are for this machine; --metrics-for lets others in"), 403)
-    directory: TableDirectory = request.app.state.directory
+    own = own_figures(request.app.state.directory, request.app.state.connections)
+    figures = metrics.added_up([own, *await request.app.state.siblings.figures()])
+    return Response(figures, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def own_figures(directory: TableDirectory, connections: Connections) -> bytes:
+    """The figures of this process."""
     for stage in ("lobby", "racing", "over", "frozen", "closed"):
         metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in directory.open.values()]))
-    metrics.CONNECTIONS.set(request.app.state.connections.open)
+    metrics.CONNECTIONS.set(connections.open)
     metrics.FAULTS.set(directory.bot_pool.faults)
     metrics.WAITING.set(directory.bot_pool.waiting)
-    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return metrics.exposition()
 
 
 async def page(request: Request) -> Response:

@@ -93,7 +93,8 @@ class Following:
         look = Every(directory.times.look, monotonic)
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._lease_wanted.wait(), directory.times.follow)
+                async with asyncio.timeout(directory.times.follow):
+                    await self._lease_wanted.wait()
             await safely(self.presence.tell(directory.open.values()))
             await safely(self._renew_leases())
             if look.due():

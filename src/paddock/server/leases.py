@@ -42,9 +42,17 @@ TAKE = sql.text(
     RETURNING "table" """
 )
 RELEASE = sql.text('DELETE FROM leases WHERE process = :name AND "table" = ANY(CAST(:released AS text[]))')
+BURY = sql.text(
+    f"""UPDATE processes SET until = {NOW} WHERE machine = :machine AND until > {NOW} AND name <> :name
+    AND split_part(name, '.', 1) = split_part(:name, '.', 1)"""
+)
+"""The process in whose place this one was started is dead."""
 DIE = sql.text(f"UPDATE processes SET until = {NOW} WHERE name = :name")
 SWEEP = (
-    sql.text(f"DELETE FROM processes WHERE until < {NOW} - 3600"),
+    sql.text(  # what was counted by a process that has died is told as long as one lives that was started with it
+        f"""DELETE FROM processes WHERE until < {NOW} - 3600
+        AND machine NOT IN (SELECT machine FROM processes WHERE until > {NOW})"""
+    ),
     sql.text(f"DELETE FROM leases WHERE NOT {IS_ALIVE.replace('> ' + NOW, f'> {NOW} - {TAKEN_OVER}')}"),
     sql.text(f"DELETE FROM presence WHERE NOT {IS_ALIVE}"),
 )
@@ -111,6 +119,8 @@ class SharedLeases:
         values |= {"figures": self.figures(), "wanted": sorted(new), "released": sorted(released)}
 
         def work(connection: sql.Connection) -> set[str]:
+            if not self._heard:
+                connection.execute(BURY, values)
             connection.execute(SIGN_OF_LIFE, values)
             self.store.sync_uptime(connection)
             if released:

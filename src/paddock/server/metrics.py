@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client.metrics_core import Metric
+from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, where the system has them
@@ -22,6 +25,46 @@ LATENCY = Histogram(
 )
 
 
+OLDEST = ("process_start_time_seconds",)
+"""Figures of which the smallest counts; all others are added up."""
+
+
 def exposition() -> bytes:
     """All figures as text."""
     return generate_latest(REGISTRY)
+
+
+def counters(text: bytes) -> bytes:
+    """Of the figures of a process that has ended, those that still count: what has happened, not what is."""
+    families = text_string_to_metric_families(text.decode())
+    return b"".join([_written(family) for family in families if family.type in ("counter", "histogram")])
+
+
+def added_up(texts: list[bytes]) -> bytes:
+    """The figures of several processes as those of one."""
+    if len(texts) == 1:
+        return texts[0]
+    families: dict[str, Metric] = {}
+    values: dict[str, dict[tuple[str, tuple[tuple[str, str], ...]], float]] = {}
+    for text in texts:
+        for family in text_string_to_metric_families(text.decode()):
+            families.setdefault(family.name, family)
+            found = values.setdefault(family.name, {})
+            for sample in family.samples:
+                key = sample.name, tuple(sorted(sample.labels.items()))
+                least = sample.name in OLDEST or sample.name.endswith("_created")
+                before = found.get(key)
+                found[key] = (
+                    sample.value if before is None else min(before, sample.value) if least else before + sample.value
+                )
+    for name, family in families.items():
+        family.samples = [Sample(sample, dict(labels), value) for (sample, labels), value in values[name].items()]
+    return b"".join(map(_written, families.values()))
+
+
+def _written(family: Metric) -> bytes:
+    class Found:
+        def collect(self) -> list[Metric]:
+            return [family]
+
+    return generate_latest(Found())

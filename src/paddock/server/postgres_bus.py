@@ -22,7 +22,7 @@ IN_ONE = 150
 """News in one message: PostgreSQL takes 8,000 bytes."""
 AGAIN = 0.5
 """Seconds after which a lost connection is made again."""
-LOOK = 1.0
+LOOK = 0.5
 """Seconds after which the listening thread looks whether it is to end."""
 
 

@@ -6,12 +6,15 @@ import asyncio
 import io
 import json
 import logging
+import os
+import secrets
 import signal
 import socket
 import sys
 import webbrowser
 from contextlib import nullcontext, suppress
 from datetime import UTC, datetime
+from math import ceil
 from typing import Any
 
 import segno
@@ -21,7 +24,8 @@ from msgspec.structs import replace
 import paddock
 from paddock.bots.compiling import build_aside
 from paddock.core.errors import PaddockError
-from paddock.server.app import Settings, make_app
+from paddock.server import supervisor
+from paddock.server.app import Settings, make_app, warm_up
 from paddock.server.connection import HttpConnection
 from paddock.server.files import raise_file_limit
 from paddock.server.folder_lock import folder_lock
@@ -64,6 +68,7 @@ class JsonLines(logging.Formatter):
 
 def run(settings: Settings, host: str, port: int, browser: bool = False, public: bool = False) -> None:
     """Serves until Ctrl-C or a signal to stop."""
+    supervisor.check(settings.processes, settings.database)
     sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn beside a busy loop
     raise_file_limit(FILES)
     # A database of its own kind may be shared; a folder belongs to one server.
@@ -71,12 +76,54 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
     with lock, suppress(KeyboardInterrupt):
         prepare(settings.data, settings.database)  # before anything is said, so that a bad folder is one sentence
         listening = listen(host, port)
+        settings = replace(settings, host=host)
         logs(public)
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on as well; a stop is no failure
+        if settings.processes > 1:
+            run_several(settings, listening)
+            return
+        stop_cleanly()
         # uvicorn hands Ctrl-C on once everything is stored and closed
-        asyncio.run(
-            _serve(uvicorn.Server(config(replace(settings, host=host), public)), listening, host, browser, public)
-        )
+        asyncio.run(_serve(uvicorn.Server(config(settings, public)), listening, host, browser, public))
+
+
+def stop_cleanly() -> None:
+    """A signal to stop is no failure; uvicorn hands it on when it has stopped."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+
+
+def run_several(settings: Settings, listening: socket.socket) -> None:
+    """Serves with several processes that share a socket, and the processes for bots."""
+    shared = replace(
+        settings,
+        machine=f"{socket.gethostname()[:20]} {secrets.token_hex(4)}",
+        workers=ceil((settings.workers or (os.cpu_count() or 2) - 1) / settings.processes),
+    )
+    warm_up()  # what they have in common is read once
+
+    def serve(number: int, parent: int) -> None:
+        stop_cleanly()
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor tells them
+        asyncio.run(_serve_one(replace(shared, number=number), listening, parent))
+
+    port = listening.getsockname()[1]
+    for line in addresses(settings.host, port):
+        print(line, flush=True)
+    log.info("%d processes on port %d, version %s", settings.processes, port, paddock.__version__)
+    supervisor.Supervisor(settings.processes, serve).run()
+
+
+async def _serve_one(settings: Settings, listening: socket.socket, parent: int) -> None:
+    """One of several processes: it stops when told to, or when whoever has started it is gone."""
+    server = uvicorn.Server(config(settings, public=True))
+    serving = asyncio.create_task(server.serve([listening]))
+    asyncio.get_running_loop().add_reader(parent, setattr, server, "should_exit", True)
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if server.started:
+        listening.listen(BACKLOG)
+        if settings.number == 0:
+            await asyncio.to_thread(build_aside)
+    await serving
 
 
 def config(settings: Settings, public: bool) -> uvicorn.Config:
