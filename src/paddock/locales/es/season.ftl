@@ -28,5 +28,5 @@ season-no-points = aquí se suman las ganancias, así que los puestos no dan pun
 season-bad-length = una temporada tiene de 1 a { $most } carreras, no { $races }
 season-bad-title = el título de una temporada tiene como mucho { $most } letras
 season-bad-race = carrera { $number }: { $reason }
-season-bad-seats = la carrera { $number } tiene { $seats } plazas y la primera { $first }: en todas corren los mismos
+season-bad-seats = la carrera { $number } tiene { $seats } asientos y la primera { $first }: en todas corren los mismos
 season-bad-points = los puntos son hasta { $places } números de 0 a { $most }, ninguno mayor que el anterior

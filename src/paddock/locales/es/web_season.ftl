@@ -27,4 +27,4 @@ web-season-go-on = A la carrera
 web-season-to-come = aún por correr
 web-season-link = Copiar el enlace de la temporada
 web-season-none = Aún no ha terminado ninguna carrera.
-web-season-champion = La página del campeonato
+web-season-champion = Ver el palmarés

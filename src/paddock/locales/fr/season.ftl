@@ -32,5 +32,5 @@ season-no-points = ici on additionne les gains, les places ne rapportent donc pa
 season-bad-length = une saison a de 1 à { $most } courses, pas { $races }
 season-bad-title = le titre d’une saison a au plus { $most } lettres
 season-bad-race = course { $number } : { $reason }
-season-bad-seats = la course { $number } a { $seats } sièges, mais la première { $first } : les mêmes courent partout
+season-bad-seats = la course { $number } a { $seats } places, mais la première { $first } : les mêmes courent partout
 season-bad-points = les points sont au plus { $places } nombres de 0 à { $most }, aucun plus grand que le précédent

@@ -29,5 +29,5 @@ season-no-points = aqui somam-se os ganhos, por isso os lugares não dão pontos
 season-bad-length = uma temporada tem de 1 a { $most } corridas, não { $races }
 season-bad-title = o título de uma temporada tem no máximo { $most } letras
 season-bad-race = corrida { $number }: { $reason }
-season-bad-seats = a corrida { $number } tem { $seats } assentos, mas a primeira tem { $first }: os mesmos correm em todas
+season-bad-seats = a corrida { $number } tem { $seats } lugares, mas a primeira tem { $first }: os mesmos correm em todas
 season-bad-points = os pontos são até { $places } números de 0 a { $most }, nenhum maior que o anterior

@@ -89,4 +89,4 @@ server-error-bot-early = o bot só vem um minuto depois de um chamado, e não se
 server-error-nudge-others = só os outros da mesa podem fazer isso, não a própria pessoa
 server-log-seat-idle = { $player } está há um tempo sem escolher: um bot ({ $bot }) dirige até haver sinal de vida.
 server-error-no-season = esta mesa não faz parte de uma temporada
-server-error-season-race-gone = a corrida { $number } desta temporada já não está guardada aqui
+server-error-season-race-gone = a corrida { $number } desta temporada não está mais salva aqui

@@ -20,4 +20,4 @@ terminal-unfinished = A corrida não terminou. Está assim depois de { $moves ->
    *[other] { $moves } jogadas
 }:
 terminal-season-race = { $season }: corrida { $number } de { $races }
-terminal-season-next = Enter começa a próxima corrida, { $title }; q sai, e a temporada fica guardada.
+terminal-season-next = Enter começa a próxima corrida, { $title }; q sai, e a temporada fica salva.

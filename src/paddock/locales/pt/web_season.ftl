@@ -27,4 +27,4 @@ web-season-go-on = Para a corrida
 web-season-to-come = ainda por correr
 web-season-link = Copiar o link da temporada
 web-season-none = Nenhuma corrida terminou ainda.
-web-season-champion = A página do título
+web-season-champion = Ver quem é campeão
