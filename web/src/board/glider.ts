@@ -4,14 +4,18 @@ import { turn, Way, type Pose } from './geometry';
 
 interface Glide {
   key: string;
-  way: Way;
+  at: (part: number) => Pose; // 0: where it begins; 1: where it ends
   from: number;
   lasts: number;
-  backwards: boolean;
   done: () => void;
 }
 
+/** How a move goes: part of the time, part of the way. */
+export type Easing = (part: number) => number;
+
 export type Clock = { now: () => number; frame: (call: () => void) => void };
+
+const SPIN = 830; // degrees: twice round, and then it stands across the road
 
 const SCREEN: Clock = { now: () => performance.now(), frame: (call) => requestAnimationFrame(call) };
 
@@ -45,7 +49,7 @@ export class Glider {
   }
 
   /** Takes a car along these poses, or from the last of them back to the first; resolves when it has arrived. */
-  glide(key: string, poses: readonly Pose[], milliseconds: number, backwards = false): Promise<void> {
+  glide(key: string, poses: readonly Pose[], milliseconds: number, backwards = false, easing: Easing = ease): Promise<void> {
     this.stop(key);
     const end = backwards ? poses[0] : poses[poses.length - 1];
     if (!end) return Promise.resolve();
@@ -57,8 +61,21 @@ export class Glider {
       this.set(key, end);
       return Promise.resolve();
     }
+    return this.begin(key, milliseconds, (part) => way.at(backwards ? 1 - easing(part) : easing(part)));
+  }
+
+  /** Turns a car round where it is, faster at first; resolves when it has come to rest, across the road. */
+  spin(key: string, milliseconds: number): Promise<void> {
+    this.stop(key);
+    const pose = this.poses.get(key);
+    if (!pose || milliseconds <= 0) return Promise.resolve();
+    const [x, y, degrees] = pose;
+    return this.begin(key, milliseconds, (part) => [x, y, degrees + SPIN * (1 - (1 - part) ** 3)]);
+  }
+
+  private begin(key: string, lasts: number, at: (part: number) => Pose): Promise<void> {
     return new Promise((done) => {
-      this.glides.push({ key, way, from: this.clock.now(), lasts: milliseconds, backwards, done });
+      this.glides.push({ key, at, from: this.clock.now(), lasts, done });
       this.run();
     });
   }
@@ -66,7 +83,7 @@ export class Glider {
   /** Ends all glides where they lead. */
   finish(): void {
     for (const glide of [...this.glides]) {
-      this.set(glide.key, glide.way.at(glide.backwards ? 0 : 1));
+      this.set(glide.key, glide.at(1));
       glide.done();
     }
     this.glides = [];
@@ -84,7 +101,7 @@ export class Glider {
       const now = this.clock.now();
       for (const glide of [...this.glides]) {
         const part = Math.min(1, (now - glide.from) / glide.lasts);
-        this.set(glide.key, glide.way.at(glide.backwards ? 1 - ease(part) : ease(part)));
+        this.set(glide.key, glide.at(part));
         if (part >= 1) this.stop(glide.key);
       }
       this.running = this.glides.length > 0;
@@ -116,6 +133,11 @@ function away(a: Pose, b: Pose): boolean {
 /** Off gently, and gently to a stop. */
 export function ease(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
+}
+
+/** As fast as ever, and the last metre slowly. */
+export function slowEnd(part: number): number {
+  return part < 0.5 ? 0.84 * (1 - (1 - part / 0.5) ** 2) : 0.84 + 0.16 * ((part - 0.5) / 0.5);
 }
 
 /** How long a move takes at the usual speed: longer ways are driven faster. */

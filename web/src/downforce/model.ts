@@ -1,9 +1,9 @@
 /** Downforce as its server tells it: views, events and the kit, and how the board shows them. */
 
-import type { Choice, DownforceBid as Bid, DownforceView as View, GameEvent } from '../lib/types';
+import type { Choice, DownforceBid as Bid, DownforceRaceResult as RaceResult, DownforceView as View, GameEvent } from '../lib/types';
 import { t } from '../lib/words.svelte';
 import type { Track } from '../board/track';
-import type { GameScene, Mark, Move, SceneCar, Tag } from '../race/scene';
+import type { GameScene, Mark, Moment, Move, SceneCar, Sound, Tag } from '../race/scene';
 
 export type { Bid, View };
 
@@ -62,6 +62,19 @@ const LOOKED_AT: Record<string, number> = {
   stalled: 500,
 };
 
+const SOUNDS: Record<string, Exclude<Sound['name'], 'engine'>> = {
+  'cards-dealt': 'card',
+  'bids-shown': 'card',
+  'card-played': 'card',
+  'lot-sold': 'hammer',
+  'line-crossed': 'crowd',
+  'came-home': 'crowd',
+};
+
+/** Milliseconds after which the next bet is opened. */
+export const EACH_BET = 320;
+const CLOSE = 3; // spaces from the line: whoever is second there was nearly first
+
 const MILESTONES = new Set(['lot-opened', 'card-played', 'line-crossed', 'came-home', 'race-over']);
 
 export class Scene implements GameScene {
@@ -95,7 +108,41 @@ export class Scene implements GameScene {
   }
 
   rest(event: GameEvent): number {
+    if (event.type === 'race-over') return this.betsOf(event).length ? 1600 + EACH_BET * this.betsOf(event).length : 0;
     return LOOKED_AT[event.type] ?? 0;
+  }
+
+  /** The bets in the order in which they are opened: all first ones, then all second ones, then the last. */
+  betsOf(event: GameEvent): { seat: number; line: number; car: number; payout: number }[] {
+    const { sheets } = event.result as RaceResult;
+    if (!this.countsMoney) return [];
+    return [0, 1, 2].flatMap((line) =>
+      sheets.flatMap(({ bets }, seat) => {
+        const bet = bets[line];
+        return bet ? [{ seat, line, car: this.kit.colours.indexOf(bet.car), payout: bet.payout }] : [];
+      }),
+    );
+  }
+
+  moment(event: GameEvent, after: readonly GameEvent[], view: View): Moment | null {
+    const home = after.find((next) => next.type === 'came-home');
+    if (event.type !== 'drove' || home?.place !== 1 || home.car !== event.car) return null;
+    const rivals = view.cars.filter((at, car) => at >= 0 && this.kit.colours[car] !== event.car).map((at) => this.track.along(this.kit.spaces[at] ?? '') ?? 0);
+    const close = rivals.some((along) => this.track.data.lap - along <= CLOSE * this.track.step);
+    return { kind: close ? 'photo' : 'finish', car: event.car as string };
+  }
+
+  turningPoint(before: View, after: View): Moment | null {
+    if (before.places.length || after.places.length || !before.discards.length) return null;
+    const [old, leader] = [this.order(before)[0]!, this.order(after)[0]!];
+    return old === leader || after.ask.type === 'finished' || !this.gap(after, old) ? null : { kind: 'lead', car: this.kit.colours[leader]! };
+  }
+
+  /** Longer moves are driven in a higher gear. */
+  sound(event: GameEvent): Sound | null {
+    if (event.type === 'drove') return { name: 'engine', gear: Math.min(6, Math.max(1, (event.way as string[]).length - 1)) };
+    const name = SOUNDS[event.type];
+    return name ? { name } : null;
   }
 
   isMilestone(event: GameEvent): boolean {

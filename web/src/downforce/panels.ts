@@ -7,6 +7,7 @@ import { raceParts } from '../race/game';
 import { ranked, type Step } from '../race/podium';
 import AllHands from './AllHands.svelte';
 import Auction from './Auction.svelte';
+import BetsOpened from './BetsOpened.svelte';
 import CardPicture from './CardPicture.svelte';
 import ChoiceIcon from './ChoiceIcon.svelte';
 import { markOf, Scene, type Kit, type View } from './model';
@@ -33,6 +34,7 @@ export default raceParts<Scene, View>({
   ChoiceIcon,
   example: () => import('./Example.svelte'),
   stage: ({ view, narrated, decision }) => {
+    if (narrated?.event.type === 'race-over') return BetsOpened;
     if (view.ask.type === 'auction' || AUCTION.includes(narrated?.event.type ?? '')) return Auction;
     return decision.ofKind('keep').length ? Powers : null;
   },

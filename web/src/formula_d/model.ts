@@ -4,7 +4,7 @@ import type { Choice, FormulaDCarView as CarView, FormulaDView as View, GameEven
 import type { Sign } from '../board/signs';
 import type { CornerData, Track } from '../board/track';
 import { t } from '../lib/words.svelte';
-import type { GameScene, Mark, Move, SceneCar, Tag } from '../race/scene';
+import type { GameScene, Mark, Moment, Move, SceneCar, Sound, Tag } from '../race/scene';
 
 export interface Kit {
   game: 'formula_d';
@@ -52,7 +52,7 @@ const LOOKED_AT: Record<string, number> = {
   braked: 150,
   overshot: 600,
   lost: 500,
-  'went-out': 1200,
+  'went-out': 1800,
   'came-home': 900,
   pitted: 600,
   'collision-rolled': 1000,
@@ -62,6 +62,19 @@ const LOOKED_AT: Record<string, number> = {
   'police-bonus': 600,
   'checkpoint-passed': 500,
 };
+
+const SOUNDS: Record<string, Exclude<Sound['name'], 'engine'>> = {
+  'start-rolled': 'dice',
+  'die-rolled': 'dice',
+  'collision-rolled': 'dice',
+  'motor-rolled': 'dice',
+  'danger-rolled': 'dice',
+  'trouble-rolled': 'dice',
+  'went-out': 'crash',
+  'came-home': 'crowd',
+};
+
+const CLOSE = 6; // spaces from the line: whoever is second there was nearly first
 
 const MILESTONES = new Set(['round-begun', 'line-crossed', 'came-home', 'race-over']);
 
@@ -93,6 +106,29 @@ export class Scene implements GameScene {
 
   rest(event: GameEvent): number {
     return LOOKED_AT[event.type] ?? 0;
+  }
+
+  moment(event: GameEvent, after: readonly GameEvent[], view: View): Moment | null {
+    const car = String(event.car);
+    if (event.type === 'went-out') return { kind: 'out', car };
+    if (event.type !== 'drove' || !after.some((next) => next.type === 'came-home' && next.place === 1)) return null;
+    const line = (this.kit.laps + 1) * this.track.data.lap;
+    const close = view.cars.some((rival, number) => number !== event.car && rival.space !== null && line - this.far(view, number) <= CLOSE * this.track.step);
+    return { kind: close ? 'photo' : 'finish', car };
+  }
+
+  turningPoint(before: View, after: View): Moment | null {
+    if (before.home.length || after.home.length || before.cars.some((car) => !car.turns)) return null;
+    const [old, leader] = [this.order(before)[0]!, this.order(after)[0]!];
+    const lap = (view: View) => Math.max(...view.cars.map((car) => car.lap));
+    if (this.kit.laps > 1 && lap(before) < this.kit.laps && lap(after) === this.kit.laps) return { kind: 'last-lap', car: String(leader) };
+    return old === leader || after.cars[old]!.space === null || this.far(after, leader) === this.far(after, old) ? null : { kind: 'lead', car: String(leader) };
+  }
+
+  sound(event: GameEvent, view: View): Sound | null {
+    if (event.type === 'drove') return { name: 'engine', gear: Math.max(1, view.cars[event.car as number]?.gear ?? 1) };
+    const name = SOUNDS[event.type];
+    return name ? { name } : null;
   }
 
   isMilestone(event: GameEvent): boolean {

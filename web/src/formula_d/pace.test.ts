@@ -8,7 +8,9 @@ import { Scene, type Kit } from './model';
 import race from './ten-cars.txt?raw'; // ten bots of level club: whoever chooses, and what then happens
 
 const OWN = 0;
-const scene = new Scene({ teams: [], cars: [] } as unknown as Kit, smallTrack());
+const TEN = Array.from({ length: 10 }, (_, car) => car);
+const scene = new Scene({ teams: ['white'], laps: 1, cars: TEN.map((seat) => ({ seat, team: 'white' })) } as unknown as Kit, smallTrack());
+const view = { cars: TEN.map(() => ({ space: 'L1', lap: 1, gear: 2, turns: 1 })), home: [], gone: [], grid: TEN };
 
 function eventOf(text: string): GameEvent {
   const [type, car, steps] = text.split(' ');
@@ -23,7 +25,7 @@ function updatesOf(text: string): Update[] {
     const happened = (events ?? '').split(', ').filter(Boolean).map(eventOf);
     const line: Line = { seq, seat: null, events: happened, say: [], undone: [] };
     const next = rows[seq + 1]?.[0];
-    return { version: seq + 1, lines: [line], seat: OWN, waits: next === undefined ? [] : [Number(next)], view: null, choices: [] } as unknown as Update;
+    return { version: seq + 1, lines: [line], seat: OWN, waits: next === undefined ? [] : [Number(next)], view, choices: [] } as unknown as Update;
   });
 }
 
@@ -32,7 +34,7 @@ async function waits(pace: Pace, updates: Update[], prompt: boolean): Promise<nu
   let spent = 0;
   const before: number[] = [];
   const pause = async (milliseconds: number) => void (spent += milliseconds);
-  const glider = { glide: (_key: string, _poses: unknown, milliseconds: number) => pause(milliseconds), finish: () => {}, pose: () => null, place: () => {} };
+  const glider = { glide: (_key: string, _poses: unknown, milliseconds: number) => pause(milliseconds), spin: (_key: string, milliseconds: number) => pause(milliseconds), finish: () => {}, pose: () => null, place: () => {} };
   let coming = [...updates];
   const narrator = new Narrator(scene, glider as unknown as Glider, {
     pace: () => pace,
@@ -44,7 +46,8 @@ async function waits(pace: Pace, updates: Update[], prompt: boolean): Promise<nu
   while (coming.length) {
     const update = coming.shift()!;
     narrator.take(update, update.lines);
-    while (narrator.busy) await Promise.resolve();
+    for (let turn = 0; narrator.busy && turn < 10_000; turn++) await Promise.resolve();
+    expect(narrator.busy).toBe(false);
     if (isMine(update)) {
       before.push(spent);
       spent = 0;

@@ -11,6 +11,8 @@ export interface Stored {
   theme: Theme;
   language: Language | null; // null: as the browser asks
   pace: PaceName; // at which a race is told
+  sound: boolean; // off until it is asked for
+  volume: number; // 0 to 1
   motion: 'auto' | 'reduced';
   coach: boolean; // speaks in lessons
   lessons: string[]; // that were raced to their end, as `game/lesson`
@@ -19,7 +21,7 @@ export interface Stored {
   asks: boolean; // once more before a choice that is sealed or cannot be mended
 }
 
-export const DEFAULTS: Stored = { theme: 'auto', language: null, pace: 'normal', motion: 'auto', calls: false, asks: true, coach: true, lessons: [], raced: false };
+export const DEFAULTS: Stored = { theme: 'auto', language: null, pace: 'normal', sound: false, volume: 0.6, motion: 'auto', calls: false, asks: true, coach: true, lessons: [], raced: false };
 const KEY = 'paddock-settings';
 
 /** Settings from what was stored and what the address asks for; anything odd falls back to its default. */
@@ -37,6 +39,8 @@ export function readStored(text: string | null, query: URLSearchParams): Stored 
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     language: LANGUAGES.find((known) => known === language) ?? null,
     pace: PACES.find((known) => known === pace) ?? DEFAULTS.pace,
+    sound: stored.sound === true,
+    volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 1 ? stored.volume : DEFAULTS.volume,
     motion: stored.motion === 'reduced' ? 'reduced' : 'auto',
     calls: stored.calls === true,
     asks: stored.asks !== false,

@@ -15,6 +15,12 @@ test('the address counts more than what was stored', () => {
   expect(read(stored, 'pace=at-once&lang=pt&theme=dark')).toMatchObject({ pace: 'at-once', language: 'pt', theme: 'dark' });
 });
 
+test('sound is off until it is asked for, and as loud as it was set', () => {
+  expect(read(null)).toMatchObject({ sound: false, volume: 0.6 });
+  expect(read('{"sound": true, "volume": 0.2}')).toMatchObject({ sound: true, volume: 0.2 });
+  expect(read('{"sound": "yes", "volume": 7}')).toMatchObject({ sound: false, volume: 0.6 });
+});
+
 test('a pace that nobody knows is not taken', () => {
   expect(read(null, 'pace=breathless')).toMatchObject({ pace: DEFAULTS.pace });
 });

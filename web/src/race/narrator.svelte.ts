@@ -1,16 +1,18 @@
 /** Tells a race in order: what happened is shown event by event, then the panels show what has come of it. */
 
 import { distance, type Pose } from '../board/geometry';
-import { duration, type Glider } from '../board/glider';
+import { duration, slowEnd, type Glider } from '../board/glider';
 import type { Pace } from '../lib/pace';
 import type { GameEvent, Line, Message, Update } from '../lib/types';
-import { poseOf, type GameScene, type Move } from './scene';
+import { Drama } from './drama.svelte';
+import { poseOf, type GameScene, type Move, type Sound } from './scene';
 
-/** An event while it is being told, with its row in the log. */
+/** An event while it is being told, with its row in the log and what follows in the same row. */
 export interface NarratedEvent {
   seq: number;
   event: GameEvent;
   say: Message | null;
+  after: readonly GameEvent[];
 }
 
 export interface NarratorSettings {
@@ -21,10 +23,13 @@ export interface NarratorSettings {
   hold?: (on: boolean) => void;
   /** What has happened and has not been handed over yet. */
   ahead?: () => readonly Line[];
+  /** Lets something be heard that goes on for so long. */
+  hear?: (sound: Sound, milliseconds: number) => void;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
 const LARGEST_SHARE = 1 / 4; // of the time that is left, for one event
+const SLOW = 2.2; // times as long: the move that decides the race
 
 export class Narrator {
   /** The update that the panels show: the newest one of which everything has been told. */
@@ -34,6 +39,7 @@ export class Narrator {
   /** Poses that the eye should be on. */
   focus = $state.raw<readonly Pose[]>([]);
   busy = $state(false);
+  readonly drama: Drama;
 
   private queue: (NarratedEvent | Update)[] = [];
   private spent = 0; // milliseconds of telling since the person last had a choice
@@ -46,7 +52,9 @@ export class Narrator {
     private readonly scene: GameScene,
     private readonly glider: Glider,
     private readonly settings: NarratorSettings,
-  ) {}
+  ) {
+    this.drama = new Drama(scene, glider);
+  }
 
   /** Takes a new update and the log up to it. */
   take(update: Update, log: readonly Line[]): void {
@@ -59,6 +67,8 @@ export class Narrator {
       this.queue = [];
       this.skip();
       this.remember(lines);
+      if (first || other || this.settings.pace().most === 0) this.drama.clear();
+      else this.mention(lines, update);
       this.settle(update, true);
       return;
     }
@@ -80,7 +90,10 @@ export class Narrator {
     while (this.queue.length) {
       const next = this.queue.shift()!;
       if ('event' in next) await this.tell(next);
-      else this.settle(next, this.skipping);
+      else {
+        if (!this.skipping) this.drama.turn(this.shown?.view, next.view, this.settings.pace());
+        this.settle(next, this.skipping);
+      }
     }
     this.skipping = false;
     this.busy = false;
@@ -90,20 +103,39 @@ export class Narrator {
   private async tell(next: NarratedEvent): Promise<void> {
     const move = this.scene.move(next.event);
     if (move) this.lastWay.set(move.key, move.way);
-    const rest = this.skipping ? 0 : this.rest(next.event);
+    const view = this.shown?.view ?? null;
+    const moment = (view && this.scene.moment?.(next.event, next.after, view)) || null;
+    const decides = moment?.kind === 'photo' || moment?.kind === 'finish';
+    const rest = this.skipping ? 0 : this.rest(next.event, decides ? SLOW : 1);
     if (rest <= 0) return;
     this.spent += rest;
     this.current = next;
-    if (move) await this.drive(move, rest);
+    const sound = view && this.scene.sound?.(next.event, view);
+    if (sound) this.settings.hear?.(sound, rest);
+    if (moment && !decides) this.drama.show(moment, view, this.settings.pace());
+    if (moment?.kind === 'out') await this.glider.spin(moment.car, rest);
+    else if (move) await this.drive(move, rest, decides);
     else await this.pause(rest);
+    if (moment && decides && !this.skipping) this.drama.show(moment, view, this.settings.pace());
+    if (moment?.kind === 'out') this.drama.leave(moment.car, view, this.settings.pace());
   }
 
-  private async drive(move: Move, milliseconds: number): Promise<void> {
+  /** Where nothing moves: the weightiest of what has happened is shown all the same, and heard. */
+  private mention(lines: readonly Line[], update: Update): void {
+    const view = this.shown?.view ?? null;
+    if (!view) return;
+    const events = lines.flatMap(eventsOf);
+    this.drama.mention(events, view, update.view, this.settings.pace());
+    const sound = events.map(({ event }) => this.scene.sound?.(event, view)).findLast(Boolean);
+    if (sound) this.settings.hear?.(sound, 500);
+  }
+
+  private async drive(move: Move, milliseconds: number, decides: boolean): Promise<void> {
     const team = this.scene.cars(this.shown?.view).find((car) => car.key === move.key)?.team;
     const poses = this.scene.track?.poses(move.way, team) ?? [];
     if (poses.length < 2) return;
-    this.focus = [poses[0]!, poses[poses.length >> 1]!, poses.at(-1)!];
-    await this.glider.glide(move.key, poses, milliseconds);
+    this.focus = decides ? poses.slice(-3) : [poses[0]!, poses[poses.length >> 1]!, poses.at(-1)!];
+    await this.glider.glide(move.key, poses, milliseconds, false, decides ? slowEnd : undefined);
   }
 
   private pause(milliseconds: number): Promise<void> {
@@ -122,10 +154,11 @@ export class Narrator {
   }
 
   /** How long an event is told: at the speed of the pace, and faster where all that is known would take too long. */
-  private rest(event: GameEvent): number {
+  private rest(event: GameEvent, slower: number): number {
     const { most } = this.settings.pace();
-    const natural = this.natural(event);
-    if (!natural || !Number.isFinite(most) || !this.shown || !this.settings.isAwaited?.(this.shown)) return natural;
+    const natural = this.natural(event) * slower;
+    const newest = this.queue.at(-1) as Update; // every row ends with what has come of it
+    if (!natural || !Number.isFinite(most) || newest.result || !this.settings.isAwaited?.(newest)) return natural;
     const left = Math.max(0, most - this.spent);
     const due = this.queue.flatMap((each) => ('event' in each ? [each.event] : []));
     const ahead = (this.settings.ahead?.() ?? []).flatMap((line) => line.events);
@@ -173,5 +206,5 @@ export class Narrator {
 }
 
 function eventsOf({ seq, events, say }: Line): NarratedEvent[] {
-  return events.map((event, at) => ({ seq, event, say: say[at] ?? null }));
+  return events.map((event, at) => ({ seq, event, say: say[at] ?? null, after: events.slice(at + 1) }));
 }

@@ -23,6 +23,15 @@ export interface Move {
   way: string[];
 }
 
+/** What is shown large for a moment, and the key of the car that it is about. */
+export interface Moment {
+  kind: 'out' | 'photo' | 'finish' | 'last-lap' | 'lead';
+  car: string;
+}
+
+/** What is heard with an event: an engine in a gear (1 to 6), something on the table, or people. */
+export type Sound = { name: 'engine'; gear: number } | { name: 'dice' | 'card' | 'hammer' | 'crash' | 'crowd' };
+
 /** What is written on a space that can be chosen. */
 export interface Tag {
   text: string;
@@ -45,6 +54,12 @@ export interface GameScene {
   move(event: GameEvent): Move | null;
   /** How long an event that moves no car is looked at, in milliseconds. */
   rest(event: GameEvent): number;
+  /** What is shown large with an event; `after` are the events of its row that follow, `view` is from before. */
+  moment?(event: GameEvent, after: readonly GameEvent[], view: unknown): Moment | null;
+  /** What is shown large because of what has become of the race. */
+  turningPoint?(before: unknown, after: unknown): Moment | null;
+  /** What is heard with an event. */
+  sound?(event: GameEvent, view: unknown): Sound | null;
   /** Whether an event stands out in the log. */
   isMilestone(event: GameEvent): boolean;
   /** The space where a choice would take a car, if it is a drive. */

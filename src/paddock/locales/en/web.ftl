@@ -18,6 +18,7 @@ web-settings = Settings
 web-settings-name = Your name
 web-settings-name-keep = Save
 web-settings-name-kept = Saved.
+web-settings-volume = Sound (off at the left)
 web-settings-motion = As little motion as possible
 web-settings-asks = With a mouse, ask once more before a bid, a bet or a move that puts the car out
 web-language = Language

@@ -18,6 +18,7 @@ web-settings = Ajustes
 web-settings-name = Tu nombre
 web-settings-name-keep = Guardar
 web-settings-name-kept = Guardado.
+web-settings-volume = Sonido (a la izquierda, apagado)
 web-settings-motion = El menor movimiento posible
 web-settings-asks = Con ratón, preguntar otra vez antes de una puja, una apuesta o un movimiento que deja fuera al coche
 web-language = Idioma

@@ -18,6 +18,7 @@ web-settings = Réglages
 web-settings-name = Votre nom
 web-settings-name-keep = Enregistrer
 web-settings-name-kept = Enregistré.
+web-settings-volume = Son (coupé tout à gauche)
 web-settings-motion = Le moins de mouvement possible
 web-settings-asks = À la souris, redemander avant une enchère, un pari ou un déplacement qui élimine la voiture
 web-language = Langue

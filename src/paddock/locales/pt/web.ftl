@@ -18,6 +18,7 @@ web-settings = Ajustes
 web-settings-name = Seu nome
 web-settings-name-keep = Salvar
 web-settings-name-kept = Salvo.
+web-settings-volume = Som (à esquerda, desligado)
 web-settings-motion = O mínimo de movimento
 web-settings-asks = Com o mouse, perguntar de novo antes de um lance, uma aposta ou um movimento que tira o carro da corrida
 web-language = Idioma

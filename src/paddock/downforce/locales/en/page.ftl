@@ -74,3 +74,4 @@ downforce-page-mark-steps = How many spaces away a space is.
 downforce-page-mark-jam = A jam: the car stops here, and the rest of its spaces is lost.
 downforce-page-explain-bets = A bet pays by its number and by the place of its car: on the winner $9M, $6M or $3M.
 downforce-page-explain-prizes = The places pay $12M, $9M, $6M, $4M, $2M and $0M to the owner of the car.
+downforce-page-bets-opened = The bets are opened

@@ -74,3 +74,4 @@ downforce-page-mark-steps = A cuántas casillas está.
 downforce-page-mark-jam = Un atasco: el coche se queda aquí y pierde las casillas que le quedan.
 downforce-page-explain-bets = Una apuesta paga según su número y el puesto de su coche: por el ganador, $9M, $6M o $3M.
 downforce-page-explain-prizes = Los puestos pagan $12M, $9M, $6M, $4M, $2M y $0M al propietario del coche.
+downforce-page-bets-opened = Se abren las apuestas

@@ -76,3 +76,4 @@ downforce-page-mark-steps = À combien de cases se trouve cette case.
 downforce-page-mark-jam = Un bouchon : la voiture s’arrête ici et perd les cases qui lui restent.
 downforce-page-explain-bets = Un pari rapporte selon son numéro et la place de sa voiture : sur la gagnante $9M, $6M ou $3M.
 downforce-page-explain-prizes = Les places rapportent $12M, $9M, $6M, $4M, $2M et $0M au propriétaire de la voiture.
+downforce-page-bets-opened = Les paris sont ouverts

@@ -74,3 +74,4 @@ downforce-page-mark-steps = A quantas casas fica.
 downforce-page-mark-jam = Um engarrafamento: o carro para aqui e perde as casas que faltam.
 downforce-page-explain-bets = Uma aposta paga conforme seu número e o lugar do seu carro: no vencedor, $9 mi, $6 mi ou $3 mi.
 downforce-page-explain-prizes = Os lugares pagam $12 mi, $9 mi, $6 mi, $4 mi, $2 mi e $0 mi ao dono do carro.
+downforce-page-bets-opened = As apostas são abertas
