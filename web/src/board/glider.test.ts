@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duration, ease, Glider } from './glider';
+import { duration, ease, Glider, slowEnd } from './glider';
 
 function handClock() {
   let now = 0;
@@ -66,4 +66,24 @@ test('easing goes from start to end, and longer ways take longer', () => {
   expect(duration(0)).toBe(0);
   expect(duration(20)).toBeGreaterThan(duration(5));
   expect(duration(20) / 20).toBeLessThan(duration(5) / 5);
+});
+
+test('a spin ends across the road where it began', async () => {
+  const { clock, tick } = handClock();
+  const glider = new Glider(clock);
+  glider.place('red', [10, 20, 30]);
+  const done = glider.spin('red', 1000);
+  tick(500);
+  expect(glider.pose('red')![2]).toBeGreaterThan(30 + 360);
+  tick(600);
+  await done;
+  expect(glider.pose('red')).toEqual([10, 20, 30 + 830]);
+});
+
+test('the last metre is slow, and nothing goes backwards', () => {
+  const parts = Array.from({ length: 21 }, (_, at) => slowEnd(at / 20));
+  expect(parts.at(0)).toBe(0);
+  expect(parts.at(-1)).toBeCloseTo(1);
+  expect(parts.every((part, at) => at === 0 || part >= parts[at - 1]!)).toBe(true);
+  expect(slowEnd(0.5)).toBeGreaterThan(0.8); // half of the time is left for less than a fifth of the way
 });

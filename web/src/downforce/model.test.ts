@@ -102,3 +102,31 @@ test('what is sealed is grave, and a bid tells its worth', () => {
   const bid = { ...move('0 bid K5'), preview: { way: [], notes: [{ id: 'downforce-preview-bid', args: { number: 5 } }], chart: [] } };
   expect([bidOf(bid), bidOf(move('0 bid K5')), bidOf(move('0 play K5'))]).toEqual([5, null, undefined]);
 });
+
+test('bets are opened one by one: all first ones, then the second ones, then the last', () => {
+  const sheet = (...bets: [string, number][]) => ({ bets: bets.map(([car, payout]) => ({ car, payout })) });
+  const over = { type: 'race-over', result: { sheets: [sheet(['red', 9], ['blue', 0]), sheet(['black', 6], ['red', 6])] } };
+  expect(scene.betsOf(over).map(({ seat, line, car, payout }) => [line, seat, car, payout])).toEqual([[0, 0, 5, 9], [0, 1, 0, 6], [1, 0, 1, 0], [1, 1, 5, 6]]);
+  expect(scene.rest(over)).toBeGreaterThan(4 * 320);
+  const unpaid = new Scene({ ...kit, options: { first_home_wins: true } }, smallTrack());
+  expect(unpaid.rest(over)).toBe(0);
+});
+
+test('the first car home is shown large, and a new leader', () => {
+  const drove = { type: 'drove', car: 'red', way: ['L9', 'finish'] };
+  const seen = (rival: number) => view({ type: 'playing' }, { cars: [0, rival, 0, 0, 0, 8] });
+  expect(scene.moment(drove, [{ type: 'came-home', car: 'red', place: 1 }], seen(2))).toEqual({ kind: 'finish', car: 'red' });
+  expect(scene.moment(drove, [{ type: 'came-home', car: 'red', place: 1 }], seen(8))).toEqual({ kind: 'photo', car: 'red' });
+  expect(scene.moment(drove, [{ type: 'came-home', car: 'red', place: 3 }], seen(8))).toBeNull();
+  const before = view({ type: 'playing' }, { cars: [0, 1, 2, 3, 4, 0], places: [] });
+  const after = (last: number) => view({ type: 'playing' }, { cars: [0, 1, 2, 3, 4, last], places: [] });
+  expect(scene.turningPoint(before, after(7))).toEqual({ kind: 'lead', car: 'red' });
+  expect(scene.turningPoint(before, after(2))).toBeNull();
+});
+
+test('cards, the hammer and engines are heard', () => {
+  expect(scene.sound({ type: 'lot-sold' })).toEqual({ name: 'hammer' });
+  expect(scene.sound({ type: 'card-played' })).toEqual({ name: 'card' });
+  expect(scene.sound({ type: 'drove', car: 'red', way: ['L1', 'L2', 'L3'] })).toEqual({ name: 'engine', gear: 2 });
+  expect(scene.sound({ type: 'stalled' })).toBeNull();
+});

@@ -100,3 +100,35 @@ test('the cheapest drive comes first, the one that puts the car out last and ask
   expect(scene.digit({ ...drive('L5', 0), action: '0 gear 4' })).toBe(4);
   expect(scene.digit(choices[0]!)).toBeNull();
 });
+
+test('a car that goes out and the first one home are shown large, as a photo finish where somebody was close', () => {
+  const drove = { type: 'drove', car: 0, way: ['L9', 'finish'] };
+  const home = [{ type: 'came-home', car: 0, place: 1 }];
+  expect(scene.moment({ type: 'went-out', car: 2 }, [], view([]))).toEqual({ kind: 'out', car: '2' });
+  expect(scene.moment(drove, home, view([car('L9', 2), car('L1', 2), car('L4', 1)]))).toEqual({ kind: 'finish', car: '0' });
+  expect(scene.moment(drove, home, view([car('L9', 2), car('L7', 2), car('L4', 1)]))).toEqual({ kind: 'photo', car: '0' });
+  expect(scene.moment(drove, [{ type: 'came-home', car: 0, place: 2 }], view([]))).toBeNull();
+});
+
+test('a new leader and the last lap are turning points, but not at the start nor once somebody is home', () => {
+  const before = view([car('L5'), car('L3'), car('L1')]);
+  expect(scene.turningPoint(before, view([car('L5'), car('L8'), car('L1')]))).toEqual({ kind: 'lead', car: '1' });
+  expect(scene.turningPoint(before, view([car('L5'), car('L5'), car('L1')]))).toBeNull(); // level is not ahead
+  expect(scene.turningPoint(before, view([car('L1', 2), car('L3'), car('L1')]))).toEqual({ kind: 'last-lap', car: '0' });
+  expect(scene.turningPoint(before, view([car(null), car('L3'), car('L1')], { gone: [{ car: 0, cause: 'gear' }] }))).toBeNull();
+  expect(scene.turningPoint(view([{ ...car('L5'), turns: 0 }, car('L3')]), view([car('L5'), car('L8')]))).toBeNull();
+  expect(scene.turningPoint(before, view([car(null), car('L8'), car('L1')], { home: [0] }))).toBeNull();
+});
+
+test('engines are heard in their gear, dice and crashes as such', () => {
+  const seen = view([{ ...car('L5'), gear: 4 }]);
+  expect(scene.sound({ type: 'drove', car: 0, way: [] }, seen)).toEqual({ name: 'engine', gear: 4 });
+  expect(scene.sound({ type: 'die-rolled', car: 0 }, seen)).toEqual({ name: 'dice' });
+  expect(scene.sound({ type: 'went-out', car: 0 }, seen)).toEqual({ name: 'crash' });
+  expect(scene.sound({ type: 'lost', car: 0 }, seen)).toBeNull();
+});
+
+test('a seat whose cars are home or out is not asked again', () => {
+  const seen = view([car(null), car('L2'), car(null)], { home: [0], gone: [{ car: 2, cause: 'gear' }] });
+  expect([scene.isDone(seen, 0), scene.isDone(seen, 1)]).toEqual([true, false]);
+});

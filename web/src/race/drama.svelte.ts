@@ -68,6 +68,12 @@ export class Drama {
     else this.turn(before, after, pace);
   }
 
+  /** A wreck whose car is on the board after all is cleared away: it was taken back. */
+  clearAway(cars: readonly SceneCar[]): void {
+    const back = (wreck: Wreck) => cars.some((car) => car.key === wreck.car.key && car.space !== null && !car.out);
+    if (this.wrecks.some(back)) this.clear();
+  }
+
   clear(): void {
     clearTimeout(this.ending);
     this.headline = null;

@@ -186,7 +186,9 @@ export class Narrator {
     this.shown = update;
     this.current = null;
     if (update.seat !== null && update.waits.includes(update.seat)) this.spent = 0;
-    for (const car of this.scene.cars(update.view)) {
+    const cars = this.scene.cars(update.view);
+    this.drama.clearAway(cars);
+    for (const car of cars) {
       const pose = poseOf(this.scene.track, car);
       if (!pose) continue;
       const now = this.glider.pose(car.key);

@@ -15,7 +15,8 @@ const scene: GameScene = {
       ([key, space]): SceneCar => ({ key, colour: key, mark: key, striped: false, space, team: key, owner: null, place: null, out: false }),
     ),
   move: (event) => (event.type === 'drove' ? { key: event.car as string, way: event.way as string[] } : null),
-  rest: (event) => (event.type === 'rolled' ? 500 : 0),
+  rest: (event) => ({ rolled: 500, wrecked: 900 })[event.type] ?? 0,
+  moment: (event) => (event.type === 'wrecked' ? { kind: 'out', car: event.car as string } : null),
   isMilestone: () => false,
   end: () => null,
   tag: () => ({ text: '', tone: 'good' }),
@@ -139,6 +140,32 @@ test('what would take too long is told faster, and the time begins anew with a c
   narrator.take(update(3, {}, [rolls(3)]), [rolls(3)]);
   await settle();
   expect(told[4]).toBe(200);
+});
+
+test('where nothing moves, a car that is out is shown all the same; at once nothing is', () => {
+  for (const most of [20_000, 0]) {
+    const { narrator } = stage({ speed: 0, most });
+    narrator.take(update(1, { red: 'L1' }), []);
+    const lines = [line(2, { type: 'wrecked', car: 'red' })];
+    narrator.take(update(2, {}, lines), lines);
+    expect(narrator.drama.headline?.kind).toBe(most ? 'out' : undefined);
+    expect(narrator.drama.wrecks).toHaveLength(most ? 1 : 0);
+    expect(narrator.busy).toBe(false);
+    narrator.drama.clear();
+  }
+});
+
+test('a car that goes out spins and stays where it was', async () => {
+  const { narrator, glider, settle } = stage();
+  narrator.take(update(1, { red: 'L1' }), []);
+  const lines = [line(2, { type: 'wrecked', car: 'red' })];
+  narrator.take(update(2, {}, lines), lines);
+  expect(narrator.drama.headline?.kind).toBe('out');
+  await settle();
+  expect(glider.pose('red')?.slice(0, 2)).toEqual([25, 20]);
+  expect(Math.abs(glider.pose('red')![2]) % 180).toBeGreaterThan(45);
+  expect(narrator.drama.wrecks).toHaveLength(1);
+  narrator.drama.clear();
 });
 
 test('what was taken back is driven backwards', async () => {
