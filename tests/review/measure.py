@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -49,17 +50,23 @@ def level(name: str, levels: list[str], count: int, budget: int, file: Path) -> 
     done = len(file.read_text(encoding="utf-8").splitlines()) // game.seats if file.exists() else 0
     with file.open("a", encoding="utf-8") as out:
         for number in range(done, count):
-            record = raced(game, levels, number)
-            found = review(valuer_of(game, f"reviewed {number}"), record, budget)
-            for seat, losses in enumerate(found.losses):
-                line = {
-                    "level": record.names[seat],
-                    "race": number,
-                    "vague": share_of_vague(found),
-                    **parts(found.wins[seat]),
-                }
-                line |= {"loss": losses.loss, "result_loss": losses.result_loss, "decisions": losses.decisions}
+            for line in reviewed(game, levels, number, budget):
                 print(json.dumps(line), file=out, flush=True)
+
+
+def reviewed(game: AnyGame, levels: list[str], number: int, budget: int) -> Iterator[dict[str, Any]]:
+    """A race and its review: a line for each seat, amounts in millionths of a win."""
+    record = raced(game, levels, number)
+    found = review(valuer_of(game, f"reviewed {number}"), record, budget)
+    for seat, losses in enumerate(found.losses):
+        line = {"level": record.names[seat], "race": number, "seat": seat, "vague": share_of_vague(found)}
+        line |= {"loss": losses.loss, "result_loss": losses.result_loss, "decisions": losses.decisions}
+        yield {**line, **parts(found.wins[seat])}
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """A mean with its standard error."""
+    return fmean(values), stdev(values) / sqrt(len(values))
 
 
 def share_of_vague(found: Review) -> float:
@@ -82,9 +89,9 @@ def tell(files: list[str]) -> None:
         of_level = [line for line in lines if line["level"] == name]
         told = []
         for key in of_level[0]:
-            if key not in ("level", "race", "vague", "decisions"):
+            if key not in ("level", "race", "seat", "vague", "decisions"):
                 values = [line[key] / (1e6 if key == "result_loss" else 1e4) for line in of_level]
-                told.append(f"{key} {fmean(values):.2f} ± {stdev(values) / sqrt(len(values)):.2f}")
+                told.append("{} {:.2f} ± {:.2f}".format(key, *mean_and_error(values)))
         print(
             f"{name}: {len(of_level)} seats; vague {fmean([line['vague'] for line in of_level]):.1%}; {'; '.join(told)}"
         )
