@@ -13,6 +13,7 @@ import pytest
 import sqlalchemy as sql
 
 from paddock.core.errors import BadOptions
+from paddock.server import migrate
 from paddock.server.engine import address_of_database, checked_url
 from paddock.server.migrate import (
     FILE,
@@ -107,6 +108,22 @@ def test_a_newer_server_is_refused(postgres: PostgresServer, tmp_path: Path) -> 
         connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
         connection.commit()
     with pytest.raises(BadData, match="newer Paddock"):
+        prepare(tmp_path, address)
+
+
+def test_what_older_processes_need_is_not_changed_while_they_live(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = postgres.new()
+    living = "INSERT INTO processes VALUES ('old', 'here', extract(epoch from clock_timestamp()) + 60, '')"
+    with connected(checked_url(address), "") as connection:
+        for statement in (living, "UPDATE alembic_version SET version_num = '0009'"):
+            connection.execute(sql.text(statement))
+        connection.commit()
+    assert migrate.only_add("0008")
+    monkeypatch.setattr(migrate, "only_add", lambda found: False)
+    monkeypatch.setattr(migrate, "newest", lambda: "0010")
+    with pytest.raises(BadData, match="stop all of them"):
         prepare(tmp_path, address)
 
 

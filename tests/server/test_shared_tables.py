@@ -160,3 +160,15 @@ def test_a_restart_of_the_database_loses_nothing(pair: Pair, postgres: PostgresS
         version = pair.first.table(table).race.version
         there.until(lambda update: update["version"] == version)
         assert pair.first.sql('SELECT max(seq) FROM rows WHERE "table" = :table', table=table) == [(version - 1,)]
+
+
+def test_a_table_of_newer_rules_is_left_to_newer_processes(pair: Pair) -> None:
+    ann, again = pair.person("Ann")
+    table = ann.start(people=2)["id"]
+    ((data,),) = pair.first.sql("SELECT data FROM tables WHERE id = :table", table=table)
+    header = b'"rules":%d' % pair.first.table(table).game.rules
+    assert header in bytes(data)
+    newer = bytes(data).replace(header, b'"rules":999')
+    pair.first.sql("UPDATE tables SET data = :data WHERE id = :table", data=newer, table=table)
+    pair.first.sql("UPDATE rows SET mark = 'other' WHERE \"table\" = :table", table=table)
+    assert again.get(f"/api/tables/{table}", 503)["error"].startswith("this table is of a newer version")

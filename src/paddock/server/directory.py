@@ -30,7 +30,7 @@ from paddock.server.driver import stand_in
 from paddock.server.errors import NotNow, NotThere
 from paddock.server.following import Following, safely
 from paddock.server.game_cache import GameCache
-from paddock.server.jobs import Jobs, Steps, once
+from paddock.server.jobs import Busy, Jobs, Steps, once
 from paddock.server.leases import CHORES, AllMine, Leases
 from paddock.server.messages import Clock, NewTable, PlayOn, Stage
 from paddock.server.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
@@ -153,6 +153,8 @@ class TableDirectory:
     async def _load(self, found: StoredTable, owner: str) -> Table:
         table = await self.build(found.data, cast(Stage, found.stage), owner, found.version)
         if self.store.shared:
+            if table.is_of_newer_rules and await self.leases.others():
+                raise Busy("this table is of a newer version, which other processes have; try again")
             await self.following.join(table)
         self._adopt(table)
         if table.stage == "racing" and not table.race.rows:

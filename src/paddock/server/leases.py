@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import sqlalchemy as sql
 
-from paddock.server.database import leases
+from paddock.server.database import leases, processes
 from paddock.server.store import Store
 
 LASTS = 8.0
@@ -64,6 +64,7 @@ class Leases(Protocol):
     def has(self, about: str) -> bool: ...
     def is_foreign(self, about: str) -> bool: ...
     async def renew(self, wanted: set[str]) -> set[str]: ...
+    async def others(self) -> bool: ...
     async def sweep(self) -> None: ...
     async def close(self) -> None: ...
 
@@ -79,6 +80,9 @@ class AllMine:
 
     async def renew(self, wanted: set[str]) -> set[str]:
         return set()
+
+    async def others(self) -> bool:
+        return False
 
     async def sweep(self) -> None:
         """There is nobody to sweep after."""
@@ -132,6 +136,11 @@ class SharedLeases:
         self._foreign = wanted - self._held
         self._heard, self._valid = now, now + LASTS
         return taken
+
+    async def others(self) -> bool:
+        """Whether other processes share the database now."""
+        living = sql.select(processes.c.name).where(sql.text(f"until > {NOW}"), processes.c.name != self.store.name)
+        return bool(await self.store.ask(living.limit(1)))
 
     async def sweep(self) -> None:
         """Forgets what is left of processes that have died."""

@@ -16,6 +16,7 @@ from sqlalchemy.engine import URL
 
 from paddock.core.errors import PaddockError
 from paddock.server.engine import checked_url, first_line, open_engine
+from paddock.server.leases import alive
 
 FILE = "paddock.db"
 OLDEST_POSTGRES = 14
@@ -73,9 +74,18 @@ def prepare_server(url: URL) -> URL:
         found = revision_of(connection)
         refuse_newer(found, "the database was written by a newer Paddock; update this one")
         if found != newest():
+            if found is not None and not only_add(found) and alive(connection):
+                raise BadData("this version changes what older processes need: stop all of them, then start it")
             connection.commit()
             upgrade(connection)
     return url
+
+
+def only_add(found: str) -> bool:
+    """Whether older processes can go on beside the migrations that are due: one that is in their way says so by
+    `only_adds = False`."""
+    due = ScriptDirectory.from_config(alembic_config()).iterate_revisions("head", found)
+    return all(getattr(script.module, "only_adds", True) for script in due)
 
 
 @contextmanager

@@ -24,6 +24,7 @@ from paddock.server.database import bans, commands, kept_records, rows, tables
 from paddock.server.directory import TableDirectory
 from paddock.server.engine import checked_url, open_engine
 from paddock.server.folder_lock import FolderInUse, folder_lock
+from paddock.server.leases import alive
 from paddock.server.meta import Damaged, Meta, read_meta
 from paddock.server.migrate import FILE, BadData, is_current, prepare, url_of
 from paddock.server.pruning import kept_record, unpacked
@@ -91,7 +92,9 @@ def opened(folder: Path, database: str = "") -> Iterator[Operator]:
         if not is_current(url):
             raise BadData("the database is empty or of another version; start a server on it, or use that version")
         with closing_engine(url) as engine:
-            yield Operator(engine, running=True)
+            with engine.connect() as connection:
+                running = bool(alive(connection))
+            yield Operator(engine, running)
         return
     file = folder / FILE
     if not file.is_file():

@@ -21,7 +21,7 @@ from paddock.server.commits import Change, Commits
 from paddock.server.driver import Driver, Overtaken, stand_in
 from paddock.server.hosting import Hosting
 from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
-from paddock.server.meta import Alter, Meta, SeatMeta
+from paddock.server.meta import BY_HAND, Alter, Meta, SeatMeta
 from paddock.server.nudges import Nudges
 from paddock.server.presence import Elsewhere
 from paddock.server.race import PendingRows, Race
@@ -107,6 +107,12 @@ class Table:
     def watched_here(self) -> bool:
         """Whether anybody watches by way of this process."""
         return bool(self.viewers) or self.times.clock() - self.touched < self.times.glance
+
+    @property
+    def is_of_newer_rules(self) -> bool:
+        """Whether it stands still here because a newer program has raced it."""
+        newer = int(self.meta.header.get("rules", 0)) > self.game.rules
+        return newer and self.stage == "frozen" and self.meta.frozen != BY_HAND
 
     def seen(self, guest: str) -> None:
         """Somebody views the table by a plain call."""

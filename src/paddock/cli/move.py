@@ -1,0 +1,39 @@
+"""`paddock move`: from a file of SQLite into a PostgreSQL database."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from paddock.cli.setup import AsJson
+from paddock.cli.tables import show_json
+from paddock.core.errors import BadOptions
+from paddock.server.engine import VARIABLE, address_of_database, checked_url
+from paddock.server.moving import move as move_all
+from paddock.server.moving import source_url
+
+
+def move(
+    source: Annotated[str, typer.Option("--from", metavar="ADDRESS", help="As sqlite:////srv/paddock/paddock.db.")],
+    target: Annotated[
+        str, typer.Option("--to", metavar="ADDRESS", help=f"As postgresql://user@host/name; or in {VARIABLE}.")
+    ] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Copy all races and guests into an empty PostgreSQL database, and check that all have arrived."""
+    address = address_of_database(target, os.environ.get(VARIABLE, ""))
+    if not address:
+        raise BadOptions(f"where to? --to takes an address such as postgresql://user@host/name, as does {VARIABLE}")
+    moved = move_all(source_url(source), checked_url(address))
+    if as_json:
+        show_json(moved)
+        return
+    table = Table("what", "rows", "digest")
+    for one in moved:
+        table.add_row(one.table, f"{one.rows:,}", one.digest)
+    Console().print(table)
+    typer.echo("All of it has arrived. What it was moved from is as it was.")
