@@ -62,6 +62,7 @@ def test_two_people_race_a_season_over_a_restart(tmp_path: Path, person: Person)
         for page in (ana, zoe):
             page.locator(OPEN).first.wait_for()
         assert ana.url == zoe.url
+        expect(ana.get_by_role("link", name="World Tour, race 2 of 3")).to_be_visible()
         second = ana.url.rpartition("/")[2]
         for page in (ana, zoe):
             page.goto(f"{server.url}/nowhere")
