@@ -92,13 +92,20 @@ class KernelSource(msgspec.Struct, frozen=True):
 
 @cache
 def digest_of(source: KernelSource) -> str:
-    """What tells one version of a kernel from another: its modules, Numba's version and Python's."""
+    """What tells one version of a kernel from another: its modules, all beside them, and what compiles them."""
     digest = hashlib.sha256(f"{numba_version()} {sys.version}".encode())
-    for name in (*COMPILERS, *SHARED, *source.modules):
-        spec = importlib.util.find_spec(name)
-        assert spec is not None and spec.origin is not None
-        digest.update(Path(spec.origin).read_bytes())
+    folders = dict.fromkeys(path_of(name).parent for name in (*COMPILERS, *SHARED, *source.modules))
+    for folder in folders:
+        for path in sorted(folder.glob("*.py")):  # those that are not compiled too: constants come from them
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def path_of(module: str) -> Path:
+    """Where the source of a module lies."""
+    spec = importlib.util.find_spec(module)
+    assert spec is not None and spec.origin is not None
+    return Path(spec.origin)
 
 
 @cache

@@ -51,7 +51,7 @@ from paddock.downforce.kernel.race import (
 )
 from paddock.downforce.kernel.start import lay_out, start_race
 from paddock.kernel.luck import below
-from paddock.kernel.rows import Row
+from paddock.kernel.rows import Row, inlined
 
 
 def begin(t: Row, s: Row, r: Row, w: Row) -> None:
@@ -66,24 +66,38 @@ def begin(t: Row, s: Row, r: Row, w: Row) -> None:
 def answer(t: Row, s: Row, r: Row, w: Row, bit: int) -> None:
     """Takes an answer and goes on to the next question. What is asked most often comes first."""
     ask = s[ASK]
-    if ask == DRIVE:
-        drive(t, s, bit)
+    if is_about_card(ask):
+        answer_line(t, s, bit)
     elif ask == PLAY:
         play(t, s, bit)
-    elif ask == WILD:
-        pick_wild(t, s, bit)
-    elif ask == BONUS:
-        drive_bonus(t, s, bit)
     elif ask == BET:
         seal_bet(t, s, bit)
-    elif ask == OFFER:
-        answer_offer(t, s, bit)
     elif ask == BID:
         seal_bid(t, s, r, w, bit)
     elif ask == KEEP:
         seal_keep(t, s, r, w, bit)
     elif ask == REPLACE:
         replace_cunning(t, s, r, w, bit)
+
+
+@inlined
+def is_about_card(ask: int) -> bool:
+    """Whether a question is about a line of the card in play."""
+    return ask in (DRIVE, WILD, BONUS, OFFER)
+
+
+@inlined
+def answer_line(t: Row, s: Row, bit: int) -> None:
+    """Takes an answer to a question about a line of the card in play."""
+    ask = s[ASK]
+    if ask == DRIVE:
+        drive(t, s, bit)
+    elif ask == WILD:
+        pick_wild(t, s, bit)
+    elif ask == BONUS:
+        drive_bonus(t, s, bit)
+    else:
+        answer_offer(t, s, bit)
 
 
 def ask_again(t: Row, s: Row) -> None:

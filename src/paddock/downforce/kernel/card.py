@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from paddock.downforce.kernel import layout as k
-from paddock.downforce.kernel.answers import answer, ask_again
+from paddock.downforce.kernel.answers import answer, answer_line, ask_again, is_about_card
 from paddock.downforce.kernel.kernel import DownforceKernel, scratch
-from paddock.downforce.kernel.lines import in_card, line_answer
+from paddock.downforce.kernel.lines import line_answer
 from paddock.downforce.kernel.prospects import HOME_GAP, to_go
 from paddock.downforce.kernel.wishes import make_wishes
 from paddock.downforce.rules.actions import Action
@@ -29,8 +29,8 @@ class CardInPlay:
         """How far the cars have to go after a choice, once the card is resolved; those home, by their place."""
         t, s = self.tables, self.seen[:]
         answer(t, s, self.luck, self.work, self.kernel.positions.answer_of(s, action))
-        while in_card(s[k.ASK]):
-            answer(t, s, self.luck, self.work, line_answer(t, s, self.work))
+        while is_about_card(s[k.ASK]):
+            answer_line(t, s, line_answer(t, s, self.work))
         gaps = [to_go(t, s, car) if s[k.CARS + car] >= 0 else HOME_GAP for car in range(k.CARS_RACING)]
         for place in range(s[k.HOME]):
             gaps[s[k.PLACES + place]] += place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.answers import answer, has_choice
+from paddock.downforce.kernel.answers import answer, has_choice, is_about_card
 from paddock.downforce.kernel.bidding import best_bid
 from paddock.downforce.kernel.layout import (
     AFTER,
@@ -27,7 +27,7 @@ from paddock.downforce.kernel.layout import (
     WHO,
     WORDS,
 )
-from paddock.downforce.kernel.lines import in_card, line_answer
+from paddock.downforce.kernel.lines import line_answer
 from paddock.downforce.kernel.moves import bit_count
 from paddock.downforce.kernel.plays import CHOICES, best_play, fetch
 from paddock.downforce.kernel.prospects import to_go
@@ -50,10 +50,10 @@ def make_up_minds(t: Row, s: Row, r: Row, w: Row) -> None:
 def driver_answer(t: Row, s: Row, r: Row, w: Row) -> int:
     """What the driver who is asked answers."""
     ask = s[ASK]
-    if in_card(ask):
+    if is_about_card(ask):
         return line_answer(t, s, w)
     if ask == PLAY:
-        return best_play(t, s, r, w)
+        return best_play(t, s, w)
     if ask == BET:
         return best_bet(t, s, r)
     if ask == BID:
@@ -109,7 +109,7 @@ def drive_on(t: Row, s: Row, r: Row, w: Row) -> int:
     while s[ASK] != OVER:
         made += has_choice(s)
         if s[ASK] == PLAY:
-            best_play(t, s, r, w)
+            best_play(t, s, w)
             made += w[CHOICES]
             fetch(s, w, AFTER)
         else:

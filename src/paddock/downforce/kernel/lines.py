@@ -15,7 +15,6 @@ from paddock.downforce.kernel.layout import (
     DRIVE,
     FAR,
     LEGAL,
-    OFFER,
     OWNER,
     PLAYER,
     POWER,
@@ -30,11 +29,6 @@ from paddock.downforce.kernel.moves import ahead_of, bit_count, is_clean, is_stu
 from paddock.downforce.kernel.race import BONUS_STEPS, line_at
 from paddock.downforce.kernel.wishes import FURTHEST
 from paddock.kernel.rows import Row
-
-
-def in_card(ask: int) -> bool:
-    """Whether a question is about the card in play."""
-    return ask in (DRIVE, WILD, BONUS, OFFER)
 
 
 def line_answer(t: Row, s: Row, w: Row) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.answers import answer, has_choice
+from paddock.downforce.kernel.answers import answer_line, has_choice, is_about_card
 from paddock.downforce.kernel.layout import (
     AFTER,
     ANY_CAR,
@@ -20,9 +20,10 @@ from paddock.downforce.kernel.layout import (
     WORDS,
     WORTH,
 )
-from paddock.downforce.kernel.lines import in_card, line_answer
+from paddock.downforce.kernel.lines import line_answer
 from paddock.downforce.kernel.moves import bit_count, is_stuck
 from paddock.downforce.kernel.prospects import prospects
+from paddock.downforce.kernel.race import play
 from paddock.downforce.kernel.wishes import FURTHEST, habit, make_wishes
 from paddock.kernel.rows import Row
 
@@ -35,7 +36,7 @@ CHOICES = 48
 """Where the number of choices lies that the lines of the best card ask for."""
 
 
-def best_play(t: Row, s: Row, r: Row, w: Row) -> int:
+def best_play(t: Row, s: Row, w: Row) -> int:
     """Of the cards that move the right cars the one that leaves them best on the road; w keeps the race after it."""
     likely_cards(t, s, w)
     player = s[PLAYER]
@@ -44,7 +45,7 @@ def best_play(t: Row, s: Row, r: Row, w: Row) -> int:
     found = 0
     for number in range(LIKELY, LIKELY + TRIED):
         if w[number] >= 0:
-            choices = resolve(t, s, r, w, w[number])
+            choices = resolve(t, s, w, w[number])
             value = prospects(t, s, w, player)
             if value > best:
                 best = value
@@ -55,13 +56,13 @@ def best_play(t: Row, s: Row, r: Row, w: Row) -> int:
     return found
 
 
-def resolve(t: Row, s: Row, r: Row, w: Row, play: int) -> int:
+def resolve(t: Row, s: Row, w: Row, card: int) -> int:
     """A card, with all its lines driven as these drivers do; gives the number of choices that they made."""
-    answer(t, s, r, w, play)
+    play(t, s, card)
     made = 0
-    while in_card(s[ASK]):
+    while is_about_card(s[ASK]):
         made += has_choice(s)
-        answer(t, s, r, w, line_answer(t, s, w))
+        answer_line(t, s, line_answer(t, s, w))
     return made
 
 
