@@ -344,9 +344,9 @@ class TableDirectory:
     async def tick(self, table: Table) -> None:
         """Lets bots drive for people who are away or out of time, and ends votes, if this process looks after it."""
         table.nudges.look_after()
-        now = self.times.clock()
+        now, there = self.times.clock(), table.guests_there()
         for at, seat in enumerate(table.meta.seats):
-            if seat.kind != "person" or table.is_here(at):
+            if seat.kind != "person" or seat.guest in there:
                 table.left.pop(at, None)
             else:
                 table.left.setdefault(at, now)

@@ -27,8 +27,8 @@ class Nudges:
 
     def _nudge_of(self, at: int) -> Nudge | None:
         """The nudge of a seat, if it is about the choice that it owes now."""
-        race = self.table.race
-        found = next((nudge for nudge in self.table.meta.nudges if nudge.seat == at), None)
+        race, nudges = self.table.race, self.table.meta.nudges
+        found = next((nudge for nudge in nudges if nudge.seat == at), None) if nudges else None
         if found is None or at not in race.waits or race.chose_since(at, found.version):
             return None
         return found
@@ -36,14 +36,17 @@ class Nudges:
     def help_for(self, at: int) -> Help | None:
         """What the others may do about this seat now, or have done."""
         table = self.table
-        seat, asked, times = table.meta.seats[at], table.clocks.asked.get(at), table.times
-        if asked is None or table.meta.clock is not None or table.stage != "racing":
+        asked, idle, nudge = table.clocks.asked.get(at), table.times.idle, self._nudge_of(at)
+        if asked is None or (nudge is None and table.times.clock() - asked < idle):
+            return None  # as nearly always: this is asked with every update
+        seat = table.meta.seats[at]
+        if table.meta.clock is not None or table.stage != "racing":
             return None
         if seat.kind != "person" or seat.away or not table.is_here(at):
             return None
-        if (nudge := self._nudge_of(at)) is not None:
-            return "bot" if table.store.uptime() - nudge.at >= times.idle else "nudged"
-        return "nudge" if times.clock() - asked >= times.idle else None
+        if nudge is None:
+            return "nudge"
+        return "bot" if table.store.uptime() - nudge.at >= idle else "nudged"
 
     def owed(self) -> tuple[Owed, ...]:
         """The people who owe a choice, since when, and what can be done about it."""

@@ -98,6 +98,12 @@ class Table:
             return True
         return guest in self.visits and self.times.clock() - self.visits[guest] < self.times.glance
 
+    def guests_there(self) -> set[str]:
+        """All who are connected, or have called not long ago."""
+        since = self.times.clock() - self.times.glance
+        called = [guest for guest, at in self.visits.items() if at > since]
+        return {*[viewer.guest for viewer in self.viewers], *called, *self.elsewhere.guests}
+
     @property
     def watched(self) -> bool:
         """Whether anybody watches, by a socket or by a call not long ago."""
@@ -174,8 +180,10 @@ class Table:
 
     def _encoded_info(self, guest: str) -> msgspec.Raw:
         """The table as this guest sees it, as it is sent; it rarely changes from one update to the next."""
-        here: list[object] = [self.is_here(at) for at in range(len(self.meta.seats))]
-        here += [len(self.viewers) + self.elsewhere.watchers, self.vote.request, ceil(self.vote.seconds)]
+        there = self.guests_there()
+        here: list[object] = [seat.guest in there for seat in self.meta.seats]
+        request = self.vote.request
+        here += [len(self.viewers) + self.elsewhere.watchers, request, ceil(self.vote.seconds) if request else 0]
         now = (self.meta, self.stage, here)
         if self._infos_of[0] is not now[0] or self._infos_of[1:] != now[1:]:
             self._infos_of, self._infos = now, {}
