@@ -143,6 +143,38 @@ def test_a_bot_drives_for_who_left_and_they_may_come_back(server: Running) -> No
     assert bob.update(second["id"], 1)["seat"] == 1
 
 
+def test_who_has_left_a_race_sees_one_hand_of_the_next(server: Running) -> None:
+    ann, bob, cleo = map(server.person, ("Ann", "Bob", "Cleo"))
+    race = {**MONEY, "options": {**SHORT, "players": 3}}
+    first = season(ann, [race, race], seats=[*BOTH, {"kind": "open"}])["id"]
+    bob.sit(first)
+    cleo.sit(first)
+    ann.post(f"/api/tables/{first}/start")
+    bob.post(f"/api/tables/{first}/seats/1/retire")
+    server.play_out(first)
+    second = ann.post(f"/api/tables/{first}/rematch")["id"]
+    ann.post(f"/api/tables/{second}/seats/2", {"kind": "open"})
+    bob.sit(second, seat=2)  # in place of Cleo; the seat that was his is driven by a bot
+    ann.post(f"/api/tables/{second}/start")
+    refused = bob.post(f"/api/tables/{second}/sit", {"seat": 1}, 403)
+    assert refused["reason"]["id"] == "server-error-seen-another"
+    bob.update(second, 1, status=403)
+    bob.post(f"/api/tables/{second}/seats/2", {"kind": "open"})
+    bob.post(f"/api/tables/{second}/sit", {"seat": 1}, 403)
+    assert bob.sit(second, seat=2)["seats"][2]["name"] == "Bob"
+
+
+def test_a_race_is_not_in_the_record_of_who_had_left_before_it(server: Running) -> None:
+    ann, bob, first = two_people(server, [MONEY, MONEY])
+    bob.post(f"/api/tables/{first}/seats/1", {"kind": "open"})
+    server.play_out(first)
+    second = next_race(ann, {}, first)
+    server.play_out(second)
+    assert [race["table"] for race in bob.get("/api/me/career")["races"]] == [first]
+    levels = {race["table"]: race["level"] for race in ann.get("/api/me/career")["races"]}
+    assert levels == {first: "people", second: "club"}
+
+
 @ON_BOTH
 def test_a_race_that_was_closed_is_raced_again(server: Running) -> None:
     ann, bob, first = two_people(server, [MONEY, MONEY])

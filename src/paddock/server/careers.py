@@ -52,7 +52,7 @@ def seat_that_counts(meta: Meta, guest: str) -> int | None:
     """
     if meta.unproven is not None:
         return None
-    left = [at for at, seat in enumerate(meta.seats) if seat.former == guest and not seat.put_out]
+    left = [at for at, seat in enumerate(meta.seats) if meta.left_by(at) == guest and not seat.put_out]
     own = meta.own_seat(guest)
     return own if own is not None else next(iter(left), None)
 
@@ -77,7 +77,8 @@ def drove_to_the_end(rows: Sequence[Row], seat: int) -> bool:
 def level_of(table: Table, seat: int) -> str:
     """How strong the rivals were."""
     rivals = [other for at, other in enumerate(table.meta.seats) if at != seat]
-    if any(rival.kind == "person" or rival.former is not None for rival in rivals):
+    left = [table.meta.left_by(at) for at in range(table.game.seats) if at != seat]
+    if any(rival.kind == "person" for rival in rivals) or any(left):
         return "people"
     order = names(table.game)
     levels = [split_budget(rival.bot or stand_in(table.game))[0] for rival in rivals]

@@ -36,7 +36,7 @@ class SeatMeta(msgspec.Struct, frozen=True):
     here: bool = False  # somebody else at the screen of its guest
     confirm: bool = False
     ready: bool = False  # for the start
-    former: str | None = None  # the guest who had it last, if nobody has it now
+    former: str | None = None  # the guest who had it last, perhaps in an earlier race of the season; None while taken
     put_out: bool = False  # the former owner, by somebody else
     retired: bool = False  # the former owner, who has given it to the bot for good
 
@@ -124,6 +124,11 @@ class Meta(msgspec.Struct, frozen=True):
         """The seat in which a guest races, whoever else does at the same screen; None if there is none."""
         mine = [at for at, seat in enumerate(self.seats) if seat.guest == guest and not seat.here]
         return mine[0] if mine else None
+
+    def left_by(self, at: int) -> str | None:
+        """The guest who has left this seat during the race; who had left before is kept too, but only may return."""
+        former = self.seats[at].former
+        return former if (at, former) in self.held else None
 
     def holders(self) -> frozenset[tuple[int, str]]:
         """Seat and guest of everybody who has or had a seat during the race."""

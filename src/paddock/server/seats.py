@@ -45,13 +45,14 @@ def refusal(table: Table, guest: str, at: int) -> Message | None:
     """Why the guest cannot take this seat, nor ask for it; None if they can."""
     meta, seat = table.meta, table.meta.seats[at]
     racing = table.stage == "racing"
+    had = {held for held, who in meta.holders() if who == guest}
     if guest in meta.removed:
         return message("server-error-removed")
-    if racing and seat.may_return(guest):
-        return None
+    if racing and seat.may_return(guest):  # to a seat of an earlier race of the season only if they have had no other
+        return None if at in had or not had else message("server-error-seen-another")
     if seat.kind != "open" or table.stage not in ("lobby", "racing"):
         return message("server-error-taken", all="no")
-    if racing and any(who == guest and held != at for held, who in meta.holders()):
+    if racing and had - {at}:
         return message("server-error-seen-another")
     if racing and table.game.hides_something and not table.vote.voters():
         return message("server-error-nobody-to-agree")
