@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
-from paddock.core.errors import BadOptions
+from paddock.core.errors import BadOptions, PaddockError
 from paddock.server import migrate
 from paddock.server.engine import address_of_database, checked_url
 from paddock.server.migrate import (
@@ -131,13 +131,24 @@ def test_a_server_that_is_not_there_is_told_without_the_password(tmp_path: Path)
     with pytest.raises(BadData, match="cannot be used") as found:
         prepare(tmp_path, "postgresql://ann:sesame@127.0.0.1:1/races")
     assert "sesame" not in str(found.value)
+    for wrong in ("postgresql://ann:sesame@a..b/races", "postgresql://ann:sesame@127.0.0.1/races?port=sesame"):
+        with pytest.raises(PaddockError, match="the database") as refused:
+            prepare(tmp_path, wrong)
+        assert "sesame" not in str(refused.value)
+
+
+def test_a_password_that_is_taken_for_a_host_is_not_repeated() -> None:
+    with pytest.raises(BadOptions, match="%40") as found:
+        address_of_database("", "postgresql://ann:open@sesame@127.0.0.1:1/races")
+    assert "sesame" not in str(found.value)
 
 
 def test_a_password_does_not_stand_on_a_command_line() -> None:
     secret = "postgresql://ann:sesame@db/races"
     assert address_of_database("", secret) == secret
     assert address_of_database("postgresql://ann@db/races", secret) == "postgresql://ann@db/races"
-    for wrong in (secret, "postgresql://ann:sesame@db:port/races", "mysql://ann:sesame@db/races", "sesame"):
+    hidden = ("postgresql://ann@db/races?password=sesame", "postgresql://ann@db/races?sslpassword=sesame")
+    for wrong in (secret, *hidden, "postgresql://ann:sesame@db:port/races", "mysql://ann:sesame@db/races", "sesame"):
         with pytest.raises(BadOptions) as found:
             address_of_database(wrong)
         assert "sesame" not in str(found.value)

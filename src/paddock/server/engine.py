@@ -12,6 +12,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from paddock.core.errors import BadOptions
 
 VARIABLE = "PADDOCK_DATABASE"
+NO_ADDRESS = "the database is not an address such as postgresql://user@host/name"
 READERS = 4
 """Threads that read."""
 LOST = re.compile("08...|57P0[123]")
@@ -37,7 +38,7 @@ def address_of_database(option: str, variable: str = "") -> str:
     if not found:
         return ""
     url = checked_url(found)
-    if option and url.password is not None:
+    if option and (url.password is not None or any("password" in name for name in url.query)):
         raise BadOptions(
             f"a password on a command line can be read by everybody on this machine; put the address into the "
             f"variable {VARIABLE}, or the password into the file .pgpass"
@@ -50,9 +51,11 @@ def checked_url(address: str) -> URL:
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
-        raise BadOptions("the database is not an address such as postgresql://user@host/name") from None
+        raise BadOptions(NO_ADDRESS) from None
     if url.drivername not in ("postgresql", "postgres", "postgresql+psycopg"):
         raise BadOptions(f"the database has an address such as postgresql://user@host/name, not {url.drivername}://")
+    if "@" in (url.host or ""):
+        raise BadOptions("the address of the database has an @ too many; in a password write it as %40")
     return url.set(drivername="postgresql+psycopg")
 
 
@@ -68,6 +71,8 @@ def open_engine(url: str | URL) -> sql.Engine:
         raise BadOptions(
             "the driver for PostgreSQL is not installed; start with ./paddock, or install paddock[postgres]"
         ) from None
+    except ArgumentError:
+        raise BadOptions(NO_ADDRESS) from None
 
 
 def is_postgres(engine: sql.Engine) -> bool:

@@ -95,7 +95,7 @@ def connected(url: URL, trouble: str) -> Iterator[sql.Connection]:
     try:
         with engine.connect() as connection:
             yield connection
-    except sql.exc.DatabaseError as error:
+    except (sql.exc.DatabaseError, UnicodeError) as error:  # the latter of a host that cannot be one
         raise BadData(f"{trouble} ({first_line(error)})") from None
     finally:
         engine.dispose()
