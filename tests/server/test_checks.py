@@ -17,8 +17,10 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.downforce import Downforce
-from paddock.server.checks import HEADERS, LARGEST_BODY, LARGEST_RECORD
+from paddock.server.checks import HEADERS, LARGEST_BODY, LARGEST_RECORD, MAKING_PATHS
 from paddock.server.limits import RateLimiter, address_of
+from paddock.server.messages import TableInfo
+from paddock.server.routes import CALLS
 from paddock.server.run import LARGEST_MESSAGE
 from tests.server.running import FakeClock, Person, Running
 
@@ -141,6 +143,11 @@ def test_calls_have_a_rate(serve: Callable[..., Running]) -> None:
     assert person.http.get("/api/me").status_code == 200  # to read is still allowed
     reads = (person.http.get("/api/codes/AAAAAA").status_code for _ in range(1000))
     assert next(reads) == 404 and 429 in reads  # but codes cannot be tried for ever
+
+
+def test_every_call_that_makes_a_table_comes_as_rarely() -> None:
+    making = [call.path.replace("{table:str}", "x") for call in CALLS if (call.status, call.gives) == (201, TableInfo)]
+    assert "/api/seasons" in making and [path for path in making if not MAKING_PATHS.fullmatch(path)] == []
 
 
 def test_a_rate_is_an_amount_at_once_and_then_so_many_a_second() -> None:
