@@ -9,7 +9,9 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "paddock"
 
-BELOW_GAMES = {"words", "errors", "options", "track", "core", "parts", "drawing", "report", "terminal", "kernel"}
+BELOW_GAMES = {
+    *("convert", "words", "errors", "options", "track", "core", "parts", "drawing", "report", "terminal", "kernel"),
+}
 MAY_IMPORT = {
     "installed": set(),
     "convert": set(),

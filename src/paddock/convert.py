@@ -1,7 +1,8 @@
-"""Plain data as values of a type, from any thread."""
+"""Plain data from texts that people write, and as values of a type, from any thread."""
 
 from __future__ import annotations
 
+import tomllib
 from threading import Lock
 from typing import Any, TypeVar
 
@@ -11,6 +12,18 @@ T = TypeVar("T")
 
 # msgspec works out what a type is made of when it first meets it, and crashes if two threads do so at the same time.
 _one_at_a_time = Lock()
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """What a TOML text holds; ValueError says why it is none."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
+    except RecursionError:
+        raise ValueError("its brackets are nested too deeply") from None
+    except ValueError:  # Python reads no number of thousands of digits
+        raise ValueError("a number in it has too many digits") from None
 
 
 def convert(data: Any, kind: type[T]) -> T:

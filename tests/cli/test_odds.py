@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from paddock.core.record import Record, read, write
 from tests.cli.shell import paddock, refused
 
 DOWNFORCE = Path("tests/golden/downforce-4.race")
@@ -33,6 +34,14 @@ def test_json_has_millionths() -> None:
 def test_it_speaks_other_languages(language: str, said: str) -> None:
     told = paddock("odds", FORMULA_D, "--at", 50, "--playouts", 40, "--lang", language).out
     assert said in told and "," in told
+
+
+def test_players_are_called_what_they_like(tmp_path: Path) -> None:
+    record = read(FORMULA_D.read_text())
+    header = {**record.header, "seats": ["[/b] Ann", *record.names[1:]]}
+    (tmp_path / "named.race").write_text(write(Record(header, record.moves, record.result)))
+    told = paddock("odds", tmp_path / "named.race", "--at", 50, "--seat", 1, "--playouts", 40).out
+    assert told.count("[/b] Ann") == 3
 
 
 def test_what_is_not_there_is_refused() -> None:

@@ -6,6 +6,7 @@ import hashlib
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from paddock.bots import random_bot
 from paddock.core import record as records
@@ -61,6 +62,8 @@ def test_the_example_of_the_documentation_can_be_raced() -> None:
         ("race = 1", "race"),
         ("title = ", "it is not TOML"),
         ("points = [3, 'x']\nraces = []", "points"),
+        ("races = " + "[" * 5000, "nested too deeply"),
+        (f"points = [{'9' * 5000}]\nraces = []", "too many digits"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, said: str) -> None:
@@ -70,6 +73,11 @@ def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, said: str)
         read_plan_file(path)
     assert said in str(wrong.value)
     assert str(path) in refused("race", "--season", path)
+
+
+def test_a_name_with_nul_in_it_is_no_track() -> None:
+    with pytest.raises(PaddockError, match="there is no track"):
+        make_season(read_plan('game = "formula_d"\n[[races]]\ntrack = "a\\u0000.toml"\n'))
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
@@ -115,6 +123,22 @@ def test_a_damaged_season_is_refused() -> None:
     for damaged in (text[:-300], text.replace("Ana", "Eva"), "paddock-season 1\n", text.replace("champions", "x")):
         with pytest.raises(BadRecord):
             read(damaged)
+
+
+def test_what_no_season_is_is_refused() -> None:
+    record = raced_season(1, 0)
+    with pytest.raises(BadRecord, match="no game brings a season 'refused-over'"):
+        read(write(replace(record, season=replace(record.season, ready="refused-over"))))
+    for races in (0, 25):
+        with pytest.raises(BadRecord, match=f"1 to 24 races, not {races}"):
+            read(write(replace(record, season=Season(record.season.races * races))))
+
+
+def test_a_season_is_told_whatever_it_is_called(tmp_path: Path) -> None:
+    record = raced_season(1, 1)
+    path = tmp_path / "cup.season"
+    path.write_text(write(replace(record, season=replace(record.season, title="Cup [/b]"))))
+    assert "Cup [/b]" in paddock("replay", path).out
 
 
 def test_records_of_other_races_and_other_champions_are_refused(tmp_path: Path) -> None:

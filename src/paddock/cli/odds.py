@@ -54,7 +54,8 @@ def odds(
     words = make_words(lang, record.names)
     console = Console(highlight=False)
     console.print(title(game, words))
-    console.print(words.say(message("review-odds", moves=at, all=len(states) - 1, who=whose(seat, full))))
+    heading = message("review-odds", moves=at, all=len(states) - 1, who=whose(seat, full))
+    console.print(words.say(heading), markup=False)
     print_odds(console, words, valuer, found, seed)
 
 

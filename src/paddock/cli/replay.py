@@ -67,7 +67,7 @@ def replay_season(file: Path, record: SeasonRecord, as_json: bool, language: str
         sheet = season_sheet(record.season, season_part(game), raced)
         console = Console(highlight=False)
         console.print()
-        console.print(words.say(record.season.heading), style="bold")
+        console.print(words.say(record.season.heading), style="bold", markup=False)
         for part in sheet_parts(sheet, words, terminal_of(game).paint):
             console.print(part)
 

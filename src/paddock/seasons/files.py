@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 import msgspec
 
 from paddock import games
-from paddock.convert import convert
+from paddock.convert import convert, read_toml
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.installed import folders_of, places
 from paddock.parts.season import Count
@@ -32,12 +31,11 @@ class SeasonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_plan(text: str) -> SeasonPlan:
     """The season that a text describes; BadOptions says what is wrong with it."""
     try:
-        data = tomllib.loads(text)
-        file = convert(data, SeasonFile)
-    except tomllib.TOMLDecodeError as error:
-        raise BadOptions(f"it is not TOML ({error})") from None
+        file = convert(read_toml(text), SeasonFile)
     except msgspec.ValidationError as error:
         raise BadOptions(f"{str(error).replace('`', '').replace(' - at $.', ', at ')}; see docs/seasons.md") from None
+    except ValueError as error:
+        raise BadOptions(f"it is not TOML ({error})") from None
     races = [_race(number, race, file) for number, race in enumerate(file.races, start=1)]
     return SeasonPlan(tuple(races), file.count, file.points, file.title)
 
@@ -74,6 +72,11 @@ def ready_plans(game: str) -> tuple[SeasonPlan, ...]:
         ready = f"{game.replace('_', '-')}-season-{file.stem}"
         found.append(msgspec.structs.replace(plan, ready=ready))
     return tuple(found)
+
+
+def ready_names() -> frozenset[str]:
+    """The names of all seasons that games bring."""
+    return frozenset([plan.ready for game in games.names() for plan in ready_plans(game)])
 
 
 def ready_plan(game: str | None) -> SeasonPlan:

@@ -18,8 +18,9 @@ from paddock.core.errors import BadRecord, PaddockError
 from paddock.core.game import AnyGame, Over, Result
 from paddock.core.record import UNFINISHED, Record
 from paddock.parts.season import Finish
+from paddock.seasons.files import ready_names
 from paddock.seasons.plain import season_part
-from paddock.seasons.season import Season, SeasonRace
+from paddock.seasons.season import MOST_RACES, Season, SeasonRace
 from paddock.seasons.standings import season_result
 
 FIRST_LINE = "paddock-season 1"
@@ -114,8 +115,12 @@ def _read_end(line: str) -> Result | None:
 
 
 def _check(record: SeasonRecord) -> None:
-    """Refuses records that are not those of the season's races, in their order."""
+    """Refuses what no season is, and records that are not those of its races, in their order."""
     season, raced = record.season, record.races
+    if not 1 <= len(season.races) <= MOST_RACES:
+        raise BadRecord(f"a season has 1 to {MOST_RACES} races, not {len(season.races)}")
+    if season.ready and season.ready not in ready_names():
+        raise BadRecord(f"no game brings a season {season.ready!r}")
     if len(raced) > len(season.races):
         raise BadRecord(f"{len(raced)} races were raced in a season of {len(season.races)}")
     for number, (race, found) in enumerate(zip(season.races, raced, strict=False), start=1):

@@ -6,10 +6,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from paddock import games
 from paddock.core.errors import BadOptions
 from paddock.parts.season import Count
-from paddock.seasons.files import ready_plans
+from paddock.seasons.files import ready_names
 from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, making_season
 from paddock.server.calls import answer, body, directory_of, guest_of, known_guest, table_of
 from paddock.server.jobs import Steps
@@ -71,8 +70,7 @@ def checked(wanted: NewSeason) -> Steps[Season]:
     yield
     for race in wanted.races:
         check_options(NewTable(race.game, race.options))
-    brought = {plan.ready for game in games.names() for plan in ready_plans(game)}
-    if wanted.ready and wanted.ready not in brought:
+    if wanted.ready and wanted.ready not in ready_names():
         raise BadOptions(f"no game brings a season {wanted.ready!r}")
     races = [SeasonRace(race.game, race.options) for race in wanted.races]
     plan = SeasonPlan(tuple(races), wanted.count, wanted.points, wanted.title, wanted.ready)

@@ -21,7 +21,7 @@ class UnknownTrack(PaddockError):
 
 def load(name: str | Path) -> Track:
     """A track by its name, or from a file: a path that ends in .toml."""
-    if str(name).endswith(".toml"):
+    if str(name).endswith(".toml") and "\0" not in str(name):
         path = Path(name)
         try:
             text = path.read_text(encoding="utf-8")

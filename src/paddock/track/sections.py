@@ -5,13 +5,12 @@ from __future__ import annotations
 import difflib
 import re
 import sys
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from paddock.convert import convert
+from paddock.convert import convert, read_toml
 from paddock.track.errors import BadTrack
 from paddock.track.limits import LONGEST_FILE
 
@@ -114,8 +113,8 @@ def read(text: str) -> TrackFile:
     if len(text) > LONGEST_FILE:
         raise BadTrack(f"the file has {len(text):,} letters; a track file has at most {LONGEST_FILE:,}")
     try:
-        plain = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        plain = read_toml(text)
+    except ValueError as error:
         raise BadTrack(f"this is not a TOML file: {error}") from None
     unknown = unknown_keys(plain, TrackFile, "")
     if unknown:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from paddock.convert import read_toml
 from paddock.core.errors import PaddockError
 
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")
@@ -113,8 +113,8 @@ def parse_deck(text: str, where: str) -> Deck:
     if len(text) > LONGEST_FILE:
         raise BadDeck(f"{where} has {len(text):,} letters; a deck file has at most {LONGEST_FILE:,}")
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = read_toml(text)
+    except ValueError as error:
         raise BadDeck(f"{where} is not readable as TOML: {error}") from None
     name, groups = data.get("name"), data.get("group")
     if not isinstance(name, str):
@@ -129,7 +129,7 @@ def load_deck(name: str) -> Deck:
     if name == "standard":
         return _standard()
     path = Path(name)
-    if path.suffix != ".toml":
+    if path.suffix != ".toml" or "\0" in name:
         raise BadDeck(f"there is no deck {name!r}: use 'standard' or the path of a .toml file")
     try:
         text = path.read_text(encoding="utf-8")
