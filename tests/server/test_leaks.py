@@ -252,7 +252,7 @@ def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int,
     table, code = f"/api/tables/{party.id}", party.table.meta.code
     party.table.times = msgspec.structs.replace(party.table.times, idle=0)  # a minute has passed
     about = [f"{table}/seats/{seat}/{call}" for seat in others for call in ("stand-in", "nudge")]
-    posts = [*about, f"{table}/rematch", f"{table}/seats/{me}/ready"]
+    posts = [*about, f"{table}/rematch", f"{table}/seats/{me}/ready", "/api/me/career/forget"]
     gets = ["/api/me/career", "/api/me/career.csv", f"/api/codes/{code}", f"/api/invitation?table={party.id}"]
     told = []
     for person in (party.people[me], party.viewer):
