@@ -141,6 +141,14 @@ def test_a_season_is_told_whatever_it_is_called(tmp_path: Path) -> None:
     assert "Cup [/b]" in paddock("replay", path).out
 
 
+@pytest.mark.parametrize("names", [[], ["Ana"], [1, 2], [{}, []], None])
+def test_a_season_whose_names_are_none_is_not_resumed(tmp_path: Path, names: object) -> None:
+    path = tmp_path / "cup.season"
+    more = {"names": names, "drivers": ["person", "random"], "seed": "7"}
+    path.write_text(write(replace(raced_season(2, 1), more=more)))
+    assert "cannot be resumed" in refused("race", "--resume", path)
+
+
 def test_records_of_other_races_and_other_champions_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="race 1 is not the one that the season has there"):
         read(altered('{"game":"downforce","options":{"players":2,', '{"game":"downforce","options":{"players":3,'))

@@ -147,6 +147,9 @@ def new_path(stem: str, wanted: Path | None, kind: str = "race") -> Path:
 
 def are_drivers(drivers: Any, seats: int) -> TypeGuard[list[str]]:
     """Whether these are the drivers of all seats, with a person among them."""
-    if not isinstance(drivers, list) or len(drivers) != seats:
-        return False
-    return all(isinstance(name, str) for name in drivers) and PERSON in drivers
+    return are_names(drivers, seats) and PERSON in drivers
+
+
+def are_names(names: Any, seats: int) -> TypeGuard[list[str]]:
+    """Whether there is a text for each seat."""
+    return isinstance(names, list) and len(names) == seats and all(isinstance(name, str) for name in names)

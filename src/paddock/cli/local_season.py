@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from paddock.cli.files import in_file, read_text, write_whole
-from paddock.cli.local import LocalRace, are_drivers, driven_on, seat_bots
+from paddock.cli.local import LocalRace, are_drivers, are_names, driven_on, seat_bots
 from paddock.cli.setup import command_line
 from paddock.core.errors import BadRecord, PaddockError
 from paddock.core.game import AnyGame, Event
@@ -77,7 +77,8 @@ def resumed_season(path: Path) -> tuple[LocalSeason, LocalRace | None, list[tupl
         record = season_records.read(read_text(path))
         made = make_season(SeasonPlan(record.season.races, record.season.count))[1]
         drivers, names, seed = (record.more.get(key) for key in ("drivers", "names", "seed"))
-        if not are_drivers(drivers, made[0].seats) or not isinstance(names, list) or not isinstance(seed, str):
+        seats = made[0].seats
+        if not are_drivers(drivers, seats) or not are_names(names, seats) or not isinstance(seed, str):
             raise BadRecord("this season was not raced with `race`, so that it cannot be resumed")
         local = LocalSeason(record.season, made, names, drivers)
         local.seed, local.path = seed, path
