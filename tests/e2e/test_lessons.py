@@ -101,6 +101,8 @@ def test_what_the_coach_speaks_of_is_lit(server: ServerProcess, person: Person) 
 def test_the_coach_can_be_turned_off_and_stays_so(server: ServerProcess, person: Person) -> None:
     page = person(server)
     learn(page, "Downforce")
+    assert asked(page)
+    page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")  # only panels scroll
     page.get_by_role("button", name="Coach off").click()
     expect(page.get_by_role("button", name="What would you do?")).to_have_count(0)
     page.reload()

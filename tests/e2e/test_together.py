@@ -190,7 +190,7 @@ def test_the_first_page_and_the_career_know_whose_turn_it_is_and_what_was_raced(
     expect(row.get_by_role("cell").first).to_have_text("1")
     races.get_by_role("button", name="Forget your whole career").click()
     races.get_by_role("button", name="Really forget all of it?").click()
-    expect(zoe.get_by_text("Drive a race to its end, and it will be here.")).to_be_visible()
+    expect(zoe.get_by_text("Drive a race to its end, and it will be here. Guided races do not count.")).to_be_visible()
 
 
 WITHHELD = """

@@ -1,7 +1,7 @@
 # One's own record.
 
 web-career-about = Kept for this browser alone: no account, and no names of others.
-web-career-none = Drive a race to its end, and it will be here.
+web-career-none = Drive a race to its end, and it will be here. Guided races do not count.
 web-career-waiting = { $count ->
     [1] 1 more race is being added up …
    *[other] { $count } more races are being added up …

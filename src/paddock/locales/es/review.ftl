@@ -9,7 +9,7 @@ review-from-outside = tal como lo ve el público
 review-from-seat = tal como lo ve { $player }
 review-player = jugador
 review-win = gana
-review-odds-note = { $playouts } simulaciones, semilla { $seed }. Detrás de ± está el error estándar. Desde aquí siguen pilotos como los de pro.
+review-odds-note = { $playouts } simulaciones, semilla { $seed }. Detrás de ± está el error estándar. El resto lo corren los pilotos que usa el bot pro para calcular sus jugadas.
 review-sum-win = Probabilidad de ganar, en puntos
 review-sum-result = Resultado: { $result }
 review-expected = esperado en la salida
@@ -34,5 +34,5 @@ review-mistakes-note = { $all ->
     [1] Costó más de un punto y más de dos errores estándar, según lo que se podía saber en ese momento.
    *[other] { $shown } de { $all }, los más caros. Cada uno costó más de un punto y más de dos errores estándar, según lo que se podía saber en ese momento.
 }
-review-note = { $playouts } simulaciones con pilotos como los de pro, semilla { $seed }. Las decisiones propias se miden con lo que habría elegido un piloto así.
+review-note = { $playouts } simulaciones con los pilotos que usa el bot pro para calcular sus jugadas, semilla { $seed }. Las decisiones propias se miden con lo que habría elegido un piloto así.
 review-chances = Probabilidad de ganar, jugada a jugada

@@ -1,7 +1,7 @@
 # El historial propio.
 
 web-career-about = Solo para este navegador: sin cuenta y sin nombres de otras personas.
-web-career-none = Conduce una carrera hasta el final y aparecerá aquí.
+web-career-none = Conduce una carrera hasta el final y aparecerá aquí. Las carreras guiadas no cuentan.
 web-career-waiting = { $count ->
     [1] Se está sumando 1 carrera más…
    *[other] Se están sumando { $count } carreras más…

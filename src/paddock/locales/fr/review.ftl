@@ -9,7 +9,7 @@ review-from-outside = vu par le public
 review-from-seat = vu par { $player }
 review-player = joueur
 review-win = gagne
-review-odds-note = { $playouts } simulations, graine { $seed }. Ce qui suit ± est l’erreur type. À partir d’ici roulent des pilotes comme ceux de pro.
+review-odds-note = { $playouts } simulations, graine { $seed }. Ce qui suit ± est l’erreur type. La suite est courue par les pilotes dont se sert le robot pro pour calculer ses coups.
 review-sum-win = Chances de gagner, en points
 review-sum-result = Résultat : { $result }
 review-expected = attendu au départ
@@ -34,5 +34,5 @@ review-mistakes-note = { $all ->
     [1] Il a coûté plus d’un point et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
    *[other] { $shown } sur { $all }, les plus chères. Chacune a coûté plus d’un point et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
 }
-review-note = { $playouts } simulations par des pilotes comme ceux de pro, graine { $seed }. Ses propres choix se comparent à ce qu’un tel pilote aurait choisi.
+review-note = { $playouts } simulations par les pilotes dont se sert le robot pro pour calculer ses coups, graine { $seed }. Ses propres choix se comparent à ce qu’un tel pilote aurait choisi.
 review-chances = Chances de gagner, coup par coup

@@ -1,7 +1,7 @@
 # Le palmarès personnel.
 
 web-career-about = Pour ce navigateur seulement : pas de compte, pas de noms d’autres personnes.
-web-career-none = Menez une course jusqu’au bout et elle apparaîtra ici.
+web-career-none = Menez une course jusqu’au bout et elle apparaîtra ici. Les courses guidées ne comptent pas.
 web-career-waiting = { $count ->
     [1] Encore 1 course à compter…
    *[other] Encore { $count } courses à compter…

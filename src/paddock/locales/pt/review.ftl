@@ -9,7 +9,7 @@ review-from-outside = como o público vê
 review-from-seat = como { $player } vê
 review-player = jogador
 review-win = vence
-review-odds-note = { $playouts } simulações, semente { $seed }. Depois de ± está o erro padrão. Daqui em diante correm pilotos como os do pro.
+review-odds-note = { $playouts } simulações, semente { $seed }. Depois de ± está o erro padrão. O resto é corrido pelos pilotos que o bot pro usa para calcular suas jogadas.
 review-sum-win = Chance de vencer, em pontos
 review-sum-result = Resultado: { $result }
 review-expected = esperado na largada
@@ -34,5 +34,5 @@ review-mistakes-note = { $all ->
     [1] Custou mais de um ponto e mais de dois erros padrão, pelo que se podia saber na hora.
    *[other] { $shown } de { $all }, os mais caros. Cada um custou mais de um ponto e mais de dois erros padrão, pelo que se podia saber na hora.
 }
-review-note = { $playouts } simulações com pilotos como os do pro, semente { $seed }. As escolhas próprias são comparadas com o que um piloto assim escolheria.
+review-note = { $playouts } simulações com os pilotos que o bot pro usa para calcular suas jogadas, semente { $seed }. As escolhas próprias são comparadas com o que um piloto assim escolheria.
 review-chances = Chance de vencer, jogada a jogada

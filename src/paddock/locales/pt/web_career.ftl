@@ -1,7 +1,7 @@
 # A carreira.
 
 web-career-about = Só para este navegador: sem conta e sem nomes de outras pessoas.
-web-career-none = Leve uma corrida até o fim e ela aparecerá aqui.
+web-career-none = Leve uma corrida até o fim e ela aparecerá aqui. As corridas guiadas não contam.
 web-career-waiting = { $count ->
     [1] Somando mais 1 corrida…
    *[other] Somando mais { $count } corridas…

@@ -13,7 +13,10 @@ downforce-coach-bid = Votre carte mise le chiffre qui accompagne la couleur en v
 downforce-coach-bids = Toutes les mises sont visibles. Les cartes retournent en main : une grosse mise coûte de l’argent, pas la carte.
 downforce-coach-won = À vous { $lot } pour ${ $price }M, avec la carte Vitesse 8. Le prix se retire de votre score.
 downforce-coach-start = Tout est vendu. Les prix sont de 12, 9, 6, 4, 2 et 0 millions, et l’on retire ce que vous avez payé.
-downforce-coach-prize = La voiture { $car } arrive à la place { $place } : son propriétaire touche le prix.
+downforce-coach-prize = La voiture { $car } arrive à la { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place : son propriétaire touche le prix.
 downforce-coach-auction-over = Les gains moins les dépenses : une voiture bon marché à la troisième place peut valoir mieux qu’une chère à la première.
 downforce-coach-powers = Chacun a un pouvoir : { $powers }.
 downforce-coach-power-mine = Le vôtre est Déterminé : votre voiture qui n’entre que dans des rectangles peut avancer de deux cases de plus.

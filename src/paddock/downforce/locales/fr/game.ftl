@@ -184,7 +184,10 @@ downforce-preview-jam = coincée dans les bouchons après { $made ->
     [1] 1 perdue
    *[other] { $left } perdues
 }
-downforce-preview-finish = la voiture { $car } arrive à la place { $place }
+downforce-preview-finish = la voiture { $car } arrive à la { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place
 downforce-preview-prize = un gain de ${ $prize }M pour { $player }
 downforce-preview-crosses = première à franchir la ligne de paris { $line }
 downforce-preview-determined = rien que des rectangles : 2 cases de plus avec Déterminé

@@ -11,11 +11,11 @@ downforce-story-jam = Pire bouchon : la voiture { $car } est coincée et perd { 
 downforce-story-dearest = Voiture la plus chère : { $player } paie { $money } pour la voiture { $car }, qui { $place ->
     [0] n’arrive jamais.
     [1] gagne la course.
-   *[other] finit à la place { $place }.
+   *[other] finit à la { $place }e place.
 }
 downforce-story-best-bet = Meilleur pari : { $player } mise sur la voiture { $car }{ $place ->
     [1] , déjà en tête,
-   *[other] , alors à la place { $place },
+   *[other] , alors à la { $place }e place,
 } et empoche { $money }.
 downforce-story-for-good = La voiture { $car } prend la tête et ne la lâche plus.
 downforce-story-win = La voiture { $car } gagne la course.

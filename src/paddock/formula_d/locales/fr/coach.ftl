@@ -24,7 +24,7 @@ formula-d-coach-motor = Un 20 en cinquième ou un 30 en sixième fatigue tous le
 formula-d-coach-out = { $car } abandonne. Cela arrive quand il n’y a plus de quoi payer, ou quand on quitte un virage avec deux arrêts manquants.
 formula-d-coach-home = { $place ->
     [1] Gagné ! Freinez tard, gardez une vitesse élevée et dépensez votre structure avant la ligne.
-   *[other] Vous terminez à la place { $place }. La prochaine fois, dépensez plus de structure : ce qui reste à l’arrivée ne vaut rien.
+   *[other] Vous terminez à la { $place }e place. La prochaine fois, dépensez plus de structure : ce qui reste à l’arrivée ne vaut rien.
 }
 
 ## Why

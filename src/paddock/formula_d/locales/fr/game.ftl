@@ -112,7 +112,7 @@ formula-d-went-out = { $car } abandonne : { formula-d-cause }.
 formula-d-line-crossed = { $car } franchit la ligne et commence le tour de circuit { $lap }.
 formula-d-came-home = { $place ->
     [1] { $car } gagne la course !
-   *[other] { $car } termine à la place { $place }.
+   *[other] { $car } termine à la { $place }e place.
 }
 formula-d-pitted = { $car } s’arrête au stand : { $gained ->
     [1] 1 point de structure récupéré
