@@ -62,6 +62,8 @@ def test_the_panel_keeps_its_height_while_choices_are_looked_at(server: ServerPr
             page.locator(OPEN).nth(at).focus()
             after.append(round(panel.bounding_box()["height"]))  # type: ignore[index]
         assert set(after) == {after[0]}, (race, kind, after)
+    start_at(page, "downforce-no-auction", "decline")  # only one of these choices is told step by step
+    assert page.locator(".looked.hint").bounding_box()["height"] < 120  # type: ignore[index]
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a screen that is turned begins anew
     spare = "panel.getBoundingClientRect().bottom - panel.lastElementChild.getBoundingClientRect().bottom"
     page.wait_for_function(f"(panel => {spare} < 40)(document.querySelector('section.now'))")
