@@ -135,3 +135,17 @@ def test_luck_is_even() -> None:
 
 def test_ready_is_plain_until_it_is_built(empty_cache: Path) -> None:
     assert TOY.doors("ready").throws is TOY.plain().throws
+
+
+def test_a_change_beside_the_modules_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Constants come from modules that are not compiled themselves."""
+    folder = tmp_path / "kernel_of_constants"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "doors.py").write_text("from kernel_of_constants.layout import SIZE\n")
+    (folder / "layout.py").write_text("SIZE = 1\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    source = compiling.KernelSource("constants", ("kernel_of_constants.doors",))
+    before = compiling.digest_of.__wrapped__(source)
+    (folder / "layout.py").write_text("SIZE = 2\n")
+    assert compiling.digest_of.__wrapped__(source) != before
