@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from paddock.server.table import Table
 from tests.server.running import Person, Running
 
 
@@ -18,7 +19,11 @@ class Party:
         self.bob.sit(self.id)
         self.cleo.sit(self.id)
         self.ann.post(f"{self.path}/start")
-        self.table = server.table(self.id)
+
+    @property
+    def table(self) -> Table:
+        """The table as the server has it open now: when the clock goes on it may be unloaded."""
+        return self.server.table(self.id)
 
     def end(self) -> None:
         """Nobody races here any more, whatever the clock says."""

@@ -161,7 +161,7 @@ def test_a_restart_keeps_an_open_vote_and_who_has_seen_what(serve: Callable[...,
     again = serve()
     for who in (party.ann, party.bob, party.dan):
         who.http.base_url = again.url
-    party.table = again.table(party.id)
+    party.server = again
     assert party.request(party.dan)["mine"] and party.log()[-1] == "asks Dan"
     assert reason(party.ask(party.ann, 1, 403)) == "server-error-seen-another"
     assert party.sit(party.bob, 1)["seats"][1]["mine"]

@@ -5,15 +5,14 @@ Looks no further than the card in play.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Sequence
 from random import Random
 
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
 from paddock.downforce.bots.road import Road
-from paddock.downforce.kernel.card import CardInPlay
-from paddock.downforce.kernel.prospects import BET_PARTS, HOME_GAP, PER_PRIZE, expected_prize
+from paddock.downforce.kernel.card import CardInPlay, expected_prizes
+from paddock.downforce.kernel.prospects import BET_PARTS, PER_PRIZE
 from paddock.downforce.rules.actions import Action, Bet, Bid, Keep
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.deck import CARS, COLOURS
@@ -109,7 +108,7 @@ class Club:
     def prospects(self, view: View, gaps: Sequence[int]) -> int:
         """Expected prizes and bets of the seat as the cars stand, less the best rival's (see kernel/prospects.py)."""
         assert view.seat is not None
-        prizes = self.expected_prizes(gaps)
+        prizes = expected_prizes(gaps)
         totals = [0] * self.setup.players
         for car, owner in enumerate(view.owners):
             if owner != NOBODY:
@@ -118,14 +117,6 @@ class Club:
             totals[view.seat] += prizes[car] * payout(1, number) * BET_PARTS // PRIZES[0]
         rival = max(total for at, total in enumerate(totals) if at != view.seat)
         return totals[view.seat] - rival
-
-    def expected_prizes(self, gaps: Sequence[int]) -> list[int]:
-        """For each car the prize for the number of cars that it is likely to leave behind."""
-        home, row = HOME_GAP + len(CARS), array("q", gaps)
-        return [
-            PER_PRIZE * PRIZES[gap - HOME_GAP] if gap < home else expected_prize(row, car)
-            for car, gap in enumerate(gaps)
-        ]
 
     def hopes(self, view: View) -> list[float]:
         """How likely each car seems to win: nearer to the finish, own cards for it, an owner who pushes it."""

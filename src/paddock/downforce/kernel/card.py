@@ -1,12 +1,15 @@
-"""What a choice makes of the card in play: the rest of it is driven by the drivers of playouts, uncompiled."""
+"""What a choice makes of the card in play, and what may come of that: the drivers of playouts go on, uncompiled."""
 
 from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
 
 from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.answers import answer, answer_line, ask_again, is_about_card
 from paddock.downforce.kernel.kernel import DownforceKernel, scratch
 from paddock.downforce.kernel.lines import line_answer
-from paddock.downforce.kernel.prospects import HOME_GAP, to_go
+from paddock.downforce.kernel.prospects import HOME_GAP, PER_PRIZE, expected_prize, to_go
 from paddock.downforce.kernel.wishes import make_wishes
 from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.secrets import View
@@ -35,3 +38,12 @@ class CardInPlay:
         for place in range(s[k.HOME]):
             gaps[s[k.PLACES + place]] += place
         return gaps
+
+
+def expected_prizes(gaps: Sequence[int]) -> list[int]:
+    """For each car, by how far all have to go, the prize for the number of cars that it is likely to leave behind."""
+    row = array("q", gaps)
+    return [
+        PER_PRIZE * k.PRIZES[gap - HOME_GAP] if gap < HOME_GAP + k.CARS_RACING else expected_prize(row, car)
+        for car, gap in enumerate(gaps)
+    ]
