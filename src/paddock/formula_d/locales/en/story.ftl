@@ -9,7 +9,7 @@ formula-d-story-brave = Bravest corner: { $car } overshoots { $corner } by { $sp
 } and stays in the race.
 formula-d-story-unlucky-out = Unluckiest roll: a { $face } on the black die, and { $car } is out.
 formula-d-story-unlucky-start = Unluckiest roll: a { $face } at the start, and { $car } stalls.
-formula-d-story-unlucky-roll = Unluckiest roll: { $car } is in gear { $gear } and rolls a { $face }.
+formula-d-story-unlucky-roll = Unluckiest roll: { $car } is in gear { $gear } and rolls { $face }.
 formula-d-story-longest = Longest move: { $car } drives { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
