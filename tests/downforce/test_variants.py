@@ -20,7 +20,7 @@ from paddock.downforce.rules.events import (
     PowersDealt,
     Stalled,
 )
-from paddock.downforce.rules.scoring import race_result
+from paddock.downforce.rules.scoring import order_on_the_road, race_result
 from paddock.downforce.rules.state import RaceResult
 
 from .table import NOBODY, Table, dealt, make, race, random_race
@@ -281,6 +281,16 @@ def test_df_52_level_cars_the_lane_nearest_the_inside_wins() -> None:
     assert long({"red": "R30", "blue": "L30"}, {"red": 0, "blue": 1}, side="right").winners == (0,)
     assert long({"red": "R30", "blue": "L30"}, {"red": 0, "blue": 1}, side="left").winners == (1,)
     assert long({"red": "M30", "blue": "L30"}, {"red": 0, "blue": 1}, side="right").winners == (0,)
+
+
+def test_df_52_clients_are_told_which_space_is_further_ahead() -> None:
+    game = make(4, long_distance=True)
+    names = game.setup.board.names
+    last = random_race(game, "level")[-1][0]
+    ranks = game.static_data()["ranks"]
+    assert sorted(ranks) == list(range(len(names) - 1))
+    told = sorted(range(len(COLOURS)), key=lambda car: (-last.laps[car], -ranks[last.cars[car]]))
+    assert told == order_on_the_road(game.setup, last)
 
 
 def test_df_52_furthest_car_unowned_the_best_owned_one_wins() -> None:

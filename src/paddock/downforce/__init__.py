@@ -186,12 +186,20 @@ class Downforce:
         return {
             "game": self.name,
             "spaces": list(self.setup.board.names),
+            "ranks": self._ranks(),
             "colours": list(COLOURS),
             "cards": [{"name": card.name, "lines": card.lines} for card in self.setup.cards],
             "prizes": list(PRIZES),
             "payouts": PAYOUTS,
             "options": msgspec.to_builtins(self.options),
         }
+
+    def _ranks(self) -> list[int]:
+        """DF-52: of each space how many lie behind it on the lap; level ones go by the inside."""
+        board = self.setup.board
+        lead = [(front, -inner) for front, inner in zip(board.front, board.inner, strict=True)]
+        behind = sorted(lead)
+        return [behind.index(each) for each in lead]
 
     def header(self) -> dict[str, Any]:
         track, deck = self.setup.track, self.setup.deck

@@ -7,6 +7,7 @@ import { bidOf, cardInPlay, Scene, sorted, type Ask, type Kit, type View } from 
 const kit: Kit = {
   game: 'downforce',
   spaces: [...smallTrack().names, 'finish'],
+  ranks: smallTrack().names.map((_, at) => at),
   colours: ['black', 'blue', 'green', 'yellow', 'orange', 'red'],
   cards: [
     { name: 'R6Y4K2B1', lines: [[5, 6], [3, 4], [0, 2], [1, 1]] },
@@ -39,9 +40,14 @@ test('the standings say who leads while nobody is home, and what has stalled', (
 });
 
 test('before the first card the standings are the grid', () => {
-  const start = view({ type: 'playing' }, { cars: [1, 1, 1, 0, 0, 0], places: [], discards: [] });
-  expect(scene.order(start)).toEqual([2, 1, 0, 3, 4, 5]);
+  const start = view({ type: 'playing' }, { places: [], discards: [] });
+  expect(scene.order(start)).toEqual([3, 2, 1, 0, 4, 5]);
   expect(scene.standing(start, 2)).toBeNull();
+});
+
+test('level cars are told apart as the game does', () => {
+  const other = new Scene({ ...kit, ranks: [1, 0, ...kit.ranks.slice(2)] }, smallTrack());
+  expect(other.order(view({ type: 'playing' })).slice(-2)).toEqual([0, 1]);
 });
 
 test('a lap more is further ahead', () => {

@@ -20,6 +20,7 @@ export interface CardKind {
 export interface Kit {
   game: 'downforce';
   spaces: string[];
+  ranks: number[]; // of spaces, in the order of `spaces`: within a lap, the more, the further ahead
   colours: string[];
   cards: CardKind[];
   prizes: number[];
@@ -234,15 +235,17 @@ export class Scene implements GameScene {
     return this.kit.options.first_home_wins !== true && this.kit.options.long_distance !== true;
   }
 
-  /** Cars from first to last: those that are home, then by laps and place on the road; level ones as on the grid. */
+  /** Cars from first to last: those that are home, then by laps and place on the road; before the first card, the grid. */
   order(view: View): number[] {
-    const far = (car: number) => {
-      const space = this.kit.spaces[view.cars[car] ?? -1];
-      const along = space ? this.track.along(space) : null;
-      return (view.laps[car] ?? 0) * this.track.data.lap + (along ?? -1);
-    };
+    if (this.isOnGrid(view)) return view.grid.length ? [...view.grid] : [0, 1, 2, 3, 4, 5];
+    const far = (car: number) => (view.laps[car] ?? 0) * this.kit.spaces.length + (this.kit.ranks[view.cars[car] ?? -1] ?? -1);
     const racing = [0, 1, 2, 3, 4, 5].filter((car) => !view.places.includes(car));
-    return [...view.places, ...racing.sort((a, b) => far(b) - far(a) || view.grid.indexOf(a) - view.grid.indexOf(b))];
+    return [...view.places, ...racing.sort((a, b) => far(b) - far(a))];
+  }
+
+  /** Whether no card was played yet. */
+  private isOnGrid(view: View): boolean {
+    return !view.discards.length && !('run' in view.ask);
   }
 
   /** Spaces that a car is behind the leader on the road; null: home, or not on the track. */
@@ -261,7 +264,7 @@ export class Scene implements GameScene {
   standing(view: View, car: number, order = this.order(view)): 'home' | 'stalled' | 'leads' | number | null {
     if (view.places.includes(car)) return 'home';
     if (view.ask.type === 'finished' && this.kit.options.long_distance !== true) return 'stalled';
-    if (!view.discards.length && !('run' in view.ask)) return null; // on the grid
+    if (this.isOnGrid(view)) return null;
     const gap = this.gap(view, car, order);
     if (gap !== 0 || order[view.places.length] !== car) return gap;
     return view.ask.type === 'finished' || view.places.length > 0 ? null : 'leads';
