@@ -29,13 +29,18 @@ pytestmark = ON_BOTH
 class Party:
     """Several guests at one table, each with a socket of their own, and one who only watches."""
 
-    def __init__(self, server: Running, game: str, people: int, options: dict[str, Any]) -> None:
+    def __init__(self, server: Running, game: str, people: int, options: dict[str, Any], season: bool = False) -> None:
         self.server = server
         self.people = [server.person(f"Guest {n}") for n in range(people)]
         self.viewer = server.person("Viewer")
         self.seen: dict[int, list[tuple[int, Any]]] = {}  # by seat: at which version it saw what
         options = {"players" if game == "downforce" else "cars": people, **options}
-        self.id = self.people[0].make(game, options=options)["id"]
+        host, races = self.people[0], [{"game": game, "options": options}] * 2
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1)]
+        made = (
+            host.post("/api/seasons", {"races": races, "seats": seats}) if season else host.make(game, options=options)
+        )
+        self.id = made["id"]
         for person in self.people[1:]:
             person.sit(self.id)
         self.people[0].post(f"/api/tables/{self.id}/start")
@@ -214,7 +219,7 @@ def everything(socket: Socket, table: str, code: str) -> list[Any]:
 
 def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> tuple[Party, list[Any], list[Any]]:
     """A race up to a sealed choice of seat 1, the one of this number; what seat 0 and a spectator got since."""
-    party = Party(server, "downforce", 3, {})
+    party = Party(server, "downforce", 3, {}, season=True)
     server.play_out(party.id, "same", until=lambda at: asked(at) == until)
     party.settle()
     for socket in party.sockets.values():
@@ -231,6 +236,7 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
         socket.next("talk")
     answers = answers_about_others(party, 0, 1, 2)
     assert [status for status, _ in answers[:4]] == [409, 409, 409, 200], "only who still owes is nudged"
+    assert [status for status, _ in answers[-2:]] == [200, 409], "no race of the season is over"
     for seat in (0, None):
         party.sockets[seat].until(lambda update: any(owed["by"] == "Guest 0" for owed in update["owed"]))
     code = party.table.meta.code
@@ -254,6 +260,7 @@ def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int,
     about = [f"{table}/seats/{seat}/{call}" for seat in others for call in ("stand-in", "nudge")]
     posts = [*about, f"{table}/rematch", f"{table}/seats/{me}/ready", "/api/me/career/forget"]
     gets = ["/api/me/career", "/api/me/career.csv", f"/api/codes/{code}", f"/api/invitation?table={party.id}"]
+    gets += [f"{table}/season", f"{table}/season/record"]
     told = []
     for person in (party.people[me], party.viewer):
         told += [person.http.post(path, json={}) for path in posts]
@@ -268,7 +275,7 @@ def links_to(party: Party) -> list[Any]:
     http, address = party.viewer.http, f"/api/tables/{party.id}"
     for refused in ("/story", "/replay", "/record", "/picture.png?at=0"):
         assert http.get(address + refused).status_code == 409
-    told = [http.get(f"/{kind}/{party.id}?at=1&seen=1") for kind in ("table", "replay")]
+    told = [http.get(f"/{kind}/{party.id}?at=1&seen=1") for kind in ("table", "replay", "season")]
     told += [http.get(f"{address}{call}") for call in ("", "/picture.png", "/picture.png?language=pt")]
     assert {answer.status_code for answer in told} == {200}
     return [answer.text.replace(party.id, "TABLE").replace(party.table.meta.code, "CODE") for answer in told]
