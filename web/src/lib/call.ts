@@ -12,14 +12,21 @@ export async function askToNotify(): Promise<boolean> {
 
 export function call(title: string, tag: string): void {
   if (!settings.stored.calls || (document.visibilityState === 'visible' && document.hasFocus())) return;
-  if (canNotify() && Notification.permission === 'granted') {
+  if (!notify(title, tag)) ring();
+}
+
+/** Whether a notification is shown; browsers of phones may have the class and refuse to make one for a page. */
+function notify(title: string, tag: string): boolean {
+  if (!canNotify() || Notification.permission !== 'granted') return false;
+  try {
     const shown = new Notification(title, { tag, icon: '/flag.svg' });
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
-  } else {
-    ring();
+    return true;
+  } catch {
+    return false;
   }
 }
 
