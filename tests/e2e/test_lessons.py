@@ -98,6 +98,20 @@ def test_what_the_coach_speaks_of_is_lit(server: ServerProcess, person: Person) 
     assert page.locator("[data-marked]").count() > 5  # the whole corner ahead
 
 
+def test_beside_the_coach_a_card_is_told_line_by_line_with_its_letters(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    learn(page, "Downforce")
+    assert asked(page)
+    page.keyboard.press("3")  # a card of three lines
+    lines = page.locator("section.now .looked ol li")
+    expect(lines).to_have_count(3)
+    for line in lines.all():
+        number, note = (line.locator(part).bounding_box() for part in ("b", ".note"))
+        assert number and note and note["x"] >= number["x"] + number["width"], "in one row"
+    expect(page.locator("[data-commit] small")).to_have_count(3)
+    expect(page.locator("[data-commit] small:visible")).to_have_count(3)
+
+
 def test_the_coach_can_be_turned_off_and_stays_so(server: ServerProcess, person: Person) -> None:
     page = person(server)
     learn(page, "Downforce")
