@@ -97,7 +97,7 @@ def brier(lines: list[dict[str, Any]], which: str) -> float:
 
 
 def brier_of_order(lines: list[dict[str, Any]]) -> float:
-    """The same for chances that follow from places on the road: how often that place won in the other half."""
+    """The Brier score of chances by place on the road alone: how often that place won in the other half."""
     misses: list[float] = []
     for half in (0, 1):
         known: dict[int, list[float]] = defaultdict(list)

@@ -127,7 +127,7 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
         """
 
     def outcomes_seen(self, view: ViewRead, answers: Sequence[Act | None], plan: Plan) -> Outcomes:
-        """The same from what a seat or a spectator sees: all else is dealt anew for each race."""
+        """Races on from what a seat or a spectator sees; what is hidden from it is dealt anew for each race."""
 
     def start_batch(self, seed: int, count: int) -> Races:
         """Races at their first question, with luck as in `races`."""

@@ -44,7 +44,7 @@ class Estimate(msgspec.Struct, frozen=True):
         return sum(self.sums[row][seat]) / (self.playouts * unit(row))
 
     def by_slot(self, row: int, seat: int) -> list[float]:
-        """The same in every slot."""
+        """The mean of a seat in every slot."""
         scale = self.slots / (self.playouts * unit(row))
         return [total * scale for total in self.sums[row][seat]]
 

@@ -74,7 +74,7 @@ class Valuer:
         return estimates_of(self.kernel.outcomes_seen(view, answers, self._plan(playouts, first, slots)))
 
     def with_seed(self, seed: str) -> Valuer:
-        """The same with other luck."""
+        """A valuer of this race that draws other luck."""
         return Valuer(self.game, self.kernel, self.words, seed)
 
     def _plan(self, playouts: int, first: int = 0, slots: int = SLOTS) -> Plan:

@@ -72,7 +72,7 @@ def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
 
 
 def making_season(plan: SeasonPlan) -> Generator[None, None, tuple[Season, list[AnyGame]]]:
-    """The same in steps, as it may take a while to make the games: a step for each one that is another."""
+    """Makes a season in steps, one for each different game, as that may take a while."""
     check_races(len(plan.races))
     title = " ".join("".join([letter if letter.isprintable() else " " for letter in plan.title]).split())
     if len(title) > LONGEST_TITLE:
@@ -97,7 +97,7 @@ def making_season(plan: SeasonPlan) -> Generator[None, None, tuple[Season, list[
 
 
 def check_races(races: int) -> None:
-    """Refuses a season with so many races, before any of them is looked at."""
+    """Refuses a season of this length, before any race of it is looked at."""
     if not 1 <= races <= MOST_RACES:
         raise BadOptions(message("season-bad-length", most=MOST_RACES, races=races))
 

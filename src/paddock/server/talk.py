@@ -29,7 +29,7 @@ EACH = 0.5, 6
 TOGETHER = 3.0, 30
 """Messages a second of all people at a table, and how many at once."""
 LOOKING_ON = 1.0, 10
-"""The same for all who only look on: however much they say, people at the table are heard."""
+"""Messages a second of all who only look on, and how many at once: those at the table are heard all the same."""
 MARKUP = re.compile(r"<[a-z/!?]", re.IGNORECASE)
 TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Characters that turn the direction of what follows them, also beyond the message."""
