@@ -73,6 +73,11 @@ def read_luck(record: Record) -> LuckProof | None:
         raise Unproven(f"line 2: what the header says of the luck is not readable ({error})") from None
 
 
+def is_keyed(record: Record) -> bool:
+    """Whether the luck of this race follows from what each piece is for, and not from its number."""
+    return record.header.get("keyed") is True
+
+
 def prove(game: Game[State, Act, View], record: Record) -> int:
     """Checks that every shuffle and roll of a race follows from its seed; the number of pieces of luck.
 
@@ -95,7 +100,7 @@ def prove(game: Game[State, Act, View], record: Record) -> int:
 
 def check_luck(game: Game[State, Act, View], record: Record, seed: str) -> int:
     """Checks every shuffle and roll against this seed; the number of pieces of luck."""
-    due_luck = SeededLuck(seed)
+    due_luck = SeededLuck(seed, keyed=is_keyed(record))
     state = game.start()
     for line, (move, after, _) in enumerate(replay(game, record), start=2):
         turn = game.turn(state)

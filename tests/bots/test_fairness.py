@@ -172,9 +172,9 @@ def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytes
     made: list[str] = []
     real = SeededLuck.__init__
 
-    def noted(self: SeededLuck, seed: str, spent: int = 0) -> None:
+    def noted(self: SeededLuck, seed: str, spent: int = 0, keyed: bool = False) -> None:
         made.append(seed)
-        real(self, seed, spent)
+        real(self, seed, spent, keyed)
 
     driver = new_bot(*bot)
     asked = positions(table)  # their race has a seed of its own

@@ -14,6 +14,8 @@ import pytest
 from paddock import fair, games
 from paddock.bots import random_bot
 from paddock.core import record as records
+from paddock.core.luck import SeededLuck, pick, stream
+from paddock.core.play import moves
 from paddock.downforce.rules.deck import load_deck
 from paddock.sim.batches import play_race
 from paddock.track.load import load
@@ -26,7 +28,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "record-format.md").read_text(encod
 class Numbers:
     """The numbers of one piece of luck, as the page describes them."""
 
-    def __init__(self, seed: str, piece: int) -> None:
+    def __init__(self, seed: str, piece: int | str) -> None:
         self.seed, self.piece = seed, piece
         self.words: list[int] = []
         self.block = 0
@@ -43,7 +45,7 @@ class Numbers:
                 return word % limit
 
 
-def answer(seed: str, piece: int, asked: str) -> str:
+def answer(seed: str, piece: int | str, asked: str) -> str:
     numbers = Numbers(seed, piece)
     if asked.startswith("die "):
         faces = asked.split()[1:]
@@ -63,6 +65,10 @@ def test_the_vector_of_the_page() -> None:
     assert [int(piece) for piece, _, _ in rows] == [0, 1, 2, 3]
     for piece, asked, told in rows:
         assert answer(seed[1], int(piece), asked) == told
+    keyed = re.findall(r"^\| `([^`]+)` \| ((?:shuffle|die)[^|]*?) \| `([^`]+)` \|$", PAGE, re.MULTILINE)
+    assert [key for key, _, _ in keyed] == ["lots", "gear 2 5 4"]
+    for key, asked, told in keyed:
+        assert answer(seed[1], key, asked) == told
     block = re.search(r"first block of piece 0 is `([0-9a-f]{64})`", PAGE)
     assert block
     assert block[1] == hmac.new(seed[1].encode(), b"0:0", hashlib.sha256).hexdigest()
@@ -82,6 +88,21 @@ def test_the_luck_of_a_record_is_that_of_the_page(lines: list[str]) -> None:
     assert len(deals) == 4
     for piece, line in enumerate(deals):
         assert answer("7/1", piece, f"shuffle of {len(line.split()) - 1}") == line
+
+
+def test_keyed_luck_of_a_record_is_that_of_the_page() -> None:
+    """Two seats, so that piles are shuffled as well; the keys in their order are those of the page."""
+    game = games.make("downforce", {"players": 2})
+    rng = stream("keyed", "race")
+    played = moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), SeededLuck("keyed", keyed=True))
+    lines = [str(move) for move, _, _ in played]
+    deals = [line for line in lines if line.startswith("deal")]
+    keys = ["cards", "lots", "powers", "grid", "pile 0", "pile 1"]
+    assert deals == [
+        answer("keyed", key, f"shuffle of {len(deal.split()) - 1}") for key, deal in zip(keys, deals, strict=True)
+    ]
+    for key in keys:
+        assert f"| `{key.replace('0', 'SEAT').replace('1', 'SEAT')}` |" in PAGE, key
 
 
 def test_first_line_and_checksum(lines: list[str]) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.core.game import AnyGame, Decide, Over
+from paddock.core.game import Action, AnyGame, Decide, Luck, LuckKey, Over, Roll, Shuffle
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
@@ -163,6 +163,27 @@ def test_a_record_replays_to_the_same_states(game: AnyGame) -> None:
     again = read(write(record))
     replayed = [state for _, state, _ in replay(of_record(again), again)]
     assert replayed == states
+
+
+def test_keyed_luck_is_the_same_for_whoever_asks_for_the_same(game: AnyGame) -> None:
+    """Races that go different ways meet the same luck wherever they ask for the same; no piece is for two things."""
+
+    def luck_of(choices: str) -> dict[LuckKey, tuple[Luck, Roll | Shuffle]]:
+        rng, fortune = stream("same luck", choices), SeededLuck("same luck", keyed=True)
+        state, met = game.start(), dict[LuckKey, tuple[Luck, Roll | Shuffle]]()
+        while not isinstance(turn := game.turn(state), Over):
+            move: Action | Luck = (
+                pick(rng, game.legal(state, turn.seats[0])) if isinstance(turn, Decide) else fortune.answer(turn)
+            )
+            if isinstance(turn, Roll | Shuffle) and turn.key:
+                assert turn.key not in met
+                met[turn.key] = cast(Luck, move), turn
+            state, _ = game.apply(state, move)
+        return met
+
+    one, other = luck_of("one"), luck_of("other")
+    for key in one.keys() & other.keys():
+        assert one[key] == other[key] or one[key][1] != other[key][1]
 
 
 def test_states_do_not_change_under_the_hand(game: AnyGame) -> None:

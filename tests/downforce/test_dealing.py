@@ -73,7 +73,7 @@ def test_df_02_a_track_file_is_raced_by_its_path(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("players", "each", "left"), [(2, 21, 0), (3, 14, 0), (4, 10, 2), (5, 8, 2), (6, 7, 0)])
 def test_df_03_cards_are_dealt_equally_and_the_rest_stays_in_the_box(players: int, each: int, left: int) -> None:
     game = make(players)
-    assert game.turn(game.start()) == Shuffle(42)
+    assert game.turn(game.start()) == Shuffle(42, ("cards",))
     table = dealt(game)
     assert [len(hand) for hand in table.state.hands] == [each] * players
     assert len(table.state.box) == left
@@ -101,9 +101,9 @@ def test_df_03_the_shuffle_decides_who_gets_what() -> None:
 def test_df_04_cars_and_powers_are_shuffled_apart() -> None:
     game = make(4)
     table = Table(game, game.start()).deal()
-    assert table.turn == Shuffle(6)
+    assert table.turn == Shuffle(6, ("lots",))
     table.deal((2, 5, 0, 1, 3, 4))
-    assert table.turn == Shuffle(6)
+    assert table.turn == Shuffle(6, ("powers",))
     table.deal((1, 0, 5, 4, 3, 2)).deal()
     lots = [(COLOURS[lot.car], lot.power) for lot in table.state.auction.lots]
     assert lots == [

@@ -61,7 +61,7 @@ def test_df_50_1_the_dealt_speed_8_cards_are_in_the_hand_and_leftover_ones_out_o
 def test_df_50_1_without_an_auction_but_with_powers_one_random_power_each() -> None:
     game = make(3, auction=False)
     table = Table(game, game.start()).deal().deal()
-    assert table.turn == Shuffle(6)
+    assert table.turn == Shuffle(6, ("powers",))
     table.deal((5, 0, 3, 1, 2, 4))
     assert table.state.power == ("unpredictable", "aggressive", "strategic")
     assert table.happened(PowersDealt) == [PowersDealt(("unpredictable", "aggressive", "strategic"))]
@@ -195,10 +195,10 @@ def test_df_51_after_the_auction_each_hand_is_shuffled_into_a_pile_and_seven_are
         table.do(table.legal(table.seats[0])[0])
     assert table.asked == "Piling"
     before = [sorted(hand) for hand in table.state.hands]
-    assert table.turn == Shuffle(21)
+    assert table.turn == Shuffle(21, ("pile", 0))
     order = tuple(reversed(range(21)))
     table.deal(order)
-    assert table.turn == Shuffle(21)
+    assert table.turn == Shuffle(21, ("pile", 1))
     table.deal()
     assert [len(hand) for hand in table.state.hands] == [7, 7]
     assert [len(pile) for pile in table.state.piles] == [14, 14]

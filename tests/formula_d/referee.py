@@ -15,11 +15,13 @@ STRAINING = {5: 20, 6: 30}
 
 
 class Ask(NamedTuple):
-    """What the referee waits for: a `roll` (of the die of a gear, 0: the black one), `gear`, `nitro` or `drive`."""
+    """What the referee waits for: a `roll` (of the die of a gear, 0: the black one; with its key), `gear`, `nitro` or
+    `drive`."""
 
     what: str
     seat: int | None = None
     gear: int = 0
+    key: str = ""
 
 
 class Moved(NamedTuple):
@@ -64,6 +66,7 @@ class Referee:
         self.gone: list[int] = []
         self.speeds: list[tuple[int, int, int]] = []
         self.judged = 0
+        self.round = 0
 
     # The track.
 
@@ -104,20 +107,20 @@ class Referee:
         yield from self.roll_grid()
         for number, name in zip(self.grid, self.track["grid"], strict=False):
             self.cars[number].space = name
-        first = True
         while order := self.order():
+            self.round += 1
             for number in order:
                 if self.cars[number].space is not None:
-                    yield from self.turn(number, first)
+                    yield from self.turn(number, self.round == 1)
                     self.judge()
-            first = False
 
     def roll_grid(self) -> Asking:
         rolls: list[list[int]] = [[] for _ in self.cars]
         due = list(range(len(self.cars))) if len(self.cars) > 1 else []
         while due:
             for number in due:
-                rolls[number].append((yield Ask("roll")))
+                nth = len(rolls[number]) + 1
+                rolls[number].append((yield Ask("roll", key=f"grid {number} {nth}")))
             due = [number for number, mine in enumerate(rolls) if rolls.count(mine) > 1]
         self.grid = sorted(range(len(self.cars)), key=rolls.__getitem__, reverse=True)
 
@@ -136,7 +139,7 @@ class Referee:
     def turn(self, number: int, first: bool) -> Asking:
         car, seat = self.cars[number], number % self.seats
         if first:
-            start = yield Ask("roll")
+            start = yield Ask("roll", key=f"start {number}")
             if start == 1:
                 car.turns += 1
                 return
@@ -152,7 +155,7 @@ class Referee:
             car.gear = gear
             if self.lose(number, cost, "gear"):
                 return
-        face = yield Ask("roll", gear=car.gear)
+        face = yield Ask("roll", gear=car.gear, key=f"gear {number} {self.round} {car.gear}")
         if self.options["road"] and car.nitro < max(1, car.crossings) and (yield Ask("nitro", seat)):
             car.nitro = max(1, car.crossings)
         yield from self.move(number, face)
@@ -190,14 +193,22 @@ class Referee:
             yield from self.hazards(number, moved.over)
 
     def hazards(self, number: int, over: int) -> Asking:
-        rolls = [(roller, "collision", range(1, 5), 1) for roller in self.colliding(number)]
+        rollers = self.colliding(number)
+        rolls = [(roller, "collision", range(1, 5), 1) for roller in rollers]
         name = self.cars[number].space
         if self.options["road"]:
             black = over if self.options["danger"] == "passing" else int(name in self.track["danger"])
             rolls += [(number, "danger", range(1, 5), 1)] * black
             rolls += [(number, "trouble", range(11, 21), 2)] * (name in self.track["trouble"])
-        for roller, reason, unlucky, cost in rolls:
-            if (yield Ask("roll")) in unlucky and self.lose(roller, cost, reason) and roller == number:
+        for at, (roller, reason, unlucky, cost) in enumerate(rolls):
+            left = sum(roll[:2] == (roller, reason) for roll in rolls[at:])
+            keys = {
+                "collision": f"collision {roller} {self.round} {number} {left}",
+                "danger": f"danger {number} {self.round} {left}",
+                "trouble": f"trouble {number} {self.round}",
+            }
+            face = yield Ask("roll", key=keys[reason])
+            if face in unlucky and self.lose(roller, cost, reason) and roller == number:
                 return
 
     def colliding(self, number: int) -> list[int]:
@@ -215,7 +226,7 @@ class Referee:
             other for other in self.order() if self.cars[other].gear >= 5 and not self.in_pits(self.cars[other].space)
         ]
         for roller in sorted(strained, key=lambda other: other != number):
-            if (yield Ask("roll")) <= 4:
+            if (yield Ask("roll", key=f"motor {roller} {self.round} {number}")) <= 4:
                 self.lose(roller, 1, "motor")
 
     def lose(self, number: int, points: int, reason: str) -> bool:

@@ -48,7 +48,7 @@ def test_fd_03_what_skipping_costs() -> None:
     game = game_on(OVAL, cars=1)
     state, events = play(game, at(game, ("L3", {"gear": 5})), "0 gear 2")
     assert Lost(0, 2, 16, "gear") in events
-    assert game.turn(state) == Roll(DICE[2])
+    assert game.turn(state) == Roll(DICE[2], ("gear", 0, 5, 2))
     assert state.cars[0].wp == 16
 
 

@@ -18,7 +18,7 @@ def test_fd_26_beside_or_right_behind_a_car(other: str) -> None:
     game = game_on(OVAL, cars=2)
     state, _ = play(game, driving(game, 2, "L5", other), "0 drive L7")
     assert state.ask == Colliding(0, 2, 0, (1,), (0,))
-    assert game.turn(state) == Roll(BLACK)
+    assert game.turn(state) == Roll(BLACK, ("collision", 0, 5, 0, 1))
 
 
 @pytest.mark.parametrize("other", ["L6", "M6", "M9", "R7", "L9"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,13 @@ from paddock.core.game import Event
 from paddock.core.luck import SeededLuck
 from paddock.core.play import moves, read_move
 from paddock.core.record import Record
+from paddock.fair import prove
 from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.actions import Action, Drive
 from paddock.formula_d.rules.events import Drove, WentOut
+from paddock.formula_d.rules.gears import BLACK, DICE
 from paddock.formula_d.rules.state import Driving, State
+from tests.cli.test_record_format import Numbers
 from tests.formula_d.referee import Ask, Asking, Moved, Referee
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("formula-d-*.race"))
@@ -54,7 +58,9 @@ def answer_to(ask: Ask, text: str, game: FormulaD, state: State) -> Any:
 
 
 def referee_again(record: Record) -> Counter[str]:
-    """Follows a record line by line; what was met on the way."""
+    """Follows a record line by line; what was met on the way.
+
+    Of keyed luck every line must follow from the seed and the key."""
     game = FormulaD.from_header(record.header)
     referee = Referee(record.header["options"], msgspec.to_builtins(game.track))
     race = referee.race()
@@ -63,6 +69,9 @@ def referee_again(record: Record) -> Counter[str]:
     state = game.start()
     for number, text in enumerate(record.moves, start=3):
         assert ask is not None, f"line {number}: the race should be over"
+        if ask.what == "roll" and record.header.get("keyed"):
+            assert text == keyed_roll(record.header["seed"], ask.key, DICE[ask.gear] if ask.gear else BLACK)
+            met[ask.key.split()[0]] += 1
         met["single"] += ask.what == "drive" and len(game.legal(state, ask.seat or 0)) == 1
         try:
             answer = answer_to(ask, text, game, state)
@@ -99,6 +108,13 @@ def test_races_of_daring_drivers() -> None:
         for seed in range(5):
             met += referee_again(raced(game, seed))
     assert {"single", "None", "overshooting", "braking", "blocked", "corner", "motor"} <= set(met)
+    assert {"grid", "start", "gear", "collision", "danger"} <= set(met)
+
+
+def keyed_roll(seed: str, key: str, faces: Sequence[int]) -> str:
+    """What the page says of a roll whose luck follows from its key."""
+    numbers = Numbers(seed, key)
+    return f"roll {faces[numbers.below(len(faces))]}"
 
 
 def raced(game: FormulaD, seed: int) -> Record:
@@ -110,8 +126,13 @@ def raced(game: FormulaD, seed: int) -> Record:
         return legal[0] if isinstance(state.ask, Driving) and rng.random() < 0.8 else rng.choice(legal[-2:])
 
     raced, state = [], game.start()
-    for move, after, _ in moves(game, choose, SeededLuck(f"referee/{seed}")):
+    for move, after, _ in moves(game, choose, SeededLuck(f"referee/{seed}", keyed=seed > 0)):
         raced.append(str(move))
         state = after
     result = json.loads(json.dumps(records.result_data(game, state)))
-    return Record(records.make_header(game, ("A",) * game.seats), tuple(raced), result)
+    header = records.make_header(game, ("A",) * game.seats) | {"seed": f"referee/{seed}"}
+    if seed > 0:
+        header["keyed"] = True
+    record = Record(header, tuple(raced), result)
+    assert prove(game, record) == sum(move.startswith("roll") for move in raced)
+    return record

@@ -45,7 +45,7 @@ def test_fd_11_stalled_then_first_gear_without_another_roll() -> None:
     assert events[0] == StartRolled(0, 1, "stalled")
     assert GearChosen(0, 1, 0) in events
     assert where(game, state) == OVAL.grid[0]
-    assert game.turn(state) == Roll(DICE[1])
+    assert game.turn(state) == Roll(DICE[1], ("gear", 0, 2, 1))
     assert state.cars[0].turns == 1
 
 
@@ -54,7 +54,7 @@ def test_fd_11_normal_start_rolls_first_gear() -> None:
     for face in (2, 16):
         state, events = play(game, game.start(), f"roll {face}")
         assert events[0] == StartRolled(0, face, "normal")
-        assert game.turn(state) == Roll(DICE[1])
+        assert game.turn(state) == Roll(DICE[1], ("gear", 0, 1, 1))
 
 
 def test_fd_11_great_start_is_a_move_of_four_in_first() -> None:
@@ -73,9 +73,9 @@ def test_fd_11_every_car_rolls_in_the_first_round_in_turn() -> None:
     game = game_on(OVAL, cars=2)
     state, _ = play(game, game.start(), "roll 3", "roll 9", "roll 1")
     assert state.ask == Starting(0)
-    assert game.turn(state) == Roll(BLACK)
+    assert game.turn(state) == Roll(BLACK, ("start", 0))
     state, _ = play(game, state, "roll 1")
-    assert game.turn(state) == Roll(DICE[1])
+    assert game.turn(state) == Roll(DICE[1], ("gear", 1, 2, 1))
 
 
 def test_fd_10_the_first_crossing_starts_lap_1(monaco: Track) -> None:

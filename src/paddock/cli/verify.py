@@ -10,7 +10,7 @@ import typer
 from paddock.cli.files import game_of, in_file, read_race_or_season
 from paddock.core.errors import BadRecord
 from paddock.core.record import Record
-from paddock.fair import Unproven, prove, read_luck
+from paddock.fair import Unproven, is_keyed, prove, read_luck
 from paddock.seasons.record import SeasonRecord, referee
 
 
@@ -29,6 +29,8 @@ def verify_race(file: Path, record: Record) -> None:
     """Proves the luck of one race, and says what that proves."""
     pieces = prove(game_of(file, record), record)
     luck = read_luck(record)
+    if is_keyed(record):
+        print("Each piece follows from what it is for: whoever races by this seed meets the same luck.")
     if luck is None:
         print(f"All {pieces} pieces of luck follow from the seed {record.header['seed']!r}.")
         print("Nothing proves who chose it: no hash of it was shown before the start.")

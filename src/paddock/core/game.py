@@ -40,16 +40,25 @@ class Decide(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[int, ...]
 
 
+LuckKey: TypeAlias = tuple[str | int, ...]
+"""What a piece of luck is for, in words and numbers of the game; no other piece of a race has the same.
+
+Where luck follows from its key, races that go different ways meet the same luck wherever they ask for the same.
+"""
+
+
 class Roll(msgspec.Struct, frozen=True, gc=False):
     """A die is to be rolled. A die is its faces: (1, 1, 2, 2)."""
 
     faces: tuple[int, ...]
+    key: LuckKey = ()
 
 
 class Shuffle(msgspec.Struct, frozen=True, gc=False):
     """That many things are to be put into a random order."""
 
     size: int
+    key: LuckKey = ()
 
 
 class Over(msgspec.Struct, frozen=True, gc=False):

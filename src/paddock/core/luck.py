@@ -1,8 +1,9 @@
-"""Luck: piece i of a race's luck follows from its seed by HMAC-SHA256, the same on every machine.
+"""Luck: each piece of a race's luck follows from its seed by HMAC-SHA256, the same on every machine.
 
-The bytes of piece i are HMAC(seed, "i:0"), HMAC(seed, "i:1"), … in a row. They are read as 32-bit big-endian
-numbers; a number below n is taken by rejecting what would favour the small ones. A roll picks one of the faces; a
-shuffle of n swaps place k = n-1 … 1 with a place below k+1. docs/record-format.md states the same for other programs.
+The bytes of piece i are HMAC(seed, "i:0"), HMAC(seed, "i:1"), … in a row, where i is its number or, where luck is
+keyed, the text of its key. They are read as 32-bit big-endian numbers; a number below n is taken by rejecting what
+would favour the small ones. A roll picks one of the faces; a shuffle of n swaps place k = n-1 … 1 with a place below
+k+1. docs/record-format.md states the same for other programs.
 """
 
 from __future__ import annotations
@@ -22,16 +23,21 @@ WORD = 1 << 32
 
 
 class SeededLuck:
-    """The luck that follows from a seed, piece by piece; `spent` counts the pieces given so far."""
+    """The luck that follows from a seed, piece by piece; `spent` counts the pieces given so far.
 
-    def __init__(self, seed: str, spent: int = 0) -> None:
+    If it is keyed, a piece follows from what it is for, and not from when it is asked for. A piece without a key, of a
+    game that says none, follows from its number all the same.
+    """
+
+    def __init__(self, seed: str, spent: int = 0, keyed: bool = False) -> None:
         self.seed = seed
         self.spent = spent
-        self._keyed = hmac.new(seed.encode(), digestmod="sha256")
+        self.keyed = keyed
+        self._mac = hmac.new(seed.encode(), digestmod="sha256")
 
     def answer(self, turn: Roll | Shuffle) -> Luck:
         """The next piece of luck."""
-        words = self._words(self.spent)
+        words = self._words(" ".join(map(str, turn.key)) if self.keyed and turn.key else str(self.spent))
         self.spent += 1
         if isinstance(turn, Roll):
             return Rolled(turn.faces[below(len(turn.faces), words)])
@@ -41,12 +47,12 @@ class SeededLuck:
             order[k], order[j] = order[j], order[k]
         return Dealt(tuple(order))
 
-    def _words(self, piece: int) -> Iterator[int]:
+    def _words(self, piece: str) -> Iterator[int]:
         """The 32-bit numbers of one piece of luck, without end."""
         for block in count():
-            keyed = self._keyed.copy()
-            keyed.update(b"%d:%d" % (piece, block))
-            yield from WORDS.unpack(keyed.digest())
+            mac = self._mac.copy()
+            mac.update(f"{piece}:{block}".encode())
+            yield from WORDS.unpack(mac.digest())
 
 
 def below(limit: int, words: Iterator[int]) -> int:

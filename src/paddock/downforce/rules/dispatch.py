@@ -42,9 +42,9 @@ def turn_of(setup: Setup, state: State) -> Turn:
         case Replacing() as ask:
             return Decide((ask.seat,))
         case Dealing() as ask:
-            return Shuffle(dealing.shuffle_size(setup, ask.what))
+            return Shuffle(dealing.shuffle_size(setup, ask.what), (ask.what,))
         case Piling() as ask:
-            return Shuffle(len(state.hands[ask.seat]))
+            return Shuffle(len(state.hands[ask.seat]), ("pile", ask.seat))
         case Finished() as ask:
             return Over(ask.result)
         case _:

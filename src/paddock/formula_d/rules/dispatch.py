@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from paddock.core.game import Decide, Luck, Over, Roll, Rolled, Turn
+from typing import TypeAlias, assert_never
+
+from paddock.core.game import Decide, Luck, LuckKey, Over, Roll, Rolled, Turn
 from paddock.formula_d.rules import hazards, start, turn
 from paddock.formula_d.rules.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.rules.builder import Outcome
@@ -24,8 +26,8 @@ from paddock.formula_d.rules.state import (
     Straining,
 )
 
-GEAR_DICE = tuple(Roll(faces) for faces in DICE)
-BLACK_DIE = Roll(BLACK)
+BlackDie: TypeAlias = Grid | Starting | Colliding | InDanger | InTrouble | Straining
+"""The questions that the black die answers."""
 
 
 def turn_of(setup: Setup, state: State) -> Turn:
@@ -34,11 +36,37 @@ def turn_of(setup: Setup, state: State) -> Turn:
         case ChoosingGear() | Driving() | OfferingNitro() as ask:
             return Decide((setup.seat[ask.car],))
         case Rolling() as ask:
-            return GEAR_DICE[state.cars[ask.car].gear]
+            gear = state.cars[ask.car].gear
+            return Roll(DICE[gear], ("gear", ask.car, state.round, gear))
         case Finished():
             return Over(race_result(setup, state))
+        case _ as ask:
+            return Roll(BLACK, black_key(state.round, ask))
+
+
+def black_key(turn: int, ask: BlackDie) -> LuckKey:
+    """What the black die is rolled for: the car that rolls, its turn, and in that of another also the other car.
+
+    Where a car rolls several times for one thing, the last number says how many of these rolls are left.
+    """
+    match ask:
+        case Colliding():
+            roller = ask.rollers[0]
+            return "collision", roller, turn, ask.car, ask.rollers.count(roller)
+        case Straining():
+            return "motor", ask.rollers[0], turn, ask.car
+        case InDanger():
+            return "danger", ask.car, turn, ask.left
+        case InTrouble():
+            return "trouble", ask.car, turn
+        case Starting():
+            return "start", ask.car
+        case Grid():
+            car = start.next_on_grid(ask.rolls)
+            assert car is not None
+            return "grid", car, len(ask.rolls[car]) + 1
         case _:
-            return BLACK_DIE
+            assert_never(ask)
 
 
 def answered(setup: Setup, state: State, move: Action | Luck) -> Outcome:
