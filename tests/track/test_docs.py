@@ -13,6 +13,7 @@ from paddock.track.check import check_file, check_track
 from paddock.track.load import load
 from paddock.track.sections import SCENERY_KINDS, Bend, Look, PitLane, Section, TrackFile, read
 from paddock.track.stats import circuit_stats
+from tests.track.circuits import FILE, written
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tracks.md").read_text(encoding="utf-8")
 
@@ -62,3 +63,8 @@ def test_the_figures_of_formula_d() -> None:
         ):
             line = next(line for line in PAGE.splitlines() if line.startswith(f"| {row}"))
             assert line.split("|")[2 + column].strip() == value
+
+
+def test_the_circuits_of_the_page_s_tests_are_these() -> None:
+    """Its words for places are tried on them; `python -m tests.track.circuits` writes the file anew."""
+    assert FILE.read_text(encoding="utf-8") == written()

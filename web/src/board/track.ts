@@ -48,6 +48,8 @@ export class Track {
   readonly step: number;
   /** The spaces of each lane of the lap, in the order in which they are driven over. */
   readonly #lanes = new Map<string, SpaceData[]>();
+  /** Where each corner with a name begins, and the lanes that have spaces in it. */
+  readonly #starts: { name: string; at: number; lanes: ReadonlySet<string> }[];
   private readonly cells = new Map<string, SpaceData[]>();
 
   constructor(
@@ -68,6 +70,10 @@ export class Track {
     this.step = typicalStep(data.spaces);
     for (const space of data.spaces) this.#lanes.set(space.lane, [...(this.#lanes.get(space.lane) ?? []), space]);
     for (const lane of this.#lanes.values()) lane.sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
+    this.#starts = data.corners.flatMap(({ name }, number) => {
+      const inside = data.spaces.filter((space) => space.corner === number);
+      return name && inside.length ? [{ name, at: Math.min(...inside.map((space) => space.at ?? 0)), lanes: new Set(inside.map((space) => space.lane)) }] : [];
+    });
   }
 
   get width(): number {
@@ -140,10 +146,35 @@ export class Track {
     const lane = this.#lanes.get(this.spaces.get(space)?.lane ?? '') ?? [];
     const start = lane.findIndex((each) => each.id === space);
     for (let before = 0; start >= 0 && before < lane.length; before++) {
-      const corner = this.data.corners[lane[(start + before) % lane.length]!.corner ?? -1];
+      const here = lane[(start + before) % lane.length]!;
+      const corner = this.data.corners[here.corner ?? -1];
       if (corner?.name) return { corner: corner.name, before };
+      const passed = this.#passed(here, lane[(start + before + 1) % lane.length]!);
+      if (passed) return { corner: passed, before: before + 1 };
     }
     return null;
+  }
+
+  /** The first corner that begins between two spaces of a lane which has none of its spaces: the lane ends there for a while. */
+  #passed(from: SpaceData, to: SpaceData): string | null {
+    const ahead = (at: number) => (at - (from.at ?? 0) + this.data.lap) % this.data.lap;
+    const found = this.#starts.filter((corner) => !corner.lanes.has(from.lane) && ahead(corner.at) < ahead(to.at ?? 0));
+    return found.sort((a, b) => ahead(a.at) - ahead(b.at))[0]?.name ?? null;
+  }
+
+  /** Which of the spaces of its lane in the same corner, or of the pit lane, a space is, the first one driven over being 1; null elsewhere. */
+  within(space: string): { nth: number; of: number } | null {
+    const found = this.spaces.get(space);
+    const pit = this.data.pit?.spaces.findIndex((each) => each.id === space) ?? -1;
+    if (pit >= 0) return { nth: pit + 1, of: this.data.pit!.spaces.length };
+    if (!found || found.corner === null) return null;
+    const lane = this.#lanes.get(found.lane)!;
+    const here = lane.indexOf(found);
+    const inside = (by: number) => lane.at((here + by) % lane.length)!.corner === found.corner;
+    let [before, after] = [0, 0]; // a corner may lie across the line, where a lap begins
+    while (before + 1 < lane.length && inside(-before - 1)) before++;
+    while (before + after + 1 < lane.length && inside(after + 1)) after++;
+    return { nth: before + 1, of: before + 1 + after };
   }
 
   /** Whether a space lies on the lap, not in the pit lane. */

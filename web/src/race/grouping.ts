@@ -30,3 +30,10 @@ export function firstOf(groups: readonly ChoiceGroup[], many: number): { shown: 
   const more = count - shown.reduce((sum, group) => sum + group.choices.length, 0);
   return more > 1 ? { shown, more } : { shown: [...groups], more: 0 };
 }
+
+/** The short text of each choice beside its title; null where it has none, or where two of one title would read alike. */
+export function briefly(choices: readonly Choice[], title: (choice: Choice) => string, text: (choice: Choice) => string | null): Map<string, string | null> {
+  const told = choices.map((choice) => ({ action: choice.action, text: text(choice), whole: `${title(choice)}\n${text(choice)}` }));
+  const alike = (whole: string) => told.filter((other) => other.whole === whole).length > 1;
+  return new Map(told.map((each) => [each.action, alike(each.whole) ? null : each.text]));
+}

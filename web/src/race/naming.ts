@@ -25,8 +25,10 @@ export function placeOf(track: Track | null, space: string): string {
   return place.before ? t('web-place-before', { corner: place.corner, spaces: place.before }) : place.corner;
 }
 
-/** The lane of a space; empty where there is none. */
+/** The lane of a space, and which space of its corner it is, so that no two spaces at one place read alike; empty where there is no lane. */
 export function laneOf(track: Track | null, space: string): string {
   const lane = track?.spaces.get(space)?.lane;
-  return lane ? t('web-lane', { lane }) : '';
+  if (!track || !lane) return '';
+  const within = track.within(space);
+  return [track.onRoad(space) && t('web-lane', { lane }), within && within.of > 1 && t('web-space-of', within)].filter(Boolean).join(', ');
 }

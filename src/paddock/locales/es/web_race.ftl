@@ -16,6 +16,7 @@ web-lane = { $lane ->
     [R] carril derecho
    *[other] carril { $lane }
 }
+web-space-of = casilla { $nth } de { $of }
 
 ## What I can do now
 web-now = Lo que puedes hacer ahora

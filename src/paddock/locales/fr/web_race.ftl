@@ -16,6 +16,7 @@ web-lane = { $lane ->
     [R] couloir de droite
    *[other] couloir { $lane }
 }
+web-space-of = case { $nth } sur { $of }
 
 ## What I can do now
 web-now = Ce que vous pouvez faire

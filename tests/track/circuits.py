@@ -1,0 +1,36 @@
+"""Writes the file of circuits from which the page's tests read their spaces; run it when a circuit was changed.
+
+.venv/bin/python -m tests.track.circuits
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from paddock.track.load import builtin, load
+from paddock.track.model import Space, Track
+
+FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "board" / "circuits.json"
+
+
+def row(space: Space) -> list[Any]:
+    return [space.id, space.lane, space.corner, space.at]
+
+
+def circuit(track: Track) -> dict[str, Any]:
+    """What words for its spaces are made from."""
+    corners = [corner.name for corner in track.corners]
+    pit = [row(space) for space in track.pit.spaces] if track.pit else []
+    return {"title": track.title, "corners": corners, "spaces": [row(space) for space in track.spaces], "pit": pit}
+
+
+def written() -> str:
+    """One line for each circuit."""
+    lines = [json.dumps(circuit(load(name)), ensure_ascii=False, separators=(",", ":")) for name in builtin()]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(written(), encoding="utf-8")
