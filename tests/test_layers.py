@@ -33,10 +33,10 @@ MAY_IMPORT = {
     "bots": {"errors", "core", "kernel", "games"},
     "seasons": {"convert", "errors", "installed", "words", "core", "parts", "report", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
-    "review": {"errors", "core", "kernel", "parts", "words", "report", "bots"},
+    "review": {"errors", "core", "kernel", "parts", "words", "report", "games", "bots"},
     "server": {
         *("errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
-        *("games", "seasons", "bots"),
+        *("games", "seasons", "bots", "review"),
     },
     "cli": BELOW_GAMES | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "server"},
 }

@@ -12,15 +12,15 @@ from paddock.downforce import Downforce
 from paddock.downforce.review import DownforceReviewing
 from paddock.parts.review import Reviewing, read_levels
 from paddock.review.review import Decision, Review, SeatLosses
-from paddock.review.sums import Part, SeatSum
+from paddock.review.sums import SeatSum, SumPart
 from paddock.review.tables import ReviewTables, nearest
 from paddock.words import Words
 from tests.review.races import golden
 
 NAMES = ("Ana", "Bo", "Cy", "Di")
-NOTHING = Part(0, 0)
-LUCKS = {"deal": Part(-30_040, 900), "lots": NOTHING, "grid": NOTHING}
-SUM = SeatSum(Part(250_000, 4000), LUCKS, Part(1, 5), Part(60_040, 100), NOTHING, 280_001)
+NOTHING = SumPart(0, 0)
+LUCKS = {"deal": SumPart(-30_040, 900), "lots": NOTHING, "grid": NOTHING}
+SUM = SeatSum(SumPart(250_000, 4000), LUCKS, SumPart(1, 5), SumPart(60_040, 100), NOTHING, 280_001)
 MADE = Decision(7, 1, "1 bet red", "1 bet blue", 0, 34_000, 9000, 500_000, 100_000, mistake=True, vague=True)
 REVIEW = Review("7", 900_000, 900_100, (SUM,) * 4, (SUM,) * 4, (SeatLosses(9, 1, 14_000, 900, 0, 0),) * 4, (MADE,), ())
 

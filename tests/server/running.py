@@ -37,6 +37,8 @@ QUICK = Times(tick=0.05, secret=0, head=WAIT, body=WAIT, send=WAIT, silence=WAIT
 """Nobody is waited for, and nobody is cut off because the machine is busy."""
 
 
+PLAYOUTS = 2000
+"""Of a review."""
 ON_BOTH = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
 """Runs all tests of a module on both databases."""
 
@@ -64,7 +66,7 @@ class Running:
     """A server that runs until it is stopped."""
 
     def __init__(self, data: Path, times: Times = QUICK, rate: float = 0, public: bool = True, **more: Any) -> None:
-        self.settings = Settings(data, rate=rate, times=times, **more)
+        self.settings = Settings(data, rate=rate, times=times, **{"playouts": PLAYOUTS, **more})
         self._listening = listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{self._listening.getsockname()[1]}"
         self.url = f"http://{self.host}"

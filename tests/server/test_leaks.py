@@ -273,7 +273,7 @@ def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int,
 def links_to(party: Party) -> list[Any]:
     """What anybody gets who has a link to the race: the head of its page, its picture, no story and no moment."""
     http, address = party.viewer.http, f"/api/tables/{party.id}"
-    for refused in ("/story", "/replay", "/record", "/picture.png?at=0"):
+    for refused in ("/story", "/review", "/replay", "/record", "/picture.png?at=0"):
         assert http.get(address + refused).status_code == 409
     told = [http.get(f"/{kind}/{party.id}?at=1&seen=1") for kind in ("table", "replay", "season")]
     told += [http.get(f"{address}{call}") for call in ("", "/picture.png", "/picture.png?language=pt")]

@@ -95,14 +95,18 @@ def serve(
     thinking: Annotated[int, amount("Seconds in an hour that bots think for one address")] = 3600,
     looks: Annotated[int, amount("Looks back of a guest at a race that runs, in a minute")] = 120,
     pictures: Annotated[int, amount("Preview pictures drawn for an address, in a minute")] = 30,
+    reviews: Annotated[int, amount("Reviews of races that a guest has made in an hour")] = 30,
+    playouts: Annotated[
+        int, typer.Option(min=0, help="Playouts of a review; 0: as many as are usual for the game.")
+    ] = 0,
 ) -> None:
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
     settings = _settings(data, (keep, keep_records), allow_host, rate, workers)
     amounts = Amounts(
-        tables, public_tables, imports, play_ons, rematches, guests, guesses, seats, thinking, looks, pictures
+        tables, public_tables, imports, play_ons, rematches, guests, guesses, seats, thinking, looks, pictures, reviews
     )
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
-    settings = replace(settings, amounts=amounts, sockets=sockets, figures_for=figures_for)
+    settings = replace(settings, amounts=amounts, sockets=sockets, figures_for=figures_for, playouts=playouts)
     settings = replace(settings, database=database_address(data, database), processes=processes)
     public = replace(settings, proxy=checked_addresses("--proxy", proxy))
     run(public, host, port, public=True)

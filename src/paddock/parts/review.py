@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -18,7 +18,7 @@ class ResultKind(msgspec.Struct, frozen=True):
     """What the kernel counts as the result of a seat: its name, and whether more of it is better (1) or worse (-1)."""
 
     name: Message
-    sign: Literal[1, -1]
+    sign: int
 
 
 class LuckKind(msgspec.Struct, frozen=True):

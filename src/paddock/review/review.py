@@ -11,7 +11,7 @@ import msgspec
 from paddock.core.game import AnyGame, Dealt, Rolled
 from paddock.core.record import Record
 from paddock.review.choices import ENOUGH, Judged, Pair, Question, judged_of
-from paddock.review.estimate import MILLION, RESULT, ROWS, WIN, Estimate
+from paddock.review.estimate import MILLION, RESULT, ROWS, WIN, Estimate, Worth
 from paddock.review.steps import Step, steps_of
 from paddock.review.sums import Change, SeatSum, seat_sum
 from paddock.review.values import SLOTS, Valuer
@@ -28,12 +28,13 @@ Progress = Callable[[float], None]
 """Is told how much of a review is done, from 0 to 1; what it raises ends the review."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ValuedMoment(msgspec.Struct, frozen=True):
     """What the race was worth to every seat after a move, in millionths; `at` 0 is the start."""
 
     at: int
     wins: tuple[int, ...]
     results: tuple[int, ...]
+    errors: tuple[int, ...]  # of what the move has changed: of chances to win; alone, of results
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -73,7 +74,7 @@ class Review(msgspec.Struct, frozen=True):
     results: tuple[SeatSum, ...]
     losses: tuple[SeatLosses, ...]
     decisions: tuple[Decision, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[ValuedMoment, ...]
 
 
 def review(valuer: Valuer, record: Record, budget: int, progress: Progress | None = None) -> Review:
@@ -104,9 +105,13 @@ class Reviewer:
         wins, results = (tuple(seat_sum(row, seat, kinds, changes, worths) for seat in seats) for row in ROWS)
         decisions = tuple(self._decision(number, changes) for number in self.judged)
         losses = tuple(losses_of([each for each in decisions if each.seat == seat]) for seat in seats)
-        ats = [0, *[step.at for step in self.steps]]
-        moments = tuple(Moment(at, worth.wins, worth.results) for at, worth in zip(ats, worths, strict=True))
+        first = ValuedMoment(0, worths[0].wins, worths[0].results, (0,) * self.game.seats)
+        moments = (first, *[self._moment(change, worth) for change, worth in zip(changes, worths[1:], strict=True)])
         return Review(self.valuer.seed, self.budget, self.driven, wins, results, losses, decisions, moments)
+
+    def _moment(self, change: Change, worth: Worth) -> ValuedMoment:
+        errors = [millionths(change.error(self.row, seat)) for seat in range(self.game.seats)]
+        return ValuedMoment(change.at, worth.wins, worth.results, tuple(errors))
 
     def _judge(self) -> None:
         """Picks the best alternative of every choice."""

@@ -15,7 +15,7 @@ from paddock.review.estimate import MILLION, Estimate, Worth, standard_error
 OWN, HIDDEN, OTHERS = "own", "hidden", "others"
 
 
-class Part(msgspec.Struct, frozen=True):
+class SumPart(msgspec.Struct, frozen=True):
     """One part of a sum, in millionths, and its standard error."""
 
     amount: int
@@ -25,11 +25,11 @@ class Part(msgspec.Struct, frozen=True):
 class SeatSum(msgspec.Struct, frozen=True):
     """A seat's sum in one row of values: expected + luck + hidden + own + others = result, in millionths."""
 
-    expected: Part
-    lucks: dict[str, Part]  # by the key of its kind
-    hidden: Part
-    own: Part
-    others: Part
+    expected: SumPart
+    lucks: dict[str, SumPart]  # by the key of its kind
+    hidden: SumPart
+    own: SumPart
+    others: SumPart
     result: int
 
     @property
@@ -54,6 +54,15 @@ class Change(msgspec.Struct, frozen=True):
             return sum(self.own[row]) / len(self.own[row])
         return self.after.mean(row, seat) - self.before.mean(row, seat)
 
+    def slots(self, row: int, seat: int) -> list[float]:
+        """What the move has changed for a seat, slot by slot."""
+        before, after = (estimate.by_slot(row, seat) for estimate in (self.before, self.after))
+        return [there - here for here, there in zip(before, after, strict=True)]
+
+    def error(self, row: int, seat: int) -> float:
+        """The standard error of what it has changed for a seat."""
+        return standard_error(self.slots(row, seat))
+
 
 class Adder:
     """Adds up the changes of one seat in one row of values: exactly in millionths, and slot by slot for the errors."""
@@ -66,7 +75,7 @@ class Adder:
     def add(self, change: Change, before: Worth, after: Worth) -> None:
         """One more move."""
         amount = self._of(after) - self._of(before)
-        slots = [b - a for a, b in zip(self._slots(change.before), self._slots(change.after), strict=True)]
+        slots = change.slots(self.row, self.seat)
         if change.seat == self.seat and change.own is not None:
             own = change.own[self.row]
             known = round(sum(own) / len(own) * MILLION)
@@ -78,18 +87,15 @@ class Adder:
     def _of(self, worth: Worth) -> int:
         return (worth.wins, worth.results)[self.row][self.seat]
 
-    def _slots(self, estimate: Estimate) -> list[float]:
-        return estimate.by_slot(self.row, self.seat)
-
     def _put(self, name: str, amount: int, slots: list[float]) -> None:
         self.amounts[name] += amount
         held = self.slots.get(name)
         self.slots[name] = slots if held is None else [a + b for a, b in zip(held, slots, strict=True)]
 
-    def part(self, name: str) -> Part:
+    def part(self, name: str) -> SumPart:
         """One part of the sum."""
         slots = self.slots.get(name)
-        return Part(self.amounts[name], 0 if slots is None else round(standard_error(slots) * MILLION))
+        return SumPart(self.amounts[name], 0 if slots is None else round(standard_error(slots) * MILLION))
 
 
 def seat_sum(row: int, seat: int, kinds: Sequence[str], changes: Sequence[Change], worths: Sequence[Worth]) -> SeatSum:
@@ -101,7 +107,7 @@ def seat_sum(row: int, seat: int, kinds: Sequence[str], changes: Sequence[Change
     expected = (first.wins, first.results)[row][seat]
     error = (first.win_errors, first.result_errors)[row][seat]
     return SeatSum(
-        Part(expected, error),
+        SumPart(expected, error),
         {kind: adder.part(kind) for kind in kinds},
         adder.part(HIDDEN),
         adder.part(OWN),

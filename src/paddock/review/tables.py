@@ -11,7 +11,7 @@ from paddock.parts.report import TextTable
 from paddock.parts.review import Reviewing
 from paddock.review.estimate import MILLION
 from paddock.review.review import Decision, Review
-from paddock.review.sums import Part, SeatSum
+from paddock.review.sums import SeatSum, SumPart
 from paddock.review.text import POINTS, decimal, rounded, whole, with_error
 from paddock.words import Message, Words, message
 
@@ -67,7 +67,7 @@ class ReviewTables:
         ]
         return [*cells, decimal(self.words, each.result / shown.unit, shown.digits)]
 
-    def _part(self, amount: int, part: Part, shown: Shown, sign: bool) -> str:
+    def _part(self, amount: int, part: SumPart, shown: Shown, sign: bool) -> str:
         value = decimal(self.words, amount / 10**shown.digits, shown.digits, sign)
         return f"{value} ± {decimal(self.words, part.error / shown.unit, shown.digits)}"
 

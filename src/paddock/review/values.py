@@ -100,6 +100,11 @@ def valuer_of(game: AnyGame, seed: str) -> Valuer:
     return Valuer(game, kernel, words, seed)
 
 
+def is_valued(game: AnyGame | type[AnyGame]) -> bool:
+    """Whether positions of a game can be valued here as fast as people wait for: by a compiled kernel."""
+    return game.kernel_source is not None and numba_version() is not None
+
+
 def usual(playouts: int) -> int:
     """A budget as it is where nobody says otherwise: smaller where the kernel cannot be compiled."""
     return playouts if numba_version() is not None else playouts // SLOWER

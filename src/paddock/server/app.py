@@ -70,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True):
     number: int = 0  # of this one among them
     machine: str = ""  # what those that were started together have in common
     database: str = ""  # the address of a PostgreSQL database; SQLite in the data folder if there is none
+    playouts: int = 0  # of a review; 0: as many as are usual for its game
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -90,6 +91,7 @@ def make_app(settings: Settings) -> Starlette:
         directory = TableDirectory(store, bot_pool, bus, settings.keep, times, quotas, leases)
         if settings.machine:
             store.name = f"{settings.number}.{store.name}"  # whoever is started in its place knows it by the number
+        directory.reviews.playouts = settings.playouts
         app.state.directory = directory
         app.state.host = settings.host
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")

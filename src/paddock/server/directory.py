@@ -40,6 +40,7 @@ from paddock.server.pruning import Keep
 from paddock.server.quotas import Quotas
 from paddock.server.race import Disagrees, Race, rebuilding
 from paddock.server.rasteriser import Rasteriser
+from paddock.server.reviews import Reviews
 from paddock.server.sizes import LONGEST_CODE, MOST_MOVES
 from paddock.server.store import Conflict, Store, StoredTable
 from paddock.server.store_jobs import Row
@@ -87,6 +88,7 @@ class TableDirectory:
         self.loading = Jobs(threads=2, at_once=8, most=2000, each=4)  # tables
         self.replaying = Jobs(threads=1, at_once=4, most=60, each=2)  # races that are over: pages and records of them
         self.rasteriser = Rasteriser()
+        self.reviews = Reviews()
         self.batcher = UpdateBatcher()
         self.keep = keep or Keep()
         self.times = times or Times()
@@ -113,6 +115,7 @@ class TableDirectory:
         self.making.close()
         self.loading.close()
         self.replaying.close()
+        self.reviews.close()
         await self.bus.close()
         await self.store.close()
 

@@ -371,6 +371,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are best taken
     guide: bool = False  # whether there is a rules page
     seasons: tuple[ReadySeason, ...] = ()
+    valued: bool = False  # whether its positions can be valued here, and its races reviewed
 
 
 class Trouble(msgspec.Struct, frozen=True):

@@ -34,9 +34,10 @@ class Amounts(msgspec.Struct, frozen=True):
     thinking: int = 3600  # seconds in an hour of bots at the tables of an address
     looks: int = 120  # back at a race that runs, in a minute
     pictures: int = 30  # drawn for an address in a minute
+    reviews: int = 30  # made in an hour
 
 
-NO_QUOTAS = Amounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+NO_QUOTAS = Amounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Quota:
@@ -77,6 +78,7 @@ class Quotas:
         self.guesses = Quota("server-error-quota-guesses", amounts.guesses, MINUTE, clock)
         self.looks = Quota("server-error-quota-looks", amounts.looks, MINUTE, clock)
         self.pictures = Quota("server-error-quota-pictures", amounts.pictures, MINUTE, clock, times=1)
+        self.reviews = Quota("server-error-quota-reviews", amounts.reviews, HOUR, clock)
 
     def take_table(self, guest: str, address: str, public: bool) -> None:
         """Counts one more table that a guest makes."""

@@ -20,6 +20,7 @@ from paddock.server import (
     lesson_calls,
     look_back,
     preview,
+    review_calls,
     season_calls,
     seat_calls,
     story,
@@ -32,6 +33,7 @@ from paddock.server.career_messages import Career, ForgetCareer
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
 from paddock.server.guides import Guide
+from paddock.server.reviews import EVENTS, ReviewEvent
 from paddock.server.season_calls import NewSeason
 from paddock.server.talk_messages import Say, SetTalk
 
@@ -178,6 +180,14 @@ CALLS = (
         query={"seat": "who", "from": "int", "count": "int"},
     ),
     Call("GET", f"{TABLE}/story", story.story, "What there is to draw and to tell of a race.", gives=Story),
+    Call(
+        "GET",
+        f"{TABLE}/review",
+        review_calls.review,
+        "Where a race was won: how far the review is, then all of it, as events of a stream.",
+        gives=ReviewEvent,
+        media=EVENTS,
+    ),
     Call(
         "GET",
         f"{TABLE}/picture.png",

@@ -13,6 +13,7 @@ import msgspec
 import paddock
 from paddock import games
 from paddock.server import messages as m
+from paddock.server.reviews import EVENTS, ReviewEvent
 from paddock.server.routes import CALLS, Call
 from paddock.words import LANGUAGES
 
@@ -24,7 +25,7 @@ PLAIN: dict[Any, dict[str, Any]] = {
     NoneType: {"type": "null"},
     Any: {},
 }
-SENT: dict[str, Any] = {"ToClient": m.ToClient, "Replay": m.Replay}
+SENT: dict[str, Any] = {"ToClient": m.ToClient, "Replay": m.Replay, "ReviewEvent": ReviewEvent}
 """What the server sends besides the answers to calls: by their own names where they have none."""
 HEARD: dict[str, Any] = {"ToServer": m.ToServer}
 
@@ -205,7 +206,13 @@ def _operation(builder: SchemaBuilder, call: Call) -> dict[str, Any]:
 
 
 def _given(builder: SchemaBuilder, call: Call) -> dict[str, Any]:
-    return {"type": "string"} if call.gives is None else builder.of(call.gives, set(builder.found))
+    if call.gives is None:
+        return {"type": "string"}
+    schema = builder.of(call.gives, set(builder.found))
+    if call.media != EVENTS:
+        return schema
+    data = {"type": "string", "contentMediaType": "application/json", "contentSchema": schema}
+    return {"type": "object", "description": "Each event of a stream.", "properties": {"data": data}}
 
 
 def _trouble(what: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from paddock import bots, games
 from paddock.drawing.captions import caption_box
 from paddock.drawing.draw import draw
 from paddock.lessons import lessons_of
+from paddock.review.values import is_valued
 from paddock.seasons.files import ready_plans
 from paddock.seasons.season import SeasonPlan, make_season
 from paddock.server.coach import lesson_info
@@ -117,7 +118,10 @@ def _game_info(name: str) -> GameInfo:
     lessons = tuple(map(lesson_info, lessons_of(name)))
     guide = games.guide_folder(name) is not None
     levels, seasons = bots.names(game), tuple(map(_ready_season, ready_plans(name)))
-    return GameInfo(name, game.title, game.seats_option, game.option_infos(), known, levels, lessons, guide, seasons)
+    return GameInfo(
+        *(name, game.title, game.seats_option, game.option_infos(), known, levels, lessons, guide, seasons),
+        valued=is_valued(game),
+    )
 
 
 def _ready_season(plan: SeasonPlan) -> ReadySeason:

@@ -873,6 +873,7 @@ export interface GameInfo {
   lessons: LessonInfo[];
   guide: boolean;
   seasons: ReadySeason[];
+  valued: boolean;
 }
 
 /** The rules of a game in one language. */
@@ -948,6 +949,18 @@ export interface InvitationLink {
   qr: string;
 }
 
+/** A choice and what would have been better. The loss is in millionths: of a win, or of the result alone. */
+export interface JudgedChoice {
+  at: number;
+  seat: number;
+  chosen: Message;
+  best: Message | null;
+  loss: number;
+  error: number;
+  mistake: boolean;
+  vague: boolean;
+}
+
 /** Something that stands out: the moment, the car (its number in `cars`) if it is about one, and what to say.
  * */
 export interface Landmark {
@@ -990,6 +1003,12 @@ export interface LuckInfo {
   seed: string | null;
   entropy: string[];
   unproven: string | null;
+}
+
+/** Luck as players call it. */
+export interface LuckKind {
+  key: string;
+  name: Message;
 }
 
 /** The guest of this browser, and the tables where they sit. */
@@ -1177,6 +1196,27 @@ export interface Preview {
 
 export type RaceOptions = Record<string, unknown>;
 
+/** A race that is over, move by move. For each seat expected + lucks + hidden + own + others = result,
+ * exactly. Amounts are millionths, in two rows: the chance to win, and the result. Moments stand in the order
+ * in which moves count: choices made in secret in the order of seats. */
+export interface RaceReview {
+  type: 'review';
+  seed: string;
+  playouts: number;
+  alone: boolean;
+  hides: boolean;
+  result: ResultKind;
+  lucks: LuckKind[];
+  wins: SeatSum[];
+  results: SeatSum[];
+  losses: SeatLosses[];
+  levels: Record<string, number>;
+  moments: ValuedMoment[];
+  turning_points: TurningPoint[];
+  mistakes: JudgedChoice[];
+  all_mistakes: number;
+}
+
 /** A season that a game brings. */
 export interface ReadySeason {
   name: string;
@@ -1218,6 +1258,27 @@ export interface RequestInfo {
 export interface Result {
   winners: number[];
   scores: number[];
+}
+
+/** What the kernel counts as the result of a seat: its name, and whether more of it is better (1) or worse
+ * (-1). */
+export interface ResultKind {
+  name: Message;
+  sign: number;
+}
+
+export type ReviewEvent = ReviewProgress | RaceReview | ReviewFailed;
+
+/** There will be no review, and why. */
+export interface ReviewFailed {
+  type: 'failed';
+  trouble: Trouble;
+}
+
+/** How far a review is, from 0 to 1; null while it waits for its turn. */
+export interface ReviewProgress {
+  type: 'progress';
+  done: number | null;
 }
 
 /** A message to the table, or one of the reactions; in the name of a seat of one's own, if there is one. */
@@ -1303,6 +1364,26 @@ export interface SeatLink {
   seconds: number;
 }
 
+/** How well a seat chose: its mean loss a decision, in millionths. */
+export interface SeatLosses {
+  decisions: number;
+  mistakes: number;
+  loss: number;
+  loss_error: number;
+  result_loss: number;
+  result_loss_error: number;
+}
+
+/** A seat's sum in one row of values: expected + luck + hidden + own + others = result, in millionths. */
+export interface SeatSum {
+  expected: SumPart;
+  lucks: Record<string, SumPart>;
+  hidden: SumPart;
+  own: SumPart;
+  others: SumPart;
+  result: number;
+}
+
 /** Whether a player is ready for the start. */
 export interface SetReady {
   ready: boolean;
@@ -1353,6 +1434,12 @@ export interface StoryCar {
 export interface StoryTurn {
   at: number;
   places: number[];
+}
+
+/** One part of a sum, in millionths, and its standard error. */
+export interface SumPart {
+  amount: number;
+  error: number;
 }
 
 /** A table as a guest sees it, in the lobby and during the race. */
@@ -1433,6 +1520,18 @@ export interface Trouble {
   reason: Message | null;
 }
 
+/** A move that changed much: a choice, or luck of a kind. Changes are millionths: of wins, or of results
+ * alone. */
+export interface TurningPoint {
+  at: number;
+  seat: number | null;
+  luck: string;
+  say: Message[];
+  changes: number[];
+  errors: number[];
+  choice: JudgedChoice | null;
+}
+
 /** The table as the viewing seat sees it now, and what happened since `since`. A client that has not seen
  * `since` yet has missed something, and says Hello again with what it has. */
 export interface Update {
@@ -1452,6 +1551,14 @@ export interface Update {
   sheet: ScoreSheet | null;
   result: Result | null;
   coach: CoachRemark[];
+}
+
+/** What the race was worth to every seat after a move, in millionths; `at` 0 is the start. */
+export interface ValuedMoment {
+  at: number;
+  wins: number[];
+  results: number[];
+  errors: number[];
 }
 
 /** Whether whoever asks for a seat may have it; who asks withdraws with false. */

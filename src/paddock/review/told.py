@@ -1,0 +1,148 @@
+"""A review as a page shows it: sums, chances move by move, and in words the moments that mattered and the mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from paddock.core.game import Dealt, Rolled
+from paddock.core.record import Record
+from paddock.parts.review import LuckKind, ResultKind
+from paddock.review.choices import SURE
+from paddock.review.review import Decision, Progress, Review, Reviewer, SeatLosses, ValuedMoment
+from paddock.review.steps import Step, steps_of
+from paddock.review.sums import SeatSum
+from paddock.review.tables import MOST_MISTAKES
+from paddock.review.values import Valuer
+from paddock.words import Message
+
+MOST_MOMENTS = 12
+"""Of more moments that mattered only the largest changes are told."""
+LEAST = 20_000
+"""What a moment that mattered changes at least, in millionths: two points; and more than two standard errors."""
+
+
+class JudgedChoice(msgspec.Struct, frozen=True):
+    """A choice and what would have been better. The loss is in millionths: of a win, or of the result alone."""
+
+    at: int
+    seat: int
+    chosen: Message
+    best: Message | None  # None: what was chosen
+    loss: int
+    error: int
+    mistake: bool
+    vague: bool  # the budget ended before its loss was known well enough
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A move that changed much: a choice, or luck of a kind. Changes are millionths: of wins, or of results alone."""
+
+    at: int
+    seat: int | None  # who chose; None: luck
+    luck: str  # the key of its kind; empty for a choice
+    say: tuple[Message, ...]  # what happened; for a choice what was chosen
+    changes: tuple[int, ...]
+    errors: tuple[int, ...]
+    choice: JudgedChoice | None = None
+
+
+class RaceReview(msgspec.Struct, frozen=True, tag="review"):
+    """A race that is over, move by move. For each seat expected + lucks + hidden + own + others = result, exactly.
+
+    Amounts are millionths, in two rows: the chance to win, and the result. Moments stand in the order in which moves
+    count: choices made in secret in the order of seats.
+    """
+
+    seed: str
+    playouts: int
+    alone: bool  # there is nobody to win against: results count
+    hides: bool  # whether anything is ever hidden from a seat
+    result: ResultKind
+    lucks: tuple[LuckKind, ...]
+    wins: tuple[SeatSum, ...]
+    results: tuple[SeatSum, ...]
+    losses: tuple[SeatLosses, ...]
+    levels: Mapping[str, int]  # what drivers of each level lose by a decision, where that was measured
+    moments: tuple[ValuedMoment, ...]
+    turning_points: tuple[TurningPoint, ...]
+    mistakes: tuple[JudgedChoice, ...]
+    all_mistakes: int  # how many there are
+
+
+def told_review(valuer: Valuer, record: Record, budget: int, progress: Progress) -> RaceReview:
+    """Reviews a race and puts it into words."""
+    steps = steps_of(valuer.game, record)
+    return Teller(valuer, steps, Reviewer(valuer, steps, budget, progress).review()).told()
+
+
+class Teller:
+    """Tells one review."""
+
+    def __init__(self, valuer: Valuer, steps: Sequence[Step], review: Review) -> None:
+        self.valuer, self.game, self.steps, self.review = valuer, valuer.game, steps, review
+        self.alone = self.game.seats == 1
+        self.decisions = {decision.at: decision for decision in review.decisions}
+
+    def told(self) -> RaceReview:
+        """All of it."""
+        words, review = self.valuer.words, self.review
+        made = [each for each in review.decisions if each.mistake]
+        dearest = sorted(made, key=lambda each: -self._judged(each).loss)[:MOST_MISTAKES]
+        return RaceReview(
+            review.seed,
+            review.playouts,
+            self.alone,
+            self.game.hides_something,
+            words.result(),
+            words.lucks(),
+            review.wins,
+            review.results,
+            review.losses,
+            words.levels() if review.budget == words.budget and not self.alone else {},
+            review.moments,
+            self._turning_points(),
+            tuple(self._judged(each) for each in sorted(dearest, key=lambda each: each.at)),
+            len(made),
+        )
+
+    def _turning_points(self) -> tuple[TurningPoint, ...]:
+        """The moves that changed most, as far as that is sure."""
+        sizes = {number: self._size(number) for number in range(len(self.steps))}
+        largest = sorted([number for number in sizes if sizes[number]], key=lambda number: -sizes[number])
+        return tuple(self._turning_point(number) for number in sorted(largest[:MOST_MOMENTS]))
+
+    def _size(self, number: int) -> int:
+        """The largest change for any seat; 0 if there is none that is sure."""
+        changed = zip(self._changes(number), self.review.moments[number + 1].errors, strict=True)
+        return max([abs(change) for change, error in changed if abs(change) > max(LEAST, SURE * error)], default=0)
+
+    def _changes(self, number: int) -> tuple[int, ...]:
+        before, after = self.review.moments[number : number + 2]
+        rows = (before.results, after.results) if self.alone else (before.wins, after.wins)
+        return tuple(there - here for here, there in zip(*rows, strict=True))
+
+    def _turning_point(self, number: int) -> TurningPoint:
+        step, judged = self.steps[number], self.decisions.get(self.steps[number].at)
+        return TurningPoint(
+            step.at,
+            step.seat,
+            self.valuer.words.luck_of(step.before) if step.seat is None else "",
+            self._said(step),
+            self._changes(number),
+            self.review.moments[number + 1].errors,
+            None if judged is None else self._judged(judged),
+        )
+
+    def _said(self, step: Step) -> tuple[Message, ...]:
+        """What was chosen; of luck, what it has brought."""
+        if not isinstance(step.move, Rolled | Dealt):
+            return (self.game.label(step.move),)
+        return tuple(self.game.tell(event) for event in self.game.apply(step.before, step.move)[1])
+
+    def _judged(self, made: Decision) -> JudgedChoice:
+        chosen, best = (self.game.label(self.game.read(text)) for text in (made.chosen, made.best))
+        loss, error = (made.result_loss, made.result_loss_error) if self.alone else (made.loss, made.loss_error)
+        better = None if made.best == made.chosen else best
+        return JudgedChoice(made.at, made.seat, chosen, better, loss, error, made.mistake, made.vague)

@@ -1,0 +1,64 @@
+"""A review in a process of its own, which gives way to all others and tells how far it is."""
+
+from __future__ import annotations
+
+import os
+import signal
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+import msgspec
+
+from paddock.bots.worker import end_with_parent
+from paddock.core.errors import PaddockError
+from paddock.core.record import read
+from paddock.games import of_record
+from paddock.review.told import told_review
+from paddock.review.values import usual, valuer_of
+
+SEED = "review"
+"""The seed of all reviews, as that of `paddock review` if nobody names another: equal races have equal reviews."""
+STEPS = 200
+"""In how many steps it is told how far a review is."""
+
+
+def start_review(record: str, budget: int) -> tuple[BaseProcess, Connection]:
+    """Starts to review a record with this many playouts (0: as many as are usual for its game).
+
+    What comes through the pipe is how much is done, from 0 to 1; at the end the review as JSON, or why there is none.
+    """
+    context = get_context("spawn")
+    pipe, far = context.Pipe(duplex=False)
+    process: BaseProcess = context.Process(target=work, args=(far, record, budget), daemon=True)
+    process.start()
+    far.close()
+    return process, pipe
+
+
+def work(pipe: Connection, record: str, budget: int) -> None:
+    """The life of the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
+    end_with_parent(lambda: os._exit(1))
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(10)
+    try:
+        pipe.send(reviewed(pipe, record, budget))
+    except PaddockError as error:
+        pipe.send(error.reason or str(error))
+
+
+def reviewed(pipe: Connection, record: str, budget: int) -> bytes:
+    """The review as JSON."""
+    race, last = read(record), -1
+
+    def tell(share: float) -> None:
+        nonlocal last
+        if (step := int(share * STEPS)) > last:
+            last = step
+            pipe.send(share)
+
+    valuer = valuer_of(of_record(race), SEED)
+    return msgspec.json.encode(told_review(valuer, race, budget or usual(valuer.words.budget), tell))
