@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
-import sqlalchemy as sql
 
 BANS = "@bans"
 GUEST = "@guest/"
@@ -34,8 +33,8 @@ class Bus(Protocol):
     here, and by looking at the rows every few seconds.
     """
 
-    def tell(self, connection: sql.Connection, sender: str, news: list[News]) -> None:
-        """Within the transaction that changes it."""
+    def packed(self, sender: str, news: list[News]) -> list[str]:
+        """News as the database carries them, which sends them with the commit that they are about."""
 
     def told(self, sender: str, news: list[News]) -> None:
         """Right after the commit."""
@@ -53,8 +52,9 @@ class LocalBus:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
-    def tell(self, connection: sql.Connection, sender: str, news: list[News]) -> None:
-        """Nobody else could hear it yet."""
+    def packed(self, sender: str, news: list[News]) -> list[str]:
+        """The database carries none."""
+        return []
 
     def told(self, sender: str, news: list[News]) -> None:
         if len(self._listeners) > 1:

@@ -8,16 +8,15 @@ import threading
 from collections.abc import Callable
 
 import psycopg
-import sqlalchemy as sql
 from psycopg.conninfo import make_conninfo
 from sqlalchemy.engine import URL
 
 from paddock.server.bus import Listener, News
 from paddock.server.engine import CONNECTING
+from paddock.server.row_sql import CHANNEL
 
 log = logging.getLogger("paddock.server")
 
-CHANNEL = "paddock"
 IN_ONE = 150
 """News in one message: PostgreSQL takes 8,000 bytes."""
 AGAIN = 0.5
@@ -49,11 +48,8 @@ class PostgresBus:
         self._thread = threading.Thread(target=self._run, name="paddock-news", daemon=True)
         self._closing = threading.Event()
 
-    def tell(self, connection: sql.Connection, sender: str, news: list[News]) -> None:
-        """Sends news with the commit of this transaction."""
-        for first in range(0, len(news), IN_ONE):
-            said = packed(sender, news[first : first + IN_ONE])
-            connection.exec_driver_sql(f"SELECT pg_notify('{CHANNEL}', %s)", (said,))
+    def packed(self, sender: str, news: list[News]) -> list[str]:
+        return [packed(sender, news[first : first + IN_ONE]) for first in range(0, len(news), IN_ONE)]
 
     def told(self, sender: str, news: list[News]) -> None:
         """They were sent with the commit."""

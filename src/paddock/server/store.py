@@ -22,11 +22,10 @@ from paddock.server.bus import Bus, LocalBus
 from paddock.server.database import careers, forgotten, kept_records, links, places, rows, tables, talk, uptimes
 from paddock.server.engine import READERS, first_line, is_blocked, is_lost, is_postgres
 from paddock.server.metrics import COMMITS, ROWS
+from paddock.server.row_sql import row_sql
 from paddock.server.store_jobs import Job, Row, news_of, settle
 
 T = TypeVar("T")
-MOST_AT_ONCE = 64
-"""Rows in one statement."""
 PATIENCE = 10.0
 """Seconds for which a lost connection to the database is made again, before what waits for it is refused."""
 AGAIN = 0.1
@@ -71,7 +70,7 @@ class Store:
         self._up_before = -clock()  # seconds of uptime when the clock stood at 0
         self.trouble: str | None = None  # why the last attempt to write has failed
         self._waiting: list[Job] = []
-        self._insertions: dict[int, str] = {}
+        self._row_sql = row_sql(engine)
         self._connection: sql.Connection | None = None  # of the writer
         self._wake = asyncio.Event()
         self._closing = False
@@ -273,11 +272,15 @@ class Store:
         if self._connection is None:  # kept: to borrow one from the pool for each commit costs more than the rows
             self._connection = self.engine.connect()
         connection = self._connection
+        news = self.bus.packed(self.name, news_of(batch))
         try:
-            with connection.begin():
-                self._insert_rows(connection, values)
-                results = [None if job.work is None else job.work(connection) for job in batch]
-                self.bus.tell(connection, self.name, news_of(batch))
+            if any([job.work is not None for job in batch]):
+                with connection.begin():
+                    results = [None if job.work is None else job.work(connection) for job in batch]
+                    self._row_sql.add(connection, values, news)
+            else:
+                results = [None] * len(batch)
+                self._row_sql.add_alone(connection, values, news)
         except (IntegrityError, Conflict):
             raise
         except Exception:
@@ -291,54 +294,18 @@ class Store:
         """The writer closes its connection; its next transaction makes a new one."""
         connection, self._connection = self._connection, None
         if connection is not None:
+            connection.invalidate()  # it may be broken
             connection.close()
-
-    def _insert_rows(self, connection: sql.Connection, values: list[tuple[Any, ...]]) -> None:
-        """Many rows in few statements. After each one this thread waits for its turn to run, so that a statement for
-        each row would take longer than the commit."""
-        done = 0
-        while done < len(values):
-            size = min(MOST_AT_ONCE, 1 << ((len(values) - done).bit_length() - 1))
-            flat = tuple([value for row in values[done : done + size] for value in row])
-            connection.exec_driver_sql(self._insertion(size), flat)
-            done += size
-
-    def _insertion(self, size: int) -> str:
-        """A statement for `size` rows; there are few sizes, so that the driver knows them all."""
-        found = self._insertions.get(size)
-        if found is None:
-            dialect = self.engine.dialect
-            quote = dialect.identifier_preparer.quote
-            mark = "?" if dialect.paramstyle == "qmark" else "%s"
-            row = f"({', '.join([mark] * (1 + len(Row.__struct_fields__)))})"
-            columns = ", ".join([quote(name) for name in ("table", *Row.__struct_fields__)])
-            found = f"INSERT INTO {quote('rows')} ({columns}) VALUES {', '.join([row] * size)}"
-            self._insertions[size] = found
-        return found
 
     # Reading.
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
         """The rows of a table from one on, in order."""
-        query = sql.select(rows).where(rows.c.table == table, rows.c.seq >= since).order_by(rows.c.seq)
-
-        def rows_in(found: Sequence[Any]) -> list[Row]:  # in the reader's thread: there may be thousands
-            return [Row(**{key: row[key] for key in Row.__struct_fields__}) for row in found]
-
-        return await self._ask(query, rows_in)
+        return (await self.rows_since({table: since})).get(table, [])
 
     async def rows_since(self, known: dict[str, int]) -> dict[str, list[Row]]:
         """The rows of several tables, each from one on, in order."""
-        wanted = [sql.and_(rows.c.table == table, rows.c.seq >= since) for table, since in known.items()]
-        query = sql.select(rows).where(sql.or_(*wanted)).order_by(rows.c.table, rows.c.seq)
-
-        def rows_in(found: Sequence[Any]) -> dict[str, list[Row]]:
-            new: dict[str, list[Row]] = {}
-            for row in found:
-                new.setdefault(row["table"], []).append(Row(**{key: row[key] for key in Row.__struct_fields__}))
-            return new
-
-        return await self._ask(query, rows_in)
+        return await self._read(lambda connection: self._row_sql.since(connection, known))
 
     async def find_tables(self, *conditions: Any, limit: int = 100_000) -> list[tuple[str, str, bytes]]:
         """(id, stage, data) of the tables that fit, those touched last first."""
@@ -359,12 +326,12 @@ class Store:
 
     async def ask(self, query: sql.Select[Any]) -> Sequence[Any]:
         """What a query finds, as mappings."""
-        return await self._ask(query, lambda found: found)
+        return await self._read(lambda connection: connection.execute(query).mappings().all())
 
-    async def _ask(self, query: sql.Select[Any], read: Callable[[Sequence[Any]], T]) -> T:
+    async def _read(self, read: Callable[[sql.Connection], T]) -> T:
         def once() -> T:
             with self._reading.connect() as connection:
-                return read(connection.execute(query).mappings().all())
+                return read(connection)
 
         def asked() -> T:
             try:
