@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 import pytest
@@ -13,8 +14,8 @@ from msgspec.structs import replace
 from paddock.core.game import Result
 from paddock.core.record import read
 from paddock.server import careers
-from paddock.server.career_calls import as_csv, streaks
-from paddock.server.career_messages import CareerRace
+from paddock.server.career_calls import as_csv, day_streak, streaks
+from paddock.server.career_messages import CareerRace, DayStreak
 from paddock.server.careers import place_of
 from paddock.server.pruning import DAY, Keep, prune
 from paddock.server.table import Table
@@ -46,7 +47,7 @@ def raced(at: float = 0, won: bool = False, **more: Any) -> CareerRace:
 
 def test_a_race_is_counted_by_game_circuit_and_level_for_my_own_seat(server: Running) -> None:
     ann = server.person("Ann")
-    assert career(ann) == {"name": "Ann", "games": [], "races": [], "waiting": 0}
+    assert career(ann) == {"name": "Ann", "games": [], "races": [], "waiting": 0, "days": None}
     running = ann.start(people=2)["id"]
     ids = [finish(server, ann), finish(server, ann), finish(server, ann, people=2)]
     ids.append(finish(server, ann, "formula_d", options={"laps": 1}))
@@ -157,7 +158,7 @@ def test_it_outlives_the_tables_and_goes_with_a_guest_who_stays_away(
     assert len(career(ann)["races"]) == 2, "she was here four days ago"
     clock.advance(6 * DAY)
     server.do(prune(server.directory))
-    assert career(ann) == {"name": "", "games": [], "races": [], "waiting": 0}
+    assert career(ann) == {"name": "", "games": [], "races": [], "waiting": 0, "days": None}
 
 
 def test_races_are_forgotten_one_by_one_or_all_for_me_alone(server: Running) -> None:
@@ -217,3 +218,11 @@ def test_a_streak_is_a_row_of_wins_and_ends_with_any_other_race() -> None:
 def test_winners_come_before_others_with_the_same_score() -> None:
     result = Result((2,), (5, 7, 7, 1))
     assert [place_of(result, seat) for seat in range(4)] == [3, 2, 1, 4]
+
+
+def test_a_streak_of_days_on_which_the_race_of_the_day_was_finished() -> None:
+    days = ("2026-02-27", "2026-02-28", "2026-03-01", "2026-03-05", "2026-03-05", "")
+    races = [raced(day=day) for day in days]
+    assert day_streak(races, date(2026, 3, 6)) == DayStreak(1, 3, 4)
+    assert day_streak(races, date(2026, 3, 7)) == DayStreak(0, 3, 4)
+    assert day_streak(races[-1:], date(2026, 3, 7)) is None

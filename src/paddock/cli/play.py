@@ -99,11 +99,24 @@ def serve(
     playouts: Annotated[
         int, typer.Option(min=0, help="Playouts of a review; 0: as many as are usual for the game.")
     ] = 0,
+    challenges: Annotated[int, amount("Challenges that a guest makes in an hour")] = 20,
 ) -> None:
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
     settings = _settings(data, (keep, keep_records), allow_host, rate, workers)
     amounts = Amounts(
-        tables, public_tables, imports, play_ons, rematches, guests, guesses, seats, thinking, looks, pictures, reviews
+        tables,
+        public_tables,
+        imports,
+        play_ons,
+        rematches,
+        guests,
+        guesses,
+        seats,
+        thinking,
+        looks,
+        pictures,
+        reviews,
+        challenges,
     )
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
     settings = replace(settings, amounts=amounts, sockets=sockets, figures_for=figures_for, playouts=playouts)

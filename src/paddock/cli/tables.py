@@ -118,15 +118,15 @@ def forget(
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Delete a table for good, with its race and the record of it."""
+    """Delete a table for good, with its race and the record of it; or a challenge, by the id in its link."""
     if not yes:
-        typer.confirm(f"Delete table {table} for good?", abort=True)
+        typer.confirm(f"Delete {table} for good?", abort=True)
     _do("forget", table, operator(data, database), as_json)
 
 
 def _do(what: str, name: str, place: AbstractContextManager[Operator], as_json: bool) -> None:
     with place as found:
-        id = found.find(name)
+        id = found.find(name, or_challenge=what == "forget")
         said = found.do(what, id)
     _say(said, id, as_json)
 

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 log = logging.getLogger("paddock.calls")
 
 KNOWN = ("api", "ws", "assets", "locales", "healthz", "metrics")
-WITH_ID = ("tables", "codes")
+WITH_ID = ("tables", "codes", "challenges")
 """What stands before an id in a path."""
 CLIENT_LEFT = 1005
 

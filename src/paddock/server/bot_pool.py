@@ -19,7 +19,7 @@ import msgspec
 
 from paddock.bots.process import BotProcess, NoAnswer
 from paddock.bots.worker import BotId
-from paddock.core.errors import BadOptions
+from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import Action
 from paddock.core.luck import pick, stream
 from paddock.server.quotas import ThinkingTime
@@ -43,6 +43,15 @@ class Task(msgspec.Struct, frozen=True):
     legal: Sequence[Action]
     host: str = ""  # the guest at whose table it is asked
     weakest: str = "random"  # the game's weakest level
+    exact: bool = False  # nobody may choose in its place
+
+
+class NoStandIn(PaddockError):
+    """A bot for which nobody may stand in has not chosen: its turn has not come, or (`failed`) it cannot."""
+
+    def __init__(self, why: str, failed: bool = False) -> None:
+        self.failed = failed
+        super().__init__(why)
 
 
 class BotPool:
@@ -79,12 +88,14 @@ class BotPool:
         return sum(process.running for process in (*self._all, self._stand_in))
 
     async def choose(self, task: Task) -> Action:
-        """The bot's choice among the legal actions; a random one in place of none."""
+        """The bot's choice among the legal actions; a random one in place of none, or NoStandIn if it must be exact."""
         spare = stream(task.seed, "stand-in")
         name = task.bot.name
         if name == "random":
             return pick(spare, task.legal)
         if self.waiting >= self.queue:
+            if task.exact:
+                raise NoStandIn("too many bots are waiting")
             log.warning("too many bots are waiting; %s is driven at random", name)
             return pick(spare, task.legal)
         self.waiting += 1
@@ -113,6 +124,8 @@ class BotPool:
 
     async def _weakest(self, task: Task, spare: Random) -> Action:
         """What the weakest level would do: it answers in no time, in a process of its own."""
+        if task.exact:
+            raise NoStandIn("its turn has not come")
         bot = msgspec.structs.replace(task.bot, name=task.weakest)
         if bot.name == "random":
             return pick(spare, task.legal)
@@ -137,6 +150,8 @@ class BotPool:
             wrong = str(error)
         self.faults += 1
         log.error("the bot %s failed: %s", task.bot.name, wrong)
+        if task.exact:
+            raise NoStandIn(wrong, failed=True)
         return pick(spare, task.legal)
 
     def close(self) -> None:

@@ -119,7 +119,22 @@ async def table_of(request: Request) -> Table:
     """The table that the path names."""
     table = await directory_of(request).find(request.path_params["table"], address_of(request.scope))
     await table.commits.is_behind()  # what was done a moment ago by way of another process counts
+    await check_try(request, table)
     return table
+
+
+TRY_CALLS = ("act", "start", "close", "play-on")
+"""What can be asked for at the table of a try besides looking at it; a race is played on once it is unsealed."""
+
+
+async def check_try(request: Request, table: Table) -> None:
+    """Refuses whoever may not see the table of a try, and whatever would make it another race than everybody's."""
+    if table.meta.trial is None:
+        return
+    guest = await guest_of(request)
+    await directory_of(request).challenges.check_seen(table, guest.id if guest else "")
+    if request.method == "POST" and request.url.path.rpartition("/")[2] not in TRY_CALLS:
+        raise NotNow(message("server-error-trial"))
 
 
 def number(request: Request, name: str, default: int) -> int:
@@ -209,6 +224,7 @@ async def find_code(request: Request) -> Response:
     except NotThere:
         directory.quotas.guesses.take(*who)
         raise
+    await check_try(request, table)
     return answer(table.info(who[0]))
 
 

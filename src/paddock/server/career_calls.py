@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from itertools import groupby
 from typing import TypeVar
 
@@ -17,7 +17,7 @@ from paddock import games
 from paddock.parts.career import CareerFigure
 from paddock.server.auth import Guest
 from paddock.server.calls import answer, body, directory_of, guest_of, known_guest, large_answer
-from paddock.server.career_messages import Career, CareerLine, CareerRace, ForgetCareer, GameCareer
+from paddock.server.career_messages import Career, CareerLine, CareerRace, DayStreak, ForgetCareer, GameCareer
 from paddock.server.limits import address_of
 from paddock.words import Message
 
@@ -37,12 +37,15 @@ async def career(request: Request) -> Response:
 async def career_of(request: Request, guest: Guest) -> Career:
     """The record of a guest, added up."""
     races, waiting = await directory_of(request).careers.of_guest(guest.id, address_of(request.scope))
-    return Career(guest.name, added_up(races), tuple(races), waiting)
+    today = datetime.fromtimestamp(directory_of(request).times.date(), UTC).date()
+    return Career(guest.name, added_up(races), tuple(races), waiting, day_streak(races, today))
 
 
 async def forget_career(request: Request) -> Response:
     guest = await known_guest(request)
-    await directory_of(request).careers.forget(guest.id, (await body(request, ForgetCareer)).table)
+    wanted = await body(request, ForgetCareer)
+    await directory_of(request).careers.forget(guest.id, wanted.table)
+    await directory_of(request).challenges.boards.forget(guest.id, wanted.table)
     return await large_answer(request, msgspec.json.encode(await career_of(request, guest)))
 
 
@@ -95,6 +98,16 @@ def streaks(races: Sequence[CareerRace]) -> tuple[int, int]:
     return (rows[0], max(rows)) if rows else (0, 0)
 
 
+def day_streak(races: Sequence[CareerRace], today: date) -> DayStreak | None:
+    """How many days in a row a race of the day was finished; a streak lasts until a whole day has passed without."""
+    days = sorted({date.fromisoformat(race.day) for race in races if race.day})
+    if not days:
+        return None
+    # Days in a row are as far from the first as their numbers are.
+    rows = [len(list(row)) for _, row in groupby(enumerate(days), lambda pair: pair[1] - timedelta(days=pair[0]))]
+    return DayStreak(rows[-1] if today - days[-1] <= timedelta(days=1) else 0, max(rows), len(days))
+
+
 def as_csv(races: Sequence[CareerRace]) -> str:
     """The races as a table, one in each line; figures are named by their game."""
     keys = sorted({f"{race.game}.{key}" for race in races for key in race.figures})
@@ -103,9 +116,9 @@ def as_csv(races: Sequence[CareerRace]) -> str:
     table.writerow([*COLUMNS, *keys])
     for race in races:
         figures = {f"{race.game}.{key}": value for key, value in race.figures.items()}
-        date = datetime.fromtimestamp(race.at, UTC).isoformat(timespec="seconds")
+        ended = datetime.fromtimestamp(race.at, UTC).isoformat(timespec="seconds")
         circuit = f"'{race.circuit}" if race.circuit.startswith(FORMULA) else race.circuit
         place = "" if race.place is None else race.place
-        row = (date, race.game, circuit, race.level, race.seats, place, int(race.won))
+        row = (ended, race.game, circuit, race.level, race.seats, place, int(race.won))
         table.writerow([*row, *[figures.get(key, "") for key in keys]])
     return written.getvalue()

@@ -24,6 +24,7 @@ class CareerRace(msgspec.Struct, frozen=True):
     place: int | None
     won: bool
     figures: dict[str, int]
+    day: str = ""  # of a race of the day that counted
 
 
 class CareerSum(msgspec.Struct, frozen=True):
@@ -53,6 +54,14 @@ class GameCareer(CareerSum, frozen=True):
     lines: tuple[CareerLine, ...]
 
 
+class DayStreak(msgspec.Struct, frozen=True):
+    """Days on which the race of the day was finished, one after the other: those that last, the most, and all."""
+
+    streak: int
+    longest: int
+    days: int
+
+
 class Career(msgspec.Struct, frozen=True):
     """My own record, the last race first. `waiting` races are still to be looked at: ask again."""
 
@@ -60,6 +69,7 @@ class Career(msgspec.Struct, frozen=True):
     games: tuple[GameCareer, ...] = ()
     races: tuple[CareerRace, ...] = ()
     waiting: int = 0
+    days: DayStreak | None = None  # if I have ever finished a race of the day
 
 
 class ForgetCareer(msgspec.Struct, frozen=True):

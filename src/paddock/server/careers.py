@@ -186,4 +186,11 @@ def race_of(table: Table, result: Result, seat: int, at: float, figures: dict[st
         None if figures is None else place_of(result, seat),
         figures is not None and seat in result.winners,
         figures or {},
+        day_of(table, at) if figures is not None else "",
     )
+
+
+def day_of(table: Table, at: float) -> str:
+    """The day whose race was finished here in time, as a try that counts; empty: none."""
+    trial = table.meta.trial
+    return trial.day if trial is not None and trial.counted and not trial.spoilt and at <= trial.closes else ""

@@ -24,7 +24,9 @@ MAKES = 15
 """Calls that make something to be kept, a guest or a table, may come 15 times as rarely."""
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 2 * 1024 * 1024
-MAKING_PATHS = re.compile("/api/(me|tables|seasons|lessons|records|tables/[^/]+/(play-on|rematch))")
+MAKING_PATHS = re.compile(
+    "/api/(me|tables|seasons|lessons|records|challenges|challenges/[^/]+/race|tables/[^/]+/(play-on|rematch))"
+)
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -65,6 +65,8 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
         case "unfreeze":
             await unfreeze(directory, await directory.find(target))
             return "the race goes on"
+        case "forget" if await directory.challenges.forget(target):
+            return "the challenge and its board are forgotten"
         case "forget":
             await directory.forget(target)
             return "the table and its record are forgotten"

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from paddock.core.game import Over
-from paddock.fair import race_seed
 from paddock.server.jobs import in_slices
 from paddock.server.messages import Stage
 from paddock.server.meta import BY_HAND, Meta, read_meta
@@ -154,7 +153,7 @@ class Commits:
             self._begin_again(before)
             table.stage = cast(Stage, found.stage)
         if not table.race.rows:  # words may have come to its luck
-            table.race = Race(table.game, race_seed(table.meta.seed, table.meta.words))
+            table.race = Race(table.game, table.meta.race_seed(), table.meta.keyed)
         new = [row for row in rows if row.seq >= table.race.version]
         await in_slices(rebuilding(table.race, new))  # a viewer may see the race on its way
         for row in new:

@@ -117,6 +117,36 @@ bans = sql.Table(
     sql.Column("why", sql.Text, nullable=False),
     sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
 )
+challenges = sql.Table(
+    "challenges",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(80), nullable=False),
+    sql.Column("day", sql.String(10)),  # of a race of the day, like 2026-11-16
+    sql.Column("maker", sql.String(32), nullable=False, index=True),  # a guest; "" of a race of the day
+    sql.Column("closes", sql.Float, nullable=False),  # a date
+    sql.Column("closed", sql.Boolean, nullable=False),  # for good, wherever the clock goes
+    sql.Column("used", sql.Float, nullable=False),  # by the uptime
+    sql.Column("data", sql.LargeBinary, nullable=False),  # challenges.Plan as JSON
+    sql.UniqueConstraint("day", "game"),
+)
+tries = sql.Table(  # the counted tries: one for each challenge and guest, for ever
+    "tries",
+    metadata,
+    sql.Column("challenge", sql.String(32), primary_key=True),
+    sql.Column("guest", sql.String(32), primary_key=True),
+    sql.Column("table", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(80), nullable=False),
+    sql.Column("begun", sql.Float, nullable=False),  # a date, to be shown
+    sql.Column("settled", sql.Boolean, nullable=False),
+    sql.Column("data", sql.LargeBinary, nullable=False),  # challenges.Outcome as JSON; empty: not known, or forgotten
+)
+server_secrets = sql.Table(
+    "server_secrets",
+    metadata,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("value", sql.String(64), nullable=False),
+)
 
 # What processes that share a database know of each other; a file has one process, and these stay empty.
 processes = sql.Table(

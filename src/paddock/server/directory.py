@@ -24,8 +24,10 @@ from paddock.server.bans import Bans
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import Bus
 from paddock.server.careers import Careers
+from paddock.server.challenges import Challenges
 from paddock.server.commands import NOT_THERE, dismiss, run_commands
 from paddock.server.database import kept_records, tables
+from paddock.server.days import Days
 from paddock.server.driver import stand_in
 from paddock.server.errors import NotNow, NotThere
 from paddock.server.following import Following, safely
@@ -83,6 +85,8 @@ class TableDirectory:
         self.bans = Bans(store)
         self.standings = Standings(self)
         self.careers = Careers(self)
+        self.challenges = Challenges(self)
+        self.days = Days(self)
         self.games = GameCache()
         self.making = Jobs(threads=1, at_once=2, most=16, each=1)  # races that are played again for a new table
         self.loading = Jobs(threads=2, at_once=8, most=2000, each=4)  # tables
@@ -169,7 +173,9 @@ class TableDirectory:
         """A table from what is stored of it, not open to anybody."""
         meta = read_meta(data)
         rows = await self.store.rows_of(meta.id)
-        return await self.loading.run(self._building(meta, stage, rows, version), owner)
+        table = await self.loading.run(self._building(meta, stage, rows, version), owner)
+        table.sealed = meta.trial is not None and not await self.challenges.is_closed(meta.trial.challenge)
+        return table
 
     def _building(self, meta: Meta, stage: Stage, rows: list[Row], version: int | None) -> Steps[Table]:
         """A table with its race, played again row by row."""
@@ -295,7 +301,7 @@ class TableDirectory:
 
     async def play_on(self, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
         """A new table that goes on from a moment of a race that is over."""
-        if table.stage not in ("over", "closed"):
+        if table.stage not in ("over", "closed") or table.sealed:
             raise NotNow(message("server-error-not-over-play-on"))
         moves = await self.loading.run(once(table.race.moves), owner)
         if not 0 <= wanted.moves <= len(moves):
@@ -312,8 +318,9 @@ class TableDirectory:
         seats += [SeatMeta("open")] * (table.game.seats - len(seats))
         more: dict[str, Any] = {"unproven": "changed", "seed": new_seed()}
         if wanted.luck == "same":
-            more = {"unproven": "known", "seed": table.meta.seed, "words": table.meta.words}
-        race = Race(table.game, race_seed(more["seed"], more.get("words", ())))
+            meta = table.meta
+            more = {"unproven": "known", "seed": meta.seed, "words": meta.words, "keyed": meta.keyed}
+        race = Race(table.game, race_seed(more["seed"], more.get("words", ())), more.get("keyed", False))
         header = make_header(table.game, table.meta.names())
         await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)
         return await self.add(guest, table.game, table.meta.keep_names(seats), race=race, **more)
@@ -366,6 +373,6 @@ class TableDirectory:
                 continue
             late = at in times and times[at].decision == 0 and times[at].reserve == 0
             gone = now - table.left.get(at, now) > self.times.away
-            if late or gone:
+            if (late or gone) and table.meta.trial is None:  # a try waits
                 await table.away(at, stand_in(table.game), "clock")
         table.bots.drive()

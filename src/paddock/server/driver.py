@@ -7,12 +7,15 @@ import hashlib
 import logging
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from paddock.bots import BUDGET, split_budget
-from paddock.bots.compiling import who_drives
+from paddock.bots.compiling import is_waiting, who_drives
 from paddock.bots.worker import BotId
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame
-from paddock.server.bot_pool import BotPool, Task
+from paddock.server.bot_pool import BotPool, NoStandIn, Task
+from paddock.server.meta import Meta
 
 if TYPE_CHECKING:
     from paddock.server.table import Table
@@ -57,7 +60,13 @@ class Driver:
         table = self.table
         while (at := self.due()) is not None:
             version, began = table.race.version, table.times.clock()
-            action = await self.ask(at, self._bot(at))
+            try:
+                action = await self.ask(at, self._bot(at))
+            except NoStandIn as error:
+                if not error.failed:
+                    return  # the table waits: it is tried again when it is next looked after
+                await self._spoil()
+                continue
             await self._keep_time(at, began)
             if table.race.version != version or self.due() is None:
                 continue  # somebody was quicker, or came back
@@ -87,16 +96,31 @@ class Driver:
 
     async def ask(self, at: int, bot: str) -> Action:
         """What a bot of this level would do in the place of a seat that owes a choice."""
-        game, race = self.table.game, self.table.race
+        game, race, trial = self.table.game, self.table.race, self.table.meta.trial
+        exact = trial is not None and trial.counted and not trial.spoilt
+        if exact and is_waiting(bot, game):
+            raise NoStandIn("what it searches with is being compiled")
+        keyed = race.fortune.keyed
         task = Task(
             bot=BotId.of(who_drives(bot, game), game),
-            seed=bot_seed(race.fortune.seed, at, race.version),
+            seed=bot_seed(race.fortune.seed, at, f"choice {race.choices_of(at)}" if keyed else race.version),
             view=game.view(race.state, at),
             legal=tuple(game.legal(race.state, at)),
             host=self.table.meta.host,
             weakest=game.bots[0] if game.bots else "random",
+            exact=exact,
         )
         return await self.bot_pool.choose(task)
+
+    async def _spoil(self) -> None:
+        """A rival could not be driven as it should: the try does not count, and from now on others may stand in."""
+        table = self.table
+
+        def make() -> Meta | None:
+            trial = table.meta.trial
+            return None if trial is None else replace(table.meta, trial=replace(trial, spoilt="bot"))
+
+        await table.change(make)
 
     async def stop(self) -> None:
         """The server closes: no bot thinks any more."""
@@ -110,6 +134,9 @@ def stand_in(game: AnyGame) -> str:
     return game.bots[len(game.bots) // 2] if game.bots else "random"
 
 
-def bot_seed(seed: str, seat: int, version: int) -> str:
-    """The seed of a bot's own generator: it follows from the secret one and does not give it away."""
-    return hashlib.sha256(f"{seed} bot {seat} {version}".encode()).hexdigest()
+def bot_seed(seed: str, seat: int, when: int | str) -> str:
+    """The seed of a bot's own generator: it follows from the secret one and does not give it away.
+
+    Where luck is keyed, it follows from how often the bot has chosen, else from how many rows the race has.
+    """
+    return hashlib.sha256(f"{seed} bot {seat} {when}".encode()).hexdigest()

@@ -47,6 +47,7 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     try:
         owner = address_of(request.scope)
         table = await directory_of(request).find(id, owner)
+        await directory_of(request).challenges.check_seen(table, "")  # whoever fetches a head shows it to anybody
         if kind == "season":
             table = await last_table(directory_of(request), table, owner)
         scene = await scene_of(request, table, at)

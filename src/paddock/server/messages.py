@@ -14,6 +14,7 @@ import msgspec
 
 from paddock.core.game import Result
 from paddock.options import OptionInfo
+from paddock.server.challenge_messages import TrialInfo
 from paddock.server.coach_messages import Advice, Advise, CoachRemark, LessonInfo
 from paddock.server.season_messages import ReadySeason, SeasonInfo
 from paddock.server.seat_messages import Owed
@@ -140,6 +141,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     talk: TalkRule = "read"
     says: bool = False  # may you write?
     season: SeasonInfo | None = None
+    trial: TrialInfo | None = None
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from paddock.core.errors import PaddockError
-from paddock.fair import LuckProof, hash_of
+from paddock.fair import LuckProof, hash_of, race_seed
 from paddock.parts.season import Finish
 from paddock.seasons.season import Season
 from paddock.server.messages import Clock
@@ -85,6 +85,16 @@ class Nudge(msgspec.Struct, frozen=True):
     version: int
 
 
+class TrialMeta(msgspec.Struct, frozen=True):
+    """The try of a challenge that a table is for."""
+
+    challenge: str
+    closes: float  # a date
+    day: str = ""  # of a race of the day
+    counted: bool = True  # False: a free one, made after the challenge had closed
+    spoilt: str = ""  # why it does not count any more: "bot", a rival could not be driven as it should
+
+
 class Meta(msgspec.Struct, frozen=True):
     """A table as it is stored, besides its rows."""
 
@@ -109,6 +119,8 @@ class Meta(msgspec.Struct, frozen=True):
     removed: tuple[str, ...] = ()  # guests whom the host has removed before the start
     talk: TalkRule = "read"
     season: SeasonMeta | None = None
+    trial: TrialMeta | None = None
+    keyed: bool = False  # each piece of luck follows from what it is for
     request: SeatRequest | None = None  # that is voted on
     refused: tuple[tuple[str, float], ...] = ()  # guests who were turned down, and when, by the uptime
     gone: tuple[tuple[str, float], ...] = ()  # guests who were put out and are not there, and since when
@@ -139,11 +151,15 @@ class Meta(msgspec.Struct, frozen=True):
         """The table, with all who have had a seat before."""
         return msgspec.structs.replace(self, held=tuple(sorted(before.holders() | self.holders())))
 
-    def luck_proof(self) -> LuckProof:
-        """What a record says of its luck."""
+    def luck_proof(self, sealed: bool) -> LuckProof:
+        """What a record says of its luck; while a seed is sealed, its hash alone."""
         if self.unproven:
             return LuckProof(unproven=self.unproven)
-        return LuckProof(hash_of(self.seed), self.seed, self.words)
+        return LuckProof(hash_of(self.seed), None if sealed else self.seed, self.words)
+
+    def race_seed(self) -> str:
+        """What the luck of the race follows from."""
+        return race_seed(self.seed, self.words)
 
     def names(self) -> tuple[str, ...]:
         """Who sits in each seat, as a record has it."""

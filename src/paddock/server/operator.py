@@ -20,7 +20,7 @@ from paddock.server.access import fingerprint
 from paddock.server.bot_pool import BotPool
 from paddock.server.bus import LocalBus
 from paddock.server.commands import Refused, run_commands
-from paddock.server.database import bans, commands, kept_records, rows, tables
+from paddock.server.database import bans, challenges, commands, kept_records, rows, tables
 from paddock.server.directory import TableDirectory
 from paddock.server.engine import checked_url, open_engine
 from paddock.server.folder_lock import FolderInUse, folder_lock
@@ -145,10 +145,12 @@ class Operator:
         found = self._ask(sql.select(kept_records).order_by(kept_records.c.at.desc()))
         return [_pruned_line(one) for one in found]
 
-    def find(self, name: str) -> str:
-        """The id of a table by its id, its code, or what the log calls it."""
+    def find(self, name: str, or_challenge: bool = False) -> str:
+        """The id of a table by its id, its code, or what the log calls it; or of a challenge, where one will do."""
         known = [*self._ask(sql.select(tables.c.id, tables.c.code))]
         known += self._ask(sql.select(kept_records.c.table.label("id"), kept_records.c.code))
+        if or_challenge:
+            known += self._ask(sql.select(challenges.c.id, challenges.c.id.label("code")))
         for row in known:
             if name in (row["id"], fingerprint(row["id"])) or name.upper() == row["code"]:
                 return str(row["id"])

@@ -58,6 +58,7 @@ async def prune(directory: TableDirectory) -> None:
             log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
     await store.change(links.delete().where(links.c.until < time()))
     await _prune_careers(directory, now)
+    await directory.challenges.prune(now - keep.tables * DAY)
     used = sql.union(sql.select(places.c.guest), sql.select(careers.c.guest))
     gone = await store.change(guests.delete().where(guests.c.used < now - keep.tables * DAY, guests.c.id.not_in(used)))
     if gone:
@@ -83,6 +84,7 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
     directory.open.pop(id, None)
     table = table or await directory.build(data, stage)
     await directory.careers.keep(table)
+    await directory.challenges.boards.keep(table)
     record = await kept_record(table)
     packed = None if record is None else await directory.loading.run(once(packed_record, record))
     await directory.store.prune_table(id, table.meta.code, packed)

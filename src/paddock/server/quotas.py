@@ -35,9 +35,10 @@ class Amounts(msgspec.Struct, frozen=True):
     looks: int = 120  # back at a race that runs, in a minute
     pictures: int = 30  # drawn for an address in a minute
     reviews: int = 30  # made in an hour
+    challenges: int = 20  # made in an hour
 
 
-NO_QUOTAS = Amounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+NO_QUOTAS = Amounts(*[0] * len(Amounts.__struct_fields__))
 
 
 class Quota:
@@ -74,6 +75,7 @@ class Quotas:
         self.imports = Quota("server-error-quota-imports", amounts.imports, HOUR, clock)
         self.play_ons = Quota("server-error-quota-play-ons", amounts.play_ons, HOUR, clock)
         self.rematches = Quota("server-error-quota-rematches", amounts.rematches, HOUR, clock)
+        self.challenges = Quota("server-error-quota-challenges", amounts.challenges, HOUR, clock)
         self.guests = Quota("server-error-quota-guests", amounts.guests, HOUR, clock, times=1)
         self.guesses = Quota("server-error-quota-guesses", amounts.guesses, MINUTE, clock)
         self.looks = Quota("server-error-quota-looks", amounts.looks, MINUTE, clock)

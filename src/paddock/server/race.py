@@ -66,9 +66,9 @@ class PendingRows:
 class Race:
     """A race that runs: its rows so far and the state that they lead to."""
 
-    def __init__(self, game: AnyGame, seed: str) -> None:
+    def __init__(self, game: AnyGame, seed: str, keyed: bool = False) -> None:
         self.game = game
-        self.fortune = SeededLuck(seed)
+        self.fortune = SeededLuck(seed, keyed=keyed)
         self.spent = 0
         self.state = game.start()
         self.rows: list[Row] = []
@@ -103,6 +103,10 @@ class Race:
     def already(self, seat: int, cid: str) -> int | None:
         """The row in which this client's action stands already."""
         return self._done.get((seat, cid))
+
+    def choices_of(self, seat: int) -> int:
+        """How often the seat has chosen."""
+        return sum([row.kind == "act" and row.seat == seat for row in self.rows])
 
     def chose_since(self, seat: int, version: int) -> bool:
         """Whether this seat has chosen, or taken back, in a row behind this version."""

@@ -16,6 +16,7 @@ from paddock.parts.story import Story
 from paddock.server import (
     calls,
     career_calls,
+    challenge_calls,
     invitation,
     lesson_calls,
     look_back,
@@ -30,6 +31,7 @@ from paddock.server import messages as m
 from paddock.server import my_messages as my
 from paddock.server import seat_messages as s
 from paddock.server.career_messages import Career, ForgetCareer
+from paddock.server.challenge_messages import ChallengeInfo, DayInfo, NewChallenge
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
 from paddock.server.guides import Guide
@@ -39,6 +41,7 @@ from paddock.server.talk_messages import Say, SetTalk
 
 Run: TypeAlias = Callable[[Request], Awaitable[Response]]
 TABLE = "/api/tables/{table:str}"
+CHALLENGE = "/api/challenges/{challenge:str}"
 SEAT = f"{TABLE}/seats/{{seat:seat}}"
 
 
@@ -87,6 +90,25 @@ CALLS = (
     Call(
         "POST", "/api/seasons", season_calls.make, "Makes a season, and its first table.", NewSeason, m.TableInfo, 201
     ),
+    Call(
+        "POST",
+        "/api/challenges",
+        challenge_calls.make,
+        "Makes a challenge: the same luck for all who race it.",
+        NewChallenge,
+        ChallengeInfo,
+        201,
+    ),
+    Call("GET", CHALLENGE, challenge_calls.show, "A challenge, with its board.", gives=ChallengeInfo),
+    Call(
+        "POST",
+        f"{CHALLENGE}/race",
+        challenge_calls.race,
+        "My counted try of a challenge; once it is closed, a free one.",
+        gives=m.TableInfo,
+        status=201,
+    ),
+    Call("GET", "/api/days", challenge_calls.days, "The races of the day.", gives=tuple[DayInfo, ...]),
     Call("POST", "/api/lessons", lesson_calls.teach, "Starts a lesson.", NewLesson, m.TableInfo, 201),
     Call("GET", TABLE, calls.show_table, "A table.", gives=m.TableInfo),
     Call(

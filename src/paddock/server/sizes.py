@@ -34,6 +34,14 @@ MOST_NOTED = 1000
 """Lines that the log of a race has about who drives a seat; after that it changes hands unnoted."""
 MOST_SAID = 100
 """Messages and reactions of a table that are kept; older ones are dropped."""
+MOST_OPEN_CHALLENGES = 20
+"""Challenges of one guest that are open at a time."""
+MOST_TRIES = 1000
+"""Counted tries of a challenge: a board has no more."""
+LONGEST_BOARD = 100
+"""Lines of a board that are shown, one's own besides."""
+MOST_DAYS_OPEN = 30
+"""Days for which a challenge can be open."""
 LARGEST_PAGE = 500_000
 """Bytes after which a page of a race that is seen again ends, however many moments were asked for."""
 

@@ -20,7 +20,7 @@ from paddock.server.bans import Banned
 from paddock.server.coach import coach_for
 from paddock.server.coach_messages import Advice, Advise
 from paddock.server.directory import TableDirectory
-from paddock.server.errors import NotThere
+from paddock.server.errors import NotThere, NotYours
 from paddock.server.jobs import Busy
 from paddock.server.limits import address_of
 from paddock.server.look_ahead import LookAhead
@@ -59,13 +59,14 @@ async def socket(websocket: WebSocket) -> None:
         if guest is not None:
             directory.guests.came_from(guest.id, address_of(websocket.scope))
         table = await directory.find(websocket.path_params["table"], address_of(websocket.scope))
+        await directory.challenges.check_seen(table, guest.id if guest else "")
     except NotThere as error:
         await websocket.close(NOT_THERE, str(error))
         return
     except Busy as error:
         await websocket.close(TRY_LATER, str(error))
         return
-    except Banned as error:
+    except (Banned, NotYours) as error:
         await websocket.close(NOT_YOURS, str(error))
         return
     except (Damaged, StoreFailed) as error:

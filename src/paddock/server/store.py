@@ -19,7 +19,18 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from paddock.core.errors import PaddockError
 from paddock.server.bus import Bus, LocalBus
-from paddock.server.database import careers, forgotten, kept_records, links, places, rows, tables, talk, uptimes
+from paddock.server.database import (
+    careers,
+    forgotten,
+    kept_records,
+    links,
+    places,
+    rows,
+    tables,
+    talk,
+    tries,
+    uptimes,
+)
 from paddock.server.engine import READERS, first_line, is_blocked, is_lost, is_postgres
 from paddock.server.metrics import COMMITS, ROWS
 from paddock.server.row_sql import row_sql
@@ -184,6 +195,8 @@ class Store:
         def work(connection: sql.Connection) -> None:
             _delete(connection, table)
             connection.execute(careers.delete().where(careers.c.table == table))
+            gone = {"table": "", "name": "", "settled": True, "data": b""}  # who raced there has had their try
+            connection.execute(tries.update().where(tries.c.table == table).values(gone))
 
         await self._put(Job(table, (), work))
 

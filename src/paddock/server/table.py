@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame, Over
-from paddock.fair import race_seed
 from paddock.server.auth import action_id
 from paddock.server.bot_pool import BotPool
 from paddock.server.clocks import Clocks
@@ -53,7 +52,8 @@ class Table:
         self.game = game
         self.store = store
         self.times = times
-        self.race = Race(game, race_seed(meta.seed, meta.words))
+        self.race = Race(game, meta.race_seed(), meta.keyed)
+        self.sealed = meta.trial is not None  # its seed is not shown yet, and few may see it
         self.lock = asyncio.Lock()
         self.commits = Commits(self, version)
         self.viewers: set[Viewer] = set()
@@ -103,6 +103,11 @@ class Table:
         since = self.times.clock() - self.times.glance
         called = [guest for guest, at in self.visits.items() if at > since]
         return {*[viewer.guest for viewer in self.viewers], *called, *self.elsewhere.guests}
+
+    @property
+    def is_counted_try(self) -> bool:
+        """Whether a try of a challenge is raced here that counts: nobody is helped, and nobody looks on."""
+        return self.meta.trial is not None and self.meta.trial.counted
 
     @property
     def watched(self) -> bool:
@@ -172,7 +177,7 @@ class Table:
             waits=race.waits,
             clocks=self.clocks.left(self.meta.seats),
             owed=self.nudges.owed(),
-            back=racing and seat is not None and race.can_take_back(seat),
+            back=racing and seat is not None and not self.is_counted_try and race.can_take_back(seat),
             sheet=self.game.sheet(turn.result) if isinstance(turn, Over) else None,
             result=turn.result if isinstance(turn, Over) else None,
             coach=self.coach.remarks(seat, since, question, choices) if self.coach else (),
@@ -264,6 +269,8 @@ class Table:
 
         def make() -> PendingRows:
             self.must_race("take back")
+            if self.is_counted_try:
+                raise IllegalAction("take back", message("server-refused-trial"))
             return self.race.take_back(seat, cid)
 
         return await self._once(seat, cid, make)
@@ -361,7 +368,7 @@ class Table:
                 for seat in self.meta.seats
             ]
             meta = replace(self.meta, seats=tuple(seats))
-            self.race = Race(self.game, race_seed(meta.seed, meta.words)) if not self.race.rows else self.race
+            self.race = Race(self.game, meta.race_seed(), meta.keyed) if not self.race.rows else self.race
             return Change(self.race.settle(self.asks_anyway()), meta, "racing")
 
         async with self.lock:

@@ -11,6 +11,7 @@ from paddock.bots.compiling import who_drives
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header, result_data
 from paddock.fair import hash_of
+from paddock.server.challenge_messages import TrialInfo
 from paddock.server.coach import lesson_info
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.server.season_info import season_info
@@ -67,7 +68,16 @@ def info_of(table: Table, guest: str) -> TableInfo:
         talk=meta.talk,
         says=table.talk.may_write(guest),
         season=season_info(table),
+        trial=trial_info(table),
     )
+
+
+def trial_info(table: Table) -> TrialInfo | None:
+    """The try of a challenge that is raced here."""
+    trial = table.meta.trial
+    if trial is None:
+        return None
+    return TrialInfo(trial.challenge, trial.day, trial.closes, trial.counted, trial.spoilt, table.sealed)
 
 
 def driven_by(bot: str | None, game: AnyGame) -> str | None:
@@ -82,14 +92,15 @@ def luck_of(table: Table) -> LuckInfo:
     words = tuple([text for _, text in meta.words])
     if meta.imported:
         return LuckInfo(None, unproven=meta.unproven)
-    seed = meta.seed if table.stage in ("over", "closed") else None
+    seed = meta.seed if table.stage in ("over", "closed") and not table.sealed else None
     return LuckInfo(hash_of(meta.seed), seed, words, meta.unproven)
 
 
 def record_of(table: Table) -> Record:
     """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
     meta = table.meta
-    luck = msgspec.to_builtins(meta.luck_proof())
+    luck = msgspec.to_builtins(meta.luck_proof(table.sealed))
     lesson = {"lesson": meta.lesson} if meta.lesson else {}
-    header = {**make_header(table.game, meta.names()), **lesson, "luck": luck}
+    keyed = {"keyed": True} if meta.keyed else {}
+    header = {**make_header(table.game, meta.names()), **lesson, **keyed, "luck": luck}
     return Record(header, tuple(table.race.moves()), result_data(table.game, table.race.state))

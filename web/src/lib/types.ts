@@ -75,12 +75,25 @@ export interface Because {
   reason: Message | null;
 }
 
+/** A finished try. Its result and its table are told to whoever has finished one, and to all once it is
+ * closed. */
+export interface BoardLine {
+  name: string;
+  mine: boolean;
+  rank: number | null;
+  place: number | null;
+  score: number | null;
+  won: boolean | null;
+  table: string | null;
+}
+
 /** My own record, the last race first. `waiting` races are still to be looked at: ask again. */
 export interface Career {
   name: string;
   games: GameCareer[];
   races: CareerRace[];
   waiting: number;
+  days: DayStreak | null;
 }
 
 /** All races on one circuit against one level. */
@@ -106,6 +119,32 @@ export interface CareerRace {
   place: number | null;
   won: boolean;
   figures: Record<string, number>;
+  day: string;
+}
+
+/** A challenge as a guest sees it. */
+export interface ChallengeInfo {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  track: string;
+  title: string;
+  seats: number;
+  seat: number;
+  rivals: Rival[];
+  maker: string;
+  made_by_me: boolean;
+  day: string;
+  closes: number;
+  closed: boolean;
+  known: boolean;
+  hash: string;
+  seed: string | null;
+  mine: MyTry | null;
+  finished: number;
+  racing: number;
+  open_board: boolean;
+  board: BoardLine[];
 }
 
 /** One face of the die that would be rolled: how likely it is, and the best that can be made of it.
@@ -162,6 +201,21 @@ export interface CurveChart {
   type: 'curves';
   title: Message;
   curves: Curve[];
+}
+
+/** The races of the day of one game; the hash of tomorrow's seed is told today. */
+export interface DayInfo {
+  today: ChallengeInfo;
+  yesterday: ChallengeInfo | null;
+  tomorrow: string;
+}
+
+/** Days on which the race of the day was finished, one after the other: those that last, the most, and all.
+ * */
+export interface DayStreak {
+  streak: number;
+  longest: number;
+  days: number;
 }
 
 export interface DownforceAlreadyHome {
@@ -1048,6 +1102,7 @@ export interface MyTable {
   talk: 'off' | 'seats' | 'read' | 'all';
   says: boolean;
   season: SeasonInfo | null;
+  trial: TrialInfo | null;
   since: number | null;
   waits: number[];
   winners: number[];
@@ -1055,9 +1110,27 @@ export interface MyTable {
   verdict: Message | null;
 }
 
+/** My counted try: where it is raced, whether it is over, and why it does not count, if so. */
+export interface MyTry {
+  table: string;
+  done: boolean;
+  why: '' | 'bot' | 'closed' | 'late' | 'gone';
+}
+
 /** A display name. */
 export interface Named {
   name: string;
+}
+
+/** A challenge to be made: a start, a seat and bots in the others, or all of that as it was in a finished
+ * race. */
+export interface NewChallenge {
+  game?: string;
+  options?: Record<string, unknown>;
+  seat?: number;
+  rivals?: string[];
+  table?: string;
+  days?: number;
 }
 
 /** A lesson to be raced at once, by the name that its game gives it. */
@@ -1281,6 +1354,13 @@ export interface ReviewProgress {
   done: number | null;
 }
 
+/** A bot in a challenge. */
+export interface Rival {
+  seat: number;
+  name: string;
+  bot: string;
+}
+
 /** A message to the table, or one of the reactions; in the name of a seat of one's own, if there is one. */
 export interface Say {
   seat?: number | null;
@@ -1467,6 +1547,7 @@ export interface TableInfo {
   talk: 'off' | 'seats' | 'read' | 'all';
   says: boolean;
   season: SeasonInfo | null;
+  trial: TrialInfo | null;
 }
 
 /** What was said since the last one. */
@@ -1512,6 +1593,16 @@ export interface TrackName {
   title: string;
   digest: string;
   games: string[];
+}
+
+/** The try of a challenge that is raced at a table. */
+export interface TrialInfo {
+  challenge: string;
+  day: string;
+  closes: number;
+  counted: boolean;
+  spoilt: string;
+  sealed: boolean;
 }
 
 /** What every call answers that could not be done. */
