@@ -1,20 +1,25 @@
-"""Why a choice is a good one, told to somebody who learns the game."""
+"""Why a choice is a good one, told to somebody who learns the game, with the figures that speak for it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from paddock.core.luck import stream
+from paddock.downforce.gains import Gain, gain_word, gains_of, losses_word, place_word
 from paddock.downforce.kernel.distances import smooth_distances
-from paddock.downforce.rules.actions import FINISH, Action, Bet, Bid, Drive, Keep, Play, Wild
+from paddock.downforce.rules.actions import FINISH, Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.auction import bid_number
-from paddock.downforce.rules.deck import COLOURS, WILD
+from paddock.downforce.rules.deck import CARS, COLOURS, WILD
 from paddock.downforce.rules.driving import ends_of, move_to
+from paddock.downforce.rules.hands import put
+from paddock.downforce.rules.scoring import order_on_the_road, payout
 from paddock.downforce.rules.secrets import View, imagine_state
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import Auction, Bonus, Driving, State
-from paddock.downforce.text.words import car_word, power_word
-from paddock.words import Message, message
+from paddock.downforce.rules.state import Auction, Betting, Bonus, Driving, Offering, PickingWild, Run, State
+from paddock.downforce.text.words import car_word, cars_word, power_word
+from paddock.words import Message, joined, message
 
 
 class DownforceCoaching:
@@ -26,59 +31,100 @@ class DownforceCoaching:
         self._lap = max(self._distances)
 
     def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
-        match action, view.ask:
+        # What is hidden from the seat has no say in where cars can go.
+        state = imagine_state(self.setup, view, stream("coach", "reason"))
+        match action, state.ask:
             case Bid(), Auction(lot=lot):
                 return self._bid(view, action, view.lots[lot].car)
             case Keep(power=power), _:
                 return message("downforce-why-keep", power=power_word(power))
             case Play(), _:
-                return self._play(view, action)
-            case Wild(car=car), _:
-                name = "own" if self._mine(view, car) else "other"
-                return message(f"downforce-why-wild-{name}", car=car_word(car))
+                return self._play(state, action)
+            case Wild(), _:
+                return self._wild(state, legal, action)
             case Drive(), (Driving() | Bonus()) as ask:
-                return self._drive(view, ask, action)
-            case Bet(car=car), _:
-                name = "own" if self._mine(view, car) else "other"
-                return message(f"downforce-why-bet-{name}", car=car_word(car))
-        return message("downforce-why-best")
-
-    def _mine(self, view: View, car: str) -> bool:
-        return view.owners[COLOURS.index(car)] == view.seat
+                return self._drive(state, ask, action)
+            case Bet(), Betting(line=line):
+                return self._bet(state, action, line)
+            case ((Skip() | Take()), (Driving(run=run) | PickingWild(run=run) | Offering(run=run))):
+                return _line(action, run)
+            case Decline(), Bonus(car=car):
+                return message("downforce-why-decline", car=car_word(car))
+        raise AssertionError(action)
 
     def _bid(self, view: View, bid: Bid, car: int) -> Message:
         """By how far the hand can move the car."""
+        spaces = sum([steps for kind in view.hand for on, steps in self.setup.cards[kind].lines if on == car])
         number = bid_number(self.setup, bid, car)
         if number is None:
-            return message("downforce-why-pass", car=car_word(car))
-        spaces = sum([steps for kind in view.hand for on, steps in self.setup.cards[kind].lines if on == car])
+            return message("downforce-why-pass", car=car_word(car), spaces=spaces)
         return message("downforce-why-bid", car=car_word(car), number=number, spaces=spaces)
 
-    def _play(self, view: View, play: Play) -> Message:
-        """By the first line that helps a car of one's own."""
-        for car, steps in self.setup.cards[self.setup.kind[play.card]].lines:
-            if car != WILD and view.owners[car] == view.seat and car not in view.places:
-                return message("downforce-why-play-own", car=car_word(car), steps=steps)
-            if car == WILD:
-                return message("downforce-why-play-wild", steps=steps)
-        return message("downforce-why-play-other")
+    def _play(self, state: State, play: Play) -> Message:
+        """By what it does to one's own cars, and by the rivals that it holds up."""
+        gains = gains_of(self.setup, state, play)
+        own = [gain for gain in gains if gain.spaces and state.owners[gain.car] == play.seat]
+        held = [gain for gain in gains if gain.lost and state.owners[gain.car] != play.seat]
+        words = [gain_word(gain) for gain in own]
+        lines = self.setup.cards[self.setup.kind[play.card]].lines
+        wild = sum([steps for car, steps in lines if car == WILD])
+        if wild:
+            words.append(message("downforce-why-gain-wild", steps=wild))
+        if words:
+            return _sentence(words, held)
+        if held:
+            return message("downforce-why-held", held=losses_word(held))
+        return message("downforce-why-play-other", spaces=sum([gain.spaces for gain in gains]))
 
-    def _drive(self, view: View, ask: Driving | Bonus, drive: Drive) -> Message:
+    def _wild(self, state: State, legal: Sequence[Action], wild: Wild) -> Message:
+        """By what the car that is named gets out of it, to the end of the card."""
+        car = COLOURS.index(wild.car)
+        gain = gains_of(self.setup, state, wild)[car]
+        if state.owners[car] == wild.seat:
+            return _sentence([gain_word(gain)], [])
+        own = [each for each in legal if isinstance(each, Wild) and _owner(state, each.car) == wild.seat]
+        name = "downforce-why-wild-other" if own else "downforce-why-wild-none"
+        return message(name, car=car_word(car), spaces=gain.spaces, place=place_word(gain.after))
+
+    def _bet(self, state: State, bet: Bet, line: int) -> Message:
+        """By the place of the car, and what it pays."""
+        car = COLOURS.index(bet.car)
+        place = order_on_the_road(self.setup, state).index(car) + 1
+        name = "downforce-why-bet-own" if state.owners[car] == bet.seat else "downforce-why-bet-other"
+        return message(name, car=car_word(car), place=place_word(place), pays=payout(1, line))
+
+    def _drive(self, state: State, ask: Driving | Bonus, drive: Drive) -> Message:
         """By where the car is left: one's own as far on as can be, those of others where they lose most."""
         car = car_word(drive.car)
-        mine = self._mine(view, drive.car)
+        mine = state.owners[ask.car] == drive.seat
         if drive.to == FINISH:
             return message("downforce-why-finish-own" if mine else "downforce-why-finish-other", car=car)
-        # What is hidden from the seat has no say in where a car can go.
-        state = imagine_state(self.setup, view, stream("coach", "reason"))
-        move = move_to(self.setup, state, ask, self.setup.board.number[drive.to])
+        end = self.setup.board.number[drive.to]
+        move = move_to(self.setup, state, ask, end)
         if move.left:
             return message("downforce-why-jam-own" if mine else "downforce-why-jam-other", car=car, left=move.left)
-        ways = [self._way_left(state, ask, end) for end in ends_of(self.setup, state, ask)]
-        left = self._way_left(state, ask, self.setup.board.number[drive.to])
-        if left == (min(ways) if mine else max(ways)):
-            return message("downforce-why-drive-own" if mine else "downforce-why-drive-other", car=car)
-        return message("downforce-why-best")
+        gain = self._end_of(state, ask.car, end, move.steps)
+        shut = self._shut(state, ask.car, end, drive.seat)
+        ways = [self._way_left(state, ask, each) for each in ends_of(self.setup, state, ask)]
+        left = self._way_left(state, ask, end)
+        return _own_drive(gain, shut, ways, left) if mine else _other_drive(gain, shut, ways, left)
+
+    def _end_of(self, state: State, car: int, end: int, spaces: int) -> Gain:
+        """What becomes of a car that goes to this end."""
+        before = order_on_the_road(self.setup, state).index(car) + 1
+        laps = state.laps[car] + self.setup.board.next_lap(state.cars[car], end)
+        then = replace(state, cars=put(state.cars, car, end), laps=put(state.laps, car, laps))
+        return Gain(car, spaces, 0, before, order_on_the_road(self.setup, then).index(car) + 1)
+
+    def _shut(self, state: State, car: int, end: int, seat: int) -> list[str]:
+        """Cars of rivals that have no free space ahead as soon as a car stands on this end."""
+        board, cars = self.setup.board, put(state.cars, car, end)
+        rivals = [each for each in CARS if each != car and state.owners[each] != seat]
+        return [
+            COLOURS[each]
+            for each in rivals
+            if board.stuck(cars[each], cars) and not board.stuck(cars[each], state.cars)
+        ]
 
     def _way_left(self, state: State, ask: Driving | Bonus, end: int) -> int:
         """How far it is from an end to the finish."""
@@ -86,3 +132,44 @@ class DownforceCoaching:
         if end == board.finish:
             return -self._lap
         return self._distances[end] - (self._lap if board.next_lap(state.cars[ask.car], end) else 0)
+
+
+def _owner(state: State, car: str) -> int:
+    return state.owners[COLOURS.index(car)]
+
+
+def _sentence(gains: Sequence[Message], held: Sequence[Gain]) -> Message:
+    """What one's own cars gain, and what rivals lose."""
+    if held:
+        return message("downforce-why-gains-held", gains=joined(gains), held=losses_word(held))
+    return message("downforce-why-gains", gains=joined(gains))
+
+
+def _line(action: Skip | Take, run: Run) -> Message:
+    """A line of a card that is skipped or taken."""
+    car, steps = run.lines[0]
+    if car == WILD:
+        return message("downforce-why-skip-wild", steps=steps)
+    name = "downforce-why-skip" if isinstance(action, Skip) else "downforce-why-take"
+    return message(name, car=car_word(car), steps=steps)
+
+
+def _own_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) -> Message:
+    """By the rivals that it shuts out, or by how much further the car is from home at its other ends."""
+    more = round((max(ways) - left) / 100)
+    if shut:
+        return message("downforce-why-drive-own-shuts", gain=gain_word(gain), cars=cars_word(tuple(shut)))
+    if left == min(ways) and more > 0:
+        return message("downforce-why-drive-own", gain=gain_word(gain), more=more)
+    return _sentence([gain_word(gain)], [])
+
+
+def _other_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) -> Message:
+    """By the other rivals that it shuts out, or by how much further the car is from home than at its best end."""
+    car, more = car_word(gain.car), round((left - min(ways)) / 100)
+    if shut:
+        return message("downforce-why-drive-other-shuts", car=car, cars=cars_word(tuple(shut)))
+    if more > 0:
+        return message("downforce-why-drive-other", car=car, more=more)
+    name = "downforce-why-drive-worst" if left == max(ways) else "downforce-why-drive-place"
+    return message(name, car=car, place=place_word(gain.after))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from paddock.downforce.rules import events as e
@@ -23,17 +25,23 @@ def outlook_of(setup: Setup, state: State, action: Action) -> tuple[OutlookStep,
     if isinstance(action, Bid | Keep | Bet):
         return ()
     found: list[OutlookStep] = []
+    for chooser, events, after in resolved(setup, state, action):
+        order = tuple([COLOURS[car] for car in order_on_the_road(setup, after)])
+        for event in events:
+            step = _step(after, event)
+            if step is not None:
+                found.append(replace(_marked(step, event, chooser, action.seat, found), order=order))
+    return tuple(found)
+
+
+def resolved(setup: Setup, state: State, action: Action) -> Iterator[tuple[int, list[e.Event], State]]:
+    """An action, then the answers that drive furthest to the end of the card: who gives each, and what it leads to."""
     move: Action | None = action
     while move is not None:
         events: list[e.Event] = []
         state = answered(setup, state, move, events)
-        order = tuple([COLOURS[car] for car in order_on_the_road(setup, state)])
-        for event in events:
-            step = _step(state, event)
-            if step is not None:
-                found.append(replace(_marked(step, event, move.seat, action.seat, found), order=order))
+        yield move.seat, events, state
         move = _drives_on(setup, state)
-    return tuple(found)
 
 
 def _drives_on(setup: Setup, state: State) -> Action | None:

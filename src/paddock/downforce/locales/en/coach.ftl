@@ -28,23 +28,51 @@ downforce-coach-bet-again = The second bet. You may back the same car again, or 
 downforce-coach-bets-over = Prizes, bets, less prices: that is the whole game. You are ready to race for real.
 
 ## Why
-downforce-why-pass = Let it go: with your cards the { $car } car is not worth its price.
+downforce-why-pass = Let it go: your cards move { $car } { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}, and that is not worth its price.
 downforce-why-bid = ${ $number }M is a fair price for { $car }: your cards move it { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
 }.
 downforce-why-keep = { $power } is of use in more turns than the others.
-downforce-why-play-own = It moves your { $car } { $steps ->
+downforce-why-gain-up = your { $car } goes { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} (from { $before } to { $after })
+downforce-why-gain-down = your { $car } goes { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} (but drops from { $before } to { $after })
+downforce-why-gain-stays = your { $car } goes { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} (still { $after })
+downforce-why-gain-home = your { $car } comes home { $after }
+downforce-why-gain-wild = the wild gives a car { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
-}.
-downforce-why-play-wild = Its wild moves a car of yours { $steps ->
+}
+downforce-why-loses = { $car } loses { $spaces ->
     [1] 1 space
-   *[other] { $steps } spaces
-}.
-downforce-why-play-other = No card helps your cars now; this one helps the others least.
-downforce-why-wild-own = { $car } is yours, and gets most out of it.
-downforce-why-wild-other = Your own cars cannot use it; with { $car } it does the least harm.
+   *[other] { $spaces } spaces
+}
+downforce-why-gains = { $gains }.
+downforce-why-gains-held = { $gains }. Held up: { $held }.
+downforce-why-held = It holds rivals up: { $held }.
+downforce-why-play-other = It moves none of your cars, and the others by { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} in all.
+downforce-why-wild-other = { $car } is not yours, but makes { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} of it and is { $place } then.
+downforce-why-wild-none = None of your cars can take it; { $car } makes { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} of it and is { $place } then.
 downforce-why-finish-own = Your { $car } comes home!
 downforce-why-finish-other = There is nowhere else for { $car } to go.
 downforce-why-jam-own = { $car } loses { $left ->
@@ -55,8 +83,30 @@ downforce-why-jam-other = In the jam { $car } loses { $left ->
     [1] 1 space
    *[other] { $left } spaces
 }: it is not your car.
-downforce-why-drive-own = That is where your { $car } has the shortest way left.
-downforce-why-drive-other = { $car } is not yours: there it has the longest way left.
-downforce-why-bet-own = { $car } is yours: you can help it to win.
-downforce-why-bet-other = { $car } is likeliest to win from where it stands.
-downforce-why-best = It leaves your cars best placed.
+downforce-why-drive-own = { $gain }. Elsewhere it would have up to { $more ->
+    [1] 1 space
+   *[other] { $more } spaces
+} more to go.
+downforce-why-drive-own-shuts = { $gain }. There it shuts the road for { $cars }.
+downforce-why-drive-other = { $car } is not yours: there it has { $more ->
+    [1] 1 space
+   *[other] { $more } spaces
+} more to go than at best.
+downforce-why-drive-other-shuts = { $car } is not yours: there it shuts the road for { $cars }.
+downforce-why-drive-place = { $car } is not yours, and is { $place } there.
+downforce-why-drive-worst = { $car } is not yours: no space is worse for it, and it is { $place } there.
+downforce-why-skip = { $car } stays where it is instead of going { $steps ->
+    [1] 1 space
+   *[other] { $steps } spaces
+}.
+downforce-why-skip-wild = Nobody gets the { $steps ->
+    [1] 1 space
+   *[other] { $steps } spaces
+} of the wild.
+downforce-why-take = It moves { $car } up to { $steps ->
+    [1] 1 space
+   *[other] { $steps } spaces
+}.
+downforce-why-decline = { $car } stands better here than two spaces on.
+downforce-why-bet-own = { $car } is yours, so you can help it. It is { $place } now; if it wins, this bet pays ${ $pays }M.
+downforce-why-bet-other = { $car } is { $place } now and likeliest to win: this bet would pay ${ $pays }M.

@@ -28,23 +28,51 @@ downforce-coach-bet-again = La segunda apuesta. Puedes repetir coche o repartir 
 downforce-coach-bets-over = Premios y apuestas menos precios: ese es el juego completo. Ya puedes correr de verdad.
 
 ## Why
-downforce-why-pass = Déjalo: con tus cartas el coche { $car } no vale lo que cuesta.
+downforce-why-pass = Déjalo: tus cartas mueven el coche { $car } { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}, y eso no vale lo que cuesta.
 downforce-why-bid = ${ $number }M es un precio justo por el coche { $car }: tus cartas lo mueven { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
 }.
 downforce-why-keep = { $power } sirve en más turnos que las otras.
-downforce-why-play-own = Mueve tu coche { $car } { $steps ->
+downforce-why-gain-up = tu coche { $car } avanza { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} (del { $before } al { $after } puesto)
+downforce-why-gain-down = tu coche { $car } avanza { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} (pero cae del { $before } al { $after } puesto)
+downforce-why-gain-stays = tu coche { $car } avanza { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} (sigue { $after })
+downforce-why-gain-home = tu coche { $car } llega { $after } a la meta
+downforce-why-gain-wild = el comodín da { $steps ->
     [1] 1 casilla
    *[other] { $steps } casillas
-}.
-downforce-why-play-wild = Su comodín mueve un coche tuyo { $steps ->
+} a un coche
+downforce-why-loses = el { $car } pierde { $spaces ->
     [1] 1 casilla
-   *[other] { $steps } casillas
-}.
-downforce-why-play-other = Ninguna carta ayuda ahora a tus coches; esta es la que menos ayuda a los demás.
-downforce-why-wild-own = El coche { $car } es tuyo y es el que más lo aprovecha.
-downforce-why-wild-other = A tus coches no les sirve; con el { $car } hace el menor daño.
+   *[other] { $spaces } casillas
+}
+downforce-why-gains = { $gains }.
+downforce-why-gains-held = { $gains }. Rivales frenados: { $held }.
+downforce-why-held = Frena a tus rivales: { $held }.
+downforce-why-play-other = No mueve ningún coche tuyo; los demás avanzan { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} en total.
+downforce-why-wild-other = El coche { $car } no es tuyo, pero le saca { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} y queda { $place }.
+downforce-why-wild-none = Ninguno de tus coches puede usarlo; el { $car } le saca { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} y queda { $place }.
 downforce-why-finish-own = ¡Tu coche { $car } llega a la meta!
 downforce-why-finish-other = El coche { $car } no puede ir a otro sitio.
 downforce-why-jam-own = El coche { $car } pierde { $left ->
@@ -55,8 +83,30 @@ downforce-why-jam-other = En el atasco el coche { $car } pierde { $left ->
     [1] 1 casilla
    *[other] { $left } casillas
 }: no es tuyo.
-downforce-why-drive-own = Desde ahí a tu coche { $car } le queda el camino más corto.
-downforce-why-drive-other = El coche { $car } no es tuyo: ahí le queda el camino más largo.
-downforce-why-bet-own = El coche { $car } es tuyo: puedes ayudarle a ganar.
-downforce-why-bet-other = Por donde va, el coche { $car } es el que más opciones tiene de ganar.
-downforce-why-best = Así quedan mejor colocados tus coches.
+downforce-why-drive-own = { $gain }. En otro sitio quedaría hasta { $more ->
+    [1] 1 casilla
+   *[other] { $more } casillas
+} más lejos de la meta.
+downforce-why-drive-own-shuts = { $gain }. Ahí cierra el paso a estos coches: { $cars }.
+downforce-why-drive-other = El coche { $car } no es tuyo: ahí queda { $more ->
+    [1] 1 casilla
+   *[other] { $more } casillas
+} más lejos de la meta que en el mejor caso.
+downforce-why-drive-other-shuts = El coche { $car } no es tuyo: ahí cierra el paso a estos coches: { $cars }.
+downforce-why-drive-place = El coche { $car } no es tuyo, y ahí queda { $place }.
+downforce-why-drive-worst = El coche { $car } no es tuyo: ninguna casilla le conviene menos, y ahí queda { $place }.
+downforce-why-skip = El coche { $car } se queda donde está en vez de avanzar { $steps ->
+    [1] 1 casilla
+   *[other] { $steps } casillas
+}.
+downforce-why-skip-wild = Nadie aprovecha el comodín ({ $steps ->
+    [1] 1 casilla
+   *[other] { $steps } casillas
+}).
+downforce-why-take = Mueve el coche { $car } hasta { $steps ->
+    [1] 1 casilla
+   *[other] { $steps } casillas
+}.
+downforce-why-decline = El coche { $car } está mejor aquí que dos casillas más allá.
+downforce-why-bet-own = El coche { $car } es tuyo: puedes ayudarle. Ahora va { $place }; si gana, esta apuesta paga ${ $pays }M.
+downforce-why-bet-other = El coche { $car } va { $place } y es el que más opciones tiene de ganar: esta apuesta pagaría ${ $pays }M.

@@ -31,23 +31,51 @@ downforce-coach-bet-again = Le deuxième pari. Vous pouvez miser sur la même vo
 downforce-coach-bets-over = Prix et paris, moins les enchères : voilà le jeu entier. À vous de courir pour de vrai.
 
 ## Why
-downforce-why-pass = Laissez-la : avec vos cartes, la voiture { $car } ne vaut pas son prix.
+downforce-why-pass = Laissez-la : vos cartes font avancer la voiture { $car } de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}, elle ne vaut pas son prix.
 downforce-why-bid = ${ $number }M est un prix juste pour la voiture { $car } : vos cartes la font avancer de { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
 }.
 downforce-why-keep = { $power } sert plus souvent que les autres.
-downforce-why-play-own = Elle fait avancer votre voiture { $car } de { $steps ->
+downforce-why-gain-up = votre voiture { $car } avance de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} (de la { $before } à la { $after } place)
+downforce-why-gain-down = votre voiture { $car } avance de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} (mais recule de la { $before } à la { $after } place)
+downforce-why-gain-stays = votre voiture { $car } avance de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} (toujours { $after })
+downforce-why-gain-home = votre voiture { $car } arrive { $after }
+downforce-why-gain-wild = le joker donne { $steps ->
     [1] 1 case
    *[other] { $steps } cases
-}.
-downforce-why-play-wild = Son joker fait avancer une de vos voitures de { $steps ->
+} à une voiture
+downforce-why-loses = la voiture { $car } perd { $spaces ->
     [1] 1 case
-   *[other] { $steps } cases
-}.
-downforce-why-play-other = Aucune carte n’aide vos voitures ; celle-ci aide le moins les autres.
-downforce-why-wild-own = La voiture { $car } est à vous, et c’est elle qui en profite le plus.
-downforce-why-wild-other = Vos voitures ne peuvent rien en faire ; avec la voiture { $car } il fait le moins de mal.
+   *[other] { $spaces } cases
+}
+downforce-why-gains = { $gains }.
+downforce-why-gains-held = { $gains }. Rivales freinées : { $held }.
+downforce-why-held = Elle freine vos rivaux : { $held }.
+downforce-why-play-other = Elle ne fait avancer aucune de vos voitures, et les autres de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} en tout.
+downforce-why-wild-other = La voiture { $car } n’est pas à vous, mais elle en tire { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} et se retrouve { $place }.
+downforce-why-wild-none = Aucune de vos voitures ne peut le prendre ; la voiture { $car } en tire { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} et se retrouve { $place }.
 downforce-why-finish-own = Votre voiture { $car } franchit la ligne !
 downforce-why-finish-other = La voiture { $car } ne peut aller nulle part ailleurs.
 downforce-why-jam-own = La voiture { $car } perd { $left ->
@@ -58,8 +86,30 @@ downforce-why-jam-other = Dans les bouchons, la voiture { $car } perd { $left ->
     [1] 1 case
    *[other] { $left } cases
 } : elle n’est pas à vous.
-downforce-why-drive-own = De là, le chemin de votre voiture { $car } est le plus court.
-downforce-why-drive-other = La voiture { $car } n’est pas à vous : c’est là que son chemin est le plus long.
-downforce-why-bet-own = La voiture { $car } est à vous : vous pouvez l’aider à gagner.
-downforce-why-bet-other = Là où elle est, la voiture { $car } a le plus de chances de gagner.
-downforce-why-best = C’est ce qui place le mieux vos voitures.
+downforce-why-drive-own = { $gain }. Ailleurs, il lui resterait jusqu’à { $more ->
+    [1] 1 case
+   *[other] { $more } cases
+} de plus.
+downforce-why-drive-own-shuts = { $gain }. Là, elle barre la route à ces voitures : { $cars }.
+downforce-why-drive-other = La voiture { $car } n’est pas à vous : là, il lui reste { $more ->
+    [1] 1 case
+   *[other] { $more } cases
+} de plus qu’au mieux.
+downforce-why-drive-other-shuts = La voiture { $car } n’est pas à vous : là, elle barre la route à ces voitures : { $cars }.
+downforce-why-drive-place = La voiture { $car } n’est pas à vous, et là elle est { $place }.
+downforce-why-drive-worst = La voiture { $car } n’est pas à vous : aucune case n’est pire pour elle, et là elle est { $place }.
+downforce-why-skip = La voiture { $car } reste où elle est au lieu d’avancer de { $steps ->
+    [1] 1 case
+   *[other] { $steps } cases
+}.
+downforce-why-skip-wild = Personne ne profite du joker ({ $steps ->
+    [1] 1 case
+   *[other] { $steps } cases
+}).
+downforce-why-take = Elle fait avancer la voiture { $car } de { $steps ->
+    [1] 1 case
+   *[other] { $steps } cases
+} au plus.
+downforce-why-decline = La voiture { $car } est mieux ici que deux cases plus loin.
+downforce-why-bet-own = La voiture { $car } est à vous : vous pouvez l’aider. Elle est { $place } ; si elle gagne, ce pari rapporte ${ $pays }M.
+downforce-why-bet-other = La voiture { $car } est { $place } et a le plus de chances de gagner : ce pari rapporterait ${ $pays }M.

@@ -28,23 +28,51 @@ downforce-coach-bet-again = A segunda aposta. Você pode repetir o carro ou se g
 downforce-coach-bets-over = Prêmios e apostas, menos preços: esse é o jogo inteiro. Você já pode correr para valer.
 
 ## Why
-downforce-why-pass = Deixe passar: com as suas cartas o carro { $car } não vale o preço.
-downforce-why-bid = ${ $number }M é um preço justo pelo carro { $car }: suas cartas o movem { $spaces ->
+downforce-why-pass = Deixe passar: as suas cartas movem o carro { $car } { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}, e isso não vale o preço.
+downforce-why-bid = ${ $number } mi é um preço justo pelo carro { $car }: suas cartas o movem { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
 }.
 downforce-why-keep = { $power } serve em mais rodadas que os outros.
-downforce-why-play-own = Ela move o seu carro { $car } { $steps ->
+downforce-why-gain-up = o seu carro { $car } avança { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} (do { $before } para o { $after } lugar)
+downforce-why-gain-down = o seu carro { $car } avança { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} (mas cai do { $before } para o { $after } lugar)
+downforce-why-gain-stays = o seu carro { $car } avança { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} (continua em { $after })
+downforce-why-gain-home = o seu carro { $car } chega em { $after }
+downforce-why-gain-wild = o curinga dá { $steps ->
     [1] 1 casa
    *[other] { $steps } casas
-}.
-downforce-why-play-wild = O curinga dela move um carro seu { $steps ->
+} a um carro
+downforce-why-loses = o { $car } perde { $spaces ->
     [1] 1 casa
-   *[other] { $steps } casas
-}.
-downforce-why-play-other = Nenhuma carta ajuda os seus carros agora; esta é a que menos ajuda os outros.
-downforce-why-wild-own = O carro { $car } é seu e é o que mais aproveita.
-downforce-why-wild-other = Para os seus carros não serve; com o { $car } faz menos estrago.
+   *[other] { $spaces } casas
+}
+downforce-why-gains = { $gains }.
+downforce-why-gains-held = { $gains }. Rivais travados: { $held }.
+downforce-why-held = Ela trava os seus rivais: { $held }.
+downforce-why-play-other = Ela não move nenhum carro seu; os outros avançam { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} ao todo.
+downforce-why-wild-other = O carro { $car } não é seu, mas tira dele { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} e fica em { $place }.
+downforce-why-wild-none = Nenhum dos seus carros pode usá-lo; o { $car } tira dele { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} e fica em { $place }.
 downforce-why-finish-own = O seu carro { $car } cruza a linha!
 downforce-why-finish-other = O carro { $car } não tem outro lugar para ir.
 downforce-why-jam-own = O carro { $car } perde { $left ->
@@ -55,8 +83,30 @@ downforce-why-jam-other = No engarrafamento o carro { $car } perde { $left ->
     [1] 1 casa
    *[other] { $left } casas
 }: ele não é seu.
-downforce-why-drive-own = Dali o seu carro { $car } tem o caminho mais curto.
-downforce-why-drive-other = O carro { $car } não é seu: ali ele tem o caminho mais longo.
-downforce-why-bet-own = O carro { $car } é seu: você pode ajudá-lo a vencer.
-downforce-why-bet-other = De onde está, o carro { $car } é o que tem mais chance de vencer.
-downforce-why-best = É o que deixa os seus carros mais bem colocados.
+downforce-why-drive-own = { $gain }. Em outro ponto ficaria até { $more ->
+    [1] 1 casa
+   *[other] { $more } casas
+} mais longe da chegada.
+downforce-why-drive-own-shuts = { $gain }. Ali ele fecha a pista para estes carros: { $cars }.
+downforce-why-drive-other = O carro { $car } não é seu: ali fica { $more ->
+    [1] 1 casa
+   *[other] { $more } casas
+} mais longe da chegada do que no melhor caso.
+downforce-why-drive-other-shuts = O carro { $car } não é seu: ali ele fecha a pista para estes carros: { $cars }.
+downforce-why-drive-place = O carro { $car } não é seu, e ali fica em { $place }.
+downforce-why-drive-worst = O carro { $car } não é seu: nenhuma casa é pior para ele, e ali fica em { $place }.
+downforce-why-skip = O carro { $car } fica onde está em vez de avançar { $steps ->
+    [1] 1 casa
+   *[other] { $steps } casas
+}.
+downforce-why-skip-wild = Ninguém aproveita o curinga ({ $steps ->
+    [1] 1 casa
+   *[other] { $steps } casas
+}).
+downforce-why-take = Ela move o carro { $car } até { $steps ->
+    [1] 1 casa
+   *[other] { $steps } casas
+}.
+downforce-why-decline = O carro { $car } está melhor aqui do que duas casas adiante.
+downforce-why-bet-own = O carro { $car } é seu: você pode ajudá-lo. Ele está em { $place }; se vencer, esta aposta paga ${ $pays } mi.
+downforce-why-bet-other = O carro { $car } está em { $place } e é o que tem mais chance de vencer: esta aposta pagaria ${ $pays } mi.

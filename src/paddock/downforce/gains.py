@@ -1,0 +1,73 @@
+"""What a choice does to the cars, in figures: how far each one goes, its places before and after, what it loses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from paddock.downforce.rules import events as e
+from paddock.downforce.rules.actions import FINISH, Action
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.scoring import order_on_the_road
+from paddock.downforce.rules.setup import Setup
+from paddock.downforce.rules.state import State
+from paddock.downforce.text.outlook import resolved
+from paddock.downforce.text.words import car_word
+from paddock.words import Message, joined, message
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """What becomes of one car. Places count from 1."""
+
+    car: int
+    spaces: int = 0
+    lost: int = 0  # spaces that a jam or a closed road takes from it
+    before: int = 1
+    after: int = 1
+    home: bool = False
+
+
+def gains_of(setup: Setup, state: State, action: Action) -> list[Gain]:
+    """What becomes of each car if all of them are driven as far as they can go, to the end of the card."""
+    before = order_on_the_road(setup, state)
+    spaces, lost, home = [0] * len(COLOURS), [0] * len(COLOURS), [False] * len(COLOURS)
+    for _, events, after in resolved(setup, state, action):
+        state = after
+        for event in events:
+            match event:
+                case e.Drove(car=name, way=way, left=left):
+                    spaces[COLOURS.index(name)] += len(way) - 1
+                    lost[COLOURS.index(name)] += left
+                    home[COLOURS.index(name)] |= way[-1] == FINISH
+                case e.Blocked(car=name, steps=steps):
+                    lost[COLOURS.index(name)] += steps
+    then = order_on_the_road(setup, state)
+    return [
+        Gain(car, spaces[car], lost[car], before.index(car) + 1, then.index(car) + 1, home[car])
+        for car in range(len(COLOURS))
+    ]
+
+
+def gain_word(gain: Gain) -> Message:
+    """What becomes of one's own car."""
+    places = {"before": place_word(gain.before), "after": place_word(gain.after)}
+    return message(_gain_name(gain), car=car_word(gain.car), spaces=gain.spaces, **places)
+
+
+def _gain_name(gain: Gain) -> str:
+    if gain.home:
+        return "downforce-why-gain-home"
+    if gain.after == gain.before:
+        return "downforce-why-gain-stays"
+    return "downforce-why-gain-up" if gain.after < gain.before else "downforce-why-gain-down"
+
+
+def losses_word(gains: Sequence[Gain]) -> Message:
+    """Cars that are held up, and how much each of them loses."""
+    return joined([message("downforce-why-loses", car=car_word(gain.car), spaces=gain.lost) for gain in gains])
+
+
+def place_word(place: int) -> Message:
+    """A place as an ordinal number."""
+    return message("downforce-place", place=place)
