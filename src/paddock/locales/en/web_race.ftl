@@ -147,6 +147,7 @@ web-play-on-start = Start the race
 web-coach = Coach
 web-coach-said = What the coach says
 web-coach-ask = What would you do?
+web-coach-nothing = Nothing new for now. When it is your turn you can ask me what I would do.
 web-coach-off = Coach off
 web-coach-on = Coach on
 

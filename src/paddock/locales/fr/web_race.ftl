@@ -147,6 +147,7 @@ web-play-on-start = Lancer la course
 web-coach = Coach
 web-coach-said = Ce que dit le coach
 web-coach-ask = Que feriez-vous ?
+web-coach-nothing = Rien de nouveau pour l’instant. À votre tour, vous pouvez me demander ce que je ferais.
 web-coach-off = Sans coach
 web-coach-on = Avec coach
 

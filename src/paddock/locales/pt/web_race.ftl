@@ -147,6 +147,7 @@ web-play-on-start = Começar a corrida
 web-coach = Instrutor
 web-coach-said = O que o instrutor diz
 web-coach-ask = O que você faria?
+web-coach-nothing = Nada de novo por enquanto. Na sua vez você pode me perguntar o que eu faria.
 web-coach-off = Sem instrutor
 web-coach-on = Com instrutor
 
