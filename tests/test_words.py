@@ -63,7 +63,8 @@ ALONE = {"seat", "player", "winner", "list", "list-end", "nothing"}
 SAME = {
     "player", "winner", "list", "terminal-refused",
     "downforce-money", "downforce-debt", "downforce-bet-paid", "downforce-story-entry", "downforce-why-gains",
-    "formula-d-car", "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot", "web-seat-bot",
+    "formula-d-car", "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot",
+    "web-seat-bot",
     "web-request-seconds", "web-pace-normal", "season-titled", "season-race", "web-career-share",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",
 }  # fmt: skip
