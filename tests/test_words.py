@@ -74,7 +74,8 @@ ALIKE = {
     "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
            "formula-d-heading-points", "formula-d-option-track", "web-new-track", "web-options",
            "downforce-page-mark-orange", "downforce-page-mark-red", "web-coach",
-           "season-place", "season-total", "formula-d-career-points", "web-career-circuit"},
+           "season-place", "season-total", "formula-d-career-points", "web-career-circuit",
+           "web-review-worth"},
     "es": {"web-no", "downforce-page-mark-red", "season-total"},
     "pt": {"formula-d-grid", "downforce-review-grid", "web-lobby-link", "season-total"},
 }  # fmt: skip

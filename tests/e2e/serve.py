@@ -18,7 +18,7 @@ SEED = "the luck of the browser tests"
 
 
 def main(port: str, data: str) -> None:
-    settings = Settings(Path(data), rate=0, workers=1, times=Times(secret=0), playouts=10_000)
+    settings = Settings(Path(data), rate=0, workers=1, times=Times(secret=0), playouts=2000)
     with patch.object(directory, "new_seed", lambda: SEED):
         run(settings, "127.0.0.1", int(port))
 

@@ -128,6 +128,9 @@ def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     start_at(page, "downforce-3", "bet")
     yield "downforce-bet", page
     yield from ended(page, "downforce", "downforce-4")
+    page.get_by_role("link", name="Review").click()
+    page.locator("[data-chart=chances]").wait_for()
+    yield "review", page
 
 
 def formula_d(browser: Browser, server: ServerProcess) -> Iterator[Stop]:

@@ -142,6 +142,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     says: bool = False  # may you write?
     season: SeasonInfo | None = None
     trial: TrialInfo | None = None
+    reviewed: bool = False  # whether there is a review of its race for who asks
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from paddock.bots.compiling import who_drives
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header, result_data
 from paddock.fair import hash_of
+from paddock.review.values import is_valued
 from paddock.server.challenge_messages import TrialInfo
 from paddock.server.coach import lesson_info
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
@@ -69,6 +70,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         says=table.talk.may_write(guest),
         season=season_info(table),
         trial=trial_info(table),
+        reviewed=can_be_reviewed(table),
     )
 
 
@@ -78,6 +80,11 @@ def trial_info(table: Table) -> TrialInfo | None:
     if trial is None:
         return None
     return TrialInfo(trial.challenge, trial.day, trial.closes, trial.counted, trial.spoilt, table.sealed)
+
+
+def can_be_reviewed(table: Table) -> bool:
+    """Whether the race is over, and positions of its game can be valued here."""
+    return table.stage in ("over", "closed") and table.race.over and is_valued(table.game)
 
 
 def driven_by(bot: str | None, game: AnyGame) -> str | None:

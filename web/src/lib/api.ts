@@ -12,6 +12,7 @@ import type {
   Past,
   PlayOn,
   Replay,
+  ReviewEvent,
   Say,
   SeatLink,
   SetTalk,
@@ -73,6 +74,20 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/** What the server tells as a stream of events, one after the other, until it has told all. */
+async function* events<T>(path: string, signal: AbortSignal): AsyncGenerator<T> {
+  const answer = await ask(path, { signal });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split('\n\n');
+    rest = parts.pop()!;
+    for (const part of parts) yield JSON.parse(part.replace(/^data: /, '')) as T;
+  }
+}
+
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -111,6 +126,8 @@ export const api = {
   replay: (id: string, seat: number | 'all' | 'none', from: number, count: number) =>
     get<Replay>(`${table(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
   story: (id: string) => get<Story>(`${table(id)}/story`),
+  /** How far the review of a race is, then all of it; whoever hangs up does not want it any more. */
+  review: (id: string, signal: AbortSignal) => events<ReviewEvent>(`${table(id)}/review`, signal),
   record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
   importRecord: (record: string) => post<TableInfo>('/api/records', { record }),
   playOn: (id: string, wanted: PlayOn) => post<TableInfo>(`${table(id)}/play-on`, wanted),

@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'career' }
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string; at: string | null; seen: string | null }
+  | { screen: 'review'; id: string }
   | { screen: 'rules'; game: string }
   | { screen: 'unknown' };
 
@@ -29,6 +30,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (first === 'join') return { screen: 'join', code: second };
   if (first === 'table') return { screen: 'table', id: second };
   if (first === 'replay') return { screen: 'replay', id: second, at: query.get('at'), seen: query.get('seen') };
+  if (first === 'review') return { screen: 'review', id: second };
   if (first === 'season') return { screen: 'season', id: second };
   if (first === 'rules') return { screen: 'rules', game: second };
   return { screen: 'unknown' };

@@ -15,6 +15,7 @@ test('addresses name screens', () => {
   expect(read('/season/abc')).toEqual({ screen: 'season', id: 'abc' });
   expect(read('/replay/abc')).toEqual({ screen: 'replay', id: 'abc', at: null, seen: null });
   expect(read('/replay/abc?at=102&seen=2')).toEqual({ screen: 'replay', id: 'abc', at: '102', seen: '2' });
+  expect(read('/review/abc')).toEqual({ screen: 'review', id: 'abc' });
   expect(read('/career')).toEqual({ screen: 'career' });
   expect(read('/join/QX7')).toEqual({ screen: 'join', code: 'QX7' });
 });

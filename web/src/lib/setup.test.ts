@@ -13,6 +13,7 @@ const info: GameInfo = {
   bots: ['random'],
   lessons: [],
   guide: false,
+  valued: true,
   seasons: [],
 };
 

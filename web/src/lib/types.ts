@@ -1103,6 +1103,7 @@ export interface MyTable {
   says: boolean;
   season: SeasonInfo | null;
   trial: TrialInfo | null;
+  reviewed: boolean;
   since: number | null;
   waits: number[];
   winners: number[];
@@ -1548,6 +1549,7 @@ export interface TableInfo {
   says: boolean;
   season: SeasonInfo | null;
   trial: TrialInfo | null;
+  reviewed: boolean;
 }
 
 /** What was said since the last one. */

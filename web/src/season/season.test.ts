@@ -18,6 +18,7 @@ function game(name: string, seats: string, tracks: string[], count: 'points' | '
     bots: ['club'],
     lessons: [],
     guide: false,
+    valued: true,
     seasons: [
       {
         name: `${name}-tour`,

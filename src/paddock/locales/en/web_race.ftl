@@ -118,6 +118,7 @@ web-results = Results
 web-results-close = Close and look at the board
 web-rematch = Rematch
 web-replay = Watch the replay
+web-review = Review
 web-download = Download the record
 web-replay-of = Replay of { $track }
 web-replay-controls = Playing the race back

@@ -118,6 +118,7 @@ web-results = Resultados
 web-results-close = Cerrar y ver el tablero
 web-rematch = Revancha
 web-replay = Ver la repetición
+web-review = Análisis
 web-download = Descargar el registro
 web-replay-of = Repetición de { $track }
 web-replay-controls = Ver la carrera de nuevo

@@ -118,6 +118,7 @@ web-results = Résultats
 web-results-close = Fermer et voir le plateau
 web-rematch = Revanche
 web-replay = Revoir la course
+web-review = Analyse
 web-download = Télécharger l’enregistrement
 web-replay-of = Revoir { $track }
 web-replay-controls = Revoir la course

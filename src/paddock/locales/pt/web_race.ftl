@@ -118,6 +118,7 @@ web-results = Resultados
 web-results-close = Fechar e ver o tabuleiro
 web-rematch = Revanche
 web-replay = Ver a repetição
+web-review = Análise
 web-download = Baixar o registro
 web-replay-of = Repetição de { $track }
 web-replay-controls = Rever a corrida

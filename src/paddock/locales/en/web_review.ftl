@@ -1,0 +1,21 @@
+# The review of a race, on its page.
+
+web-review-of = Review of { $track }
+web-review-about = Every move changes what the race is worth to everybody. Here is where it was won and lost, how much of it was luck, and what would have been better.
+web-review-making = The race is driven on from every move, thousands of times. Leaving this page stops it.
+web-review-waiting = Other reviews come first.
+web-review-progress = How much is done
+web-review-stop = Stop
+web-review-stopped = The review was stopped.
+web-review-chances = Chances to win, move by move
+web-review-watch = Watch this moment
+web-review-luck = luck: { $kind }
+web-review-moments = Moments that mattered
+web-review-move = Move { $move }
+web-review-moments-none = No single move changed much.
+web-review-better = Better:
+web-review-worth = +{ $amount } points
+web-review-saved = { $amount } turns fewer
+web-review-watch-move = Watch
+web-review-play-on = Play on from before it
+web-review-limits = What a position is worth, it is worth to drivers like these: who drives otherwise wins more or less often.

@@ -1,0 +1,39 @@
+"""The review of a race: from its results to the moments that mattered, and from there into the replay or on."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Person
+from tests.e2e.driving import bring_race, post
+from tests.e2e.server_process import ServerProcess
+
+
+def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
+    page = person(server, size={"width": 390, "height": 844})
+    page.goto("/")
+    post(page, "/api/me", {"name": "Ana"})
+    table = bring_race(page, "formula-d-alone")
+    held: list[object] = []  # the first review never comes
+    page.route("**/review", lambda route: held.append(route), times=1)
+    page.goto(f"/table/{table}")
+    page.get_by_role("link", name="Review").tap()
+    page.get_by_role("button", name="Stop").tap()
+    expect(page.get_by_role("status")).to_have_text("The review was stopped.")
+    page.get_by_role("button", name="Try again").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Review of Monaco")
+    slider = page.get_by_role("slider", name="Moment of the race")
+    slider.fill("12")
+    expect(page.get_by_role("link", name="Watch this moment")).to_have_attribute("href", f"/replay/{table}?at=12")
+    sums = page.get_by_role("group", name="Result: turns")
+    cells = [cell.partition(" ±")[0].replace("−", "-") for cell in sums.get_by_role("cell").all_inner_texts()[1:]]
+    assert sum(round(100 * float(cell)) for cell in cells[:-1]) == round(100 * float(cells[-1]))
+    point = page.get_by_role("region", name="Moments that mattered").get_by_role("listitem").first
+    move = int((re.findall(r"Move (\d+)", point.inner_text()) or ["0"])[0])
+    point.get_by_role("button", name="Play on from before it").tap()
+    expect(page.get_by_role("dialog")).to_contain_text(f"{move - 1}")
+    page.keyboard.press("Escape")
+    point.get_by_role("link", name="Watch").tap()
+    expect(page.locator("[data-moment]")).to_have_attribute("data-moment", f"{move}")

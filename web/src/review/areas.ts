@@ -1,0 +1,34 @@
+/** Chances to win as areas: one upon the other, from the start to the end. */
+
+import type { ValuedMoment } from '../lib/types';
+
+export interface Area {
+  path: string;
+  /** The moment at which it is widest, and the height of its middle there, from 0 to 1. */
+  widest: number;
+  middle: number;
+  /** How wide it is there. */
+  share: number;
+}
+
+const MILLION = 1_000_000;
+
+/** An area for each seat; `x` and `y` put moments and heights (0 to 1) onto the chart. */
+export function areasOf(moments: readonly ValuedMoment[], seats: number, x: (moment: number) => number, y: (height: number) => number): Area[] {
+  const floor = moments.map(() => 0);
+  return Array.from({ length: seats }, (_, seat) => {
+    const shares = moments.map((moment) => moment.wins[seat]! / MILLION);
+    const tops = shares.map((share, at) => floor[at]! + share);
+    const edge = (heights: readonly number[]): string[] => heights.map((height, at) => `${round(x(at))} ${round(y(height))}`);
+    const path = `M${[...edge(tops), ...edge(floor).reverse()].join('L')}Z`;
+    const share = Math.max(...shares);
+    const widest = shares.indexOf(share);
+    const area = { path, widest, middle: floor[widest]! + share / 2, share };
+    tops.forEach((top, at) => (floor[at] = top));
+    return area;
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

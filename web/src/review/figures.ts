@@ -1,0 +1,53 @@
+/** Figures of a review in words: they come in millionths, of a win or of the result. */
+
+import type { SeatSum, SumPart } from '../lib/types';
+import { words } from '../lib/words.svelte';
+
+/** How a row of values is shown: the size of its unit in millionths, and digits behind the point. */
+export interface Shown {
+  unit: number;
+  digits: number;
+}
+
+/** Points of the chance to win, and amounts of the result. */
+export const POINTS: Shown = { unit: 10_000, digits: 1 };
+export const AMOUNT: Shown = { unit: 1_000_000, digits: 2 };
+
+/** A figure as the language writes it, with a real minus; one of nothing has no sign. */
+export function figure(millionths: number, { unit, digits }: Shown, signed = false): string {
+  const form = new Intl.NumberFormat(words.language, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: signed ? 'exceptZero' : 'negative' });
+  return form.format(millionths / unit).replace('-', '−');
+}
+
+export function withError(millionths: number, error: number, shown: Shown, signed = false): string {
+  return `${figure(millionths, shown, signed)} ± ${figure(error, shown)}`;
+}
+
+export function percent(millionths: number): string {
+  return `${figure(millionths, { unit: 10_000, digits: 0 })} %`;
+}
+
+export function whole(count: number): string {
+  return new Intl.NumberFormat(words.language).format(count);
+}
+
+/** Amounts in steps, rounded so that they still add up: what is left over goes to the largest remainders. */
+export function rounded(amounts: readonly number[], step: number): number[] {
+  const steps = amounts.map((amount) => Math.floor(amount / step));
+  const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
+  const missing = Math.round(sum(amounts) / step) - sum(steps);
+  const rest = (at: number): number => amounts[at]! - steps[at]! * step;
+  const byRest = amounts.map((_, at) => at).sort((a, b) => rest(b) - rest(a) || a - b);
+  for (const at of byRest.slice(0, missing)) steps[at]! += 1;
+  return steps.map((count) => count * step);
+}
+
+/** The parts of a seat's sum as they are shown, from top to bottom: rounded so that they make the result. */
+export function partsOf(sum: SeatSum, lucks: readonly string[], hides: boolean, shown: Shown): SumPart[] {
+  const parts = [sum.expected, ...lucks.map((key) => sum.lucks[key]!), ...(hides ? [sum.hidden] : []), sum.own, sum.others];
+  const amounts = rounded(
+    parts.map((part) => part.amount),
+    shown.unit / 10 ** shown.digits,
+  );
+  return parts.map((part, at) => ({ amount: amounts[at]!, error: part.error }));
+}
