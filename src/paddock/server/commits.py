@@ -157,6 +157,7 @@ class Commits:
         new = [row for row in rows if row.seq >= table.race.version]
         await in_slices(rebuilding(table.race, new))  # a viewer may see the race on its way
         for row in new:
-            table.clocks.charge(row)
+            if row.kind == "act":
+                table.clocks.answered(row)
         if table.stage == "racing" and table.race.over:
             table.stage = "over"

@@ -136,7 +136,7 @@ class TableDirectory:
             found = await self.store.table(id) if "\0" not in id else None
             if found is None:
                 raise NotThere(message("server-error-no-table"))
-            return await self._load(found, owner)
+            return await self._load(id, found, owner)
 
     @asynccontextmanager
     async def unopened(self, id: str) -> AsyncIterator[None]:
@@ -157,8 +157,9 @@ class TableDirectory:
             raise NotThere(message("server-error-no-code"))
         return await self.find(found[0][0], owner)
 
-    async def _load(self, found: StoredTable, owner: str) -> Table:
-        table = await self.build(found.data, cast(Stage, found.stage), owner, found.version)
+    async def _load(self, id: str, found: StoredTable, owner: str) -> Table:
+        table = await self.following.wake(id)
+        table = table or await self.build(found.data, cast(Stage, found.stage), owner, found.version)
         if self.store.shared:
             if table.is_of_newer_rules and await self.leases.others():
                 raise Busy("this table is of a newer version, which other processes have; try again")

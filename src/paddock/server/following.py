@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Coroutine
 from contextlib import suppress
 from time import monotonic, time
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("paddock.tables")
 
+RESTING = 200
+"""Tables that others race, kept in memory for whoever comes here."""
 AT_ONCE = 50
 """Tables that one query asks for."""
 
@@ -48,6 +51,7 @@ class Following:
         self._rows: dict[str, Table] = {}  # tables that have new rows
         self._all: dict[str, Table] = {}  # tables of which anything may be new
         self._others: set[str] = set()
+        self._resting: OrderedDict[str, Table] = OrderedDict()
         self._working: asyncio.Task[None] | None = None
         self._watching: asyncio.Task[None] | None = None
         self._lease_wanted = asyncio.Event()
@@ -117,7 +121,9 @@ class Following:
             return
         for one in news:
             if (table := self.directory.open.get(one.about)) is not None:
-                if not one.rows:
+                if not self._is_needed(table):
+                    self._rest(table)
+                elif not one.rows:
                     self._all[one.about] = table
                 elif one.rows > table.race.version:
                     self._rows[one.about] = table
@@ -125,12 +131,37 @@ class Following:
                 self._others.add(one.about)
         self._go()
 
+    def _is_needed(self, table: Table) -> bool:
+        """Whether anybody here waits for what changes at a table."""
+        busy = table.sockets or table.watched_here or table.lock.locked() or table.bots.busy
+        return bool(busy) or self.directory.leases.has(table.meta.id)
+
+    def _rest(self, table: Table) -> None:
+        """A table that is raced by way of other processes, and where nobody is here, is not kept up to date."""
+        self.directory.open.pop(table.meta.id, None)
+        self._resting[table.meta.id] = table
+        if len(self._resting) > RESTING:
+            self._resting.popitem(last=False)
+
+    async def wake(self, id: str) -> Table | None:
+        """A table that was resting, brought up to date; None if there is none, or these rules do not agree with it."""
+        table = self._resting.pop(id, None)
+        if table is not None:
+            try:
+                await table.commits.is_behind()
+            except Disagrees:
+                return None
+            await table.talk.catch_up()
+            table.clocks.ask(())  # since when its seats are asked is not known here
+        return table
+
     def _go(self) -> None:
         if (self._rows or self._all or self._others) and (self._working is None or self._working.done()):
             self._working = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
         while self._rows or self._all or self._others:
+            await asyncio.sleep(self.directory.times.gather)
             new, whole, others = self._rows, self._all, self._others
             self._rows, self._all, self._others = {}, {}, set()
             try:

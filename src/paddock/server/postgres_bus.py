@@ -42,6 +42,7 @@ class PostgresBus:
 
     def __init__(self, url: URL) -> None:
         self._words = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._own = "?"  # with what this process's own news begin, which it need not hear
         self._listener: Listener | None = None
         self._missed: Callable[[], None] = lambda: None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -49,6 +50,7 @@ class PostgresBus:
         self._closing = threading.Event()
 
     def packed(self, sender: str, news: list[News]) -> list[str]:
+        self._own = f"{sender} "
         return [packed(sender, news[first : first + IN_ONE]) for first in range(0, len(news), IN_ONE)]
 
     def told(self, sender: str, news: list[News]) -> None:
@@ -76,7 +78,8 @@ class PostgresBus:
                     self._call(self._missed)
                     while not self._closing.is_set():
                         for heard in connection.notifies(timeout=LOOK):
-                            self._call(self._hear, heard.payload)
+                            if not heard.payload.startswith(self._own):
+                                self._call(self._hear, heard.payload)
             except psycopg.Error as error:
                 log.warning("news are not heard: %s", str(error).partition("\n")[0])
                 self._closing.wait(AGAIN)

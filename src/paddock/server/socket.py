@@ -73,9 +73,11 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(FAILED, str(error))
         return
     SOCKETS.inc()
+    table.sockets += 1
     try:
         await TableSocket(websocket, table, guest.id if guest else "", directory.batcher).run()
     finally:
+        table.sockets -= 1
         SOCKETS.dec()
 
 

@@ -56,6 +56,7 @@ class Table:
         self.sealed = meta.trial is not None  # its seed is not shown yet, and few may see it
         self.lock = asyncio.Lock()
         self.commits = Commits(self, version)
+        self.sockets = 0  # connections, those that have not said yet what they look at included
         self.viewers: set[Viewer] = set()
         self.touched = -inf  # when somebody last viewed it by a plain call
         self.visits: dict[str, float] = {}  # when each guest has last called
