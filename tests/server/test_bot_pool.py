@@ -15,7 +15,7 @@ from paddock.core.game import Decide
 from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
 from paddock.games import make
-from paddock.server.bot_pool import BotPool, Task
+from paddock.server.bot_pool import BotPool, Task, share_of_workers
 from paddock.server.quotas import ThinkingTime
 from paddock.server.times import Times
 from paddock.server.turns import FairTurns
@@ -53,7 +53,7 @@ def test_a_bot_that_fails_is_replaced_by_chance(bot: str) -> None:
         good = task("rookie")
         assert await bot_pool.choose(good) in good.legal
 
-    with_pool(test, workers=1, limit=30)
+    with_pool(test, workers=2, limit=30)
 
 
 def test_a_bot_that_hangs_holds_up_nobody_else() -> None:
@@ -97,7 +97,29 @@ def test_the_queue_is_bounded() -> None:
         await given_up(waiting)
         assert bot_pool.waiting == 0
 
-    with_pool(test, workers=1, queue=3)
+    with_pool(test, workers=2, queue=3)
+
+
+def test_processes_for_bots_are_shared_out() -> None:
+    for workers, processes in ((2, 1), (8, 3), (5, 5), (2, 4)):
+        shares = [share_of_workers(workers, processes, number) for number in range(processes)]
+        assert sum(shares) == max(workers, processes)
+        assert max(shares) - min(shares) <= 1
+    assert share_of_workers(1, 1, 0) == 2
+    assert share_of_workers(0, 1, 0) >= 2
+
+
+def test_who_was_late_does_not_hold_the_only_process() -> None:
+    async def test(bot_pool: BotPool) -> None:
+        asked = task(f"{BAD}:Sleeps")
+        bot_pool.limit = 0.05
+        await bot_pool.choose(asked)
+        assert bot_pool.faults == 1
+        bot_pool.limit = 60
+        assert await bot_pool.choose(asked) in asked.legal  # by the weakest level: it never comes to sleep
+        assert bot_pool.faults == 1
+
+    with_pool(test, workers=1)
 
 
 def test_the_same_question_gets_the_same_answer() -> None:
@@ -105,7 +127,7 @@ def test_the_same_question_gets_the_same_answer() -> None:
         asked = task("rookie", "seed")
         assert await bot_pool.choose(asked) == await bot_pool.choose(asked)
 
-    with_pool(test, workers=1)
+    with_pool(test, workers=2)
 
 
 def with_one_choice(number: int) -> Task:
@@ -136,7 +158,7 @@ def test_a_bot_is_not_blamed_when_the_server_stands_still() -> None:
         await asked
         assert bot_pool.faults == 0
 
-    with_pool(test, workers=1, limit=60)
+    with_pool(test, workers=2, limit=60)
 
 
 def test_where_the_event_loop_knows_no_pipes_a_thread_waits(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.core import record as records
-from paddock.server import pruning
+from paddock.server import store
 from paddock.server.database import tables
 from paddock.server.migrate import FILE
 from paddock.server.pruning import DAY, Keep, prune
@@ -73,7 +73,7 @@ def test_a_wrong_date_deletes_nothing(
         with monkeypatch.context() as patch:
             now = time.time() + years * 365 * DAY
             patch.setattr(time, "time", lambda now=now: now)
-            patch.setattr(pruning, "time", lambda now=now: now)
+            patch.setattr(store, "time", lambda now=now: now)
             server.directory.open.clear()  # one that is open is in use, whatever the date
             server.do(prune(server.directory))
         assert ann.get(f"/api/tables/{table}")["id"] == table

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from paddock.server import leases
+from paddock.server import leases, store
 from paddock.server.leases import CHORES
+from paddock.server.table import Table
 from tests.postgres import PostgresServer
-from tests.server.running import QUICK, Person, Running, wait_until
+from tests.server.running import QUICK, FakeClock, Person, Running, wait_until
 
 pytestmark = pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
 
@@ -143,6 +146,59 @@ def test_what_was_not_heard_is_found_by_looking(serve: Callable[..., Running]) -
         version = pair.first.table(table).race.version
         pair.first.play_out(table, until=lambda at: at.race.version > version + 5)
         there.until(lambda update: update["version"] > version + 5)
+
+
+def test_a_table_where_nobody_is_rests_until_somebody_comes(serve: Callable[..., Running]) -> None:
+    pair = Pair(serve, glance=0.0)
+    ann, again = pair.person("Ann")
+    table = ann.start(people=2)["id"]
+    with ann.socket(table, 0):
+        again.get(f"/api/tables/{table}")
+        rested = pair.second.table(table)
+        before = rested.race.version
+        raced = pair.first.play_out(table, until=lambda at: at.race.version > before + 5)
+        wait_until(lambda: table not in pair.second.directory.open)
+        assert rested.race.version < raced.race.version
+        with again.socket(table, 0) as there:
+            assert pair.second.table(table) is rested
+            assert there.last["version"] == raced.race.version
+            version = raced.race.version
+            pair.first.play_out(table, until=lambda at: at.race.version > version)
+            there.until(lambda update: update["version"] > version)  # it is followed again
+
+
+def goes_on(rows: int, table: Table) -> bool:
+    return table.race.version > rows
+
+
+def test_each_question_to_a_seat_has_time_of_its_own_for_whoever_follows(serve: Callable[..., Running]) -> None:
+    clock = FakeClock()
+    first, second = serve(), serve(times=replace(QUICK, clock=clock))
+    ann = first.person("Ann")
+    table = ann.start("formula_d", people=2, clock={"decision": 300, "reserve": 0})["id"]
+    again = Person(second.url)
+    again.http.cookies.update(ann.http.cookies)
+    asked_again = 0
+    with ann.socket(table, 0), again.socket(table, 0) as there:
+        raced, clocks = first.table(table), second.table(table).clocks
+        for _ in range(8):
+            rows, seat = len(raced.race.rows), raced.race.waits[0]
+            clock.advance(100)
+            first.play_out(table, until=partial(goes_on, rows))
+            there.until(lambda update: update["version"] == raced.race.version)
+            if seat in second.table(table).race.waits:
+                asked_again += 1
+                assert clocks.took(seat) == 0
+    assert asked_again
+
+
+def test_rows_are_dated_by_the_clock_of_the_database(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "time", lambda: time.time() - 3600)
+    stores = [server.directory.store for server in (pair.first, pair.second)]
+    wait_until(lambda: all([abs(found.date() - time.time()) < 60 for found in stores]))
+    table = pair.first.person("Ann").start(people=2)["id"]
+    ((oldest,),) = pair.first.sql('SELECT min(at) FROM rows WHERE "table" = :table', table=table)
+    assert abs(oldest - time.time()) < 60
 
 
 def test_a_restart_of_the_database_loses_nothing(pair: Pair, postgres: PostgresServer) -> None:

@@ -80,7 +80,7 @@ def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, database:
                 jobs = [act(one, guest, rng, f"{n} {at}") for at, one in enumerate(both)]
                 accepted += sum(await asyncio.gather(*jobs))
             for one in (table, other):
-                await one.catch_up()
+                await one.commits.catch_up()
             assert table.stage == other.stage == "over"
             assert table.race.rows == other.race.rows == await first.store.rows_of(table.meta.id)
             assert [row.seq for row in table.race.rows] == list(range(table.race.version))

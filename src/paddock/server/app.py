@@ -26,7 +26,7 @@ from paddock.core.errors import PaddockError
 from paddock.server import calls, metrics
 from paddock.server import messages as m
 from paddock.server.access import Access
-from paddock.server.bot_pool import BotPool
+from paddock.server.bot_pool import BotPool, share_of_workers
 from paddock.server.bus import Bus, LocalBus
 from paddock.server.checks import RequestChecks
 from paddock.server.connection import CONNECTIONS, Connections, RequestDeadlines
@@ -82,7 +82,10 @@ def make_app(settings: Settings) -> Starlette:
         amounts = settings.amounts if settings.rate > 0 else NO_QUOTAS
         times = settings.times
         bot_pool = BotPool(
-            settings.workers, times.think, patience=times.turn, thinking=ThinkingTime(amounts.thinking, times.clock)
+            share_of_workers(settings.workers, settings.processes, settings.number),
+            times.think,
+            patience=times.turn,
+            thinking=ThinkingTime(amounts.thinking, times.clock),
         )
         store = Store(open_engine(url), settings.times.clock)
         connections = open_for(settings)

@@ -162,14 +162,14 @@ class Guests:
     async def make_link(self, table: str, seat: int, guest: Guest, seconds: float) -> str:
         """A secret that moves the guest's seat to whoever claims it first."""
         secret = secrets.token_urlsafe(24)
-        values = {"table": table, "seat": seat, "guest": guest.id, "until": time() + seconds}
+        values = {"table": table, "seat": seat, "guest": guest.id, "until": self.store.date() + seconds}
         await self.store.change(links.insert().values(secret=digest(secret), **values))
         return secret
 
     async def claim(self, secret: str) -> tuple[str, int, str] | None:
         """The table and the seat of a link and whose seat it was, once and in time."""
         key = digest(secret)
-        found = await self.store.ask(sql.select(links).where(links.c.secret == key, links.c.until > time()))
+        found = await self.store.ask(sql.select(links).where(links.c.secret == key, links.c.until > self.store.date()))
         if not found or not await self.store.change(links.delete().where(links.c.secret == key)):
             return None
         return found[0]["table"], found[0]["seat"], found[0]["guest"]

@@ -54,19 +54,28 @@ class NoStandIn(PaddockError):
         super().__init__(why)
 
 
+def share_of_workers(workers: int, processes: int, number: int) -> int:
+    """How many of all processes for bots belong to one of the server processes; none of them is left without.
+
+    There are two at least, one for the slow and one for the others; 0: all cores but one.
+    """
+    each, rest = divmod(max(2, workers or (os.cpu_count() or 2) - 1), processes)
+    return max(1, each + (number < rest))
+
+
 class BotPool:
     """The processes of a server's bots. Each is started when it is first needed."""
 
     def __init__(
         self,
-        workers: int = 0,
+        workers: int = 2,
         limit: float = Times().think,
         queue: int = QUEUE,
         patience: float = Times().turn,
         thinking: ThinkingTime | None = None,
         stand_in: float = STAND_IN,
     ) -> None:
-        self.size = max(2, workers or (os.cpu_count() or 2) - 1)  # one for the slow, one for the others
+        self.size = workers
         self.limit = limit
         self.queue = queue
         self.patience = patience
@@ -105,12 +114,13 @@ class BotPool:
             self.waiting -= 1
 
     async def _in_turn(self, task: Task, owner: str, spare: Random) -> Action:
-        if not self.thinking.left(owner):
+        late = task.bot.name in self._late
+        if not self.thinking.left(owner) or (late and self.size == 1):
             return await self._weakest(task, spare)
         async with AsyncExitStack() as held:
             try:
                 async with asyncio.timeout(self.patience):
-                    if task.bot.name in self._late:
+                    if late:
                         await held.enter_async_context(self._for_late)
                     process = await self._turns.take(owner)
             except TimeoutError:

@@ -14,7 +14,7 @@ from paddock.core.game import Over
 from paddock.server.jobs import in_slices
 from paddock.server.messages import Stage
 from paddock.server.meta import BY_HAND, Meta, read_meta
-from paddock.server.race import PendingRows, Race, rebuilding
+from paddock.server.race import PendingRows, rebuilding
 from paddock.server.store import Conflict, StoredTable
 from paddock.server.store_jobs import Row
 
@@ -153,7 +153,7 @@ class Commits:
             self._begin_again(before)
             table.stage = cast(Stage, found.stage)
         if not table.race.rows:  # words may have come to its luck
-            table.race = Race(table.game, table.meta.race_seed(), table.meta.keyed)
+            table.race = table.new_race(table.meta)
         new = [row for row in rows if row.seq >= table.race.version]
         await in_slices(rebuilding(table.race, new))  # a viewer may see the race on its way
         for row in new:

@@ -289,6 +289,7 @@ class TableDirectory:
         if race is not None:  # of which something was raced elsewhere
             await self.store.append(meta.id, race.rows, "over" if meta.imported else None, time())
             table.race, table.stage = race, "over" if meta.imported else "lobby"
+            race.date = self.store.date
         self._adopt(table)
         table.seen(guest.id)
         return table

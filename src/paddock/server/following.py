@@ -7,7 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Coroutine
 from contextlib import suppress
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sql
@@ -195,7 +195,7 @@ class Following:
         elsewhere = await self.presence.elsewhere(behind) if self.directory.store.shared else {}
         for id, table in behind.items():
             async with table.lock:
-                await self._safely(table, table.catch_up())
+                await self._safely(table, table.commits.catch_up())
             await table.talk.catch_up()
             table.elsewhere = elsewhere.get(id, NOBODY)
             table.show()
@@ -217,7 +217,7 @@ class Following:
         table.elsewhere = (await self.presence.elsewhere([id])).get(id, NOBODY)
         since = await led_since(self.directory.store, id)
         if since is not None:
-            table.clocks.go_on(table.race, time(), self.directory.store.uptime() - since)
+            table.clocks.go_on(table.race, self.directory.store.date(), self.directory.store.uptime() - since)
             table.touched = table.times.clock()  # by whoever comes: in between, time does not stand still
 
     async def look(self, found: dict[str, Table]) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import zlib
-from time import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -56,7 +55,7 @@ async def prune(directory: TableDirectory) -> None:
                 await _prune_table(directory, id, stage, data)  # type: ignore[arg-type]
         except Exception as error:  # what cannot be read is not forgotten: somebody may mend it
             log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
-    await store.change(links.delete().where(links.c.until < time()))
+    await store.change(links.delete().where(links.c.until < store.date()))
     await _prune_careers(directory, now)
     await directory.challenges.prune(now - keep.tables * DAY)
     used = sql.union(sql.select(places.c.guest), sql.select(careers.c.guest))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import inf
 from time import time
 from typing import cast
@@ -66,8 +66,9 @@ class PendingRows:
 class Race:
     """A race that runs: its rows so far and the state that they lead to."""
 
-    def __init__(self, game: AnyGame, seed: str, keyed: bool = False) -> None:
+    def __init__(self, game: AnyGame, seed: str, keyed: bool = False, date: Callable[[], float] = time) -> None:
         self.game = game
+        self.date = date  # that its rows are given
         self.fortune = SeededLuck(seed, keyed=keyed)
         self.spent = 0
         self.state = game.start()
@@ -166,7 +167,7 @@ class Race:
     def note(self, text: str, seat: int, by: str) -> PendingRows:
         """A row that says who drives a seat from now on."""
         pending = PendingRows(self)
-        row = Row(self.version, "seat", text, seat, by, time())
+        row = Row(self.version, "seat", text, seat, by, self.date())
         pending.rows.append(row)
         pending.lines.append(_seat_line(row))
         return pending
@@ -190,7 +191,7 @@ class Race:
         pending = PendingRows(self)
         pending.state, pending.trail = state, trail
         seq = self.version
-        pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", time(), cid))
+        pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", self.date(), cid))
         pending.lines.append(_back_line(seq, seat, gone))
         return pending
 
@@ -218,7 +219,7 @@ class Race:
         before = pending.state
         state, events = step(self.game, before, action)
         row = Row(
-            self.version + len(pending.rows), "act", str(action), action.seat, by, time(), cid, took, mark(events)
+            self.version + len(pending.rows), "act", str(action), action.seat, by, self.date(), cid, took, mark(events)
         )
         pending.rows.append(row)
         pending.lines.append(line_of(self.game, row.seq, action.seat, events))
@@ -232,7 +233,7 @@ class Race:
             pending.spent += 1
             pending.state, events = self.game.apply(pending.state, luck)
             seq = self.version + len(pending.rows)
-            pending.rows.append(Row(seq, "luck", str(luck), None, "luck", time(), mark=mark(events)))
+            pending.rows.append(Row(seq, "luck", str(luck), None, "luck", self.date(), mark=mark(events)))
             pending.lines.append(line_of(self.game, seq, None, events))
             pending.trail = ()
 
@@ -326,7 +327,7 @@ def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Even
     """Adds a move of another race, which led to this state, as a row that is not stored yet."""
     seat = None if isinstance(move, Luck) else move.seat
     kind = "luck" if seat is None else "act"
-    row = Row(race.version, kind, str(move), seat, "copied", time(), mark=mark(events))
+    row = Row(race.version, kind, str(move), seat, "copied", race.date(), mark=mark(events))
     pending = PendingRows(race)
     pending.rows.append(row)
     pending.lines.append(line_of(race.game, row.seq, seat, events))

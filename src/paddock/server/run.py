@@ -6,7 +6,6 @@ import asyncio
 import io
 import json
 import logging
-import os
 import secrets
 import signal
 import socket
@@ -14,7 +13,6 @@ import sys
 import webbrowser
 from contextlib import nullcontext, suppress
 from datetime import UTC, datetime
-from math import ceil
 from typing import Any
 
 import segno
@@ -93,11 +91,7 @@ def stop_cleanly() -> None:
 
 def run_several(settings: Settings, listening: socket.socket) -> None:
     """Serves with several processes that share a socket, and the processes for bots."""
-    shared = replace(
-        settings,
-        machine=f"{socket.gethostname()[:20]} {secrets.token_hex(4)}",
-        workers=ceil((settings.workers or (os.cpu_count() or 2) - 1) / settings.processes),
-    )
+    shared = replace(settings, machine=f"{socket.gethostname()[:20]} {secrets.token_hex(4)}")
     warm_up()  # what they have in common is read once
 
     def serve(number: int, parent: int) -> None:

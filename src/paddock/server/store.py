@@ -46,7 +46,7 @@ AGAIN = 0.1
 SYNC_UPTIME = sql.text(
     """UPDATE uptime SET at = now.at, seconds = GREATEST(
         CAST(:mine AS float), uptime.seconds + CASE WHEN now.at - uptime.at < 30 THEN now.at - uptime.at ELSE 0 END
-    ) FROM (SELECT CAST(extract(epoch from clock_timestamp()) AS float) AS at) AS now RETURNING seconds"""
+    ) FROM (SELECT CAST(extract(epoch from clock_timestamp()) AS float) AS at) AS now RETURNING seconds, uptime.at"""
 )
 """While one process or another notes it, it goes on; in between it stands still."""
 
@@ -79,6 +79,7 @@ class Store:
         self.bus: Bus = LocalBus()  # to tell the others
         self._clock = clock
         self._up_before = -clock()  # seconds of uptime when the clock stood at 0
+        self._ahead = 0.0  # seconds by which the clock of a shared database is ahead of this machine's
         self.trouble: str | None = None  # why the last attempt to write has failed
         self._waiting: list[Job] = []
         self._row_sql = row_sql(engine)
@@ -102,6 +103,10 @@ class Store:
         """
         return self._up_before + self._clock()
 
+    def date(self) -> float:
+        """The date by the clock of the database, which processes of several machines have in common."""
+        return time() + self._ahead
+
     async def note_uptime(self) -> None:
         """Stores the uptime: what a crash forgets of it is the time since."""
         if self.shared:
@@ -113,7 +118,8 @@ class Store:
 
     def sync_uptime(self, connection: sql.Connection) -> None:
         """Brings the uptime in step with the other processes, by the clock of the database that they share."""
-        noted: float = connection.scalar(SYNC_UPTIME, {"mine": self.uptime()}) or 0.0
+        noted, date = connection.execute(SYNC_UPTIME, {"mine": self.uptime()}).one()
+        self._ahead = date - time()
         if self._clock is monotonic:
             self._up_before += max(0.0, noted - self.uptime())
 

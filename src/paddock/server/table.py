@@ -52,7 +52,7 @@ class Table:
         self.game = game
         self.store = store
         self.times = times
-        self.race = Race(game, meta.race_seed(), meta.keyed)
+        self.race = self.new_race(meta)
         self.sealed = meta.trial is not None  # its seed is not shown yet, and few may see it
         self.lock = asyncio.Lock()
         self.commits = Commits(self, version)
@@ -73,6 +73,10 @@ class Table:
         self._infos: dict[str, msgspec.Raw] = {}
         self._infos_of: tuple[Meta, Stage, list[object]] = (meta, stage, [])
         self.used = self.times.clock()  # when somebody last asked for the table, or it changed
+
+    def new_race(self, meta: Meta) -> Race:
+        """The race before its first row."""
+        return Race(self.game, meta.race_seed(), meta.keyed, self.store.date)
 
     # Who is who.
 
@@ -369,7 +373,7 @@ class Table:
                 for seat in self.meta.seats
             ]
             meta = replace(self.meta, seats=tuple(seats))
-            self.race = Race(self.game, meta.race_seed(), meta.keyed) if not self.race.rows else self.race
+            self.race = self.race if self.race.rows else self.new_race(meta)
             return Change(self.race.settle(self.asks_anyway()), meta, "racing")
 
         async with self.lock:
@@ -385,10 +389,6 @@ class Table:
     async def save(self, meta: Meta) -> None:
         """Stores a table for the first time."""
         await self.commits.save(meta)
-
-    async def catch_up(self) -> bool:
-        """Loads what another process has stored and is not yet known here; False if the table is gone."""
-        return await self.commits.catch_up()
 
     def must_race(self, action: object) -> None:
         if self.stage == "over":
