@@ -208,6 +208,8 @@ def test_the_record_has_the_races_that_are_over(server: Running) -> None:
     server.do(server.directory.forget(first))
     gone = ann.get(f"/api/tables/{second}/season/record", 404)
     assert gone["reason"] == {"id": "server-error-season-race-gone", "args": {"number": 1}}
+    assert ann.get(f"/api/tables/{first}/season", 404)["reason"]["id"] == "server-error-season-gone"
+    assert ann.get(f"/api/tables/{second}/season")["id"] == second  # by any other race the season is still found
     plain_table = ann.make()["id"]
     assert ann.get(f"/api/tables/{plain_table}/season", 404)["reason"]["id"] == "server-error-no-season"
     assert ann.get(f"/api/tables/{plain_table}")["season"] is None

@@ -88,14 +88,32 @@ def test_who_retires_looks_on_and_does_not_return(party: Party) -> None:
     assert seen["seat"] is None
     assert seen.get("hand") == party.eve.update(party.id)["view"].get("hand")
     assert party.bob.update(party.id, 1, status=403)
-    assert reason(party.sit(party.bob, 1, 409)) == "server-error-taken"
+    assert reason(party.sit(party.bob, 1, 403)) == "server-error-retired"
     assert party.bob.post("/api/claim", {"secret": secret}, 404)
     assert party.bob.post(f"{party.path}/seats/1/retire", status=403)
     assert party.id in [table["id"] for table in party.bob.get("/api/me")["tables"]]
     party.free(party.ann, 1)
-    assert reason(party.sit(party.bob, 1, 403)) == "server-error-ask-first"
+    assert reason(party.ask(party.bob, 1, 403)) == "server-error-retired"
     assert party.log() == ["retired Bob", "free"]
     assert {"id": "server-log-seat-retired", "args": {"name": "Bob", "driver": "club"}} in party.said()
+
+
+def test_who_has_retired_does_not_return_after_somebody_else_either(server: Running) -> None:
+    party = Party(server, "formula_d")  # which hides nothing: anybody new may sit down
+    party.bob.post(f"{party.path}/seats/1/retire")
+    party.free(party.ann, 1)
+    assert party.info(party.bob)["seats"][1]["take"] is None
+    assert reason(party.sit(party.bob, 1, 403)) == "server-error-retired"
+    party.sit(party.dan, 1)
+    party.free(party.dan, 1)
+    assert reason(party.sit(party.bob, 1, 403)) == "server-error-retired"
+    assert party.sit(party.dan, 1)["seats"][1]["mine"]
+
+
+def test_nobody_retires_before_the_start(server: Running) -> None:
+    ann = server.person("Ann")
+    table = ann.make(options={"players": 2})["id"]
+    assert reason(ann.post(f"/api/tables/{table}/seats/0/retire", status=409)) == "server-error-not-started"
 
 
 def test_a_host_who_retires_hands_the_table_on_and_the_race_goes_on(party: Party) -> None:

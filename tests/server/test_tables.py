@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -274,6 +276,44 @@ def test_a_rematch_that_was_closed_or_is_gone_can_be_asked_for_again(server: Run
     server.do(server.directory.forget(second["id"]))
     third = ann.post(f"/api/tables/{table}/rematch")
     assert third["stage"] == "lobby" and bob.post(f"/api/tables/{table}/rematch")["id"] == third["id"]
+
+
+def test_who_was_removed_is_not_asked_along(server: Running, ann: Person, bob: Person) -> None:
+    table = ann.make(options={"players": 2})["id"]
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    server.play_out(table)
+    first = ann.post(f"/api/tables/{table}/rematch")
+    at = next(seat["seat"] for seat in first["seats"] if seat["name"] == "Bob")
+    ann.post(f"/api/tables/{first['id']}/seats/{at}/remove")
+    ann.post(f"/api/tables/{first['id']}/close")
+    second = ann.post(f"/api/tables/{table}/rematch")
+    assert second["id"] != first["id"] and "Bob" not in [seat["name"] for seat in second["seats"]]
+    assert second["stage"] == "racing" and second["seats"][at]["kind"] == "bot"  # nobody is left to be asked
+    server.play_out(second["id"])
+    third = ann.post(f"/api/tables/{second['id']}/rematch")
+    assert server.table(third["id"]).meta.removed == (bob.id,)
+
+
+def test_a_rematch_that_is_asked_for_twice_at_once_is_one_table(server: Running, ann: Person, bob: Person) -> None:
+    table = ann.make(options={"players": 2})["id"]
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    server.play_out(table)
+    made: list[str] = []
+    add = server.directory.add
+
+    async def slowly(*args: Any, **more: Any) -> Any:
+        await asyncio.sleep(0)
+        new = await add(*args, **more)
+        made.append(new.meta.id)
+        return new
+
+    server.directory.add = slowly  # type: ignore[method-assign]
+    with ThreadPoolExecutor(3) as pool:
+        asked = [pool.submit(who.post, f"/api/tables/{table}/rematch") for who in (ann, ann, bob)]
+        ids = {each.result()["id"] for each in asked}
+    assert ids == set(made) and len(made) == 1
 
 
 def test_a_code_that_is_taken_is_not_given_again(server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:

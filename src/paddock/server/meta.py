@@ -38,11 +38,10 @@ class SeatMeta(msgspec.Struct, frozen=True):
     ready: bool = False  # for the start
     former: str | None = None  # the guest who had it last, perhaps in an earlier race of the season; None while taken
     put_out: bool = False  # the former owner, by somebody else
-    retired: bool = False  # the former owner, who has given it to the bot for good
 
     def may_return(self, guest: str) -> bool:
         """Whether the seat is still this guest's, who has left it during a race."""
-        return self.kind != "person" and self.former == guest and not self.retired
+        return self.kind != "person" and self.former == guest
 
     def anew(self, name: str) -> SeatMeta:
         """The seat at the table of a rematch; whoever raced here under this name keeps it."""
@@ -125,6 +124,7 @@ class Meta(msgspec.Struct, frozen=True):
     refused: tuple[tuple[str, float], ...] = ()  # guests who were turned down, and when, by the uptime
     gone: tuple[tuple[str, float], ...] = ()  # guests who were put out and are not there, and since when
     nudges: tuple[Nudge, ...] = ()
+    retired: tuple[tuple[int, str], ...] = ()  # seat and guest: who has given it away for good
     held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start
 
     def whose(self) -> frozenset[str]:

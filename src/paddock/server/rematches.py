@@ -5,6 +5,7 @@ The next race of a season is asked for in the same way; there everybody stays in
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 from paddock.server.auth import Guest
 from paddock.server.errors import NotNow, NotThere, NotYours
 from paddock.server.meta import Meta, SeatMeta
-from paddock.server.seasons import following, season_game, seats_in
+from paddock.server.seasons import following, meta_of, season_game, seats_in
 from paddock.words import message
 
 if TYPE_CHECKING:
@@ -27,25 +28,38 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
         raise NotNow(message("server-error-not-over"))
     if not table.seats_of(guest.id) and table.meta.host != guest.id:
         raise NotYours(message("server-error-rematch-racers"))
-    if (made := await agreed_rematch(directory, table.meta, address)) is not None:
-        return made
-    directory.quotas.rematches.take(guest.id, address)
+    async with table.rematching:  # who asks twice, or at the same time as somebody else, gets the same table
+        made = await agreed_rematch(directory, table.meta, address)
+        if made is None:
+            directory.quotas.rematches.take(guest.id, address)
+            made = await _make_rematch(directory, guest, table, address)
+    await start_when_all_agree(made)
+    return made
+
+
+async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, address: str) -> Table:
     meta, season = table.meta, following(table)
     by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
     game = table.game if season is None else await season_game(directory, season, address)
-    seats = seats_in(game, seats_for(meta, guest, rotated=season is None or not season.first))
-    more: dict[str, Any] = {"talk": meta.talk, "rematch_of": meta.id, "season": season}
+    removed = await removed_by_now(directory, meta)
+    seats = seats_in(game, seats_for(meta, guest, season is None or not season.first, removed))
+    more: dict[str, Any] = {"talk": meta.talk, "rematch_of": meta.id, "season": season, "removed": removed}
     made = await directory.add(guest, game, seats, meta.public, meta.clock, **more)
     new = made.meta.id
 
     def note() -> Meta | None:
         return replace(table.meta, rematch=new, rematch_by=by) if table.meta.rematch == meta.rematch else None
 
-    if not await table.change(note):  # somebody else has asked for it at the same time
-        await directory.forget(new)
-        return await directory.find(table.meta.rematch or "", address)
-    await start_when_all_agree(made)
-    return made
+    if await table.change(note):
+        return made
+    await directory.forget(new)  # somebody else has asked for it at the same time in another process
+    return await directory.find(table.meta.rematch or "", address)
+
+
+async def removed_by_now(directory: TableDirectory, meta: Meta) -> tuple[str, ...]:
+    """Guests whom the host has removed before this race, or from the lobby of a rematch that was closed."""
+    closed = await meta_of(directory, meta.rematch)
+    return tuple(dict.fromkeys([*meta.removed, *(closed.removed if closed is not None else ())]))
 
 
 async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) -> Table | None:
@@ -57,21 +71,25 @@ async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) ->
     return None
 
 
-def seats_for(meta: Meta, guest: Guest, rotated: bool) -> tuple[SeatMeta, ...]:
+def seats_for(meta: Meta, guest: Guest, rotated: bool, removed: Collection[str] = ()) -> tuple[SeatMeta, ...]:
     """Everybody one seat further, but not within a season; whoever asks is ready, also if they had retired."""
-    seats = [
-        SeatMeta("person", guest.name, guest.id)
-        if seat.retired and seat.former == guest.id
-        else seat.anew(meta.name_of(at))
-        for at, seat in enumerate(meta.seats)
-    ]
-    seats = [replace(seat, ready=True) if seat.guest == guest.id else seat for seat in seats]
+    seats = [_seat_anew(meta, at, guest, removed) for at in range(len(meta.seats))]
     if rotated:
         return (*seats[-1:], *seats[:-1])
-    former = [seat.former for seat in meta.seats]  # who has left a race may come back in the next one
+    former = [None if seat.former in removed else seat.former for seat in meta.seats]  # may come back in the next race
     return tuple(
         [seat if seat.kind == "person" else replace(seat, former=who) for seat, who in zip(seats, former, strict=True)]
     )
+
+
+def _seat_anew(meta: Meta, at: int, guest: Guest, removed: Collection[str]) -> SeatMeta:
+    """A seat at the next table, asked for by this guest; that of a guest who was removed is free."""
+    seat = meta.seats[at]
+    if seat.guest in removed:
+        return SeatMeta("open")
+    if seat.former == guest.id and (at, guest.id) in meta.retired:
+        return SeatMeta("person", guest.name, guest.id, ready=True)
+    return replace(seat.anew(meta.name_of(at)), ready=seat.guest == guest.id)
 
 
 async def start_when_all_agree(table: Table) -> None:

@@ -11,6 +11,7 @@ from paddock.parts.season import Count
 from paddock.seasons.files import ready_names
 from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, making_season
 from paddock.server.calls import answer, body, directory_of, guest_of, known_guest, table_of
+from paddock.server.errors import NotThere
 from paddock.server.jobs import Steps
 from paddock.server.limits import address_of
 from paddock.server.messages import Clock, NewSeat, NewTable, Options
@@ -19,6 +20,7 @@ from paddock.server.new_table import check_options
 from paddock.server.seasons import last_table, season_text
 from paddock.server.sizes import Text
 from paddock.server.talk_messages import TalkRule
+from paddock.words import message
 
 
 class NewRace(msgspec.Struct, frozen=True):
@@ -80,7 +82,11 @@ def checked(wanted: NewSeason) -> Steps[Season]:
 
 async def show(request: Request) -> Response:
     guest = await guest_of(request)
-    last = await last_table(directory_of(request), await table_of(request), address_of(request.scope))
+    try:
+        table = await table_of(request)
+    except NotThere:
+        raise NotThere(message("server-error-season-gone")) from None
+    last = await last_table(directory_of(request), table, address_of(request.scope))
     return answer(last.info(guest.id if guest else ""))
 
 

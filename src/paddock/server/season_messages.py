@@ -43,7 +43,7 @@ class SeasonRaceInfo(msgspec.Struct, frozen=True):
 class SeasonInfo(msgspec.Struct, frozen=True):
     """The season that a race is part of, and how it stands after the races that are over."""
 
-    id: str  # of its first table: /season/ID is its page
+    id: str  # of its first table; /season/ID of any of its tables is its page
     title: Message
     number: int  # of this race, from 1
     races: tuple[SeasonRaceInfo, ...]

@@ -77,14 +77,14 @@ async def last_table(directory: TableDirectory, table: Table, address: str) -> T
         raise NotThere(message("server-error-no-season"))
     first = meta.season.first or meta.id
     for _ in range(MOST_TABLES):
-        later = await _meta_of(directory, meta.rematch)
+        later = await meta_of(directory, meta.rematch)
         if later is None or later.season is None or later.season.first != first:
             break
         meta = later
     return await directory.find(meta.id, address)
 
 
-async def _meta_of(directory: TableDirectory, id: str | None) -> Meta | None:
+async def meta_of(directory: TableDirectory, id: str | None) -> Meta | None:
     """What is stored of a table; None if there is none of this id."""
     found = [] if id is None else await directory.store.find_tables(tables.c.id == id)
     return read_meta(found[0][2]) if found else None

@@ -166,7 +166,7 @@ async def retire(request: Request) -> Response:
     table = await table_of(request)
     at = seat_of(request, table)
     if table.stage != "racing":
-        raise NotNow(message("server-error-seats-fixed"))
+        raise NotNow(message("server-error-not-started" if table.stage == "lobby" else "server-error-seats-fixed"))
     if not await seats.retire(table, at, guest.id):
         raise NotYours(message("server-refused-not-your-seat"))
     await table.hosting.after_leaving(at, guest.id)

@@ -30,15 +30,18 @@ def vacated(seat: SeatMeta, kind: str, bot: str, put_out: bool) -> SeatMeta:
 
 
 async def retire(table: Table, at: int, guest: str) -> bool:
-    """A bot has this seat for good: its owner looks on from now on. False if it is not theirs in a race."""
-
-    def change(seat: SeatMeta) -> SeatMeta | None:
-        if table.stage != "racing" or seat.guest != guest:
-            return None
-        return SeatMeta("bot", bot=bot, former=guest, retired=True)
-
+    """A bot has this seat, and its owner looks on for the rest of the race. False if it is not theirs in a race."""
     bot = stand_in(table.game)
-    return await table.change_seat(at, change, f"retired {table.meta.seats[at].name} for {bot}")
+
+    def make() -> Change | None:
+        meta, seats = table.meta, list(table.meta.seats)
+        if table.stage != "racing" or seats[at].guest != guest:
+            return None
+        note = table.noted(f"retired {seats[at].name} for {bot}", at, "person")
+        seats[at] = SeatMeta("bot", bot=bot, former=guest)
+        return Change(note, replace(meta, seats=tuple(seats), retired=(*meta.retired, (at, guest))))
+
+    return await _make(table, make)
 
 
 def refusal(table: Table, guest: str, at: int) -> Message | None:
@@ -48,6 +51,8 @@ def refusal(table: Table, guest: str, at: int) -> Message | None:
     had = {held for held, who in meta.holders() if who == guest}
     if guest in meta.removed:
         return message("server-error-removed")
+    if (at, guest) in meta.retired:
+        return message("server-error-retired")
     if racing and seat.may_return(guest):  # to a seat of an earlier race of the season only if they have had no other
         return None if at in had or not had else message("server-error-seen-another")
     if seat.kind != "open" or table.stage not in ("lobby", "racing"):
@@ -170,7 +175,7 @@ class SeatVote:
             asked = SeatRequest(at, guest, name, driver, table.store.uptime())
             return Change(table.noted(f"asks {name} for {driver}", at, "person"), replace(table.meta, request=asked))
 
-        return await self._make(make)
+        return await _make(table, make)
 
     async def answer(self, guest: str, agrees: bool) -> None:
         """Somebody who has a say agrees or does not, or whoever asks withdraws; all have agreed: the seat is theirs."""
@@ -227,12 +232,12 @@ class SeatVote:
             note = table.noted(f"{how} {asked.name} for {asked.driver}", asked.seat, "person")
             return Change(note, replace(table.meta, request=None, refused=tuple(refused.items())))
 
-        await self._make(make)
+        await _make(table, make)
 
-    async def _make(self, make: Callable[[], Change | None]) -> bool:
-        table = self.table
-        async with table.lock:
-            made = await table.commits.make(make) is not None
-        if made:
-            table.show()
-        return made
+
+async def _make(table: Table, make: Callable[[], Change | None]) -> bool:
+    async with table.lock:
+        made = await table.commits.make(make) is not None
+    if made:
+        table.show()
+    return made

@@ -55,6 +55,7 @@ class Table:
         self.race = self.new_race(meta)
         self.sealed = meta.trial is not None  # its seed is not shown yet, and few may see it
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()  # while a rematch is made
         self.commits = Commits(self, version)
         self.sockets = 0  # connections, those that have not said yet what they look at included
         self.viewers: set[Viewer] = set()
