@@ -48,6 +48,14 @@ def test_a_server_that_is_not_there_or_has_limits_is_told_in_a_sentence(serve: C
         asyncio.run(call(serve(rate=1).url))
 
 
+def test_what_is_about_one_table_goes_to_one_address() -> None:
+    calls = Calls("http://127.0.0.1:1", "http://127.0.0.1:2")
+    ids = [f"table{number}" for number in range(40)]
+    homes = [calls.address_of(id) for id in ids]
+    assert set(homes) == set(calls.addresses)
+    assert homes == [calls.address_of(id) for id in ids]
+
+
 def test_tables_of_both_games_race_without_errors() -> None:
     command = [sys.executable, "-m", "paddock", "load", "--tables", "4", "--seconds", "2", "--pace", "0", "--json"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)

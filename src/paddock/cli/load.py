@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -27,6 +27,7 @@ from paddock.games import load as load_game
 from paddock.games import names
 from paddock.server.files import raise_file_limit
 from paddock.server.load import Load
+from paddock.server.load_calls import Calls
 
 if TYPE_CHECKING:
     from paddock.server.load_report import LoadReport
@@ -39,18 +40,20 @@ def load(
     people: Annotated[int, typer.Option(min=2, max=6, help="People at a table, each with a socket.")] = 2,
     game: Annotated[str | None, typer.Option(help="Which game; all of them in turn if left out.")] = None,
     url: Annotated[
-        str | None, typer.Option(help="A running server on this machine, started with --rate 0; a new one if left out.")
+        list[str] | None,
+        typer.Option(
+            help="A running server on this machine, started with --rate 0; a new one if left out. "
+            "Several with one database: each table is raced at one of them, as by a proxy that hashes."
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Load a server with tables of people who choose at random: actions a second, waiting times, memory, errors."""
     games = names() if game is None else (load_game(game).name,)
     raise_file_limit(tables * people + 200)
-    if url is not None:
-        found = asyncio.run(Load(checked(url), games, tables, people, pace).run(seconds))
-    else:
-        with own_server() as address:
-            found = asyncio.run(Load(address, games, tables, people, pace).run(seconds))
+    with nullcontext(url) if url else own_server() as addresses:
+        calls = Calls(*map(checked, addresses))
+        found = asyncio.run(Load(calls, games, tables, people, pace).run(seconds))
     found = replace(found, calibration=round(median(calibrate() for _ in range(3))))
     print(json.dumps(msgspec.to_builtins(found), indent=2) if as_json else as_lines(found))
 
@@ -68,7 +71,7 @@ def checked(url: str) -> str:
 
 
 @contextmanager
-def own_server() -> Iterator[str]:
+def own_server() -> Iterator[list[str]]:
     """A server on a free port with a folder of its own, without limits, as long as it is needed."""
     with TemporaryDirectory(prefix="paddock-load-") as folder:
         command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--rate", "0", "--data", folder]
@@ -80,7 +83,7 @@ def own_server() -> Iterator[str]:
             line = server.stdout.readline()
             if not line.startswith("Paddock is at "):
                 raise BadOptions(f"the server did not start: {log.read_text().strip()[-300:]}")
-            yield line.split()[-1].rstrip("/")
+            yield [line.split()[-1].rstrip("/")]
         finally:
             server.send_signal(signal.SIGTERM)
             try:

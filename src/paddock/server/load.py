@@ -161,7 +161,8 @@ class LoadTable:
 
     async def _race(self) -> None:
         self.over, self.stored, self.on_its_way = False, -1, None
-        url = f"{self.load.address.replace('http', 'ws', 1)}/ws/tables/{self.id}"
+        address = self.load.calls.address_of(self.id)
+        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.id}"
         beating = asyncio.create_task(self._beat())
         try:
             async with asyncio.TaskGroup() as group:
@@ -229,12 +230,11 @@ class LoadTable:
 class Load:
     """All tables and what they measure."""
 
-    def __init__(self, address: str, games: tuple[str, ...], tables: int, people: int, pace: float) -> None:
-        self.address = address
+    def __init__(self, calls: Calls, games: tuple[str, ...], tables: int, people: int, pace: float) -> None:
+        self.calls = calls
         self.people = people
         self.pace = pace
         self.measured = Measurements()
-        self.calls = Calls(address)
         self.going = False
         self.tables = [LoadTable(self, number, games[number % len(games)]) for number in range(tables)]
         self._saying: set[asyncio.Task[None]] = set()

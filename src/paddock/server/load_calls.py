@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from email.message import Message
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import ProxyHandler, Request, build_opener
+from zlib import crc32
 
 import msgspec
 
@@ -24,10 +26,14 @@ class CallFailed(PaddockError):
 
 
 class Calls:
-    """Calls to one server, made in a few threads beside the event loop."""
+    """Calls to a server, made in a few threads beside the event loop.
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    Several addresses are those of processes with one database: calls about a table go to the one that its id names, as
+    a proxy that hashes by table sends them.
+    """
+
+    def __init__(self, *addresses: str) -> None:
+        self.addresses = addresses
         self._threads = ThreadPoolExecutor(THREADS)
 
     async def __aenter__(self) -> Calls:
@@ -36,38 +42,47 @@ class Calls:
     async def __aexit__(self, *_: object) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
+    def address_of(self, id: str) -> str:
+        """Where a table is raced."""
+        return self.addresses[crc32(id.encode()) % len(self.addresses)]
+
     async def guest(self, name: str) -> str:
         """A new guest's cookie."""
-        headers, _ = await self._call("/api/me", {"name": name})
+        headers, _ = await self._call(self.address_of(name), "/api/me", {"name": name})
         return str(headers["set-cookie"]).partition(";")[0]
 
     async def post(self, path: str, body: dict[str, Any], cookie: str) -> Any:
-        """A changing call."""
-        return msgspec.json.decode((await self._call(path, body, cookie))[1])
+        """A changing call, about a table if the path has its id."""
+        address = self.address_of(path.removeprefix("/api/tables/").partition("/")[0])
+        return msgspec.json.decode((await self._call(address, path, body, cookie))[1])
 
     async def figures(self) -> dict[str, float]:
-        """The figures of /metrics by name."""
-        _, text = await self._call("/metrics")
-        pairs = [line.rsplit(" ", 1) for line in text.decode().splitlines() if not line.startswith("#")]
-        return {name: float(value) for name, value in pairs}
+        """The figures of /metrics by name, added up."""
+        found: Counter[str] = Counter()
+        for address in self.addresses:
+            _, text = await self._call(address, "/metrics")
+            pairs = [line.rsplit(" ", 1) for line in text.decode().splitlines() if not line.startswith("#")]
+            found.update({name: float(value) for name, value in pairs})
+        return dict(found)
 
-    async def _call(self, path: str, body: object = None, cookie: str = "") -> tuple[Message, bytes]:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._blocking, path, body, cookie)
+    async def _call(self, address: str, path: str, body: object = None, cookie: str = "") -> tuple[Message, bytes]:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._blocking, address, path, body, cookie)
 
-    def _blocking(self, path: str, body: object, cookie: str) -> tuple[Message, bytes]:
+    def _blocking(self, address: str, path: str, body: object, cookie: str) -> tuple[Message, bytes]:
         headers = {"content-type": "application/json", "cookie": cookie}
-        request = Request(self.address + path, None if body is None else msgspec.json.encode(body), headers)
+        request = Request(address + path, None if body is None else msgspec.json.encode(body), headers)
         try:
             with call(request, timeout=PATIENCE) as answer:
                 return answer.headers, answer.read()
         except HTTPError as error:
             if error.code == 429:
-                raise CallFailed(f"{self.address} limits calls; start it with --rate 0 to load it") from None
+                raise CallFailed(f"{address} limits calls; start it with --rate 0 to load it") from None
             raise CallFailed(f"{path}: {error.code} {error.read().decode(errors='replace')[:200]}") from None
         except URLError as error:
             if isinstance(error.reason, ConnectionRefusedError):
                 hint = "start one with ./paddock serve --rate 0"
-                raise CallFailed(f"no server answers at {self.address}; {hint}") from None
+                raise CallFailed(f"no server answers at {address}; {hint}") from None
             raise CallFailed(f"{path}: {error.reason}") from None
         except OSError as error:
             raise CallFailed(f"{path}: {error}") from None
