@@ -38,7 +38,7 @@ class Nudges:
         table = self.table
         asked, idle, nudge = table.clocks.asked.get(at), table.times.idle, self._nudge_of(at)
         if asked is None or (nudge is None and table.times.clock() - asked < idle):
-            return None  # as nearly always: this is asked with every update
+            return None
         seat = table.meta.seats[at]
         if table.meta.clock is not None or table.stage != "racing":
             return None
@@ -51,12 +51,15 @@ class Nudges:
     def owed(self) -> tuple[Owed, ...]:
         """The people who owe a choice, since when, and what can be done about it."""
         table, now = self.table, self.table.times.clock()
-        people = [at for at in table.clocks.asked if table.meta.seats[at].kind == "person"]
-        return tuple([self._owed_by(at, int(now - table.clocks.asked[at])) for at in people])
+        seats = table.meta.seats
+        owed = [(at, now - since) for at, since in table.clocks.asked.items() if seats[at].kind == "person"]
+        return tuple([self._owed_by(at, seconds) for at, seconds in owed])
 
-    def _owed_by(self, at: int, seconds: int) -> Owed:
+    def _owed_by(self, at: int, seconds: float) -> Owed:
+        if seconds < self.table.times.idle and not self.table.meta.nudges:
+            return Owed(at, int(seconds))  # as nearly always: this is asked with every update
         nudge = self._nudge_of(at)
-        return Owed(at, seconds, self.help_for(at), nudge.name if nudge else None)
+        return Owed(at, int(seconds), self.help_for(at), nudge.name if nudge else None)
 
     async def nudge(self, at: int, name: str) -> bool:
         """Nudges whoever sits here; False if it is too early, or done already."""
@@ -86,6 +89,8 @@ class Nudges:
     async def alive(self, guest: str) -> None:
         """A sign of life: nobody needs to be nudged, and who did not hand over on purpose drives again."""
         table = self.table
+        if not table.meta.nudges and not any([seat.away for seat in table.meta.seats]):
+            return  # as nearly always: this is asked with every move
         for at in table.seats_of(guest):
             if self._without(at) is not None and await table.change(partial(self._without, at)):
                 table.clocks.begin_again(at)

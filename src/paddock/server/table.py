@@ -106,9 +106,11 @@ class Table:
 
     def guests_there(self) -> set[str]:
         """All who are connected, or have called not long ago."""
-        since = self.times.clock() - self.times.glance
-        called = [guest for guest, at in self.visits.items() if at > since]
-        return {*[viewer.guest for viewer in self.viewers], *called, *self.elsewhere.guests}
+        there = {viewer.guest for viewer in self.viewers} | self.elsewhere.guests
+        if self.visits:
+            since = self.times.clock() - self.times.glance
+            there.update([guest for guest, at in self.visits.items() if at > since])
+        return there
 
     @property
     def is_counted_try(self) -> bool:
