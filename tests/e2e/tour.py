@@ -75,6 +75,10 @@ def getting_in(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page.get_by_role("button", name="Start the race").click()
     page.get_by_role("dialog").wait_for()
     yield "hand-over", page
+    wanted = {"game": "formula_d", "options": {"cars": 2}, "rivals": ["rookie"]}
+    page.goto(f"/challenge/{post(page, '/api/challenges', wanted)['id']}")
+    page.get_by_role("button", name="Race it").wait_for()
+    yield "challenge", page
     page.goto("/claim#a-secret")
     page.get_by_role("button", name="Sit here now").wait_for()
     yield "claim", page

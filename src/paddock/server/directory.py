@@ -303,8 +303,10 @@ class TableDirectory:
 
     async def play_on(self, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
         """A new table that goes on from a moment of a race that is over."""
-        if table.stage not in ("over", "closed") or table.sealed:
+        if table.stage not in ("over", "closed"):
             raise NotNow(message("server-error-not-over-play-on"))
+        if table.sealed:
+            raise NotNow(message("server-error-trial"))
         moves = await self.loading.run(once(table.race.moves), owner)
         if not 0 <= wanted.moves <= len(moves):
             raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "es", "fr", "pt")
-PARTS = ("coach", "story", "career", "review", "season")
+PARTS = ("coach", "story", "career", "review", "season", "challenge")
 """Texts that a page loads when they are used: what coaches say in lessons, what is told of a race that is over, what
-one's own record has, what positions are worth, and what seasons come to.
+one's own record has, what positions are worth, what seasons come to, and challenges.
 
 They stand in files whose names end with that of the part."""
 

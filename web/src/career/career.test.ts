@@ -12,6 +12,7 @@ const race = (game: string, table: string): CareerRace => ({
   place: 2,
   won: false,
   figures: {},
+  day: '',
 });
 
 test('the last races of one game are a row of a dozen', () => {

@@ -4,6 +4,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; mode: Mode; season: string | null }
   | { screen: 'season'; id: string }
+  | { screen: 'challenge'; id: string }
   | { screen: 'join'; code: string }
   | { screen: 'claim' }
   | { screen: 'career' }
@@ -31,6 +32,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (first === 'table') return { screen: 'table', id: second };
   if (first === 'replay') return { screen: 'replay', id: second, at: query.get('at'), seen: query.get('seen') };
   if (first === 'review') return { screen: 'review', id: second };
+  if (first === 'challenge') return { screen: 'challenge', id: second };
   if (first === 'season') return { screen: 'season', id: second };
   if (first === 'rules') return { screen: 'rules', game: second };
   return { screen: 'unknown' };

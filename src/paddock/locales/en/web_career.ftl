@@ -34,3 +34,6 @@ web-career-counts-left = A race that you leave, or that a bot ends for you, is a
 web-career-counts-not = Lessons, imported races and races that go on from a moment of another one are left out.
 web-career-counts-level = One person among the rivals makes it a race against people; otherwise the strongest bot says how hard it was.
 web-career-counts-kept = The last 2,000 races are kept, also when their tables are long gone; after a year without you here, they go.
+web-career-days = Race of the day
+web-career-days-all = Days
+web-career-days-streak = Days in a row

@@ -34,3 +34,6 @@ web-career-counts-left = Una carrera que abandonas, o que un bot termina por ti,
 web-career-counts-not = Las lecciones, las carreras importadas y las que siguen desde un momento de otra no cuentan.
 web-career-counts-level = Con una sola persona entre los rivales ya es una carrera contra personas; si no, el bot más fuerte dice lo difícil que fue.
 web-career-counts-kept = Se guardan las últimas 2000 carreras, también cuando sus mesas ya no existen; si pasas un año sin volver, se borran.
+web-career-days = Carrera del día
+web-career-days-all = Días
+web-career-days-streak = Días seguidos

@@ -37,3 +37,6 @@ web-career-counts-left = Une course que vous quittez, ou qu’un robot finit à 
 web-career-counts-not = Les leçons, les courses importées et celles qui reprennent à un moment d’une autre ne comptent pas.
 web-career-counts-level = Une seule personne parmi les adversaires en fait une course contre des personnes ; sinon, le robot le plus fort donne la difficulté.
 web-career-counts-kept = Les 2 000 dernières courses sont gardées, même quand leurs tables ont disparu ; après un an sans vous, elles s’effacent.
+web-career-days = Course du jour
+web-career-days-all = Jours
+web-career-days-streak = Jours d’affilée

@@ -37,3 +37,6 @@ web-career-counts-left = Uma corrida que você abandona, ou que um bot termina p
 web-career-counts-not = Lições, corridas importadas e as que continuam de um momento de outra ficam de fora.
 web-career-counts-level = Uma só pessoa entre os adversários já faz dela uma corrida contra pessoas; senão, o bot mais forte diz o quanto foi difícil.
 web-career-counts-kept = As últimas 2.000 corridas ficam guardadas, mesmo quando suas mesas já não existem; depois de um ano sem você aqui, elas somem.
+web-career-days = Corrida do dia
+web-career-days-all = Dias
+web-career-days-streak = Dias seguidos
