@@ -32,10 +32,21 @@ def database(request: pytest.FixtureRequest) -> NewDatabase:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, database: NewDatabase) -> Iterator[Running]:
-    running = Running(tmp_path_factory.mktemp("server"), database=database())
+def processes(request: pytest.FixtureRequest) -> int:
+    """How many servers share the database."""
+    return getattr(request, "param", 1)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, database: NewDatabase, processes: int) -> Iterator[Running]:
+    address = database()
+    running = Running(tmp_path_factory.mktemp("server"), database=address)
+    if processes == 2:
+        running.sibling = Running(tmp_path_factory.mktemp("sibling"), database=address)
     yield running
-    running.stop()
+    for one in (running, running.sibling):
+        if one is not None:
+            one.stop()
 
 
 @pytest.fixture

@@ -41,6 +41,13 @@ PLAYOUTS = 2000
 """Of a review."""
 ON_BOTH = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
 """Runs all tests of a module on both databases."""
+BY_TWO = pytest.mark.parametrize(
+    ("database", "processes"),
+    [("sqlite", 1), ("postgres", 1), pytest.param("postgres", 2, marks=pytest.mark.slow)],
+    indirect=True,
+    scope="session",
+)
+"""Runs all tests of a module on both databases, and with two servers on one, to which people come by turns."""
 
 
 class FakeClock:
@@ -71,6 +78,8 @@ class Running:
         self.host = f"127.0.0.1:{self._listening.getsockname()[1]}"
         self.url = f"http://{self.host}"
         self._server = uvicorn.Server(config(self.settings, public))
+        self.sibling: Running | None = None  # that shares its database: every other person calls there
+        self._people = itertools.count()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -140,8 +149,13 @@ class Running:
         self.do(play())
         return table
 
+    def tables(self, id: str) -> list[Table]:
+        """A table as this server knows it, and as its sibling does."""
+        return [self.table(id)] if self.sibling is None else [self.table(id), self.sibling.table(id)]
+
     def person(self, name: str = "Ann") -> Person:
-        return Person(self.url, name)
+        there = self.sibling is not None and next(self._people) % 2
+        return Person(self.sibling.url if self.sibling is not None and there else self.url, name)
 
 
 class Person:

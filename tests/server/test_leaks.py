@@ -21,9 +21,9 @@ from paddock.core.play import step
 from paddock.server import directory, preview
 from paddock.server.preview import Preview
 from paddock.server.rasteriser import Rasteriser
-from tests.server.running import ON_BOTH, Person, Running, Socket, asked
+from tests.server.running import BY_TWO, Person, Running, Socket, asked, wait_until
 
-pytestmark = ON_BOTH
+pytestmark = BY_TWO
 
 
 class Party:
@@ -49,12 +49,18 @@ class Party:
             seat: person.socket(self.id, seat) for seat, person in enumerate(self.people)
         }
         self.sockets[None] = self.viewer.socket(self.id)
+        for socket in self.sockets.values():  # who is there is known to a sibling a moment later
+            socket.until(lambda update: self.all_there(update["table"]))
+
+    def all_there(self, table: Any) -> bool:
+        return table["watchers"] == 1 and all([table["seats"][seat]["here"] for seat in range(len(self.people))])
 
     def settle(self) -> None:
-        """Waits until everybody has seen everything."""
-        version = self.table.race.version
+        """Waits until everybody has seen everything, by way of whichever server."""
+        version = max([self.table.race.version, *[socket.last["version"] for socket in self.sockets.values()]])
         for socket in self.sockets.values():
             socket.until(lambda update: update["version"] >= version)
+        wait_until(lambda: self.table.race.version >= version)
 
     def act(self, seat: int, action: str) -> None:
         assert self.sockets[seat].act(seat, action)["type"] == "ack"
@@ -65,6 +71,7 @@ class Party:
         assert self.sockets[seat].back(seat)["type"] == "ack"
         for socket in self.sockets.values():
             socket.until(lambda update: update["version"] > version)
+        self.settle()
 
     def close(self) -> None:
         for socket in self.sockets.values():
@@ -256,7 +263,8 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
 def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int, str]]:
     """What a seat and a spectator are answered by calls about others, who may have chosen or not."""
     table, code = f"/api/tables/{party.id}", party.table.meta.code
-    party.table.times = msgspec.structs.replace(party.table.times, idle=0)  # a minute has passed
+    for at in party.server.tables(party.id):
+        at.times = msgspec.structs.replace(at.times, idle=0)  # a minute has passed
     about = [f"{table}/seats/{seat}/{call}" for seat in others for call in ("stand-in", "nudge")]
     posts = [*about, f"{table}/rematch", f"{table}/seats/{me}/ready", "/api/me/career/forget"]
     gets = ["/api/me/career", "/api/me/career.csv", f"/api/codes/{code}", f"/api/invitation?table={party.id}"]

@@ -148,6 +148,17 @@ def test_what_was_not_heard_is_found_by_looking(serve: Callable[..., Running]) -
         there.until(lambda update: update["version"] > version + 5)
 
 
+def test_who_comes_sees_what_they_have_done_elsewhere(pair: Pair) -> None:
+    """Also if its news are still on their way."""
+    ann, again = pair.person("Ann")
+    table = ann.start(people=2)["id"]
+    again.get(f"/api/tables/{table}")
+    pair.second.directory.bus.listen(lambda sender, news: None)  # deaf
+    version = pair.first.play_out(table, until=lambda at: at.race.version > 8).race.version
+    with again.socket(table, 0) as there:
+        assert there.last["version"] == version
+
+
 def test_a_table_where_nobody_is_rests_until_somebody_comes(serve: Callable[..., Running]) -> None:
     pair = Pair(serve, glance=0.0)
     ann, again = pair.person("Ann")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from math import inf
 from time import monotonic, perf_counter
 
@@ -184,10 +185,12 @@ class TableSocket:
                     await self.table.change_seat(seat, lambda kept: self._confirmed(kept, on))
 
     async def _hello(self, seat: int | None, since: int) -> None:
-        may_view = self.table.may_view(self.guest, seat)
-        if not may_view and not (await self.table.commits.is_behind() and self.table.may_view(self.guest, seat)):
-            raise Gone(NOT_YOURS, "that is not your seat")
         new = self.viewer not in self.table.viewers
+        if new or not self.table.may_view(self.guest, seat):
+            with suppress(StoreFailed):  # then they see what is known
+                await self.table.commits.is_behind()  # what they did a moment ago by way of another process counts
+        if not self.table.may_view(self.guest, seat):
+            raise Gone(NOT_YOURS, "that is not your seat")
         self.viewer.seat, self.viewer.since = seat, max(0, since)
         self.table.viewers.add(self.viewer)
         if not new:
