@@ -57,11 +57,11 @@ ENDS: dict[str, list[str]] = {
 """What can follow in ids that the code puts together."""
 
 ID = re.compile(r"(?:downforce|formula-d|terminal|server|refused|question|option|season|review)-[a-z0-9-]*[a-z0-9]")
-ALONE = {"seat", "player", "winner", "list", "list-end", "nothing"}
+ALONE = {"seat", "player", "winner", "list", "list-end", "list-row", "nothing"}
 
 
 SAME = {
-    "player", "winner", "list", "terminal-refused",
+    "player", "winner", "list", "list-row", "terminal-refused",
     "downforce-money", "downforce-debt", "downforce-bet-paid", "downforce-story-entry", "downforce-why-gains",
     "formula-d-car", "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot",
     "web-seat-bot",

@@ -165,9 +165,9 @@ def choices(game: AnyGame, state: object, legal: Sequence[Action], words: Words)
     table.add_column(overflow="fold")
     for number, action in enumerate(legal, start=1):
         preview = game.preview(state, action)
-        notes = terminal.paint("; ".join(words.say(note) for note in preview.notes), words)
+        notes = terminal.paint(words.row([words.say(note) for note in preview.notes]), words)
         if len(preview.way) > 2:
             via = words.say(message("terminal-via", spaces=" ".join(preview.way[1:-1])))
-            notes = Text.assemble(notes, (f"{'; ' if notes else ''}{via}", "dim"))
+            notes = Text.assemble(notes, (words.row(["", via]) if notes else via, "dim"))
         table.add_row(str(number), terminal.paint(words.say(game.label(action)), words), notes)
     return table

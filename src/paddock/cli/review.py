@@ -20,13 +20,16 @@ from paddock.cli.report import make_table
 from paddock.cli.setup import AsJson, Language
 from paddock.cli.tell import make_words, title, what_is_raced
 from paddock.core.errors import BadOptions, BadRecord
+from paddock.core.game import AnyGame
+from paddock.core.record import Record
 from paddock.parts.report import TextTable
 from paddock.review.page import page
+from paddock.review.review import least_playouts
 from paddock.review.review import review as make_review
 from paddock.review.tables import ReviewTables
 from paddock.review.values import usual, valuer_of
 
-LEAST, MOST = 1000, 100_000_000
+MOST = 100_000_000
 STAGES = 100
 COLUMNS = 5
 """Columns of figures that fit beside each other."""
@@ -35,7 +38,8 @@ COLUMNS = 5
 def review(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a race that is over.")],
     budget: Annotated[
-        int | None, typer.Option(help="Playouts; if left out, as many as are usual for the game.")
+        int | None,
+        typer.Option(help="Playouts; if left out, as many as are usual for the game. Too few for a race are refused."),
     ] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = "review",
     html: Annotated[Path | None, typer.Option(help="Also write it as a page.")] = None,
@@ -43,12 +47,12 @@ def review(
     lang: Language = None,
 ) -> None:
     """Tell what a race was worth to everybody move by move: luck, own choices, those of others, and mistakes."""
-    if budget is not None and not LEAST <= budget <= MOST:
-        raise BadOptions(f"--budget is a number of playouts from {LEAST:,} to {MOST:,}, not {budget}")
     if html is not None:
         check_writable(html)
     record = read_record(file)
     game = game_of(file, record)
+    if budget is not None:
+        check_budget(game, record, budget)
     valuer = valuer_of(game, seed)
     with progress(STAGES) as advance:
         done = 0
@@ -80,6 +84,13 @@ def review(
         if each.note:
             console.print(each.note, style="dim", markup=False)
     console.print(tables.note(), style="dim", markup=False)
+
+
+def check_budget(game: AnyGame, record: Record, budget: int) -> None:
+    """Refuses fewer playouts than a review of this race takes anyway, and more than anybody would wait for."""
+    least = least_playouts(game, record)
+    if not least <= budget <= MOST:
+        raise BadOptions(f"--budget for a review of this race is {least:,} to {MOST:,} playouts, not {budget:,}")
 
 
 def drawn(shown: TextTable) -> Iterator[Table]:

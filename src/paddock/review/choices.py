@@ -125,3 +125,8 @@ def pick_best(asked: Question, row: int, sign: int, budget: int) -> tuple[Action
         driven += each * len(left)
         left = sorted(left, key=lambda action: -worth[action])[: (len(left) + 1) // 2]
     return left[0], driven
+
+
+def picked_from(answers: int) -> int:
+    """How many playouts `pick_best` drives at least."""
+    return 0 if answers < 2 else answers + picked_from((answers + 1) // 2)

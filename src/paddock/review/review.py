@@ -10,7 +10,7 @@ import msgspec
 
 from paddock.core.game import AnyGame, Dealt, Rolled
 from paddock.core.record import Record
-from paddock.review.choices import ENOUGH, Judged, Pair, Question, judged_of
+from paddock.review.choices import ENOUGH, Judged, Pair, Question, judged_of, picked_from
 from paddock.review.estimate import MILLION, RESULT, ROWS, WIN, Estimate, Worth
 from paddock.review.steps import Step, steps_of
 from paddock.review.sums import Change, SeatSum, seat_sum
@@ -80,6 +80,15 @@ class Review(msgspec.Struct, frozen=True):
 def review(valuer: Valuer, record: Record, budget: int, progress: Progress | None = None) -> Review:
     """Reviews a race with this many playouts, or with as many as every move needs at least."""
     return Reviewer(valuer, steps_of(valuer.game, record), budget, progress or (lambda done: None)).review()
+
+
+def least_playouts(game: AnyGame, record: Record) -> int:
+    """Playouts that a review may need however small its budget is, as every comparison and value has its slots."""
+    steps = steps_of(game, record)
+    decisions = [step for step in steps if step.is_decision]
+    valued = 1 + len([step for step in steps if not is_forced(step)])
+    pairs = (2 if game.hides_something else 1) * len(decisions)
+    return sum([picked_from(len(step.legal)) for step in decisions]) + SLOTS * (2 * pairs + valued)
 
 
 class Reviewer:

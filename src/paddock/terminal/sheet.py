@@ -50,4 +50,4 @@ def _reasons(table: ScoreTable, words: Words, paint: Paint) -> Iterator[Renderab
         cells = [row.cells[number] for row in table.rows]
         reasons = [words.say(cell.reason) for cell in cells if cell.reason is not None]
         if reasons:
-            yield Text.assemble((words.say(column), "bold"), ": ", paint("; ".join(reasons), words))
+            yield Text.assemble((words.say(column), "bold"), ": ", paint(words.row(reasons), words))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -106,6 +106,10 @@ class Words:
         if errors:
             raise LookupError(f"{message.id!r} in {self.language}: {errors[0]}")
         return str(said)
+
+    def row(self, texts: Sequence[str]) -> str:
+        """Texts one after the other, with the language's semicolon between them."""
+        return reduce(lambda before, item: self.say(message("list-row", before=before, item=item)), texts or ("",))
 
     def _argument(self, value: Argument) -> Any:
         match value:

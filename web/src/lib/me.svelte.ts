@@ -38,12 +38,13 @@ class Guest {
     this.#remember(true);
   }
 
-  /** Sees to it that the server knows a name: the one that was typed, else any. */
+  /** Sees to it that the server knows a name: the one that was typed, else a friendly one, and then they are asked again. */
   async ensure(): Promise<void> {
     if (!this.known) await this.load();
     if (this.typed.trim()) await this.rename(this.typed);
     if (this.name) return;
-    await this.rename(t('web-guest', { number: 10 + Math.floor(Math.random() * 90) }));
+    const names = t('web-guest-names').split(', ');
+    await this.rename(names[Math.floor(Math.random() * names.length)]!);
     this.#remember(false);
   }
 

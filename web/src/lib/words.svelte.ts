@@ -178,3 +178,8 @@ export function say(message: Message, names: readonly string[] = [], naming?: Na
 export function t(id: string, args: Args = {}): string {
   return words.say({ id, args });
 }
+
+/** Texts one after the other, with the language's semicolon between them. */
+export function row(texts: readonly string[]): string {
+  return texts.length ? texts.reduce((before, item) => t('list-row', { before, item })) : '';
+}

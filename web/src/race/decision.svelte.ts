@@ -4,7 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { Component } from 'svelte';
 import type { Choice, Message, Thing, Update } from '../lib/types';
-import { say, words, type Naming } from '../lib/words.svelte';
+import { row, say, words, type Naming } from '../lib/words.svelte';
 import { namingOf } from './naming';
 import { numbered, pressable, type Means } from './pressing';
 import type { GameScene, PictureProps } from './scene';
@@ -75,7 +75,7 @@ export class Decision {
 
   /** A choice with all that it would bring, in words. */
   describe(choice: Choice): string {
-    return [choice.label, ...choice.preview.notes].map((message) => this.say(message)).join('; ');
+    return row([choice.label, ...choice.preview.notes].map((message) => this.say(message)));
   }
 
   /** Choices of a kind: those whose action, after the seat, begins with the word. */

@@ -3,6 +3,7 @@ player = { $player }
 winner = ★ { $player }
 list = { $before }, { $item }
 list-end = { $before } and { $item }
+list-row = { $before }; { $item }
 nothing = nothing
 question-none = You have nothing to decide right now.
 option-unknown = { $game } has no option '{ $option }'; it has { $known }

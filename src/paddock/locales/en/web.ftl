@@ -11,7 +11,8 @@ web-connection-lost = The connection is lost; trying again…
 web-trouble-no-answer = The server does not answer. Is it still running?
 web-try-again = Try again
 web-trouble-other = That did not work: { $error }
-web-guest = Driver { $number }
+# Whoever gives no name races under one of these; none tells whether it is a man or a woman.
+web-guest-names = Comet, Falcon, Rocket, Bolt, Turbo, Dash, Blaze, Ace, Nova, Maverick, Thunder, Whirlwind
 
 ## Settings
 web-settings = Settings

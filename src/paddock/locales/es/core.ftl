@@ -3,6 +3,7 @@ player = { $player }
 winner = ★ { $player }
 list = { $before }, { $item }
 list-end = { $before } y { $item }
+list-row = { $before }; { $item }
 nothing = nada
 question-none = Ahora no tienes nada que decidir.
 option-unknown = { $game } no tiene la opción «{ $option }»; tiene { $known }

@@ -11,7 +11,8 @@ web-connection-lost = Se ha perdido la conexión; volviendo a intentarlo…
 web-trouble-no-answer = El servidor no responde. ¿Sigue en marcha?
 web-try-again = Volver a intentarlo
 web-trouble-other = No ha funcionado: { $error }
-web-guest = Piloto { $number }
+# Whoever gives no name races under one of these; none tells whether it is a man or a woman.
+web-guest-names = Cometa, Halcón, Cohete, Rayo, Turbo, Bólido, Centella, As, Nova, Ciclón, Trueno, Torbellino
 
 ## Ajustes
 web-settings = Ajustes

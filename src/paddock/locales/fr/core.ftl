@@ -3,6 +3,7 @@ player = { $player }
 winner = ★ { $player }
 list = { $before }, { $item }
 list-end = { $before } et { $item }
+list-row = { $before } ; { $item }
 nothing = rien
 question-none = Vous n’avez rien à décider pour l’instant.
 option-unknown = { $game } n’a pas d’option « { $option } » ; les options sont { $known }

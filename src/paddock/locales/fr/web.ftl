@@ -11,7 +11,8 @@ web-connection-lost = Connexion perdue ; nouvel essai…
 web-trouble-no-answer = Le serveur ne répond pas. Tourne-t-il encore ?
 web-try-again = Réessayer
 web-trouble-other = Cela n’a pas marché : { $error }
-web-guest = Pilote { $number }
+# Whoever gives no name races under one of these; none tells whether it is a man or a woman.
+web-guest-names = Comète, Faucon, Fusée, Éclair, Turbo, Bolide, Étincelle, As, Nova, Cyclone, Tonnerre, Tornade
 
 ## Réglages
 web-settings = Réglages

@@ -3,6 +3,7 @@ player = { $player }
 winner = ★ { $player }
 list = { $before }, { $item }
 list-end = { $before } e { $item }
+list-row = { $before }; { $item }
 nothing = nada
 question-none = Você não tem nada a decidir agora.
 option-unknown = { $game } não tem a opção “{ $option }”; as opções são { $known }

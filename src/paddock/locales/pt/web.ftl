@@ -11,7 +11,8 @@ web-connection-lost = A conexão caiu; tentando de novo…
 web-trouble-no-answer = O servidor não responde. Ele ainda está ligado?
 web-try-again = Tentar de novo
 web-trouble-other = Não deu certo: { $error }
-web-guest = Piloto { $number }
+# Whoever gives no name races under one of these; none tells whether it is a man or a woman.
+web-guest-names = Cometa, Falcão, Foguete, Raio, Turbo, Bólido, Faísca, Ás, Nova, Ciclone, Trovão, Furacão
 
 ## Ajustes
 web-settings = Ajustes

@@ -19,7 +19,7 @@ formula-d-coach-wear = Cela coûte { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
 }, il en reste { $left }. Ils sont là pour servir, mais à zéro c’est l’abandon.
-formula-d-coach-collision = { $car } s’est arrêté tout contre une autre voiture : on lance le dé noir, et de 1 à 4 cela coûte un point de structure. Gardez vos distances si possible.
+formula-d-coach-collision = { $car } s’arrête tout contre une autre voiture : on lance le dé noir, et de 1 à 4 cela coûte un point de structure. Gardez vos distances si possible.
 formula-d-coach-motor = Un 20 en cinquième ou un 30 en sixième fatigue tous les moteurs lancés à ces vitesses : de 1 à 4 au dé noir, un point de structure de moins.
 formula-d-coach-out = { $car } abandonne. Cela arrive quand il n’y a plus de quoi payer, ou quand on quitte un virage avec deux arrêts manquants.
 formula-d-coach-home = { $place ->
