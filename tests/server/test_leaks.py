@@ -6,6 +6,7 @@ view alone, in which everything hidden is something else. And what is sealed may
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -18,6 +19,7 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import stream
 from paddock.core.play import step
+from paddock.review.process import ValuedView, ValueProcess, ViewToValue, value
 from paddock.server import directory, preview
 from paddock.server.preview import Preview
 from paddock.server.rasteriser import Rasteriser
@@ -38,7 +40,9 @@ class Party:
         host, races = self.people[0], [{"game": game, "options": options}] * 2
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1)]
         made = (
-            host.post("/api/seasons", {"races": races, "seats": seats}) if season else host.make(game, options=options)
+            host.post("/api/seasons", {"races": races, "seats": seats, "odds": "all"})
+            if season
+            else host.make(game, options=options)
         )
         self.id = made["id"]
         for person in self.people[1:]:
@@ -229,6 +233,7 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     party = Party(server, "downforce", 3, {}, season=True)
     server.play_out(party.id, "same", until=lambda at: asked(at) == until)
     party.settle()
+    odds = [odds_of(socket, party.table.race.version) for socket in party.sockets.values()]
     for socket in party.sockets.values():
         socket.say(type="ping", n=1)
         socket.next("pong")
@@ -253,11 +258,20 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
         back = [party.people[0].past(party.id, at, 0), party.viewer.past(party.id, at)]
         seen = [[*heard, {"type": "past", **past}] for heard, past in zip(seen, back, strict=True)]
     seen[1].append({"type": "past", "links": links_to(party)})
-    seen[0].append({"type": "past", "answers": answers})
+    seen[0].append({"type": "past", "answers": answers, "odds": odds})
     listed = party.people[0].get("/api/me")["tables"][0]
     seen[0].append({"type": "past", "waits": listed["waits"], "verdict": listed["verdict"]})
     party.close()
     return party, seen[0], seen[1]
+
+
+def odds_of(socket: Socket, version: int) -> Any:
+    """The chances that a viewer was told for this moment, as soon as they come."""
+    while True:
+        told = [said for said in map(json.loads, socket.received) if said["type"] == "odds"]
+        if told and told[-1]["points"][-1]["version"] == version:
+            return told[-1]["points"][-1]
+        socket.hear()
 
 
 def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int, str]]:
@@ -289,6 +303,11 @@ def links_to(party: Party) -> list[Any]:
     return [answer.text.replace(party.id, "TABLE").replace(party.table.meta.code, "CODE") for answer in told]
 
 
+async def valued_here(_: ValueProcess, question: ViewToValue, limit: float) -> ValuedView:
+    """What a process of its own would answer."""
+    return await asyncio.to_thread(value, question)
+
+
 async def drawn_in_words(_: Rasteriser, shown: Preview) -> bytes:
     """All that a picture of a race is drawn from, without drawing it."""
     return repr((shown.poster, shown.cars, shown.about)).encode()
@@ -301,6 +320,7 @@ def test_a_different_seal_looks_the_same_to_all_others(
 ) -> None:
     monkeypatch.setattr(directory, "new_seed", lambda: "ab" * 32)
     monkeypatch.setattr(preview, "draw", drawn_in_words)
+    monkeypatch.setattr(ValueProcess, "ask", valued_here)
     first, *seen = sealed_race(server, 0, until, taken_back)
     second, *seen_too = sealed_race(server, 2, until, taken_back)
     assert [str(row.text) for row in first.table.race.rows] != [str(row.text) for row in second.table.race.rows]
@@ -319,7 +339,7 @@ def joined(heard: list[Any]) -> list[Any]:
             last["owed"] = [(one["seat"], one["help"], one["by"]) for one in said["owed"]]
     talk = [line for said in heard if said["type"] == "talk" for line in said["lines"]]
     told = [(line["seat"], line["name"], line["text"]) for line in talk]
-    return [lines, last, told, [said for said in heard if said["type"] == "past"]]
+    return [lines, last, told, [said for said in heard if said["type"] in ("past", "odds")]]
 
 
 def test_a_stranger_gets_what_a_spectator_gets(server: Running) -> None:

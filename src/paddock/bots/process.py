@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import weakref
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
+from typing import TypeVar
 
 import msgspec
 
@@ -21,6 +22,7 @@ from paddock.bots.worker import Answer, BotId, Make, Question, work
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action
 
+T = TypeVar("T")
 READY = 120.0
 """Seconds in which a process must be up and a bot made: some bots work out tables first."""
 SLICES = 10
@@ -48,7 +50,7 @@ class BotProcess:
     """
 
     def __init__(self) -> None:
-        self._process: _Started | None = None
+        self._process: PipedProcess | None = None
         self._numbers: dict[BotId, int] = {}  # of the bots that were made, the oldest first
         self._last = 0
 
@@ -63,7 +65,7 @@ class BotProcess:
             with self._making(bot) as (process, request):
                 process.send(request)
                 process.wait(READY)
-                self._made(request, process.receive())
+                self._made(request, process.receive(Answer))
 
     def ask(self, bot: BotId, view: object, legal: Sequence[Action], rng: Random, limit: float) -> Answer:
         """What the bot chooses within `limit` seconds; its generator is advanced. Raises NoAnswer or BadOptions."""
@@ -71,7 +73,7 @@ class BotProcess:
         with self._asking() as process:
             process.send(Question(self._numbers[bot], view, legal, rng.getstate()))
             process.wait(limit)
-            answer = _checked(process.receive(), legal)
+            answer = _checked(process.receive(Answer), legal)
             _advance(rng, answer)
             return answer
 
@@ -81,11 +83,11 @@ class BotProcess:
             with self._making(bot) as (process, request):
                 process.send(request)
                 await process.wait_async(READY)
-                self._made(request, process.receive())
+                self._made(request, process.receive(Answer))
         with self._asking() as process:
             process.send(Question(self._numbers[bot], view, legal, seed))
             await process.wait_async(limit)
-            return _checked(process.receive(), legal)
+            return _checked(process.receive(Answer), legal)
 
     def end(self) -> None:
         """Ends the process at once, whatever it is doing."""
@@ -95,9 +97,9 @@ class BotProcess:
             self._process = None
 
     @contextmanager
-    def _asking(self) -> Iterator[_Started]:
+    def _asking(self) -> Iterator[PipedProcess]:
         """The process; ended if it does not answer well, so that a late answer is not taken for the next one."""
-        process = self._process = self._process or _Started()
+        process = self._process = self._process or PipedProcess(work)
         try:
             yield process
         except BadOptions:
@@ -111,7 +113,7 @@ class BotProcess:
             raise
 
     @contextmanager
-    def _making(self, bot: BotId) -> Iterator[tuple[_Started, Make]]:
+    def _making(self, bot: BotId) -> Iterator[tuple[PipedProcess, Make]]:
         try:
             with self._asking() as process:
                 oldest = next(iter(self._numbers)) if len(self._numbers) >= KEPT else None
@@ -127,10 +129,10 @@ class BotProcess:
         self._numbers[request.bot] = request.number
 
 
-class _Started:
+class PipedProcess:
     """A process that was started, and the pipe to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, work: Callable[[Connection], None]) -> None:
         context = get_context("spawn")  # a fresh interpreter: a copy of this one would copy its threads
         self.pipe, far = context.Pipe()
         self.process: BaseProcess = context.Process(target=work, args=(far,), daemon=True)
@@ -138,7 +140,7 @@ class _Started:
         far.close()
         self.kill = weakref.finalize(self, _kill, self.process, self.pipe)
 
-    def send(self, request: Make | Question) -> None:
+    def send(self, request: object) -> None:
         self.pipe.send(request)
 
     def wait(self, limit: float) -> None:
@@ -165,9 +167,10 @@ class _Started:
         finally:
             loop.remove_reader(pipe)
 
-    def receive(self) -> Answer:
+    def receive(self, kind: type[T]) -> T:
+        """The answer, which is of this kind."""
         try:
-            return msgspec.msgpack.decode(self.pipe.recv_bytes(LONGEST), type=Answer)
+            return msgspec.msgpack.decode(self.pipe.recv_bytes(LONGEST), type=kind)
         except msgspec.DecodeError:
             raise NoAnswer("gave an answer that cannot be read") from None
 

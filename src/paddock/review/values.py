@@ -50,7 +50,7 @@ class Valuer:
         if isinstance(turn, Over):
             return self.full(state, playouts)
         if not isinstance(turn, Shuffle):
-            return estimates_of(self.kernel.outcomes_seen(view, (None,), plan))[0]
+            return self.answers(view, (None,), playouts)[0]
         imagined = [
             self._past_shuffles(self.game.imagine(view, stream(self.seed, f"imagined {sample}")), sample, 0)
             for sample in samples(plan)
@@ -66,11 +66,16 @@ class Valuer:
         first: int = 0,
         slots: int = SLOTS,
     ) -> list[Estimate]:
-        """What answers are worth from the view of the seat that chooses; None: as a driver would answer.
+        """What answers are worth from the view of the seat that chooses."""
+        return self.answers(self.game.view(state, seat), answers, playouts, first, slots)
+
+    def answers(
+        self, view: object, answers: Sequence[Action | None], playouts: int, first: int = 0, slots: int = SLOTS
+    ) -> list[Estimate]:
+        """What answers are worth from a view that waits for no luck; None: as a driver would answer.
 
         All meet the same luck. Playouts with other numbers, from `first` on, are independent of each other.
         """
-        view = self.game.view(state, seat)
         return estimates_of(self.kernel.outcomes_seen(view, answers, self._plan(playouts, first, slots)))
 
     def with_seed(self, seed: str) -> Valuer:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 import msgspec
 
-from paddock.bots.worker import end_with_parent
 from paddock.core.errors import PaddockError
 from paddock.core.record import read
 from paddock.games import of_record
+from paddock.review.process import give_way
 from paddock.review.told import told_review
 from paddock.review.values import usual, valuer_of
 
@@ -39,11 +36,7 @@ def start_review(record: str, budget: int) -> tuple[BaseProcess, Connection]:
 
 def work(pipe: Connection, record: str, budget: int) -> None:
     """The life of the process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
-    end_with_parent(lambda: os._exit(1))
-    if hasattr(os, "nice"):
-        with suppress(OSError):
-            os.nice(10)
+    give_way(10)
     try:
         pipe.send(reviewed(pipe, record, budget))
     except PaddockError as error:

@@ -17,6 +17,7 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header
 from paddock.fair import new_seed, race_seed
+from paddock.review.values import is_valued
 from paddock.server import auth, pruning
 from paddock.server.access import fingerprint
 from paddock.server.auth import Guest, Guests
@@ -38,6 +39,7 @@ from paddock.server.messages import Clock, NewTable, PlayOn, Stage
 from paddock.server.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
 from paddock.server.my_tables import Standings
 from paddock.server.new_table import check_clock, copying, importing, seat_meta
+from paddock.server.odds import LiveOdds
 from paddock.server.pruning import Keep
 from paddock.server.quotas import Quotas
 from paddock.server.race import Disagrees, Race, rebuilding
@@ -93,6 +95,7 @@ class TableDirectory:
         self.replaying = Jobs(threads=1, at_once=4, most=60, each=2)  # races that are over: pages and records of them
         self.rasteriser = Rasteriser()
         self.reviews = Reviews()
+        self.live_odds = LiveOdds()
         self.batcher = UpdateBatcher()
         self.keep = keep or Keep()
         self.times = times or Times()
@@ -120,6 +123,7 @@ class TableDirectory:
         self.loading.close()
         self.replaying.close()
         self.reviews.close()
+        self.live_odds.close()
         await self.bus.close()
         await self.store.close()
 
@@ -202,6 +206,7 @@ class TableDirectory:
     def _adopt(self, table: Table) -> None:
         self.open[table.meta.id] = table
         table.is_mine = lambda: self.following.is_mine(table)
+        table.odds.live = self.live_odds
         table.clocks.ask(table.race.waits if table.stage == "racing" else ())
 
     async def summaries(self, found: list[tuple[str, str, bytes]], owner: str) -> list[Table]:
@@ -263,7 +268,12 @@ class TableDirectory:
         else:
             seats = [SeatMeta("person", guest.name, guest.id)]
         seats += [SeatMeta("open")] * (game.seats - len(seats))
-        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock, talk=wanted.talk, season=season)
+        more: dict[str, Any] = {
+            "talk": wanted.talk,
+            "odds": wanted.odds if is_valued(game) else "off",
+            "season": season,
+        }
+        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock, **more)
         if wanted.start:
             await table.begin()
         return table

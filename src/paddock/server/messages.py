@@ -2,8 +2,8 @@
 
 Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm`, `Alive`
 and `Ping` as it likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook`, `Advice` and `Pong`,
-and sends `Talk` when somebody has said something. Texts travel as messages (id and arguments) and are put into words by
-the client.
+and sends `Talk` when somebody has said something, and `Odds` where they are shown. Texts travel as messages (id and
+arguments) and are put into words by the client.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.server.challenge_messages import TrialInfo
 from paddock.server.coach_messages import Advice, Advise, CoachRemark, LessonInfo
+from paddock.server.odds_messages import Odds, OddsRule
 from paddock.server.season_messages import ReadySeason, SeasonInfo
 from paddock.server.seat_messages import Owed
 from paddock.server.sizes import ActionText, ClientId, Text
@@ -68,6 +69,7 @@ class NewTable(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     start: bool = False  # at once, bots in the open seats
     talk: TalkRule = "read"
+    odds: OddsRule = "off"
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -142,6 +144,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     says: bool = False  # may you write?
     season: SeasonInfo | None = None
     trial: TrialInfo | None = None
+    odds: OddsRule = "off"
     reviewed: bool = False  # whether there is a review of its race for who asks
 
 
@@ -230,7 +233,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     n: int
 
 
-ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Advice | Talk | Pong
+ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Advice | Talk | Odds | Pong
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):

@@ -12,6 +12,7 @@ from paddock.fair import LuckProof, hash_of, race_seed
 from paddock.parts.season import Finish
 from paddock.seasons.season import Season
 from paddock.server.messages import Clock
+from paddock.server.odds_messages import OddsRule
 from paddock.server.talk_messages import TalkRule
 
 BY_HAND = "by hand"
@@ -117,6 +118,7 @@ class Meta(msgspec.Struct, frozen=True):
     frozen: str | None = None
     removed: tuple[str, ...] = ()  # guests whom the host has removed before the start
     talk: TalkRule = "read"
+    odds: OddsRule = "off"
     season: SeasonMeta | None = None
     trial: TrialMeta | None = None
     keyed: bool = False  # each piece of luck follows from what it is for

@@ -113,6 +113,12 @@ class Race:
         """Whether this seat has chosen, or taken back, in a row behind this version."""
         return any(row.seat == seat and row.kind in ("act", "back") for row in self.rows[max(0, version) :])
 
+    def acted_since(self, version: int) -> set[int]:
+        """The seats that have chosen since this version, and have not taken it back."""
+        rows = self.rows[version:]
+        gone = {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
+        return {row.seat for row in rows if row.kind == "act" and row.seat is not None and row.seq not in gone}
+
     def asked_on(self, seat: int) -> float:
         """The date of the row since which a seat that owes a choice has owed it."""
         return self._asked.get(seat, inf)

@@ -17,6 +17,7 @@ from paddock.server.limits import address_of
 from paddock.server.messages import Clock, NewSeat, NewTable, Options
 from paddock.server.meta import SeasonMeta
 from paddock.server.new_table import check_options
+from paddock.server.odds_messages import OddsRule
 from paddock.server.seasons import last_table, season_text
 from paddock.server.sizes import Text
 from paddock.server.talk_messages import TalkRule
@@ -43,6 +44,7 @@ class NewSeason(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     start: bool = False
     talk: TalkRule = "read"
+    odds: OddsRule = "off"
 
 
 async def make(request: Request) -> Response:
@@ -62,6 +64,7 @@ async def make(request: Request) -> Response:
         wanted.clock,
         wanted.start,
         wanted.talk,
+        wanted.odds,
     )
     table = await directory.create(guest, first, address, SeasonMeta(season))
     return answer(table.info(guest.id), 201)

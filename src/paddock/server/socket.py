@@ -258,6 +258,10 @@ class TableSocket:
                 if viewer.since < self.table.race.version:  # there is more than one update can hold
                     viewer.refresh()
                 said.append(encode(update))
+            odds = self.table.odds.since(self.guest, viewer.odds) if viewer in self.table.viewers else None
+            if odds is not None:
+                viewer.odds += len(odds.points)
+                said.append(encode(odds))
             while viewer.answers:
                 said.append(encode(viewer.answers.popleft()))
             if said:

@@ -22,6 +22,7 @@ from paddock.server.hosting import Hosting
 from paddock.server.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.server.meta import BY_HAND, Alter, Meta, SeatMeta
 from paddock.server.nudges import Nudges
+from paddock.server.odds import TableOdds
 from paddock.server.presence import Elsewhere
 from paddock.server.race import PendingRows, Race
 from paddock.server.seats import SeatVote
@@ -68,6 +69,7 @@ class Table:
         self.talk = TableTalk(self)
         self.hosting = Hosting(self)
         self.nudges = Nudges(self)
+        self.odds = TableOdds(self)
         self.coach = Coach.of(self)  # None where no lesson is taught
         self.is_mine: Callable[[], bool] = lambda: True  # whether this process looks after its bots and clocks
         self.elsewhere = Elsewhere()  # who is at the table by way of other processes
@@ -153,6 +155,7 @@ class Table:
         for viewer in self.viewers:
             viewer.refresh()
         self.bots.drive()
+        self.odds.look()
 
     def info(self, guest: str) -> TableInfo:
         """The table as this guest sees it."""

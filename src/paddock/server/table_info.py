@@ -70,6 +70,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         says=table.talk.may_write(guest),
         season=season_info(table),
         trial=trial_info(table),
+        odds=meta.odds,
         reviewed=can_be_reviewed(table),
     )
 

@@ -35,6 +35,7 @@ class Viewer:
         self.seat = seat
         self.since = since
         self.heard = 0  # the number of the last thing said that was sent
+        self.odds = 0  # moments whose odds were sent
         self.stale = True
         self.answers: deque[ToClient] = deque(maxlen=64)
         self.wake = wake  # sees to it that what is due is sent

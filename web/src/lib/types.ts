@@ -1103,6 +1103,7 @@ export interface MyTable {
   says: boolean;
   season: SeasonInfo | null;
   trial: TrialInfo | null;
+  odds: 'off' | 'spectators' | 'all';
   reviewed: boolean;
   since: number | null;
   waits: number[];
@@ -1158,6 +1159,7 @@ export interface NewSeason {
   clock?: Clock | null;
   start?: boolean;
   talk?: 'off' | 'seats' | 'read' | 'all';
+  odds?: 'off' | 'spectators' | 'all';
 }
 
 /** Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot. */
@@ -1176,6 +1178,21 @@ export interface NewTable {
   clock?: Clock | null;
   start?: boolean;
   talk?: 'off' | 'seats' | 'read' | 'all';
+  odds?: 'off' | 'spectators' | 'all';
+}
+
+/** Chances at some moments, which this viewer has not been told yet. Not every moment has some. */
+export interface Odds {
+  type: 'odds';
+  points: OddsPoint[];
+}
+
+/** The chances of all seats to win after the first `version` rows, in millionths, and their standard errors.
+ * */
+export interface OddsPoint {
+  version: number;
+  wins: number[];
+  errors: number[];
 }
 
 /** One value of an option that has a few. */
@@ -1549,6 +1566,7 @@ export interface TableInfo {
   says: boolean;
   season: SeasonInfo | null;
   trial: TrialInfo | null;
+  odds: 'off' | 'spectators' | 'all';
   reviewed: boolean;
 }
 
@@ -1585,7 +1603,7 @@ export interface Time {
   reserve: number;
 }
 
-export type ToClient = Update | Ack | Refused | Because | Outlook | Advice | Talk | Pong;
+export type ToClient = Update | Ack | Refused | Because | Outlook | Advice | Talk | Odds | Pong;
 
 export type ToServer = Hello | Act | Back | Why | Look | Advise | Confirm | Alive | Ping;
 

@@ -1,6 +1,5 @@
 /** Chances to win as areas: one upon the other, from the start to the end. */
 
-import type { ValuedMoment } from '../lib/types';
 
 export interface Area {
   path: string;
@@ -14,7 +13,7 @@ export interface Area {
 const MILLION = 1_000_000;
 
 /** An area for each seat; `x` and `y` put moments and heights (0 to 1) onto the chart. */
-export function areasOf(moments: readonly ValuedMoment[], seats: number, x: (moment: number) => number, y: (height: number) => number): Area[] {
+export function areasOf(moments: readonly { wins: readonly number[] }[], seats: number, x: (moment: number) => number, y: (height: number) => number): Area[] {
   const floor = moments.map(() => 0);
   return Array.from({ length: seats }, (_, seat) => {
     const shares = moments.map((moment) => moment.wins[seat]! / MILLION);

@@ -167,3 +167,13 @@ web-rematch-asks = { $name } asks for a rematch: same rivals, everybody one seat
 web-rematch-yes = I’m in
 web-rematch-no = Not now
 web-rematch-there = To the rematch
+
+# Chances to win while a race runs.
+
+web-odds = Chances to win
+web-odds-about = From what a spectator sees, driven on thousands of times by drivers like the bot pro’s. They stand still while choices are sealed.
+web-odds-rule = Live chances to win
+web-odds-rule-off = off
+web-odds-rule-spectators = for spectators
+web-odds-rule-all = for everybody
+web-odds-shown = Live chances to win: { $who }

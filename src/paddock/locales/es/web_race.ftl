@@ -167,3 +167,13 @@ web-rematch-asks = { $name } pide la revancha: los mismos rivales, un asiento m�
 web-rematch-yes = Me apunto
 web-rematch-no = Ahora no
 web-rematch-there = A la revancha
+
+# Chances to win while a race runs.
+
+web-odds = Probabilidad de ganar
+web-odds-about = Con lo que ve el público, corriendo hasta el final miles de veces con pilotos como los del bot pro. Se quedan quietas mientras hay decisiones selladas.
+web-odds-rule = Probabilidades en directo
+web-odds-rule-off = no
+web-odds-rule-spectators = para el público
+web-odds-rule-all = para todos
+web-odds-shown = Probabilidades en directo: { $who }

@@ -167,3 +167,13 @@ web-rematch-asks = { $name } demande une revanche : mêmes rivaux, chacun une pl
 web-rematch-yes = J’en suis
 web-rematch-no = Pas maintenant
 web-rematch-there = Vers la revanche
+
+# Chances to win while a race runs.
+
+web-odds = Chances de gagner
+web-odds-about = D’après ce que voit le public, en courant la suite des milliers de fois avec des pilotes comme ceux du robot pro. Elles ne bougent pas tant que des choix sont scellés.
+web-odds-rule = Chances en direct
+web-odds-rule-off = non
+web-odds-rule-spectators = pour le public
+web-odds-rule-all = pour tout le monde
+web-odds-shown = Chances en direct : { $who }

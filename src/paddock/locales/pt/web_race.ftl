@@ -167,3 +167,13 @@ web-rematch-asks = { $name } pede a revanche: os mesmos rivais, cada um um lugar
 web-rematch-yes = Estou dentro
 web-rematch-no = Agora não
 web-rematch-there = Para a revanche
+
+# Chances to win while a race runs.
+
+web-odds = Chance de vencer
+web-odds-about = Com o que o público vê, correndo até o fim milhares de vezes com pilotos como os do bot pro. Ficam paradas enquanto há escolhas lacradas.
+web-odds-rule = Chances ao vivo
+web-odds-rule-off = não
+web-odds-rule-spectators = para o público
+web-odds-rule-all = para todos
+web-odds-shown = Chances ao vivo: { $who }

@@ -1,0 +1,128 @@
+"""A process in which views are valued, asked through a pipe: what a race that runs is worth to everybody.
+
+It is started when it is first asked, gives way to all others, and is ended when it does not answer in time.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from contextlib import suppress
+from functools import lru_cache
+from multiprocessing.connection import Connection
+
+import msgspec
+
+from paddock.bots.process import READY, NoAnswer, PipedProcess
+from paddock.bots.worker import end_with_parent
+from paddock.core.errors import PaddockError
+from paddock.core.game import Action
+from paddock.core.record import Record
+from paddock.games import of_record
+from paddock.review.estimate import Worth
+from paddock.review.hints import ChoiceWorth, worths_of
+from paddock.review.values import Valuer, valuer_of
+
+KEPT = 16
+"""Races of different kinds whose valuers a process keeps."""
+
+
+class ViewToValue(msgspec.Struct, frozen=True):
+    """A view of a race that waits for a choice, and the header of its record, in which nobody is named."""
+
+    header: bytes  # as JSON
+    view: object
+    seed: str
+    share: int  # playouts are this part of those of a review of its game
+
+
+class ChoicesToValue(msgspec.Struct, frozen=True):
+    """A view of a race in which a seat has these choices; the rest as in ViewToValue."""
+
+    header: bytes
+    view: object
+    seat: int
+    legal: tuple[Action, ...]
+    seed: str
+    share: int
+
+
+class ValuedView(msgspec.Struct, frozen=True):
+    """What a view is worth, or its choices, the best one first; or why that cannot be told."""
+
+    worth: Worth | None = None
+    choices: tuple[ChoiceWorth, ...] = ()
+    wrong: str = ""
+
+
+class ValueProcess:
+    """Holds a process that values views; it is asked one question at a time."""
+
+    def __init__(self) -> None:
+        self._process: PipedProcess | None = None
+        self._known: set[bytes] = set()  # headers of races that it has valued
+
+    async def ask(self, question: ViewToValue | ChoicesToValue, limit: float) -> ValuedView:
+        """What a view or its choices are worth; NoAnswer if that takes more than `limit` seconds, or the process fails.
+
+        The first view of a kind of race may take longer, as drivers work out tables before it.
+        """
+        process = self._process = self._process or PipedProcess(work)
+        try:
+            process.send(question)
+            await process.wait_async(limit if question.header in self._known else READY)
+            self._known = {*(self._known if len(self._known) < KEPT else ()), question.header}
+            return process.receive(ValuedView)
+        except (EOFError, OSError):
+            words = process.how_it_ended()
+            self.end()
+            raise NoAnswer(words) from None
+        except BaseException:
+            self.end()  # a late answer must not be taken for the next one
+            raise
+
+    def end(self) -> None:
+        """Ends the process at once, whatever it is doing."""
+        self._known.clear()
+        if self._process is not None:
+            self._process.kill()
+            self._process = None
+
+
+def work(pipe: Connection) -> None:
+    """The life of the process: questions in, answers out, until the parent is gone."""
+    give_way(5)
+    while True:
+        try:
+            question = pipe.recv()
+        except (EOFError, OSError):
+            return
+        with suppress(OSError):
+            pipe.send_bytes(msgspec.msgpack.encode(value(question)))
+
+
+def give_way(niceness: int) -> None:
+    """Lets a process end with its parent, and its parent's other work go first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
+    end_with_parent(lambda: os._exit(1))
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(niceness)
+
+
+def value(question: ViewToValue | ChoicesToValue) -> ValuedView:
+    """What a view or its choices are worth."""
+    try:
+        valuer = kept_valuer(question.header).with_seed(question.seed)
+    except PaddockError as error:
+        return ValuedView(wrong=str(error))
+    playouts = valuer.words.budget // question.share
+    if isinstance(question, ViewToValue):
+        return ValuedView(valuer.answers(question.view, (None,), playouts)[0].worth())
+    return ValuedView(choices=tuple(worths_of(valuer, question.view, question.seat, question.legal, playouts)))
+
+
+@lru_cache(KEPT)
+def kept_valuer(header: bytes) -> Valuer:
+    """What values races with this header."""
+    return valuer_of(of_record(Record(msgspec.json.decode(header), ())), "")
