@@ -82,6 +82,31 @@ def test_a_race_through_both(pair: Pair) -> None:
     assert [seq for (seq,) in rows] == list(range(len(rows)))
 
 
+def test_who_is_there_whose_turn_it_is_and_what_is_open_is_told_alike(serve: Callable[..., Running]) -> None:
+    pair = Pair(serve, glance=0.0)
+    (ann, ann_there), (bob, bob_there) = pair.person("Ann"), pair.person("Bob")
+    table = ann.make(options={"players": 2}, public=True)["id"]
+
+    def seats(person: Person) -> list[tuple[str, bool]]:
+        listed = {one["id"]: one for one in person.get("/api/tables")}
+        return [(seat["kind"], seat["here"]) for seat in listed[table]["seats"]] if table in listed else []
+
+    def turn(person: Person) -> Any:
+        return next(one["waits"] for one in person.get("/api/me")["tables"] if one["id"] == table)
+
+    with ann.socket(table):
+        wait_until(lambda: seats(bob_there) == seats(ann) == [("person", True), ("open", False)])
+        bob_there.sit(table)
+        with bob_there.socket(table) as his:
+            wait_until(lambda: seats(bob_there) == seats(ann) == [("person", True), ("person", True)])
+            ann.post(f"/api/tables/{table}/start")
+            pair.first.play_out(table, until=lambda at: len(at.race.waits) == 1)
+            wait_until(lambda: turn(ann) == turn(ann_there) == turn(bob) == turn(bob_there))
+            assert his.until(lambda update: len(update["waits"]) == 1)["waits"] == turn(ann)
+        wait_until(lambda: not ann.get(f"/api/tables/{table}")["seats"][1]["here"])
+        assert not bob_there.get(f"/api/tables/{table}")["seats"][1]["here"]
+
+
 def test_votes_and_bans_and_names_are_known_to_both(pair: Pair) -> None:
     (ann, ann_there), (bob, _), (_, dan) = pair.person("Ann"), pair.person("Bob"), pair.person("Dan")
     table = ann.make(options={"players": 2})["id"]

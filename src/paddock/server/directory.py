@@ -214,7 +214,10 @@ class TableDirectory:
 
         One that is damaged is left out and keeps nobody from the others.
         """
-        return await self.loading.run(self._summarising(found), owner)
+        listed = await self.loading.run(self._summarising(found), owner)
+        if self.store.shared:
+            await self.following.presence.look([table for table in listed if table.meta.id not in self.open])
+        return listed
 
     def _summarising(self, found: list[tuple[str, str, bytes]]) -> Steps[list[Table]]:
         listed = []

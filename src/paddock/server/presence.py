@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -61,6 +61,12 @@ class Presence:
     async def _store(self, id: str, found: Elsewhere | None) -> None:
         mine = {"table": id, "process": self.store.name}
         await self.store.together(partial(_replace, mine, found), id)
+
+    async def look(self, tables: Sequence[Table]) -> None:
+        """Notes at these tables who is there."""
+        found = await self.elsewhere([table.meta.id for table in tables]) if tables else {}
+        for table in tables:
+            table.elsewhere = found.get(table.meta.id, NOBODY)
 
     async def elsewhere(self, ids: Iterable[str]) -> dict[str, Elsewhere]:
         """Who is at these tables by way of other processes that are alive."""
