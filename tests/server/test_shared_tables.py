@@ -6,17 +6,22 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from paddock.core.record import read, write
 from paddock.server import leases, store
 from paddock.server.leases import CHORES
 from paddock.server.table import Table
+from paddock.track.load import load
 from tests.postgres import PostgresServer
 from tests.server.running import QUICK, FakeClock, Person, Running, wait_until
 
+GOLDEN = Path(__file__).parent.parent / "golden"
 pytestmark = pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
 
 
@@ -105,6 +110,15 @@ def test_who_is_there_whose_turn_it_is_and_what_is_open_is_told_alike(serve: Cal
             assert his.until(lambda update: len(update["waits"]) == 1)["waits"] == turn(ann)
         wait_until(lambda: not ann.get(f"/api/tables/{table}")["seats"][1]["here"])
         assert not bob_there.get(f"/api/tables/{table}")["seats"][1]["here"]
+
+
+def test_the_board_of_a_table_that_another_server_has_open(pair: Pair) -> None:
+    known = read((GOLDEN / "downforce-4.race").read_text(encoding="utf-8"))
+    part = {"name": "mine", "full": msgspec.to_builtins(replace(load("river-station"), name="mine"))}
+    record = write(replace(known, header={**known.header, "track": part}))
+    ann, again = pair.person("Ann")
+    key = ann.post("/api/records", {"record": record})["track"]
+    assert again.get(f"/api/tracks/{key}")["digest"] == key
 
 
 def test_votes_and_bans_and_names_are_known_to_both(pair: Pair) -> None:

@@ -357,11 +357,14 @@ async def find_track(request: Request, key: str) -> Track:
     known = await asyncio.to_thread(static_data.builtin_tracks)
     if key in known:
         return known[key]
-    for table in directory_of(request).open.values():
-        found = table.game.track
-        if found is not None and static_data.board_key(found) == key:
-            return found
-    raise NotThere("there is no such track")
+    directory = directory_of(request)
+    found = static_data.find_board([table.game.track for table in directory.open.values()], key)
+    if found is None:
+        others = await directory.following.unopened(address_of(request.scope))
+        found = static_data.find_board([table.game.track for table in others], key)
+    if found is None:
+        raise NotThere("there is no such track")
+    return found
 
 
 async def track(request: Request) -> Response:

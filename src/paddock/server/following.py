@@ -30,6 +30,8 @@ log = logging.getLogger("paddock.tables")
 
 RESTING = 200
 """Tables that others race, kept in memory for whoever comes here."""
+UNOPENED = 100
+"""Tables that are looked through for what only they have."""
 AT_ONCE = 50
 """Tables that one query asks for."""
 
@@ -219,6 +221,13 @@ class Following:
         if since is not None:
             table.clocks.go_on(table.race, self.directory.store.date(), self.directory.store.uptime() - since)
             table.touched = table.times.clock()  # by whoever comes: in between, time does not stand still
+
+    async def unopened(self, owner: str) -> list[Table]:
+        """Tables touched last that others may have open, as they are listed for this owner."""
+        if not self.directory.store.shared:
+            return []
+        stored = await self.directory.store.find_tables(tables.c.id.not_in(list(self.directory.open)), limit=UNOPENED)
+        return await self.directory.summaries(stored, owner)
 
     async def look(self, found: dict[str, Table]) -> None:
         """Compares tables with what is stored, as if everything about them had been missed."""

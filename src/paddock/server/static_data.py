@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -80,6 +81,11 @@ def board_key(track: Track) -> str:
     Two of one shape may be drawn in two ways.
     """
     return track.digest if is_builtin(track) else f"{track.digest}-{track.full_digest[:16]}"
+
+
+def find_board(tracks: Iterable[Track | None], key: str) -> Track | None:
+    """The track among these that a client asks for."""
+    return next((track for track in tracks if track is not None and board_key(track) == key), None)
 
 
 _packed: dict[tuple[str, str], bytes] = {}
