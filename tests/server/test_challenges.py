@@ -19,9 +19,10 @@ from paddock.fair import hash_of
 from paddock.server import challenges
 from paddock.server.bot_pool import NoStandIn, Task
 from paddock.server.sizes import MOST_OPEN_CHALLENGES
+from paddock.server.store import Store
 from paddock.server.table import Table
 from tests.cli.shell import paddock
-from tests.server.running import ON_BOTH, QUICK, Person, Running
+from tests.server.running import ON_BOTH, Person, Running
 
 pytestmark = ON_BOTH
 DAY = 24 * 3600.0
@@ -47,7 +48,8 @@ def dates() -> Dates:
 def server(serve: Callable[..., Running], dates: Dates, monkeypatch: pytest.MonkeyPatch) -> Running:
     """A server on which the luck of challenges is the same in every run."""
     monkeypatch.setattr(challenges, "new_seed", lambda: "ab" * 32)
-    return serve(times=replace(QUICK, date=dates))
+    monkeypatch.setattr(Store, "date", lambda _: dates())
+    return serve()
 
 
 def challenge(maker: Person, game: str = "formula_d", **more: Any) -> Any:
@@ -134,7 +136,6 @@ def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
     """Twin worlds: two challenges that differ in their seeds alone, and so in all that was raced."""
     ann, bob = server.person("Ann"), server.person("Bob")
     seen = []
-    monkeypatch.setattr(challenges, "DRIVERS", ("Ada",) * 12)  # they are named by the seed
     for seed in ("ab" * 32, "cd" * 32):
         monkeypatch.setattr(challenges, "new_seed", lambda seed=seed: seed)
         made = challenge(ann, "downforce")
@@ -232,7 +233,7 @@ def test_closed_is_closed_and_nobody_has_a_second_try(
     later = challenge(ann)["id"]
     begun = race(bob, later)["id"]
     server.stop()
-    again = serve(times=replace(QUICK, date=dates))
+    again = serve()
     bob.http.base_url = again.url
     assert race(bob, later)["id"] == begun
     assert bob.get(f"/api/challenges/{id}")["closed"]
@@ -248,6 +249,18 @@ def test_from_a_race_that_is_over(server: Running) -> None:
     id = raced(server, ann, made["id"])
     assert ann.get(f"/api/tables/{id}")["luck"]["unproven"] == "known"
     assert ann.get(f"/api/challenges/{made['id']}")["board"][0]["mine"]
+    ann.post("/api/me/career/forget", {"table": id})
+    assert not ann.get(f"/api/challenges/{made['id']}")["board"]
+
+
+def test_who_gives_up_has_had_their_try_and_sees_no_more_of_it(server: Running) -> None:
+    ann = server.person("Ann")
+    id = challenge(ann)["id"]
+    table = race(ann, id)["id"]
+    ann.post(f"/api/tables/{table}/close")
+    assert ann.get(f"/api/tables/{table}/replay", 403)["reason"]["id"] == "server-error-sealed"
+    told = ann.get(f"/api/challenges/{id}")
+    assert told["mine"]["why"] == "closed" and not told["finished"] and race(ann, id)["id"] == table
 
 
 @pytest.mark.parametrize("wanted", [{"seat": 2}, {"rivals": ["club"] * 2}, {"rivals": ["nobody"]}, {"days": 31}])

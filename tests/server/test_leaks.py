@@ -281,11 +281,18 @@ def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int,
         at.times = msgspec.structs.replace(at.times, idle=0)  # a minute has passed
     about = [f"{table}/seats/{seat}/{call}" for seat in others for call in ("stand-in", "nudge")]
     posts = [*about, f"{table}/rematch", f"{table}/seats/{me}/ready", "/api/me/career/forget"]
-    gets = ["/api/me/career", "/api/me/career.csv", f"/api/codes/{code}", f"/api/invitation?table={party.id}"]
+    gets = [
+        "/api/days",
+        "/api/me/career",
+        "/api/me/career.csv",
+        f"/api/codes/{code}",
+        f"/api/invitation?table={party.id}",
+    ]
     gets += [f"{table}/season", f"{table}/season/record"]
     told = []
     for person in (party.people[me], party.viewer):
         told += [person.http.post(path, json={}) for path in posts]
+        told.append(person.http.post("/api/challenges", json={"table": party.id}))
         told += [person.http.get(path) for path in gets]
     texts = [re.sub('"qr":"[^"]*"', "", answer.text) for answer in told]  # it is a drawing of the table's name
     same = [text.replace(party.id, "TABLE").replace(code, "CODE") for text in texts]

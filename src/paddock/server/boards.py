@@ -116,11 +116,14 @@ class Boards:
             data = msgspec.json.encode(outcome_of(table))
             await self.directory.store.change(tries.update().where(this).values(settled=True, data=data))
 
-    async def forget(self, guest: str, table: str | None) -> None:
-        """Takes a guest's results off the boards; that they have had their try is kept, or they could try again."""
+    async def forget(self, guest: str, table: str | None) -> int:
+        """Takes a guest's results off the boards, and tells how many.
+
+        That they have had their try is kept, or they could try again.
+        """
         theirs = sql.and_(tries.c.guest == guest, tries.c.settled)
         this = theirs if table is None else sql.and_(theirs, tries.c.table == table)
-        await self.directory.store.change(tries.update().where(this).values(name="", table="", data=b""))
+        return await self.directory.store.change(tries.update().where(this).values(name="", table="", data=b""))
 
     async def lines(self, found: Sequence[Try], guest: str, opened: bool) -> tuple[BoardLine, ...]:
         """The tries that count: the best first where results may be seen, else who has finished."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from itertools import groupby
 from typing import TypeVar
@@ -18,6 +19,7 @@ from paddock.parts.career import CareerFigure
 from paddock.server.auth import Guest
 from paddock.server.calls import answer, body, directory_of, guest_of, known_guest, large_answer
 from paddock.server.career_messages import Career, CareerLine, CareerRace, DayStreak, ForgetCareer, GameCareer
+from paddock.server.errors import NotThere
 from paddock.server.limits import address_of
 from paddock.words import Message
 
@@ -37,15 +39,17 @@ async def career(request: Request) -> Response:
 async def career_of(request: Request, guest: Guest) -> Career:
     """The record of a guest, added up."""
     races, waiting = await directory_of(request).careers.of_guest(guest.id, address_of(request.scope))
-    today = datetime.fromtimestamp(directory_of(request).times.date(), UTC).date()
+    today = datetime.fromtimestamp(directory_of(request).store.date(), UTC).date()
     return Career(guest.name, added_up(races), tuple(races), waiting, day_streak(races, today))
 
 
 async def forget_career(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, ForgetCareer)
-    await directory_of(request).careers.forget(guest.id, wanted.table)
-    await directory_of(request).challenges.boards.forget(guest.id, wanted.table)
+    directory = directory_of(request)
+    off_boards = await directory.challenges.boards.forget(guest.id, wanted.table)
+    with suppress(*[NotThere] if off_boards else []):  # races whose luck was known are on a board and in no record
+        await directory.careers.forget(guest.id, wanted.table)
     return await large_answer(request, msgspec.json.encode(await career_of(request, guest)))
 
 

@@ -53,8 +53,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     def names(self) -> tuple[str, ...]:
         """What the bots are called, the same at all tables."""
-        first = sum(self.seed.encode()) % len(DRIVERS)
-        return tuple([DRIVERS[(first + at) % len(DRIVERS)] for at in range(len(self.rivals))])
+        return tuple([DRIVERS[at % len(DRIVERS)] for at in range(len(self.rivals))])
 
     def seats(self, guest: Guest) -> tuple[SeatMeta, ...]:
         """The seats of somebody's try."""
@@ -89,11 +88,11 @@ class Challenges:
         """A challenge from a start that somebody describes, or from a race that is over."""
         await self._check_number(guest)
         plan = await (self._from_race if wanted.table else self._from_start)(guest, wanted, address)
-        closes = self.directory.times.date() + wanted.days * DAY
+        closes = self.directory.store.date() + wanted.days * DAY
         return await self.add(plan, closes, maker=guest.id)
 
     async def _check_number(self, guest: Guest) -> None:
-        now = self.directory.times.date()
+        now = self.directory.store.date()
         theirs = sql.and_(challenges.c.maker == guest.id, challenges.c.closed.is_(False), challenges.c.closes > now)
         query = sql.select(challenges.c.id).where(theirs).limit(MOST_OPEN_CHALLENGES)
         if len(await self.directory.store.ask(query)) >= MOST_OPEN_CHALLENGES:
@@ -158,7 +157,7 @@ class Challenges:
         store, this = self.directory.store, challenges.c.id == id
         found = await store.ask(sql.select(challenges.c.closes, challenges.c.closed).where(this))
         if found and not found[0]["closed"]:
-            if self.directory.times.date() < found[0]["closes"]:
+            if self.directory.store.date() < found[0]["closes"]:
                 return False
             await store.together(lambda connection: _close(connection, id))
         if len(self._closed) >= REMEMBERED:
@@ -172,7 +171,7 @@ class Challenges:
         if trial is None:
             return
         table.sealed = not await self.is_closed(trial.challenge)
-        if not table.sealed or table.seats_of(guest):
+        if not table.sealed or (table.seats_of(guest) and table.stage != "closed"):  # who gave up has not finished
             return
         if table.stage in ENDED and await self.has_finished(trial.challenge, guest):
             return
@@ -229,7 +228,7 @@ class Challenges:
     async def _note(self, challenge: Challenge, guest: Guest, table: Table) -> bool:
         """Notes that the guest has had their try; False if they have one already."""
         values = {"challenge": challenge.id, "guest": guest.id, "table": table.meta.id, "name": guest.name}
-        more = {"begun": self.directory.times.date(), "settled": False, "data": b""}
+        more = {"begun": self.directory.store.date(), "settled": False, "data": b""}
         store = self.directory.store
         used = sql.update(challenges).where(challenges.c.id == challenge.id).values(used=store.uptime())
 
@@ -290,7 +289,7 @@ class Challenges:
 
     async def prune(self, before: float) -> None:
         """Deletes challenges that are closed and were not raced since then, by the uptime."""
-        old = sql.and_(challenges.c.used < before, challenges.c.closes < self.directory.times.date())
+        old = sql.and_(challenges.c.used < before, challenges.c.closes < self.directory.store.date())
         for row in await self.directory.store.ask(sql.select(challenges.c.id).where(old)):
             await self.forget(row["id"])
 

@@ -50,7 +50,7 @@ class Days:
 
     async def shown(self, guest: str, address: str) -> list[DayInfo]:
         """Today's race of each game, yesterday's if there was one, and the hash of tomorrow's."""
-        today = datetime.fromtimestamp(self.directory.times.date(), UTC).date()
+        today = datetime.fromtimestamp(self.directory.store.date(), UTC).date()
         return [await self._shown(game, today, guest, address) for game in games.names()]
 
     async def _shown(self, game: str, today: date, guest: str, address: str) -> DayInfo:

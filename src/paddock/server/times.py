@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from math import inf
-from time import monotonic, time
+from time import monotonic
 
 import msgspec
 
@@ -54,5 +54,4 @@ class Times(msgspec.Struct, frozen=True):
     turn: float = 10.0  # that a bot may wait for its turn to think; then the weakest level drives
     secret: float = 0.6  # that a bot of the usual budget takes for a secret choice: more than it ever thinks
     clock: Callable[[], float] = monotonic
-    date: Callable[[], float] = time  # by which challenges close and days begin
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
