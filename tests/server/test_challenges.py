@@ -86,6 +86,8 @@ def test_all_meet_the_same_luck_and_it_is_proven_when_the_challenge_closes(
 ) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     made = challenge(ann, days=1)
+    head = ann.http.get(f"/challenge/{made['id']}", headers={"accept-language": "es"}).text
+    assert "<title>Monaco · Formula D · Reto – Paddock</title>" in head and "og:image" not in head
     tables = [raced(server, ann, made["id"], "one way"), raced(server, bob, made["id"], "another way")]
     one, other = [luck_of(server.table(id)) for id in tables]
     both = one.keys() & other.keys()

@@ -243,6 +243,12 @@ class Challenges:
 
     # Showing it.
 
+    async def title(self, challenge: Challenge, address: str) -> str:
+        """The circuit and the game of a challenge."""
+        header = challenge.plan.header
+        game, _ = await self.directory.loading.run(once(self.directory.games.of_header, header), address)
+        return f"{game.track.title} · {game.title}" if game.track else game.title
+
     async def info(self, challenge: Challenge, guest: str, address: str) -> ChallengeInfo:
         """The challenge as this guest sees it."""
         plan, closed = challenge.plan, await self.is_closed(challenge.id)

@@ -18,11 +18,11 @@ from paddock.server.preview import language_of, preview_of, scene_of
 from paddock.server.season_info import season_info
 from paddock.server.seasons import last_table
 from paddock.server.table import Table
-from paddock.words import Words
+from paddock.words import Words, message
 
 PLAIN_HEAD = "<title>Paddock</title>"
 """What every other page has."""
-LINK = re.compile(r"(table|replay|season)/([\w-]{1,64})/?")
+LINK = re.compile(r"(table|replay|season|challenge)/([\w-]{1,64})/?")
 MOMENT = re.compile(r"[0-9]{1,9}")
 
 
@@ -32,7 +32,7 @@ class LinkedRace(msgspec.Struct, frozen=True):
     title: str
     about: str
     address: str  # of the page
-    picture: str
+    picture: str | None = None
 
 
 async def linked_race(request: Request, path: str) -> LinkedRace | None:
@@ -44,8 +44,13 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     wanted = request.query_params.get("at", "") if kind == "replay" else ""
     at = int(wanted) if MOMENT.fullmatch(wanted) else None
     language = language_of(request.headers.get("accept-language", ""))
+    # The name by which it was called is one that the server answers to, and a trusted proxy tells whether by https.
+    site = f"{request.url.scheme}://{request.url.netloc}"
     try:
         owner = address_of(request.scope)
+        if kind == "challenge":
+            title, about = await challenge_in_words(request, id, language)
+            return LinkedRace(f"{title} – Paddock", about, f"{site}/challenge/{id}")
         table = await directory_of(request).find(id, owner)
         await directory_of(request).challenges.check_seen(table, "")  # whoever fetches a head shows it to anybody
         if kind == "season":
@@ -55,14 +60,23 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     except PaddockError:
         return None
     asked = {} if at is None else {"at": at}
-    # The name by which it was called is one that the server answers to, and a trusted proxy tells whether by https.
-    site = f"{request.url.scheme}://{request.url.netloc}"
     title, about = f"{shown.poster.title} · {shown.poster.game}", shown.about
     if kind == "season":
         title, about = season_in_words(table, language)
     picture = f"{site}/api/tables/{table.meta.id}/picture.png?{urlencode({**asked, 'language': language})}"
     address = f"{site}/{kind}/{id}" + (f"?{urlencode(asked)}" if asked else "")
     return LinkedRace(f"{title} – Paddock", about, address, picture)
+
+
+async def challenge_in_words(request: Request, id: str, language: str) -> tuple[str, str]:
+    """What a challenge is called, and what it is: nothing that was raced in it."""
+    challenges = directory_of(request).challenges
+    found = await challenges.find(id)
+    title = await challenges.title(found, address_of(request.scope))
+    words = await asyncio.to_thread(Words, language)
+    kind = "server-preview-day" if found.day else "server-preview-challenge"
+    about = message("server-preview-challenge-about")
+    return f"{title} · {words.say(message(kind))}", words.say(about)
 
 
 def season_in_words(table: Table, language: str) -> tuple[str, str]:
@@ -82,13 +96,12 @@ def head_of(race: LinkedRace) -> str:
         "og:title": race.title,
         "og:description": race.about,
         "og:url": race.address,
-        "og:image": race.picture,
-        "og:image:type": "image/png",
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
-        "og:image:alt": race.about,
     }
+    if race.picture is not None:
+        size = {"og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
+        told |= {"og:image": race.picture, "og:image:type": "image/png", **size, "og:image:alt": race.about}
     tags = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in told.items()]
-    tags.append('<meta name="twitter:card" content="summary_large_image" />')
+    card = "summary" if race.picture is None else "summary_large_image"
+    tags.append(f'<meta name="twitter:card" content="{card}" />')
     tags.append(f'<meta name="description" content="{escape(race.about)}" />')
     return f"<title>{escape(race.title)}</title>" + "".join(tags)

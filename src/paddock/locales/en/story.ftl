@@ -7,6 +7,9 @@ server-preview-lobby = { $free ->
 }
 server-preview-racing = The race is on
 server-preview-closed = The table is closed
+server-preview-challenge = Challenge
+server-preview-day = Race of the day
+server-preview-challenge-about = The same race for everybody: the same start, the same rivals, the same luck. One try counts.
 server-preview-moment = Move { $at } of { $total }
 server-preview-who = With { $players }
 server-error-no-moment = The race has { $total } moves, not { $at }

@@ -7,6 +7,9 @@ server-preview-lobby = { $free ->
 }
 server-preview-racing = La course est lancée
 server-preview-closed = La table est fermée
+server-preview-challenge = Défi
+server-preview-day = Course du jour
+server-preview-challenge-about = La même course pour tout le monde : même départ, mêmes rivaux, même hasard. Un seul essai compte.
 server-preview-moment = Coup { $at } sur { $total }
 server-preview-who = Avec { $players }
 server-error-no-moment = La course compte { $total } coups, pas { $at }
