@@ -32,9 +32,9 @@ test('in a corner the spaces of a lane are counted as they are driven over', () 
   expect(['L6', 'L7', 'R7', 'R8', 'R9'].map((space) => `${placeOf(track!, space)}: ${laneOf(track!, space)}`)).toEqual([
     '1 space before Lighthouse Bend: left lane',
     'Lighthouse Bend: left lane',
-    'Lighthouse Bend: right lane, space 1 of 3',
-    'Lighthouse Bend: right lane, space 2 of 3',
-    'Lighthouse Bend: right lane, space 3 of 3',
+    'Lighthouse Bend: right lane, space 1',
+    'Lighthouse Bend: right lane, space 2',
+    'Lighthouse Bend: right lane, space 3',
   ]);
 });
 

@@ -30,5 +30,5 @@ export function laneOf(track: Track | null, space: string): string {
   const lane = track?.spaces.get(space)?.lane;
   if (!track || !lane) return '';
   const within = track.within(space);
-  return [track.onRoad(space) && t('web-lane', { lane }), within && within.of > 1 && t('web-space-of', within)].filter(Boolean).join(', ');
+  return [track.onRoad(space) && t('web-lane', { lane }), within && within.of > 1 && t('web-space-in', { nth: within.nth })].filter(Boolean).join(', ');
 }

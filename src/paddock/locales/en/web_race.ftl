@@ -16,7 +16,7 @@ web-lane = { $lane ->
     [R] right lane
    *[other] lane { $lane }
 }
-web-space-of = space { $nth } of { $of }
+web-space-in = space { $nth }
 
 ## What I can do now
 web-now = What you can do now

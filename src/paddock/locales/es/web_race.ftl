@@ -16,7 +16,7 @@ web-lane = { $lane ->
     [R] carril derecho
    *[other] carril { $lane }
 }
-web-space-of = casilla { $nth } de { $of }
+web-space-in = casilla { $nth }
 
 ## What I can do now
 web-now = Lo que puedes hacer ahora

@@ -16,7 +16,7 @@ web-lane = { $lane ->
     [R] couloir de droite
    *[other] couloir { $lane }
 }
-web-space-of = case { $nth } sur { $of }
+web-space-in = case { $nth }
 
 ## What I can do now
 web-now = Ce que vous pouvez faire

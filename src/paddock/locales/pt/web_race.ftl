@@ -16,7 +16,7 @@ web-lane = { $lane ->
     [R] faixa da direita
    *[other] faixa { $lane }
 }
-web-space-of = casa { $nth } de { $of }
+web-space-in = casa { $nth }
 
 ## What I can do now
 web-now = O que você pode fazer agora
