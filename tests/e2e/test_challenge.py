@@ -48,7 +48,7 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person) -> None:
         challenge = make_challenge(ana)
         hers = race(server, ana)
         ana.goto(f"{server.url}/table/{hers}")
-        ana.get_by_role("region", name="Results").get_by_role("link", name="To the board").click()
+        ana.get_by_role("region", name="Results").get_by_role("link", name="Challenge").click()
         expect(ana).to_have_url(challenge)
         expect(ana.get_by_role("row", name="Ana")).to_be_visible()
 
@@ -65,7 +65,7 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person) -> None:
         expect(zoe).to_have_url(f"{server.url}/replay/{hers}")
 
         zoe.goto(server.url)
-        expect(zoe.get_by_role("region", name="Race of the day").get_by_role("article")).to_have_count(2)
+        expect(zoe.get_by_role("region", name="Race of the day").get_by_role("listitem")).to_have_count(2)
     finally:
         for page in (ana, zoe):
             page.context.close()

@@ -229,7 +229,3 @@ web-turn-next = asks you for the next race
 web-lobby-next = The next race: it starts as soon as everybody is ready.
 web-trial-day = Race of the day
 web-trial-challenge = Challenge
-web-trial-counted = Your try that counts: nothing is taken back, nobody looks on.
-web-trial-free = A free try, off the board.
-web-trial-spoilt = This try does not count: a rival’s driver failed.
-web-trial-board = To the board

@@ -60,3 +60,6 @@ web-challenge-make-day = { $days ->
    *[other] { $days } days
 }
 web-challenge-make-do = Make the challenge
+web-trial-counted = Your try that counts: nothing is taken back, nobody looks on.
+web-trial-free = A free try, off the board.
+web-trial-spoilt = This try does not count: a rival’s driver failed.

@@ -224,7 +224,3 @@ web-turn-next = te espera para la próxima carrera
 web-lobby-next = La próxima carrera empieza en cuanto todos estén listos.
 web-trial-day = Carrera del día
 web-trial-challenge = Reto
-web-trial-counted = Tu intento que cuenta: no se deshace nada y nadie mira.
-web-trial-free = Un intento libre, fuera de la clasificación.
-web-trial-spoilt = Este intento no cuenta: falló el piloto de un rival.
-web-trial-board = A la clasificación

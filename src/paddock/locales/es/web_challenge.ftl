@@ -60,3 +60,6 @@ web-challenge-make-day = { $days ->
    *[other] { $days } días
 }
 web-challenge-make-do = Crear el reto
+web-trial-counted = Tu intento que cuenta: no se deshace nada y nadie mira.
+web-trial-free = Un intento libre, fuera de la clasificación.
+web-trial-spoilt = Este intento no cuenta: falló el piloto de un rival.

@@ -227,7 +227,3 @@ web-turn-next = vous attend pour la course suivante
 web-lobby-next = La course suivante commence dès que tout le monde est prêt.
 web-trial-day = Course du jour
 web-trial-challenge = Défi
-web-trial-counted = Votre essai qui compte : on ne revient sur rien et personne ne regarde.
-web-trial-free = Un essai libre, hors classement.
-web-trial-spoilt = Cet essai ne compte pas : le pilote d’un rival a lâché.
-web-trial-board = Voir le classement

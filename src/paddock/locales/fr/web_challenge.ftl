@@ -60,3 +60,6 @@ web-challenge-make-day = { $days ->
    *[other] { $days } jours
 }
 web-challenge-make-do = Créer le défi
+web-trial-counted = Votre essai qui compte : on ne revient sur rien et personne ne regarde.
+web-trial-free = Un essai libre, hors classement.
+web-trial-spoilt = Cet essai ne compte pas : le pilote d’un rival a lâché.

@@ -224,7 +224,3 @@ web-turn-next = espera por você para a próxima corrida
 web-lobby-next = A próxima corrida começa assim que todos estiverem prontos.
 web-trial-day = Corrida do dia
 web-trial-challenge = Desafio
-web-trial-counted = A sua tentativa que conta: não se desfaz nada e ninguém assiste.
-web-trial-free = Uma tentativa livre, fora da classificação.
-web-trial-spoilt = Esta tentativa não conta: o piloto de um rival falhou.
-web-trial-board = Ir à classificação

@@ -60,3 +60,6 @@ web-challenge-make-day = { $days ->
    *[other] { $days } dias
 }
 web-challenge-make-do = Criar o desafio
+web-trial-counted = A sua tentativa que conta: não se desfaz nada e ninguém assiste.
+web-trial-free = Uma tentativa livre, fora da classificação.
+web-trial-spoilt = Esta tentativa não conta: o piloto de um rival falhou.
