@@ -78,6 +78,7 @@ def test_results_are_brought_into_sight_on_a_phone(server: ServerProcess, person
     page.goto(f"/table/{bring_race(page, 'formula-d-4')}")
     podium = page.get_by_role("region", name="Results").locator("h2").first
     expect(podium).to_be_in_viewport()
+    page.locator("[data-chart]").first.wait_for()  # without the story the results are not long
     button = page.get_by_role("button", name="Results", exact=True)
     button.scroll_into_view_if_needed()
     expect(podium).not_to_be_in_viewport()
