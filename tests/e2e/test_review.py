@@ -1,4 +1,4 @@
-"""The review of a race: from its results to the moments that mattered, and from there into the replay or on."""
+"""The pit wall: reviews of races that are over, chances to win and hints in those that run."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import bring_race, post
+from tests.e2e.driving import COMMIT, OPEN, bring_race, post
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_access import COLOURS, barriers, too_wide
 
 
 def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
@@ -37,3 +38,30 @@ def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
     page.keyboard.press("Escape")
     point.get_by_role("link", name="Watch").tap()
     expect(page.locator("[data-moment]")).to_have_attribute("data-moment", f"{move}")
+
+
+def test_chances_and_hints_in_a_race(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    page.goto("/")
+    post(page, "/api/me", {"name": "Ana"})
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
+    wanted = {"game": "downforce", "options": {"players": 2}, "seats": seats, "start": True, "odds": "all"}
+    page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
+    odds = page.get_by_role("region", name="Chances to win")
+    expect(odds.get_by_role("listitem")).to_have_count(2)
+    expect(odds.get_by_role("listitem").first).to_contain_text(re.compile(r"Ana\s+\d+ % ± \d+ %"))
+    page.locator(OPEN).first.wait_for()
+    page.get_by_role("button", name="Hint").click()
+    best = page.get_by_role("dialog").get_by_role("listitem")
+    expect(best).to_have_count(3)
+    expect(best.first).to_contain_text("best")
+    found = barriers(page)
+    page.emulate_media(color_scheme="dark")
+    page.locator("[data-theme=dark]").wait_for(state="attached")
+    found += barriers(page, COLOURS)
+    best.first.get_by_role("button").click()  # it is shown, and pressed once more it is done
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator(COMMIT).wait_for()
+    found += barriers(page, COLOURS)
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert not found and not too_wide(page), "\n".join(found)

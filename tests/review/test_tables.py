@@ -35,7 +35,7 @@ class Measured(DownforceReviewing):
 def tables(review: Review, language: str = "en", kind: type[DownforceReviewing] = DownforceReviewing) -> ReviewTables:
     game = golden("downforce-4")[0]
     assert isinstance(game, Downforce)
-    part = cast("Reviewing[object]", kind(game.setup))
+    part = cast("Reviewing[object, object]", kind(game.setup))
     return ReviewTables(golden("downforce-4")[0], part, review, Words(language, NAMES))
 
 

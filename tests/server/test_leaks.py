@@ -19,7 +19,7 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import stream
 from paddock.core.play import step
-from paddock.review.process import ValuedView, ValueProcess, ViewToValue, value
+from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess, ViewToValue, value
 from paddock.server import directory, preview
 from paddock.server.preview import Preview
 from paddock.server.rasteriser import Rasteriser
@@ -40,7 +40,7 @@ class Party:
         host, races = self.people[0], [{"game": game, "options": options}] * 2
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1)]
         made = (
-            host.post("/api/seasons", {"races": races, "seats": seats, "odds": "all"})
+            host.post("/api/seasons", {"races": races, "seats": seats, "odds": "all", "hints": True})
             if season
             else host.make(game, options=options)
         )
@@ -281,6 +281,7 @@ def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int,
         at.times = msgspec.structs.replace(at.times, idle=0)  # a minute has passed
     about = [f"{table}/seats/{seat}/{call}" for seat in others for call in ("stand-in", "nudge")]
     posts = [*about, f"{table}/rematch", f"{table}/seats/{me}/ready", "/api/me/career/forget"]
+    posts += [f"{table}/seats/{seat}/hint" for seat in (me, *others)]
     gets = [
         "/api/days",
         "/api/me/career",
@@ -310,9 +311,9 @@ def links_to(party: Party) -> list[Any]:
     return [answer.text.replace(party.id, "TABLE").replace(party.table.meta.code, "CODE") for answer in told]
 
 
-async def valued_here(_: ValueProcess, question: ViewToValue, limit: float) -> ValuedView:
-    """What a process of its own would answer."""
-    return await asyncio.to_thread(value, question)
+async def valued_here(_: ValueProcess, question: ViewToValue | ChoicesToValue, limit: float) -> ValuedView:
+    """What a process of its own would answer, with a few playouts."""
+    return await asyncio.to_thread(value, msgspec.structs.replace(question, share=3000))
 
 
 async def drawn_in_words(_: Rasteriser, shown: Preview) -> bytes:

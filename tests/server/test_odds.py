@@ -72,6 +72,9 @@ def test_they_stand_still_while_choices_are_sealed(server: Running, wanted: list
     def seal(seat: int, which: int = 0) -> None:
         server.do(table.act(table.game.legal(race.state, seat)[which], "person"))
 
+    async def take(version: int, worth: Worth) -> None:
+        odds.take(version, worth)
+
     with ann.socket(table.meta.id, 0):
         assert asked(table) == "Auction" and len(race.waits) == 3
         opened = odds.moment()
@@ -86,7 +89,7 @@ def test_they_stand_still_while_choices_are_sealed(server: Running, wanted: list
         following = odds.moment()
         assert following is not None and following[0] == race.version and wanted != []
         assert following[1].seed != opened[1].seed
-    odds.take(7, Worth((0, MILLION, 0), (1, 2, 3), (), ()))
+    server.do(take(7, Worth((0, MILLION, 0), (1, 2, 3), (), ())))
     assert odds.points[-1] == OddsPoint(7, (0, MILLION, 0), (1, 2, 3))
 
 

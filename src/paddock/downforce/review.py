@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from paddock.downforce.options import Options
+from paddock.downforce.rules.actions import Bid, read_action
+from paddock.downforce.rules.auction import bid_number
+from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import Dealing, State
+from paddock.downforce.rules.state import Auction, Dealing, State
+from paddock.downforce.text.words import car_word
 from paddock.parts.review import LuckKind, ResultKind, read_levels
-from paddock.words import message
+from paddock.words import Message, message
 
 DEAL, LOTS, GRID = "deal", "lots", "grid"
 LEVELS = Path(__file__).with_name("levels.toml")
@@ -48,3 +53,18 @@ class DownforceReviewing:
             case Dealing("grid"):
                 return GRID
         return DEAL
+
+    def note(self, view: View, results: Mapping[str, int]) -> Message | None:
+        """Up to which number it pays to bid, beside passing."""
+        if not isinstance(view.ask, Auction) or not self.setup.money_counts:
+            return None
+        car = view.lots[view.ask.lot].car
+        read = [(text, read_action(text)) for text in results]
+        bids = {text: bid_number(self.setup, bid, car) for text, bid in read if isinstance(bid, Bid)}
+        passes = [results[text] for text, number in bids.items() if number is None]
+        paying = [number for text, number in bids.items() if number and passes and results[text] >= max(passes)]
+        if not passes:
+            return None
+        if not paying:
+            return message("downforce-hint-no-bid", car=car_word(car))
+        return message("downforce-hint-price", car=car_word(car), number=max(paying))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from paddock.formula_d.options import Options
+from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Colliding, Grid, InDanger, InTrouble, Starting, State, Straining
 from paddock.parts.review import LuckKind, ResultKind, read_levels
@@ -56,3 +58,6 @@ class FormulaDReviewing:
             case InDanger() | InTrouble():
                 return STREETS
         return DICE
+
+    def note(self, view: View, results: Mapping[str, int]) -> None:
+        return None

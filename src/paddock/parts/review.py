@@ -12,6 +12,7 @@ import msgspec
 from paddock.words import Message
 
 StateSeen = TypeVar("StateSeen", contravariant=True)
+ViewSeen = TypeVar("ViewSeen", contravariant=True)
 
 
 class ResultKind(msgspec.Struct, frozen=True):
@@ -28,8 +29,8 @@ class LuckKind(msgspec.Struct, frozen=True):
     name: Message
 
 
-class Reviewing(Protocol[StateSeen]):
-    """How a game's races are reviewed. The values themselves come from its kernel."""
+class Reviewing(Protocol[StateSeen, ViewSeen]):
+    """How a game's races are reviewed, and its choices hinted at. The values themselves come from its kernel."""
 
     budget: int  # playouts of a review, if nobody says how many
 
@@ -47,6 +48,12 @@ class Reviewing(Protocol[StateSeen]):
 
     def luck_of(self, state: StateSeen) -> str:
         """The key of the luck that this state waits for."""
+
+    def note(self, view: ViewSeen, results: Mapping[str, int]) -> Message | None:
+        """What expected results of choices, in millionths by their texts, say about what a seat is asked.
+
+        That is the price of what is auctioned, for example; None where there is nothing to say.
+        """
 
 
 def read_levels(file: Path, track: str, seats: int) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """Hints: what the choices of a seat are worth, from what it sees and nothing else.
 
-Of many choices the weaker ones are dropped first. Those that are left are valued, and the best three once more, with
-playouts that are independent of those that picked them: so luck in picking does not look like worth.
+Of many choices the weaker ones are dropped first. Those that are left are put in order by some playouts and valued by
+others, which are independent of them and the same for all: so luck in picking does not look like worth.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from paddock.review.values import Valuer
 VALUED = 12
 """Choices that are valued; of more than that only the most promising."""
 BEST = 3
-"""Choices that are valued once more."""
-PICKING, VALUING, COMPARING = 0, 1 << 22, 1 << 24
-"""The numbers of the first playouts of each step."""
+"""Choices that are told first."""
+ORDERING, VALUING = 0, 1 << 24
+"""The numbers of the first playouts that order, and of those that value."""
 
 
 class ChoiceWorth(msgspec.Struct, frozen=True):
@@ -41,21 +41,23 @@ def worths_of(valuer: Valuer, view: object, seat: int, legal: Sequence[Action], 
     """Choices and what they are worth, the best one first, with this many playouts or a few more."""
     row, sign = (RESULT, valuer.words.result().sign) if valuer.game.seats == 1 else (WIN, 1)
 
-    def worth(estimate: Estimate) -> float:
-        return estimate.mean(row, seat) * sign
+    def worth(estimate: Estimate) -> tuple[float, float]:
+        """Where the win is out of reach, or certain, the result decides."""
+        return estimate.mean(row, seat) * sign, estimate.mean(RESULT, seat) * valuer.words.result().sign
 
     def valued(among: Sequence[int], share: int, first: int) -> dict[int, Estimate]:
         each = max(1, share // len(among))
         return dict(zip(among, valuer.answers(view, [legal[one] for one in among], each, first), strict=True))
 
-    left, third = list(range(len(legal))), playouts // 3
+    def best_first(among: Sequence[int], found: dict[int, Estimate]) -> list[int]:
+        return sorted(among, key=lambda one: worth(found[one]), reverse=True)
+
+    left = list(range(len(legal)))
     while len(left) > VALUED:
-        rough = valued(left, third // 2, PICKING)
-        left = sorted(left, key=lambda one: -worth(rough[one]))[: max(VALUED, len(left) // 2)]
-    found = valued(left, third, VALUING)
-    order = sorted(left, key=lambda one: -worth(found[one]))
-    found |= valued(order[:BEST], third, COMPARING)
-    order = sorted(order[:BEST], key=lambda one: -worth(found[one])) + order[BEST:]
+        left = best_first(left, valued(left, playouts // 6, ORDERING))[: max(VALUED, len(left) // 2)]
+    left = best_first(left, valued(left, playouts // 3, ORDERING))
+    found = valued(left, playouts // 2, VALUING)
+    order = best_first(left[:BEST], found) + left[BEST:]
     return [worth_of(one, found[one], found[order[0]], seat, row, sign) for one in order]
 
 

@@ -29,7 +29,9 @@ SLOWER = 100
 class Valuer:
     """Values positions of one race. Equal arguments give equal values, on every machine."""
 
-    def __init__(self, game: AnyGame, kernel: Kernel[object, Action, object], words: Reviewing[object], seed: str):
+    def __init__(
+        self, game: AnyGame, kernel: Kernel[object, Action, object], words: Reviewing[object, object], seed: str
+    ):
         self.game, self.kernel, self.words = game, kernel, words
         self.seed = seed
         self.number = seed_number(seed)

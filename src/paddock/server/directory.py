@@ -33,6 +33,7 @@ from paddock.server.driver import stand_in
 from paddock.server.errors import NotNow, NotThere
 from paddock.server.following import Following, safely
 from paddock.server.game_cache import GameCache
+from paddock.server.hints import Hints
 from paddock.server.jobs import Busy, Jobs, Steps, once
 from paddock.server.leases import CHORES, AllMine, Leases
 from paddock.server.messages import Clock, NewTable, PlayOn, Stage
@@ -96,6 +97,7 @@ class TableDirectory:
         self.rasteriser = Rasteriser()
         self.reviews = Reviews()
         self.live_odds = LiveOdds()
+        self.hints = Hints()
         self.batcher = UpdateBatcher()
         self.keep = keep or Keep()
         self.times = times or Times()
@@ -124,6 +126,7 @@ class TableDirectory:
         self.replaying.close()
         self.reviews.close()
         self.live_odds.close()
+        self.hints.close()
         await self.bus.close()
         await self.store.close()
 
@@ -274,6 +277,7 @@ class TableDirectory:
         more: dict[str, Any] = {
             "talk": wanted.talk,
             "odds": wanted.odds if is_valued(game) else "off",
+            "hints": wanted.hints,
             "season": season,
         }
         table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock, **more)

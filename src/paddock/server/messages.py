@@ -70,6 +70,7 @@ class NewTable(msgspec.Struct, frozen=True):
     start: bool = False  # at once, bots in the open seats
     talk: TalkRule = "read"
     odds: OddsRule = "off"
+    hints: bool = False  # for everybody; who races alone against bots has them anyway
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -145,6 +146,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     season: SeasonInfo | None = None
     trial: TrialInfo | None = None
     odds: OddsRule = "off"
+    hints: bool = False  # may be asked for
+    hinted: bool = False  # one was given in this race
     reviewed: bool = False  # whether there is a review of its race for who asks
 
 

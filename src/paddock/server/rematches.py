@@ -44,7 +44,7 @@ async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, a
     removed = await removed_by_now(directory, meta)
     seats = seats_in(game, seats_for(meta, guest, season is None or not season.first, removed))
     more: dict[str, Any] = {"rematch_of": meta.id, "season": season, "removed": removed}
-    more |= {"talk": meta.talk, "odds": meta.odds}
+    more |= {"talk": meta.talk, "odds": meta.odds, "hints": meta.hints}
     made = await directory.add(guest, game, seats, meta.public, meta.clock, **more)
     new = made.meta.id
 

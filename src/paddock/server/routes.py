@@ -17,6 +17,7 @@ from paddock.server import (
     calls,
     career_calls,
     challenge_calls,
+    hint_calls,
     invitation,
     lesson_calls,
     look_back,
@@ -35,6 +36,7 @@ from paddock.server.challenge_messages import ChallengeInfo, DayInfo, NewChallen
 from paddock.server.checks import TooLarge
 from paddock.server.coach_messages import NewLesson
 from paddock.server.guides import Guide
+from paddock.server.hint_messages import Hint
 from paddock.server.reviews import EVENTS, ReviewEvent
 from paddock.server.season_calls import NewSeason
 from paddock.server.talk_messages import Say, SetTalk
@@ -141,6 +143,7 @@ CALLS = (
     Call("POST", f"{SEAT}/ready", talk_calls.set_ready, "Says whether I am ready.", s.SetReady, m.TableInfo),
     Call("POST", f"{SEAT}/nudge", talk_calls.nudge, "Nudges who does not choose.", gives=m.TableInfo),
     Call("POST", f"{SEAT}/stand-in", talk_calls.call_bot, "A bot for who does not choose.", gives=m.TableInfo),
+    Call("POST", f"{SEAT}/hint", hint_calls.hint, "What my choices are worth.", gives=Hint),
     Call("POST", f"{SEAT}/retire", seat_calls.retire, "Gives my seat to a bot for good.", gives=m.TableInfo),
     Call("POST", f"{SEAT}/remove", seat_calls.remove_guest, "Removes a guest before the start.", gives=m.TableInfo),
     Call(

@@ -45,6 +45,7 @@ class NewSeason(msgspec.Struct, frozen=True):
     start: bool = False
     talk: TalkRule = "read"
     odds: OddsRule = "off"
+    hints: bool = False
 
 
 async def make(request: Request) -> Response:
@@ -65,6 +66,7 @@ async def make(request: Request) -> Response:
         wanted.start,
         wanted.talk,
         wanted.odds,
+        wanted.hints,
     )
     table = await directory.create(guest, first, address, SeasonMeta(season))
     return answer(table.info(guest.id), 201)

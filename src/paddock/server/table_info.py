@@ -14,6 +14,7 @@ from paddock.fair import hash_of
 from paddock.review.values import is_valued
 from paddock.server.challenge_messages import TrialInfo
 from paddock.server.coach import lesson_info
+from paddock.server.hinting import gives_hints
 from paddock.server.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.server.season_info import season_info
 from paddock.server.seats import taking
@@ -71,6 +72,8 @@ def info_of(table: Table, guest: str) -> TableInfo:
         season=season_info(table),
         trial=trial_info(table),
         odds=meta.odds,
+        hints=gives_hints(table.game, meta),
+        hinted=meta.hinted,
         reviewed=can_be_reviewed(table),
     )
 
@@ -108,7 +111,9 @@ def record_of(table: Table) -> Record:
     """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
     meta = table.meta
     luck = msgspec.to_builtins(meta.luck_proof(table.sealed))
-    lesson = {"lesson": meta.lesson} if meta.lesson else {}
+    more: dict[str, object] = {"lesson": meta.lesson} if meta.lesson else {}
+    if meta.hinted:
+        more["hints"] = True
     keyed = {"keyed": True} if meta.keyed else {}
-    header = {**make_header(table.game, meta.names()), **lesson, **keyed, "luck": luck}
+    header = {**make_header(table.game, meta.names()), **more, **keyed, "luck": luck}
     return Record(header, tuple(table.race.moves()), result_data(table.game, table.race.state))

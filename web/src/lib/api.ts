@@ -6,6 +6,7 @@ import type {
   DayInfo,
   GameInfo,
   Guide,
+  Hint,
   Invitation,
   Me,
   Message,
@@ -117,6 +118,7 @@ export const api = {
   vote: (id: string, seat: number, agree: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/vote`, { agree }),
   setSeat: (id: string, seat: number, kind: 'open' | 'bot' | 'person', bot = 'club') =>
     post<TableInfo>(`${table(id)}/seats/${seat}`, { kind, bot }),
+  hint: (id: string, seat: number) => post<Hint>(`${table(id)}/seats/${seat}/hint`),
   retire: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/retire`),
   remove: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/remove`),
   ready: (id: string, seat: number, ready: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/ready`, { ready }),

@@ -164,6 +164,19 @@ export interface Choice {
   preview: Preview;
 }
 
+/** What a choice is worth to the seat, in millionths: the chance to win, the result, and the loss against the
+ * best. `loss` and its error count in the row that the seat plays for: the chance to win, or the result
+ * alone. */
+export interface ChoiceWorth {
+  choice: number;
+  win: number;
+  win_error: number;
+  result: number;
+  result_error: number;
+  loss: number;
+  loss_error: number;
+}
+
 /** The secret of a seat link. */
 export interface Claim {
   secret: string;
@@ -984,6 +997,23 @@ export interface Highlight {
   car: number | null;
 }
 
+/** Choices of a seat and what they are worth, the best one first, at a version of the race. */
+export interface Hint {
+  version: number;
+  choices: HintedChoice[];
+  alone: boolean;
+  result: Message;
+  note: Message | null;
+}
+
+/** A choice, what it is worth to the seat, and why; of the best ones alone, in words of the game. */
+export interface HintedChoice {
+  action: string;
+  label: Message;
+  worth: ChoiceWorth;
+  reason: Message | null;
+}
+
 /** A record as text. */
 export interface Import {
   record: string;
@@ -1104,6 +1134,8 @@ export interface MyTable {
   season: SeasonInfo | null;
   trial: TrialInfo | null;
   odds: 'off' | 'spectators' | 'all';
+  hints: boolean;
+  hinted: boolean;
   reviewed: boolean;
   since: number | null;
   waits: number[];
@@ -1160,6 +1192,7 @@ export interface NewSeason {
   start?: boolean;
   talk?: 'off' | 'seats' | 'read' | 'all';
   odds?: 'off' | 'spectators' | 'all';
+  hints?: boolean;
 }
 
 /** Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot. */
@@ -1179,6 +1212,7 @@ export interface NewTable {
   start?: boolean;
   talk?: 'off' | 'seats' | 'read' | 'all';
   odds?: 'off' | 'spectators' | 'all';
+  hints?: boolean;
 }
 
 /** Chances at some moments, which this viewer has not been told yet. Not every moment has some. */
@@ -1567,6 +1601,8 @@ export interface TableInfo {
   season: SeasonInfo | null;
   trial: TrialInfo | null;
   odds: 'off' | 'spectators' | 'all';
+  hints: boolean;
+  hinted: boolean;
   reviewed: boolean;
 }
 

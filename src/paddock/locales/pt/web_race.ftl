@@ -177,3 +177,19 @@ web-odds-rule-off = não
 web-odds-rule-spectators = para o público
 web-odds-rule-all = para todos
 web-odds-shown = Chances ao vivo: { $who }
+
+# Hints.
+
+web-hint = Dica
+web-hint-thinking = As opções estão sendo corridas até o fim, um momento…
+web-hint-gone = A corrida continuou; peça de novo quando for a sua vez.
+web-hint-noted = Uma corrida com dicas diz isso no registro.
+web-hint-best = a melhor
+web-hint-equal = igualmente boa
+web-hint-less = { $amount } pontos a menos
+web-hint-slower = { $amount } turnos a mais
+web-hint-others = Outras opções
+web-hint-choice = opção
+web-hint-rule = Dicas para todos
+web-hint-shown = Nesta corrida é possível pedir dicas.
+web-hint-given = Nesta corrida foram dadas dicas.

@@ -1,0 +1,99 @@
+"""Hints: what the choices of a seat are worth, worked out in a process of its own from what the seat sees.
+
+They are there for who races alone against bots, and at tables made for it. A race in which one was given says so in its
+record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from paddock.bots.process import NoAnswer
+from paddock.core.game import AnyGame
+from paddock.core.record import make_header
+from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess
+from paddock.server.errors import NotNow
+from paddock.server.hint_messages import Hint, HintedChoice
+from paddock.server.hinting import gives_hints
+from paddock.server.jobs import Busy
+from paddock.server.turns import FairTurns
+from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.table import Table
+
+SHARE = 30
+"""The playouts of a hint are this part of those of a review: about half a second to a second."""
+LIMIT = 30.0
+"""Seconds that a hint may take."""
+MOST_WAITING = 20
+MOST_OF_ONE = 4
+"""Hints that wait for one owner, of those 20."""
+REASONS = 3
+"""Choices that are explained."""
+
+
+class Hints:
+    """Works out hints for whoever asks, owner by owner."""
+
+    def __init__(self) -> None:
+        self._process = ValueProcess()
+        self._turns = FairTurns(range(1))
+        self._waiting: Counter[str] = Counter()  # by owner
+
+    async def hint(self, table: Table, seat: int, owner: str) -> Hint:
+        """What a seat that owes a choice could do; from now on the race is one with hints."""
+        game, race = table.game, table.race
+        if table.stage != "racing" or not gives_hints(game, table.meta):
+            raise NotNow(message("server-error-no-hints"))
+        if seat not in race.waits:
+            raise NotNow(message("server-refused-no-question"))
+        version, view, legal = race.version, game.view(race.state, seat), tuple(game.legal(race.state, seat))
+        header = msgspec.json.encode(make_header(game, ("",) * game.seats))
+        seed = hashlib.sha256(msgspec.json.encode(view)).hexdigest()
+        question = ChoicesToValue(header, view, seat, legal, seed, SHARE)
+        valued = await self._in_turn(question, owner)
+        if not valued.choices:
+            raise NotNow(message("server-error-no-hints"))
+        await table.change(lambda: None if table.meta.hinted else replace(table.meta, hinted=True))
+        return told(game, version, question, valued)
+
+    async def _in_turn(self, question: ChoicesToValue, owner: str) -> ValuedView:
+        if self._waiting[owner] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
+            raise Busy(message("server-error-busy"))
+        self._waiting[owner] += 1
+        try:
+            turn = await self._turns.take(owner)
+            try:
+                return await self._process.ask(question, LIMIT)
+            except NoAnswer:
+                raise Busy(message("server-error-busy")) from None
+            finally:
+                self._turns.give_back(turn)
+        finally:
+            self._waiting[owner] -= 1
+            self._waiting += Counter()  # drops whoever has none left
+
+    def close(self) -> None:
+        """Ends its process."""
+        self._process.end()
+
+
+def told(game: AnyGame, version: int, asked: ChoicesToValue, valued: ValuedView) -> Hint:
+    """The hint in words of the game."""
+    words, coaching = game.reviewing(), game.coaching()
+    assert words is not None
+    choices = []
+    for number, worth in enumerate(valued.choices):
+        action = asked.legal[worth.choice]
+        explained = coaching is not None and number < REASONS
+        reason = coaching.reason(asked.view, asked.legal, action) if coaching is not None and explained else None
+        choices.append(HintedChoice(str(action), game.label(action), worth, reason))
+    results = {str(asked.legal[worth.choice]): worth.result for worth in valued.choices}
+    note = words.note(asked.view, results)
+    return Hint(version, tuple(choices), game.seats == 1, words.result().name, note)
