@@ -42,8 +42,14 @@ export function choose(wanted: readonly string[]): Language {
 
 export function makeBundle(language: string, text: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(text));
+  addTo(bundle, language, text);
   return bundle;
+}
+
+/** Adds texts to those of a language. French has spaces before its colons and the like, at which no line may end. */
+function addTo(bundle: FluentBundle, language: string, text: string): void {
+  const kept = language === 'fr' ? text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0') : text;
+  bundle.addResource(new FluentResource(kept));
 }
 
 /** A name as part of a sentence: one that runs from right to left must not turn what stands around it. */
@@ -106,7 +112,7 @@ class Words {
   async #extend(part: Part, language: Language, bundle: FluentBundle): Promise<void> {
     const name = `${language}.${part}`;
     if (this.#added.has(name)) return;
-    bundle.addResource(new FluentResource(await textsOf(name)));
+    addTo(bundle, language, await textsOf(name));
     this.#added.add(name);
   }
 

@@ -33,6 +33,13 @@ test('a name from right to left does not turn the sentence around it', () => {
   expect(say({ id: 'hello', args: { who: { seat: 0 }, car: 'x' } }, ['علي'])).toBe('\u2068علي\u2069 meets x');
 });
 
+test('no line ends before a French colon or inside of its quotation marks', () => {
+  words.use('fr', makeBundle('fr', 'why = Pourquoi « { $what } » : non ; oui !'));
+  expect(t('why', { what: 'ça' })).toBe('Pourquoi «\u00a0ça\u00a0»\u00a0: non\u00a0; oui\u00a0!');
+  words.use('es', makeBundle('es', 'why = a : b'));
+  expect(t('why')).toBe('a : b');
+});
+
 test('a text that is missing shows its id', () => {
   words.use('en', makeBundle('en', TEXT));
   expect(t('no-such-text')).toBe('no-such-text');
