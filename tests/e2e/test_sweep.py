@@ -24,7 +24,8 @@ def screens(page: Page) -> list[str]:
     table = str(post(page, "/api/tables", {"game": "formula_d"})["id"])
     over = bring_race(page, "downforce-4")
     paths = ["/", "/new/downforce?mode=friends", "/new/formula_d?mode=here", f"/table/{table}"]
-    return [*paths, f"/table/{over}", f"/replay/{over}", "/claim", "/nowhere"]
+    challenge = post(page, "/api/challenges", {"game": "formula_d", "rivals": ["rookie"]})["id"]
+    return [*paths, f"/challenge/{challenge}", f"/table/{over}", f"/replay/{over}", "/claim", "/nowhere"]
 
 
 @pytest.mark.slow

@@ -181,7 +181,18 @@ def test_nothing_and_nobody_helps_in_a_try(
     socket = ann.socket(id, 1)
     assert socket.back(1)["reason"]["id"] == "server-refused-trial"
     socket.close()
-    for call in ("seats/1", "seats/0", "seats/1/retire", "seats/1/link", "sit", "talk", "say", "rematch", "entropy"):
+    for call in (
+        "seats/1",
+        "seats/0",
+        "seats/1/retire",
+        "seats/1/link",
+        "seats/1/hint",
+        "sit",
+        "talk",
+        "say",
+        "rematch",
+        "entropy",
+    ):
         body = {"kind": "bot", "bot": "club", "seat": 1, "talk": "read", "text": "x"}
         assert ann.post(f"/api/tables/{id}/{call}", body, 409)["reason"]["id"] == "server-error-trial"
     server.do(server.directory.tick(table))

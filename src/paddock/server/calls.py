@@ -124,7 +124,7 @@ async def table_of(request: Request) -> Table:
 
 
 TRY_CALLS = ("act", "start", "close", "play-on")
-"""What can be asked for at the table of a try besides looking at it; a race is played on once it is unsealed."""
+"""What can be done at the table of a counted try; its race is played on once it is unsealed."""
 
 
 async def check_try(request: Request, table: Table) -> None:
@@ -133,7 +133,7 @@ async def check_try(request: Request, table: Table) -> None:
         return
     guest = await guest_of(request)
     await directory_of(request).challenges.check_seen(table, guest.id if guest else "")
-    if request.method == "POST" and request.url.path.rpartition("/")[2] not in TRY_CALLS:
+    if table.is_counted_try and request.method == "POST" and request.url.path.rpartition("/")[2] not in TRY_CALLS:
         raise NotNow(message("server-error-trial"))
 
 
