@@ -1,7 +1,7 @@
 # The review of a race, on its page.
 
 web-review-of = Analyse de { $track }
-web-review-about = Chaque coup change ce que la course vaut pour chacun. Voici où elle s’est gagnée et perdue, quelle part revient à la chance et ce qui aurait été meilleur.
+web-review-about = Chaque coup change ce que la course vaut pour chacun. Voici où elle s’est gagnée et perdue, quelle part revient au hasard et ce qui aurait été meilleur.
 web-review-making = La course est courue jusqu’au bout depuis chaque coup, des milliers de fois. Quitter cette page l’arrête.
 web-review-waiting = D’autres analyses passent d’abord.
 web-review-progress = Avancement
@@ -9,7 +9,7 @@ web-review-stop = Arrêter
 web-review-stopped = L’analyse a été arrêtée.
 web-review-chances = Chances de gagner, coup par coup
 web-review-watch = Voir ce moment
-web-review-luck = chance : { $kind }
+web-review-luck = hasard : { $kind }
 web-review-moments = Moments décisifs
 web-review-move = Coup { $move }
 web-review-moments-none = Aucun coup n’a changé grand-chose à lui seul.
