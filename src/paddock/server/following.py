@@ -163,7 +163,6 @@ class Following:
 
     async def _work(self) -> None:
         while self._rows or self._all or self._others:
-            await asyncio.sleep(self.directory.times.gather)
             new, whole, others = self._rows, self._all, self._others
             self._rows, self._all, self._others = {}, {}, set()
             try:

@@ -21,6 +21,8 @@ IN_ONE = 150
 """News in one message: PostgreSQL takes 8,000 bytes."""
 AGAIN = 0.5
 """Seconds after which a lost connection is made again."""
+GATHER = 0.04
+"""Seconds that news wait for more of them: to hear each by itself costs as much as what it is about."""
 LOOK = 0.5
 """Seconds after which the listening thread looks whether it is to end."""
 
@@ -77,20 +79,22 @@ class PostgresBus:
                     connection.execute(f"LISTEN {CHANNEL}".encode())
                     self._call(self._missed)
                     while not self._closing.is_set():
-                        for heard in connection.notifies(timeout=LOOK):
-                            if not heard.payload.startswith(self._own):
-                                self._call(self._hear, heard.payload)
+                        heard = [found.payload for found in connection.notifies(timeout=LOOK, stop_after=1)]
+                        if foreign := [said for said in heard if not said.startswith(self._own)]:
+                            self._call(self._hear, foreign)
+                        if heard:
+                            self._closing.wait(GATHER)
             except psycopg.Error as error:
                 log.warning("news are not heard: %s", str(error).partition("\n")[0])
                 self._closing.wait(AGAIN)
 
-    def _call(self, what: Callable[..., None], *given: str) -> None:
+    def _call(self, what: Callable[..., None], *given: list[str]) -> None:
         """Does something on the event loop, unless the server has just ended."""
         assert self._loop is not None
         if not self._closing.is_set():
             self._loop.call_soon_threadsafe(what, *given)
 
-    def _hear(self, text: str) -> None:
-        sender, news = unpacked(text)
-        if self._listener is not None:
-            self._listener(sender, news)
+    def _hear(self, heard: list[str]) -> None:
+        for sender, news in map(unpacked, heard):
+            if self._listener is not None:
+                self._listener(sender, news)

@@ -46,7 +46,6 @@ class Times(msgspec.Struct, frozen=True):
     ask_again: float = 600.0  # after which somebody who was turned down may ask again
     host: float = 300.0  # the host is not in the lobby, then the table goes to somebody who is
     follow: float = 0.5  # between two looks at what this process tells others: who is here, and that it lives
-    gather: float = 0.02  # that news of other processes wait for more of them
     look: float = 5.0  # between two looks for what other processes have stored and was not heard of
     commands: float = 1.0  # between two looks for commands of whoever runs the server
     link: float = 600.0  # that a seat link is good for
