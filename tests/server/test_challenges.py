@@ -24,7 +24,6 @@ from paddock.server.table import Table
 from tests.cli.shell import paddock
 from tests.server.running import ON_BOTH, Person, Running
 
-pytestmark = ON_BOTH
 DAY = 24 * 3600.0
 
 
@@ -216,6 +215,7 @@ def test_nothing_and_nobody_helps_in_a_try(
     assert told["mine"] == {"table": id, "done": True, "why": "bot"} and not told["board"]
 
 
+@ON_BOTH
 def test_closed_is_closed_and_nobody_has_a_second_try(
     server: Running, dates: Dates, serve: Callable[..., Running]
 ) -> None:
@@ -282,6 +282,7 @@ def test_what_no_challenge_is_made_of(server: Running, wanted: dict[str, Any]) -
     assert server.person("Ann").post("/api/challenges", body, 400)["error"]
 
 
+@ON_BOTH
 def test_there_are_limits_and_all_is_forgotten(server: Running) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     made = [challenge(ann)["id"] for _ in range(MOST_OPEN_CHALLENGES)]
@@ -302,6 +303,7 @@ def test_there_are_limits_and_all_is_forgotten(server: Running) -> None:
     assert not server.sql("SELECT * FROM tries")
 
 
+@ON_BOTH
 def test_the_race_of_the_day(server: Running, dates: Dates) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     days = ann.get("/api/days")
