@@ -19,7 +19,7 @@ from paddock.fair import hash_of
 from paddock.server import challenges
 from paddock.server.bot_pool import NoStandIn, Task
 from paddock.server.sizes import MOST_OPEN_CHALLENGES
-from paddock.server.store import Store
+from paddock.server.store import Store, StoreFailed
 from paddock.server.table import Table
 from tests.cli.shell import paddock
 from tests.server.running import ON_BOTH, Person, Running
@@ -326,3 +326,48 @@ def test_the_race_of_the_day(server: Running, dates: Dates) -> None:
     assert not race(bob, id)["trial"]["counted"]  # the seed was shown: whoever comes back to this day has seen it
     assert race(ann, id)["id"] != hers
     assert server.sql("SELECT COUNT(*) FROM tries WHERE challenge = :id", id=id) == [(1,)]
+
+
+def test_a_try_that_was_not_noted_is_not_raced(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server was stopped between two steps: else whoever finds that table has a try that nobody counts."""
+    ann = server.person("Ann")
+    id = challenge(ann)["id"]
+
+    async def fails(*_: object) -> bool:
+        raise StoreFailed("it is gone")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(challenges.Challenges, "_note", fails)
+        race(ann, id, 503)
+    (left,) = ann.get("/api/me")["tables"]
+    assert left["stage"] == "lobby" and ann.post(f"/api/tables/{left['id']}/start", status=409)
+    assert race(ann, id)["id"] != left["id"]
+
+
+def test_what_is_forgotten_before_anybody_has_seen_the_board_is_not_on_it(server: Running) -> None:
+    ann = server.person("Ann")
+    id = challenge(ann)["id"]
+    raced(server, ann, id)
+    ann.post("/api/me/career/forget", {})
+    told = ann.get(f"/api/challenges/{id}")
+    assert told["mine"]["why"] == "gone" and not told["board"] and race(ann, id, 409)
+
+
+def test_a_try_that_cannot_be_read_keeps_nobody_from_the_board(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    id = challenge(ann)["id"]
+    hers, _ = [raced(server, person, id) for person in (ann, bob)]
+    del server.directory.open[hers]
+    server.sql("UPDATE tables SET data = :data WHERE id = :id", data=b"?", id=hers)
+    told = bob.get(f"/api/challenges/{id}")
+    assert [line["name"] for line in told["board"]] == ["Bob"] and ann.get(f"/api/challenges/{id}")["mine"]["done"]
+
+
+def test_a_race_of_the_day_that_is_forgotten_is_not_raced_again(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    (id,) = [day["today"]["id"] for day in ann.get("/api/days") if day["today"]["game"] == "downforce"]
+    table = race(ann, id)["id"]
+    assert server.do(server.directory.challenges.forget(id)) and bob.update(table)
+    (day,) = [day["today"] for day in ann.get("/api/days") if day["today"]["id"] == id]
+    assert day["closed"] and day["mine"] is None and not race(ann, id)["trial"]["counted"]
+    assert not server.do(server.directory.challenges.forget("nowhere"))

@@ -57,6 +57,17 @@ def test_where_several_race_the_table_must_be_made_for_it(server: Running) -> No
     assert ann.post(f"/api/tables/{made['id']}/rematch")["hints"]
 
 
+def test_who_has_put_the_others_out_is_not_alone(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = ann.make(options={"players": 2})["id"]
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    assert not ann.post(f"/api/tables/{table}/seats/1", {"kind": "bot"})["hints"]
+    bob.sit(table, seat=1)
+    bob.post(f"/api/tables/{table}/seats/1/retire")
+    assert ann.get(f"/api/tables/{table}")["hints"]  # nobody else can come back
+
+
 def test_nobody_gets_a_hint_for_the_seat_of_another_or_without_a_question(server: Running) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.start(people=2, hints=True)["id"]

@@ -13,6 +13,7 @@ from paddock.server.careers import place_of
 from paddock.server.challenge_messages import BoardLine, Why
 from paddock.server.database import tables, tries
 from paddock.server.errors import NotThere
+from paddock.server.meta import Damaged
 from paddock.server.sizes import LONGEST_BOARD, MOST_TRIES
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 LOOKED_AT_ONCE = 12
 """Tries that are looked at for one call; the next call tells of the others."""
+IS_ENDED = tables.c.stage.in_(("over", "closed"))
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,15 +85,8 @@ class Boards:
 
     async def _looked_at(self, challenge: str, found: list[Try], address: str) -> list[Try]:
         waiting = [one.table for one in found if not one.settled]
-        ended = (
-            await self.directory.store.find_tables(tables.c.id.in_(waiting), tables.c.stage != "racing")
-            if waiting
-            else []
-        )
-        outcomes: dict[str, Outcome] = {}
-        for id, stage, _ in ended[:LOOKED_AT_ONCE]:
-            if stage == "over" or stage == "closed":
-                outcomes[id] = await self._settle(challenge, id, address)
+        ended = await self.directory.store.find_tables(tables.c.id.in_(waiting), IS_ENDED) if waiting else []
+        outcomes = {id: await self._settle(challenge, id, address) for id, _, _ in ended[:LOOKED_AT_ONCE]}
         return [
             msgspec.structs.replace(one, settled=True, outcome=outcomes[one.table]) if one.table in outcomes else one
             for one in found
@@ -100,7 +95,7 @@ class Boards:
     async def _settle(self, challenge: str, id: str, address: str) -> Outcome:
         try:
             outcome = outcome_of(await self.directory.find(id, address))
-        except NotThere:
+        except (NotThere, Damaged):
             outcome = Outcome("gone")
         this = sql.and_(tries.c.challenge == challenge, tries.c.table == id, tries.c.settled.is_(False))
         await self.directory.store.change(
@@ -121,9 +116,11 @@ class Boards:
 
         That they have had their try is kept, or they could try again.
         """
-        theirs = sql.and_(tries.c.guest == guest, tries.c.settled)
+        ended = tries.c.settled | tries.c.table.in_(sql.select(tables.c.id).where(IS_ENDED))  # looked at or not yet
+        theirs = sql.and_(tries.c.guest == guest, ended)
         this = theirs if table is None else sql.and_(theirs, tries.c.table == table)
-        return await self.directory.store.change(tries.update().where(this).values(name="", table="", data=b""))
+        gone = {"name": "", "table": "", "settled": True, "data": b""}
+        return await self.directory.store.change(tries.update().where(this).values(gone))
 
     async def lines(self, found: Sequence[Try], guest: str, opened: bool) -> tuple[BoardLine, ...]:
         """The tries that count: the best first where results may be seen, else who has finished."""

@@ -123,8 +123,11 @@ async def table_of(request: Request) -> Table:
     return table
 
 
-TRY_CALLS = ("act", "start", "close", "play-on")
-"""What can be done at the table of a counted try; its race is played on once it is unsealed."""
+TRY_CALLS = ("act", "close", "play-on")
+"""What can be done at the table of a counted try; its race is played on once it is unsealed.
+
+It is started by the challenge alone, after that has noted whose try it is.
+"""
 
 
 async def check_try(request: Request, table: Table) -> None:

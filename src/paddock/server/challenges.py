@@ -285,19 +285,29 @@ class Challenges:
     # Forgetting it.
 
     async def forget(self, id: str) -> bool:
-        """Deletes a challenge with its board; False if there is none of this id. Tables of tries stay, and are open."""
+        """Deletes a challenge with its board; False if there is none of this id. Tables of tries stay, and are open.
+
+        Of a race of the day it is kept that it is closed: it would be made again, with luck that those tables show.
+        """
+        this = challenges.c.id == id
 
         def work(connection: sql.Connection) -> bool:
             connection.execute(tries.delete().where(tries.c.challenge == id))
-            return connection.execute(challenges.delete().where(challenges.c.id == id)).rowcount > 0
+            of_a_day = challenges.update().where(this, challenges.c.day.is_not(None)).values(closed=True)
+            changes = of_a_day, challenges.delete().where(this, challenges.c.day.is_(None))
+            return sum([connection.execute(change).rowcount for change in changes]) > 0
 
         return await self.directory.store.together(work)
 
     async def prune(self, before: float) -> None:
         """Deletes challenges that are closed and were not raced since then, by the uptime."""
         old = sql.and_(challenges.c.used < before, challenges.c.closes < self.directory.store.date())
-        for row in await self.directory.store.ask(sql.select(challenges.c.id).where(old)):
-            await self.forget(row["id"])
+
+        def work(connection: sql.Connection) -> None:
+            connection.execute(tries.delete().where(tries.c.challenge.in_(sql.select(challenges.c.id).where(old))))
+            connection.execute(challenges.delete().where(old))
+
+        await self.directory.store.together(work)
 
 
 def plan_of(

@@ -9,5 +9,5 @@ from paddock.server.meta import Meta
 
 def gives_hints(game: AnyGame, meta: Meta) -> bool:
     """Whether people at a table may ask for hints: all have agreed by sitting down, or there is but one of them."""
-    people = sum([seat.kind == "person" for seat in meta.seats])
+    people = sum([seat.kind == "person" or meta.may_come_back(at) for at, seat in enumerate(meta.seats)])
     return is_valued(game) and meta.trial is None and (meta.hints or people == 1)

@@ -146,6 +146,10 @@ class Meta(msgspec.Struct, frozen=True):
         former = self.seats[at].former
         return former if (at, former) in self.held else None
 
+    def may_come_back(self, at: int) -> bool:
+        """Whether somebody has left this seat during the race, or was put out of it, and has not retired."""
+        return self.left_by(at) is not None and (at, self.left_by(at)) not in self.retired
+
     def holders(self) -> frozenset[tuple[int, str]]:
         """Seat and guest of everybody who has or had a seat during the race."""
         now = [(at, seat.guest) for at, seat in enumerate(self.seats) if seat.guest is not None]
