@@ -170,8 +170,6 @@ web-rematch-there = To the rematch
 
 # Chances to win while a race runs.
 
-web-odds = Chances to win
-web-odds-about = From what a spectator sees, driven on thousands of times by drivers like the bot pro’s. They stand still while choices are sealed.
 web-odds-rule = Live chances to win
 web-odds-rule-off = off
 web-odds-rule-spectators = for spectators
@@ -181,15 +179,6 @@ web-odds-shown = Live chances to win: { $who }
 # Hints.
 
 web-hint = Hint
-web-hint-thinking = The choices are being driven on, one moment…
-web-hint-gone = The race has gone on; ask again if there is a question for you.
-web-hint-noted = A race in which hints were given says so in its record.
-web-hint-best = best
-web-hint-equal = as good
-web-hint-less = { $amount } points less
-web-hint-slower = { $amount } turns more
-web-hint-others = Other choices
-web-hint-choice = choice
 web-hint-rule = Hints for everybody
 web-hint-shown = Hints may be asked for in this race.
 web-hint-given = Hints were given in this race.

@@ -19,3 +19,17 @@ web-review-saved = { $amount } turns fewer
 web-review-watch-move = Watch
 web-review-play-on = Play on from before it
 web-review-limits = What a position is worth, it is worth to drivers like these: who drives otherwise wins more or less often.
+
+# Chances and hints while a race runs.
+
+web-odds = Chances to win
+web-odds-about = From what a spectator sees, driven on thousands of times by drivers like the bot pro’s. They stand still while choices are sealed.
+web-hint-thinking = The choices are being driven on, one moment…
+web-hint-gone = The race has gone on; ask again if there is a question for you.
+web-hint-noted = A race in which hints were given says so in its record.
+web-hint-best = best
+web-hint-equal = as good
+web-hint-less = { $amount } points less
+web-hint-slower = { $amount } turns more
+web-hint-others = Other choices
+web-hint-choice = choice

@@ -170,8 +170,6 @@ web-rematch-there = A la revancha
 
 # Chances to win while a race runs.
 
-web-odds = Probabilidad de ganar
-web-odds-about = Con lo que ve el público, corriendo hasta el final miles de veces con pilotos como los del bot pro. Se quedan quietas mientras hay decisiones selladas.
 web-odds-rule = Probabilidades en directo
 web-odds-rule-off = no
 web-odds-rule-spectators = para el público
@@ -181,15 +179,6 @@ web-odds-shown = Probabilidades en directo: { $who }
 # Hints.
 
 web-hint = Pista
-web-hint-thinking = Se corren las opciones hasta el final, un momento…
-web-hint-gone = La carrera ha seguido; vuelve a pedirla cuando te toque.
-web-hint-noted = Una carrera con pistas lo dice en su registro.
-web-hint-best = la mejor
-web-hint-equal = igual de buena
-web-hint-less = { $amount } puntos menos
-web-hint-slower = { $amount } turnos más
-web-hint-others = Otras opciones
-web-hint-choice = opción
 web-hint-rule = Pistas para todos
 web-hint-shown = En esta carrera se pueden pedir pistas.
 web-hint-given = En esta carrera se han dado pistas.

@@ -19,3 +19,17 @@ web-review-saved = { $amount } turnos menos
 web-review-watch-move = Ver
 web-review-play-on = Seguir desde antes
 web-review-limits = Lo que vale una posición lo vale para pilotos como estos: quien conduce de otra manera gana más o menos veces.
+
+# Chances and hints while a race runs.
+
+web-odds = Probabilidad de ganar
+web-odds-about = Con lo que ve el público, corriendo hasta el final miles de veces con pilotos como los del bot pro. Se quedan quietas mientras hay decisiones selladas.
+web-hint-thinking = Se corren las opciones hasta el final, un momento…
+web-hint-gone = La carrera ha seguido; vuelve a pedirla cuando te toque.
+web-hint-noted = Una carrera con pistas lo dice en su registro.
+web-hint-best = la mejor
+web-hint-equal = igual de buena
+web-hint-less = { $amount } puntos menos
+web-hint-slower = { $amount } turnos más
+web-hint-others = Otras opciones
+web-hint-choice = opción

@@ -170,8 +170,6 @@ web-rematch-there = Vers la revanche
 
 # Chances to win while a race runs.
 
-web-odds = Chances de gagner
-web-odds-about = D’après ce que voit le public, en courant la suite des milliers de fois avec des pilotes comme ceux du robot pro. Elles ne bougent pas tant que des choix sont scellés.
 web-odds-rule = Chances en direct
 web-odds-rule-off = non
 web-odds-rule-spectators = pour le public
@@ -181,15 +179,6 @@ web-odds-shown = Chances en direct : { $who }
 # Hints.
 
 web-hint = Conseil
-web-hint-thinking = Les choix sont courus jusqu’au bout, un instant…
-web-hint-gone = La course a continué ; redemandez quand ce sera à vous.
-web-hint-noted = Une course avec conseils le dit dans son enregistrement.
-web-hint-best = le meilleur
-web-hint-equal = aussi bon
-web-hint-less = { $amount } points de moins
-web-hint-slower = { $amount } tours de jeu de plus
-web-hint-others = Autres choix
-web-hint-choice = choix
 web-hint-rule = Conseils pour tout le monde
 web-hint-shown = On peut demander des conseils dans cette course.
 web-hint-given = Des conseils ont été donnés dans cette course.

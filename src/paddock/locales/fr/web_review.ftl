@@ -19,3 +19,17 @@ web-review-saved = { $amount } tours de jeu de moins
 web-review-watch-move = Voir
 web-review-play-on = Rejouer d’avant
 web-review-limits = Ce que vaut une position, elle le vaut pour des pilotes comme ceux-ci : qui conduit autrement gagne plus ou moins souvent.
+
+# Chances and hints while a race runs.
+
+web-odds = Chances de gagner
+web-odds-about = D’après ce que voit le public, en courant la suite des milliers de fois avec des pilotes comme ceux du robot pro. Elles ne bougent pas tant que des choix sont scellés.
+web-hint-thinking = Les choix sont courus jusqu’au bout, un instant…
+web-hint-gone = La course a continué ; redemandez quand ce sera à vous.
+web-hint-noted = Une course avec conseils le dit dans son enregistrement.
+web-hint-best = le meilleur
+web-hint-equal = aussi bon
+web-hint-less = { $amount } points de moins
+web-hint-slower = { $amount } tours de jeu de plus
+web-hint-others = Autres choix
+web-hint-choice = choix

@@ -170,8 +170,6 @@ web-rematch-there = Para a revanche
 
 # Chances to win while a race runs.
 
-web-odds = Chance de vencer
-web-odds-about = Com o que o público vê, correndo até o fim milhares de vezes com pilotos como os do bot pro. Ficam paradas enquanto há escolhas lacradas.
 web-odds-rule = Chances ao vivo
 web-odds-rule-off = não
 web-odds-rule-spectators = para o público
@@ -181,15 +179,6 @@ web-odds-shown = Chances ao vivo: { $who }
 # Hints.
 
 web-hint = Dica
-web-hint-thinking = As opções estão sendo corridas até o fim, um momento…
-web-hint-gone = A corrida continuou; peça de novo quando for a sua vez.
-web-hint-noted = Uma corrida com dicas diz isso no registro.
-web-hint-best = a melhor
-web-hint-equal = igualmente boa
-web-hint-less = { $amount } pontos a menos
-web-hint-slower = { $amount } turnos a mais
-web-hint-others = Outras opções
-web-hint-choice = opção
 web-hint-rule = Dicas para todos
 web-hint-shown = Nesta corrida é possível pedir dicas.
 web-hint-given = Nesta corrida foram dadas dicas.

@@ -19,3 +19,17 @@ web-review-saved = { $amount } turnos a menos
 web-review-watch-move = Ver
 web-review-play-on = Jogar de novo dali
 web-review-limits = O que uma posição vale, vale para pilotos como estes: quem dirige de outro jeito vence mais ou menos vezes.
+
+# Chances and hints while a race runs.
+
+web-odds = Chance de vencer
+web-odds-about = Com o que o público vê, correndo até o fim milhares de vezes com pilotos como os do bot pro. Ficam paradas enquanto há escolhas lacradas.
+web-hint-thinking = As opções estão sendo corridas até o fim, um momento…
+web-hint-gone = A corrida continuou; peça de novo quando for a sua vez.
+web-hint-noted = Uma corrida com dicas diz isso no registro.
+web-hint-best = a melhor
+web-hint-equal = igualmente boa
+web-hint-less = { $amount } pontos a menos
+web-hint-slower = { $amount } turnos a mais
+web-hint-others = Outras opções
+web-hint-choice = opção
