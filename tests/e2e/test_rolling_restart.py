@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
 import httpx
 import pytest
+from playwright.sync_api import Page
 
 from tests.conftest import Figures
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, Acts, choose, start_race
+from tests.e2e.server_process import PATIENCE
 from tests.postgres import PostgresServer
 from tests.server.process import ServerProcess, process
 from tests.server.running import wait_until
@@ -26,16 +29,16 @@ MEASURE = """(() => {
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
-      this.addEventListener('close', (event) => { since ??= { code: event.code, at: performance.now() }; });
+      this.addEventListener('close', () => { since ??= performance.now(); });
       this.addEventListener('message', (event) => {
         if (since === null || !event.data.startsWith('{"type":"update"')) return;
-        window.pauses.push([since.code, (performance.now() - since.at) / 1000]);
+        window.pauses.push((performance.now() - since) / 1000);
         since = null;
       });
     }
   };
 })()"""
-"""Notes how long the page had no line, by its own clock: from the close code to the next update."""
+"""Notes how long the page had no line, by its own clock: from the loss to the next update."""
 LONGEST = 10.0
 """Seconds of a pause. The goal is 2: this many, as other work may keep the machine busy."""
 
@@ -63,6 +66,19 @@ def restart(server: ServerProcess, pid: int) -> None:
     wait_until(lambda: len(children(server)) == 2 and httpx.get(f"{server.address}/healthz").text == "ok\n")
 
 
+def wait_for(page: Page, met: Callable[[], object]) -> None:
+    """Waits until something is so, while the page goes on."""
+    for _ in range(int(PATIENCE / 0.05)):
+        if met():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it did not come")
+
+
+def has_more(acts: Acts, before: int) -> bool:
+    return len(set(acts.made)) > before
+
+
 @pytest.mark.slow
 def test_a_race_goes_on_while_processes_are_restarted(servers: ServerProcess, person: Person, figure: Figures) -> None:
     wait_until(lambda: httpx.get(f"{servers.address}/healthz").text == "ok\n")
@@ -70,17 +86,14 @@ def test_a_race_goes_on_while_processes_are_restarted(servers: ServerProcess, pe
     page.context.add_init_script(MEASURE)
     acts, rng = Acts(page), Random("rolling restart")
     start_race(page, "downforce", seats=3)
-    for done, pid in enumerate(children(servers), 1):  # one of the two has the page's line
+    for pid in (*children(servers), None):  # one of the two has the page's line
+        before = len(set(acts.made))  # what is sent again over a new line counts once: each bid is a card of its own
         page.locator(OPEN).first.wait_for()
         assert choose(page, rng)
-        acts.are(done)
-        restart(servers, pid)
-    page.locator(OPEN).first.wait_for()
-    assert choose(page, rng)
-    acts.are(3)
-    pauses: list[tuple[int, float]] = page.evaluate("pauses")
-    assert pauses
-    assert {code for code, _ in pauses} == {1012}
-    longest = max([seconds for _, seconds in pauses])
+        wait_for(page, partial(has_more, acts, before))
+        if pid is not None:
+            restart(servers, pid)
+    wait_for(page, lambda: page.evaluate("pauses.length") > 0)
+    longest = max(page.evaluate("pauses"))
     figure("longest pause of a race in the browser while processes are restarted", f"{longest:.1f} s")
     assert longest < LONGEST
