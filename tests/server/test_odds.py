@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from paddock import games
+from paddock.bots.process import NoAnswer
 from paddock.review.estimate import MILLION, Worth
+from paddock.review.process import ValuedView, ValueProcess, ViewToValue
 from paddock.review.values import valuer_of
 from paddock.server import odds as live
 from paddock.server.odds import LiveOdds, TableOdds
@@ -108,3 +110,43 @@ def test_a_rematch_keeps_the_rule(server: Running, wanted: list[TableOdds]) -> N
     table = table_with(ann, "spectators")
     ann.post(f"/api/tables/{table}/close")
     assert ann.post(f"/api/tables/{table}/rematch")["odds"] == "spectators"
+
+
+def test_a_race_whose_odds_take_long_does_not_keep_others_waiting(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, asked_for = server.person("Ann"), list[bytes]()
+
+    async def slow(_: ValueProcess, question: ViewToValue, limit: float) -> ValuedView:
+        asked_for.append(question.header)
+        if len(asked_for) == 2:
+            raise NoAnswer("gave no answer", late=True)
+        return ValuedView()
+
+    monkeypatch.setattr(ValueProcess, "ask", slow)
+    monkeypatch.setattr(ValueProcess, "knows", lambda *_: True)
+    monkeypatch.setattr(live, "SLOW", -1.0)  # all are
+    rests: list[float] = []
+    monkeypatch.setattr(TableOdds, "rest", lambda _, seconds: rests.append(seconds))
+    table = server.table(table_with(ann, "all", people=3))
+    with ann.socket(table.meta.id, 0):
+        wait_until(lambda: len(rests) == 1)
+        server.play_out(table.meta.id, until=lambda at: len(asked_for) > 1)
+        wait_until(lambda: table.odds.live is None)
+        server.play_out(table.meta.id, until=lambda at: at.race.version > 60)
+    assert len(asked_for) == 2
+
+
+def test_a_table_that_rests_is_looked_at_again(server: Running, wanted: list[TableOdds]) -> None:
+    ann = server.person("Ann")
+    table = server.table(table_with(ann, "all", people=3))
+    with ann.socket(table.meta.id, 0):
+
+        async def rest() -> None:
+            table.odds.rest(0.01)
+            wanted.clear()
+            table.odds.look()
+            assert not wanted
+
+        server.do(rest())
+        wait_until(lambda: bool(wanted))

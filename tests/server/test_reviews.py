@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import Callable
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
@@ -13,10 +14,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from paddock.core.errors import BadOptions
+from paddock.review import worker
 from paddock.server import review_calls, reviews
 from paddock.server.jobs import Busy
 from paddock.server.quotas import NO_QUOTAS
-from tests.server.running import Person, Running, wait_until
+from paddock.words import message
+from tests.server.running import WAIT, Person, Running, wait_until
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 
@@ -118,6 +122,47 @@ def test_a_process_that_fails_is_told(server: Running, started: list[Stuck]) -> 
         started[0].kill()
         *_, last = events(answer.read().decode())
     assert last["type"] == "failed" and last["trouble"]["reason"]["id"] == "server-error-review-failed"
+
+
+def test_who_leaves_does_not_end_what_somebody_has_just_asked_for(server: Running, started: list[Stuck]) -> None:
+    async def come_and_go() -> None:
+        made = reviews.Reviews()
+        first, second = [made.begin("one", "owner", "") for _ in range(2)]
+        leaves, stays = made.follow(first, "one"), made.follow(second, "one")
+        await anext(leaves)
+        await leaves.aclose()  # before the other one has begun to listen
+        assert '"progress"' in (await anext(stays)).decode()
+        made.close()
+        told = [event async for event in stays]
+        assert '"failed"' in told[-1].decode(), "the server has stopped"
+
+    server.do(come_and_go())
+
+
+def test_nobody_waits_while_a_review_is_started(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    going, ended = threading.Event(), list[object]()
+
+    def start(*_: object) -> object:
+        assert going.wait(WAIT)
+        return "process", "pipe"
+
+    monkeypatch.setattr(reviews, "start_review", start)
+    monkeypatch.setattr(reviews, "end", lambda *started: ended.append(started))
+    ann = server.person("Ann")
+    with ann.http.stream("GET", brought(ann)):
+        assert server.person("Bob").get("/api/me")["name"] == "Bob"
+    wait_until(lambda: not server.directory.reviews.under_way)
+    going.set()
+    wait_until(lambda: ended == [("process", "pipe")])
+
+
+def test_a_race_of_thousands_of_moves_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = (GOLDEN / "formula-d-4.race").read_text(encoding="utf-8")
+    monkeypatch.setattr(worker, "least_playouts", lambda game, record: 300_001)
+    near, far = Pipe(duplex=False)
+    with near, far, pytest.raises(BadOptions) as refused:
+        worker.reviewed(far, record, 0)
+    assert refused.value.reason == message("server-error-review-long")
 
 
 def test_few_wait_and_there_is_a_quota(serve: Callable[..., Running], started: list[Stuck]) -> None:

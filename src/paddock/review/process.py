@@ -5,6 +5,7 @@ It is started when it is first asked, gives way to all others, and is ended when
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from contextlib import suppress
@@ -62,6 +63,10 @@ class ValueProcess:
         self._process: PipedProcess | None = None
         self._known: set[bytes] = set()  # headers of races that it has valued
 
+    def knows(self, header: bytes) -> bool:
+        """Whether it has valued a race with this header."""
+        return header in self._known
+
     async def ask(self, question: ViewToValue | ChoicesToValue, limit: float) -> ValuedView:
         """What a view or its choices are worth; NoAnswer if that takes more than `limit` seconds, or the process fails.
 
@@ -69,8 +74,8 @@ class ValueProcess:
         """
         process = self._process = self._process or PipedProcess(work)
         try:
-            process.send(question)
-            await process.wait_async(limit if question.header in self._known else READY)
+            await asyncio.to_thread(process.send, question)  # a long header is only read when the process is up
+            await process.wait_async(limit if self.knows(question.header) else READY)
             self._known = {*(self._known if len(self._known) < KEPT else ()), question.header}
             return process.receive(ValuedView)
         except (EOFError, OSError):

@@ -8,12 +8,14 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
-from paddock.core.errors import PaddockError
+from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.record import read
 from paddock.games import of_record
 from paddock.review.process import give_way
+from paddock.review.review import least_playouts
 from paddock.review.told import told_review
 from paddock.review.values import usual, valuer_of
+from paddock.words import message
 
 SEED = "review"
 """The seed of all reviews, as that of `paddock review` if nobody names another: equal races have equal reviews."""
@@ -54,4 +56,6 @@ def reviewed(pipe: Connection, record: str, budget: int) -> bytes:
             pipe.send(share)
 
     valuer = valuer_of(of_record(race), SEED)
+    if least_playouts(valuer.game, race) > valuer.words.budget:  # it would take a quarter of an hour
+        raise BadOptions(message("server-error-review-long"))
     return msgspec.json.encode(told_review(valuer, race, budget or usual(valuer.words.budget), tell))

@@ -34,6 +34,10 @@ LIMIT = 10.0
 """Seconds that a moment may take."""
 LONGEST_REST = 1.0
 """Seconds that it rests at most: the first moment of a race may take long, and nobody else has to wait for that."""
+SLOW = 2.0
+"""Seconds after which a moment took so long that others come first: the race has many laps, or the machine is busy."""
+RESTS = 9
+"""Times as long as its moment took a slow table has no odds, so that it has a tenth of the process at most."""
 MOST_POINTS = 2000
 """Moments of a race that have odds; later ones have none."""
 
@@ -58,15 +62,19 @@ class LiveOdds:
             moment = odds.moment()
             if moment is None:
                 continue
-            began = perf_counter()
+            began, known = perf_counter(), self._process.knows(moment[1].header)
             try:
                 answer = await self._process.ask(moment[1], LIMIT)
             except NoAnswer as error:
                 log.error("odds could not be worked out: it %s", error)
-                answer = None
-            if answer is not None and answer.worth is not None:
+                odds.live = None  # others would wait again and again for a race that is too long
+                continue
+            took = perf_counter() - began
+            if answer.worth is not None:
                 odds.take(moment[0], answer.worth)
-            await asyncio.sleep(min(LONGEST_REST, perf_counter() - began))  # it rests as long as it has worked
+            if known and took > SLOW:
+                odds.rest(RESTS * took)
+            await asyncio.sleep(min(LONGEST_REST, took))  # it rests as long as it has worked
 
     def close(self) -> None:
         """Ends its process."""
@@ -80,8 +88,9 @@ class TableOdds:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.live: LiveOdds | None = None  # None: the table is not open to anybody
+        self.live: LiveOdds | None = None  # None: the table is not open to anybody, or its odds take too long
         self.points: list[OddsPoint] = []
+        self._resting = False
         self._header = b""
         self._seed = ""  # of the last moment that was worked out
         self._moment: tuple[int, object] | None = None  # a version and its state, still to be worked out
@@ -94,8 +103,19 @@ class TableOdds:
             return
         if self._may_change():
             self._moment = (table.race.version, table.race.state)
-        if self._moment is not None and any(self.may_see(viewer.guest) for viewer in table.viewers):
+        if self._moment is None or self._resting:
+            return
+        if any(self.may_see(viewer.guest) for viewer in table.viewers):
             self.live.want(self)
+
+    def rest(self, seconds: float) -> None:
+        """Lets other tables come first for a while; then it is looked at again."""
+        self._resting = True
+        asyncio.get_running_loop().call_later(seconds, self._go_on)
+
+    def _go_on(self) -> None:
+        self._resting = False
+        self.look()
 
     def may_see(self, guest: str) -> bool:
         """Whether a guest is told the odds."""

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import TypeAlias
 
 import msgspec
@@ -57,7 +59,7 @@ class ReviewUnderWay:
 
     def __init__(self) -> None:
         self.done: float | None = None
-        self.watchers = 0
+        self.watchers = 1
         self.task: asyncio.Task[bytes]
 
 
@@ -72,8 +74,9 @@ class Reviews:
         self.under_way: dict[str, ReviewUnderWay] = {}
 
     def begin(self, key: str, owner: str, record: str) -> ReviewUnderWay:
-        """Begins a review, unless it is under way for somebody. Busy if too many wait."""
+        """Begins a review, unless it is under way for somebody, for whoever will follow it. Busy if too many wait."""
         if (found := self.under_way.get(key)) is not None:
+            found.watchers += 1  # from now on: who leaves meanwhile must not end it
             return found
         if self._waiting[owner] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
             raise Busy(message("server-error-busy"))
@@ -106,12 +109,12 @@ class Reviews:
 
     async def _review(self, made: ReviewUnderWay, record: str) -> bytes:
         made.done = 0.0
-        process, pipe = start_review(record, self.playouts)
+        process, pipe = await started(record, self.playouts)
         try:
             while True:
                 while not pipe.poll():
                     await asyncio.sleep(LOOK)
-                match pipe.recv():
+                match await asyncio.to_thread(pipe.recv):  # the process may be slow to write a long one
                     case float(done):
                         made.done = done
                     case bytes(review):
@@ -121,17 +124,16 @@ class Reviews:
         except EOFError:
             raise Busy(message("server-error-review-failed")) from None
         finally:
-            process.kill()
-            process.join(1)
-            pipe.close()
+            end(process, pipe)
 
-    async def follow(self, made: ReviewUnderWay, key: str) -> AsyncIterator[bytes]:
+    async def follow(self, made: ReviewUnderWay, key: str) -> AsyncGenerator[bytes, None]:
         """Tells how far it is, as events, and at last the review; whoever stops listening does not want it any more."""
-        made.watchers += 1
         try:
             while not made.task.done():
                 yield event_of(msgspec.json.encode(ReviewProgress(made.done)))
                 await asyncio.wait({made.task}, timeout=TOLD)
+            if made.task.cancelled():  # the server stops
+                raise Busy(message("server-error-busy"))
             yield event_of(made.task.result())
         except PaddockError as error:
             yield event_of(msgspec.json.encode(ReviewFailed(Trouble(str(error), error.reason))))
@@ -145,6 +147,23 @@ class Reviews:
         """Ends what is under way."""
         for made in list(self.under_way.values()):
             made.task.cancel()
+
+
+async def started(record: str, playouts: int) -> tuple[BaseProcess, Connection]:
+    """A process that reviews a record. It reads a long one only when it is up: a thread waits for that."""
+    starting = asyncio.create_task(asyncio.to_thread(start_review, record, playouts))
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        starting.add_done_callback(lambda late: None if late.cancelled() else end(*late.result()))
+        raise
+
+
+def end(process: BaseProcess, pipe: Connection) -> None:
+    """Ends a process, whatever it is doing."""
+    process.kill()
+    process.join(1)
+    pipe.close()
 
 
 def event_of(data: bytes) -> bytes:

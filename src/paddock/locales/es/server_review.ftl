@@ -2,6 +2,7 @@
 
 server-error-not-over-review = el análisis cuenta todo lo que estaba oculto: no lo hay hasta que acaba la carrera
 server-error-no-review = las carreras de este juego no se pueden analizar en este servidor
+server-error-review-long = esta carrera tiene demasiadas jugadas para analizarla en un servidor
 server-error-review-failed = no se ha podido hacer el análisis; inténtalo otra vez y, si vuelve a fallar, avisa a quien lleva el servidor
 server-error-no-hints = en esta mesa no hay pistas: corren varias personas y no se hizo con pistas
 server-error-quota-reviews = bastantes análisis por ahora: { $most } por hora; los ya hechos se pueden seguir abriendo
