@@ -371,3 +371,15 @@ def test_a_race_of_the_day_that_is_forgotten_is_not_raced_again(server: Running)
     (day,) = [day["today"] for day in ann.get("/api/days") if day["today"]["id"] == id]
     assert day["closed"] and day["mine"] is None and not race(ann, id)["trial"]["counted"]
     assert not server.do(server.directory.challenges.forget("nowhere"))
+
+
+def test_what_is_stored_as_over_and_not_known_as_over_yet_is_not_taken_for_given_up(server: Running) -> None:
+    ann = server.person("Ann")
+    id = challenge(ann)["id"]
+    table = race(ann, id)["id"]
+    server.sql("UPDATE tables SET stage = 'over' WHERE id = :id", id=table)
+    assert not ann.get("/api/me/career")["races"] and not ann.get(f"/api/challenges/{id}")["mine"]["done"]
+    server.play_out(table)
+    told = ann.get(f"/api/challenges/{id}")
+    assert told["mine"] == {"table": table, "done": True, "why": ""} and told["board"]
+    assert [each["table"] for each in ann.get("/api/me/career")["races"]] == [table]

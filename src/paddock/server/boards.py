@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import sqlalchemy as sql
+from msgspec.structs import replace
 
 from paddock.core.game import Over
 from paddock.server.careers import place_of
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
 LOOKED_AT_ONCE = 12
 """Tries that are looked at for one call; the next call tells of the others."""
-IS_ENDED = tables.c.stage.in_(("over", "closed"))
+ENDED = ("over", "closed")
+IS_ENDED = tables.c.stage.in_(ENDED)
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -88,13 +90,18 @@ class Boards:
         ended = await self.directory.store.find_tables(tables.c.id.in_(waiting), IS_ENDED) if waiting else []
         outcomes = {id: await self._settle(challenge, id, address) for id, _, _ in ended[:LOOKED_AT_ONCE]}
         return [
-            msgspec.structs.replace(one, settled=True, outcome=outcomes[one.table]) if one.table in outcomes else one
+            one if (outcome := outcomes.get(one.table)) is None else replace(one, settled=True, outcome=outcome)
             for one in found
         ]
 
-    async def _settle(self, challenge: str, id: str, address: str) -> Outcome:
+    async def _settle(self, challenge: str, id: str, address: str) -> Outcome | None:
+        """Notes what came of a try that has ended; None if that is not known here yet."""
         try:
-            outcome = outcome_of(await self.directory.find(id, address))
+            table = await self.directory.find(id, address)
+            await table.commits.is_behind()
+            if table.stage not in ENDED:  # its last row was stored this very moment
+                return None
+            outcome = outcome_of(table)
         except (NotThere, Damaged):
             outcome = Outcome("gone")
         this = sql.and_(tries.c.challenge == challenge, tries.c.table == id, tries.c.settled.is_(False))
