@@ -344,6 +344,24 @@ def test_a_try_that_was_not_noted_is_not_raced(server: Running, monkeypatch: pyt
     assert race(ann, id)["id"] != left["id"]
 
 
+def test_who_does_not_hear_that_their_try_was_noted_keeps_it(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lost connection to the database is made again, and what was stored already conflicts with itself."""
+    ann = server.person("Ann")
+
+    def twice(real: Callable[..., Any]) -> Callable[..., Any]:
+        async def done_again(*given: Any) -> Any:
+            await real(*given)
+            return await real(*given)
+
+        return done_again
+
+    for name in ("change", "together"):
+        monkeypatch.setattr(Store, name, twice(getattr(Store, name)))
+    id = challenge(ann)["id"]
+    begun = race(ann, id)
+    assert begun["stage"] == "racing" and race(ann, id)["id"] == begun["id"]
+
+
 def test_what_is_forgotten_before_anybody_has_seen_the_board_is_not_on_it(server: Running) -> None:
     ann = server.person("Ann")
     id = challenge(ann)["id"]

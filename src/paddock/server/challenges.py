@@ -127,7 +127,12 @@ class Challenges:
         id, store = auth.new_id(), self.directory.store
         values = {"id": id, "game": plan.header["game"], "day": day, "maker": maker, "closes": closes}
         more = {"closed": False, "used": store.uptime(), "data": msgspec.json.encode(plan)}
-        await store.change(challenges.insert().values(**values, **more))
+        try:
+            await store.change(challenges.insert().values(**values, **more))
+        except Conflict:
+            if day is not None:
+                raise
+            # Else it was stored, and the connection lost before the answer came: nobody else has this id.
         return Challenge(id, day or "", maker, closes, plan)
 
     # Finding one, and whether it is still open.
@@ -217,10 +222,11 @@ class Challenges:
             guest, game, plan.seats(guest), seed=plan.seed, keyed=True, trial=trial, unproven=unproven, talk="off"
         )
         if counted and not await self._note(challenge, guest, table):
-            await directory.forget(table.meta.id)
             mine = await self.boards.mine(challenge.id, guest.id, address)
             assert mine is not None
-            return await self._go_on(mine, address)
+            if mine.table != table.meta.id:  # else it was noted, and the connection lost before the answer came
+                await directory.forget(table.meta.id)
+                return await self._go_on(mine, address)
         table.sealed = counted
         await table.begin()
         return table
