@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from paddock.bots.process import NoAnswer
 from paddock.core import record as records
 from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess, value
 from paddock.server import hinting
+from paddock.server.hints import PAUSE, Hints
+from paddock.server.jobs import Busy
 from paddock.server.quotas import NO_QUOTAS
-from tests.server.running import Person, Running
+from tests.server.running import FakeClock, Person, Running
 
 SHARE = 3000
 
@@ -90,3 +93,24 @@ def test_there_is_a_quota(serve: Callable[..., Running]) -> None:
     table = ann.start(players=3)["id"]
     hint(ann, table)
     assert hint(ann, table, 0, 429)["reason"]["id"] == "server-error-quota-hints"
+
+
+def test_who_asks_for_what_takes_too_long_gets_none_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def late(_: ValueProcess, question: ChoicesToValue, limit: float) -> ValuedView:
+        asked.append(question.seed)
+        raise NoAnswer("gave no answer", late=True)
+
+    monkeypatch.setattr(ValueProcess, "ask", late)
+
+    async def ask() -> None:
+        clock = FakeClock()
+        hints = Hints(clock)
+        for owner, later in (("one", 0.0), ("one", 0.0), ("other", 0.0), ("one", PAUSE)):
+            clock.advance(later)
+            with pytest.raises(Busy):
+                await hints._in_turn(ChoicesToValue(b"", None, 0, (), f"{owner} {later}", 1), owner)
+
+    asyncio.run(ask())
+    assert asked == ["one 0.0", "other 0.0", f"one {PAUSE}"]

@@ -81,7 +81,7 @@ class BotProcess:
         """Does what `ask` does while the event loop goes on; the bot's generator is made from the seed."""
         if bot not in self._numbers:
             with self._making(bot) as (process, request):
-                process.send(request)
+                await asyncio.to_thread(process.send, request)  # a large track is only read when the process is up
                 await process.wait_async(READY)
                 self._made(request, process.receive(Answer))
         with self._asking() as process:

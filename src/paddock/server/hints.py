@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from collections.abc import Callable
+from math import inf
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -34,6 +37,8 @@ LIMIT = 30.0
 MOST_WAITING = 20
 MOST_OF_ONE = 4
 """Hints that wait for one owner, of those 20."""
+PAUSE = 600.0
+"""Seconds without hints for an owner for whom one could not be worked out in time."""
 REASONS = 3
 """Choices that are explained."""
 
@@ -41,10 +46,12 @@ REASONS = 3
 class Hints:
     """Works out hints for whoever asks, owner by owner."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._process = ValueProcess()
         self._turns = FairTurns(range(1))
         self._waiting: Counter[str] = Counter()  # by owner
+        self._clock = clock
+        self._pausing: dict[str, float] = {}  # owners who get none for now, and until when
 
     async def hint(self, table: Table, seat: int, owner: str) -> Hint:
         """What a seat that owes a choice could do; from now on the race is one with hints."""
@@ -64,6 +71,8 @@ class Hints:
         return told(game, version, question, valued)
 
     async def _in_turn(self, question: ChoicesToValue, owner: str) -> ValuedView:
+        if self._clock() < self._pausing.get(owner, -inf):
+            raise Busy(message("server-error-busy"))
         if self._waiting[owner] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
             raise Busy(message("server-error-busy"))
         self._waiting[owner] += 1
@@ -72,12 +81,18 @@ class Hints:
             try:
                 return await self._process.ask(question, LIMIT)
             except NoAnswer:
+                self._pause(owner)
                 raise Busy(message("server-error-busy")) from None
             finally:
                 self._turns.give_back(turn)
         finally:
             self._waiting[owner] -= 1
             self._waiting += Counter()  # drops whoever has none left
+
+    def _pause(self, owner: str) -> None:
+        """A hint that takes too long, in a race of many laps, keeps others waiting: its owner cannot ask on and on."""
+        now = self._clock()
+        self._pausing = {who: until for who, until in self._pausing.items() if until > now} | {owner: now + PAUSE}
 
     def close(self) -> None:
         """Ends its process."""
