@@ -20,7 +20,7 @@ from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.state import Auction
 from paddock.kernel.figures import LEAD, WIN, WIN_UNITS
 
-RATE = 2500
+RATE = 3000
 """Decisions of imagined drivers for a millisecond of budget, compiled."""
 
 PLAIN_RATE = 16

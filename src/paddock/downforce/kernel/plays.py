@@ -27,7 +27,7 @@ from paddock.downforce.kernel.race import play
 from paddock.downforce.kernel.wishes import FURTHEST, habit, make_wishes
 from paddock.kernel.rows import Row
 
-TRIED = 3
+TRIED = 2
 """How many of its likeliest cards a driver resolves in its mind."""
 LIKELY = 32
 """Where in the scratch row they lie, best first; LIKING: how much they are liked."""
