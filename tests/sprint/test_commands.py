@@ -12,6 +12,7 @@ import pytest
 
 from paddock import games
 from paddock.core.record import read, replayed
+from paddock.sim import kernel_bench
 from tests.cli.shell import paddock, refused
 from tests.sprint.install import forget
 
@@ -101,7 +102,8 @@ def test_perft() -> None:
     assert [part["count"] for part in told["divide"].values()] == [4, 4]
 
 
-def test_bench() -> None:
+def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel_bench, "SOME", 20)
     told = paddock("bench", "--seconds", 0.05, "--json").json
     assert told["sprint"]["games_per_cpu_second"] > 0
 
