@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.conftest import Person
 from tests.e2e.driving import GOLDEN, OPEN, bring_race, drive, post, start_race
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.tour import THEMES, TOUR, Part
+from tests.e2e.tour import THEMES, TOUR, Part, Theme
 from tests.gates import WEB
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -42,15 +42,15 @@ def too_wide(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("part", TOUR, ids=["getting in", "seats", "downforce", "formula d", "lessons", "company"])
+@pytest.mark.parametrize("theme", [THEMES[0], pytest.param(THEMES[1], marks=pytest.mark.slow)])
 def test_no_screen_has_a_barrier_by_day_or_night_on_desk_or_phone(
-    browser: Browser, server: ServerProcess, part: Part
+    browser: Browser, server: ServerProcess, part: Part, theme: Theme
 ) -> None:
     troubles = []
     for name, page in part(browser, server):
-        for theme in THEMES:
-            page.emulate_media(color_scheme=theme)
-            page.locator(f"[data-theme={theme}]").wait_for(state="attached")
-            troubles += [f"{name} {theme}: {found}" for found in barriers(page, TAGS if theme == "light" else COLOURS)]
+        page.emulate_media(color_scheme=theme)
+        page.locator(f"[data-theme={theme}]").wait_for(state="attached")
+        troubles += [f"{name} {theme}: {found}" for found in barriers(page, TAGS if theme == "light" else COLOURS)]
         size = page.viewport_size
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         if too_wide(page):

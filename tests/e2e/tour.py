@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from playwright.sync_api import Browser, Page
 
@@ -26,7 +26,8 @@ from tests.e2e.server_process import PATIENCE, ServerProcess, remember
 from tests.server.running import FakeClock, Running
 
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
-THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+Theme: TypeAlias = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 DESK = {"width": 1600, "height": 900}
 Stop = tuple[str, Page]
 Part = Callable[[Browser, ServerProcess], Iterator[Stop]]
