@@ -65,7 +65,7 @@ class Commits:
 
     async def _store(self, change: Change) -> None:
         table, pending = self.table, change.rows
-        over = pending is not None and isinstance(table.game.turn(pending.state), Over)
+        over = pending is not None and isinstance(pending.turn, Over)
         if change.meta is not None:
             await self.save(change.meta, "over" if over else change.stage, pending)
             return

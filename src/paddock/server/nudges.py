@@ -50,10 +50,11 @@ class Nudges:
 
     def owed(self) -> tuple[Owed, ...]:
         """The people who owe a choice, since when, and what can be done about it."""
-        table, now = self.table, self.table.times.clock()
-        seats = table.meta.seats
-        owed = [(at, now - since) for at, since in table.clocks.asked.items() if seats[at].kind == "person"]
-        return tuple([self._owed_by(at, seconds) for at, seconds in owed])
+        table = self.table
+        now, seats = table.times.clock(), table.meta.seats
+        return tuple(
+            [self._owed_by(at, now - asked) for at, asked in table.clocks.asked.items() if seats[at].kind == "person"]
+        )
 
     def _owed_by(self, at: int, seconds: float) -> Owed:
         if seconds < self.table.times.idle and not self.table.meta.nudges:
@@ -86,11 +87,15 @@ class Nudges:
 
         return await self.table.change_seat(at, change, f"idle {bot}", "person")
 
+    @property
+    def is_anybody_missed(self) -> bool:
+        """Whether somebody was nudged, or a bot drives for somebody."""
+        meta = self.table.meta
+        return bool(meta.nudges) or any([seat.away for seat in meta.seats])
+
     async def alive(self, guest: str) -> None:
         """A sign of life: nobody needs to be nudged, and who did not hand over on purpose drives again."""
         table = self.table
-        if not table.meta.nudges and not any([seat.away for seat in table.meta.seats]):
-            return  # as nearly always: this is asked with every move
         for at in table.seats_of(guest):
             if self._without(at) is not None and await table.change(partial(self._without, at)):
                 table.clocks.begin_again(at)

@@ -57,6 +57,7 @@ class PendingRows:
 
     def __init__(self, race: Race) -> None:
         self.state = race.state
+        self.turn = race.turn
         self.spent = race.spent
         self.trail = race.trail
         self.rows: list[Row] = []
@@ -132,13 +133,13 @@ class Race:
                 self._done[row.seat, row.cid] = row.seq
             if row.kind not in MOVES and row.seat is not None:
                 (self.taken_back if row.kind == "back" else self.noted)[row.seat] += 1
-        self.state, self.spent, self.trail = pending.state, pending.spent, pending.trail
-        self.turn = self.game.turn(self.state)
-        chose = [row.seat for row in pending.rows if row.kind == "act"]
-        self._asked = {
-            seat: pending.rows[-1].at if seat in chose or seat not in self._asked else self._asked[seat]
-            for seat in self.waits
-        }
+        self.state, self.turn = pending.state, pending.turn
+        self.spent, self.trail = pending.spent, pending.trail
+        known, now = self._asked, pending.rows[-1].at
+        for row in pending.rows:
+            if row.kind == "act" and row.seat is not None:
+                known.pop(row.seat, None)
+        self._asked = {seat: known.get(seat, now) for seat in self.waits}
 
     # Commands: each gives rows to be stored.
 
@@ -195,7 +196,7 @@ class Race:
             raise IllegalAction("take back", message("server-refused-back"))
         state, trail, gone = found
         pending = PendingRows(self)
-        pending.state, pending.trail = state, trail
+        pending.state, pending.turn, pending.trail = state, self.game.turn(state), trail
         seq = self.version
         pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", self.date(), cid))
         pending.lines.append(_back_line(seq, seat, gone))
@@ -230,14 +231,15 @@ class Race:
         pending.rows.append(row)
         pending.lines.append(line_of(self.game, row.seq, action.seat, events))
         pending.trail = trail_after(self.game, pending.trail, before, state, row, action)
-        pending.state = state
+        pending.state, pending.turn = state, self.game.turn(state)
 
     def _luck(self, pending: PendingRows) -> None:
-        while isinstance(turn := self.game.turn(pending.state), Roll | Shuffle):
+        while isinstance(pending.turn, (Roll, Shuffle)):
             self.fortune.spent = pending.spent
-            luck = self.fortune.answer(turn)
+            luck = self.fortune.answer(pending.turn)
             pending.spent += 1
             pending.state, events = self.game.apply(pending.state, luck)
+            pending.turn = self.game.turn(pending.state)
             seq = self.version + len(pending.rows)
             pending.rows.append(Row(seq, "luck", str(luck), None, "luck", self.date(), mark=mark(events)))
             pending.lines.append(line_of(self.game, seq, None, events))
@@ -246,8 +248,7 @@ class Race:
     def _go_on(self, pending: PendingRows, ask: frozenset[int]) -> None:
         while True:
             self._luck(pending)
-            turn = self.game.turn(pending.state)
-            single = single_answer(self.game, pending.state, turn, ask)
+            single = single_answer(self.game, pending.state, pending.turn, ask)
             if single is None:
                 return
             self._choice(pending, single, "auto", None, None)
@@ -337,7 +338,7 @@ def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Even
     pending = PendingRows(race)
     pending.rows.append(row)
     pending.lines.append(line_of(race.game, row.seq, seat, events))
-    pending.state, pending.trail = state, ()
+    pending.state, pending.turn, pending.trail = state, race.game.turn(state), ()
     pending.spent += seat is None
     race.add(pending)
 
@@ -351,6 +352,7 @@ def _again(race: Race, row: Row) -> PendingRows:
         if found is None or found[2] != gone:
             raise Disagrees(row.seq, "these choices may not be taken back")
         pending.state, pending.trail = found[0], found[1]
+        pending.turn = race.game.turn(pending.state)
         pending.lines.append(_back_line(row.seq, row.seat or 0, gone))
         return pending
     if row.kind == "seat":
@@ -359,6 +361,7 @@ def _again(race: Race, row: Row) -> PendingRows:
     move: Action | Luck = read_move(race.game, row.text)
     before = race.state
     pending.state, events = step(race.game, before, move)
+    pending.turn = race.game.turn(pending.state)
     if mark(events) != row.mark:
         raise Disagrees(row.seq, "something else happened when it was played")
     pending.lines.append(line_of(race.game, row.seq, row.seat, events))

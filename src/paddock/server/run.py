@@ -215,5 +215,5 @@ def logs(public: bool) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if public else logging.Formatter("paddock: %(message)s"))
     logging.basicConfig(level=logging.INFO if public else logging.WARNING, handlers=[handler], force=True)
-    for talkative, level in (("uvicorn", logging.ERROR), ("alembic", logging.WARNING)):
+    for talkative, level in (("uvicorn", logging.ERROR), ("alembic", logging.WARNING), ("websockets", logging.WARNING)):
         logging.getLogger(talkative).setLevel(level)  # uvicorn warns of every broken request that anybody sends

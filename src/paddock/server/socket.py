@@ -169,8 +169,9 @@ class TableSocket:
                 self.viewer.answer(m.Refused(getattr(said, "id", ""), message("server-refused-not-stored")))
 
     async def _hear(self, said: m.ToServer) -> None:
-        if not isinstance(said, m.Ping | m.Hello):  # those come by themselves
-            await self.table.nudges.alive(self.guest)
+        nudges = self.table.nudges
+        if not isinstance(said, (m.Ping, m.Hello)) and nudges.is_anybody_missed:  # those come by themselves
+            await nudges.alive(self.guest)
         match said:
             case m.Ping(n):
                 self.viewer.answer(m.Pong(n))
@@ -243,25 +244,9 @@ class TableSocket:
             return
         if not self.connection.clear:
             return  # goes on when they have read
-        viewer, said = self.viewer, []
+        viewer = self.viewer
         try:
-            talk = self.table.talk.since(self.guest, viewer.heard) if viewer in self.table.viewers else None
-            if talk is not None:  # before the first update: so a client knows what was said before it came
-                viewer.heard = talk.lines[-1].number
-                said.append(encode(talk))
-            if viewer.stale and viewer in self.table.viewers:
-                viewer.stale = False
-                if not self.table.may_view(self.guest, viewer.seat):
-                    viewer.seat = None  # the seat has gone to somebody else
-                update = self.table.update(self.guest, viewer.seat, viewer.since)
-                viewer.since = update.version
-                if viewer.since < self.table.race.version:  # there is more than one update can hold
-                    viewer.refresh()
-                said.append(encode(update))
-            odds = self.table.odds.since(self.guest, viewer.odds) if viewer in self.table.viewers else None
-            if odds is not None:
-                viewer.odds += len(odds.points)
-                said.append(encode(odds))
+            said = self._news() if viewer in self.table.viewers else []
             while viewer.answers:
                 said.append(encode(viewer.answers.popleft()))
             if said:
@@ -270,3 +255,25 @@ class TableSocket:
             pass  # the reader hears of it too
         except Exception as error:
             self._end(error)
+
+    def _news(self) -> list[bytes]:
+        """What the viewer does not know yet of the table: what was said, the race, and its odds."""
+        table, viewer, said = self.table, self.viewer, []
+        talk = table.talk.since(self.guest, viewer.heard)
+        if talk is not None:  # before the first update: so a client knows what was said before it came
+            viewer.heard = talk.lines[-1].number
+            said.append(encode(talk))
+        if viewer.stale:
+            viewer.stale = False
+            if not table.may_view(self.guest, viewer.seat):
+                viewer.seat = None  # the seat has gone to somebody else
+            update = table.update(self.guest, viewer.seat, viewer.since)
+            viewer.since = update.version
+            if viewer.since < table.race.version:  # there is more than one update can hold
+                viewer.refresh()
+            said.append(encode(update))
+        odds = table.odds.since(self.guest, viewer.odds)
+        if odds is not None:
+            viewer.odds += len(odds.points)
+            said.append(encode(odds))
+        return said

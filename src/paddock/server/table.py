@@ -108,7 +108,8 @@ class Table:
 
     def guests_there(self) -> set[str]:
         """All who are connected, or have called not long ago."""
-        there = {viewer.guest for viewer in self.viewers} | self.elsewhere.guests
+        there = {viewer.guest for viewer in self.viewers}
+        there.update(self.elsewhere.guests)
         if self.visits:
             since = self.times.clock() - self.times.glance
             there.update([guest for guest, at in self.visits.items() if at > since])

@@ -79,7 +79,7 @@ class TableTalk:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._lines: list[StoredLine] = []
-        self._loaded = False
+        self._loaded = table.commits.version is None  # at a new table nothing was said yet
         self._lock = asyncio.Lock()
         self._each = RateLimiter(*EACH, most=1000, clock=table.times.clock)
         self._together = RateLimiter(*TOGETHER, clock=table.times.clock)

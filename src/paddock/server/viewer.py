@@ -74,10 +74,12 @@ class UpdateBatcher:
         """One batch; what is left over waits until everything else has had its turn."""
         end = self.clock() + self.slice
         for _ in range(sum(map(len, self._due.values()))):
-            owner, writes = self._due.popitem(last=False)
+            owner, writes = next(iter(self._due.items()))
             write = writes.popleft()
             if writes:
-                self._due[owner] = writes  # behind all others
+                self._due.move_to_end(owner)  # behind all others
+            else:
+                del self._due[owner]
             write()
             if self.clock() >= end:
                 break
