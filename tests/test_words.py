@@ -57,14 +57,14 @@ ENDS: dict[str, list[str]] = {
 """What can follow in ids that the code puts together."""
 
 ID = re.compile(r"(?:downforce|formula-d|terminal|server|refused|question|option|season|review)-[a-z0-9-]*[a-z0-9]")
-ALONE = {"seat", "player", "winner", "list", "list-end", "list-row", "nothing"}
+ALONE = {"seat", "player", "winner", "list", "list-end", "list-row", "nothing", "tenths"}
 
 
 SAME = {
     "player", "winner", "list", "list-row", "terminal-refused",
     "downforce-money", "downforce-debt", "downforce-bet-paid", "downforce-story-entry", "downforce-why-gains",
     "formula-d-car", "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot",
-    "web-seat-bot",
+    "web-seat-bot", "formula-d-hint-facts",
     "web-request-seconds", "web-pace-normal", "season-titled", "season-race", "web-career-share",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",
 }  # fmt: skip
@@ -76,8 +76,8 @@ ALIKE = {
            "downforce-page-mark-orange", "downforce-page-mark-red", "web-coach",
            "season-place", "season-total", "formula-d-career-points", "web-career-circuit",
            "web-review-worth"},
-    "es": {"web-no", "downforce-page-mark-red", "season-total"},
-    "pt": {"formula-d-grid", "downforce-review-grid", "web-lobby-link", "season-total"},
+    "es": {"web-no", "downforce-hint-keep", "downforce-page-mark-red", "season-total"},
+    "pt": {"formula-d-grid", "downforce-hint-keep", "downforce-review-grid", "web-lobby-link", "season-total"},
 }  # fmt: skip
 """Words that a language shares with English."""
 

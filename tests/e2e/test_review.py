@@ -55,6 +55,7 @@ def test_chances_and_hints_in_a_race(server: ServerProcess, person: Person) -> N
     best = page.get_by_role("dialog").get_by_role("listitem")
     expect(best).to_have_count(3)
     expect(best.first).to_contain_text("best")
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"is worth −?\$\d+\.\dM ± \d\.\d to you\."))
     found = barriers(page)
     page.emulate_media(color_scheme="dark")
     page.locator("[data-theme=dark]").wait_for(state="attached")

@@ -8,8 +8,10 @@ from paddock.core.game import Decide
 from paddock.core.luck import stream
 from paddock.downforce.rules.state import Auction
 from paddock.downforce.rules.state import State as DownforceState
-from paddock.review.estimate import MILLION
-from paddock.review.hints import BEST, VALUED, worths_of
+from paddock.parts.review import Price
+from paddock.review.estimate import MILLION, RESULT
+from paddock.review.hints import BEST, VALUED, price_of, worths_of
+from paddock.words import english
 from tests.review.races import golden, valuer
 
 
@@ -60,15 +62,59 @@ def test_hints_follow_from_the_view() -> None:
     assert told[0] == told[1]
 
 
-def test_the_price_of_a_lot_is_the_highest_bid_that_pays() -> None:
+def test_a_lot_is_worth_what_a_bid_that_wins_it_gains_beside_a_pass() -> None:
+    """A bid of 6 is never beaten at this lot: what it brings is known without the price."""
+    game, _, states = golden("downforce-2")
+    lots = [state for state in states if isinstance(state, DownforceState) and isinstance(state.ask, Auction)]
+    state = next(state for state in lots if isinstance(state.ask, Auction) and state.ask.lot == 4)
+    view, legal, values = game.view(state, 0), tuple(game.legal(state, 0)), valuer("downforce-2")
+    numbers = {action: int(str(game.preview(state, action).notes[0].args.get("number", 0))) for action in legal}
+    bids = [next(action for action in legal if numbers[action] == number) for number in (6, 0)]
+    won, passed = [estimate.mean(RESULT, 0) for estimate in values.answers(view, bids, 4000)]
+    price = price_of(values, view, 0, 6000)
+    assert price is not None and 0 < price.error < 0.3 * MILLION
+    assert price.worth == pytest.approx((won + 6 - passed) * MILLION, abs=4 * price.error)
+    sale = values.words.sale()
+    assert sale is not None and english(sale.told(view, Price(5_149_000, 260_000))).endswith("$5.1M ± 0.3 to you.")
+    said = {english(sale.reason(view, legal, action, Price(2_500_000, 0))) for action in legal}
+    assert any("$0.5M better" in text for text in said) and any("costs $3.5M more" in text for text in said)
+    assert any("win it for $2M" in text for text in said)
+    dear = [english(sale.reason(view, legal, action, Price(-1_000_000, 0))) for action in legal]
+    assert any(text.startswith("You have no bid") for text in dear)
+
+
+def test_no_price_where_nothing_is_for_sale() -> None:
+    game, _, states = golden("downforce-4")
+    assert price_of(valuer("downforce-4"), game.view(states[-1], 1), 1, 400) is None
+    state, seat = asked("formula-d-4", 2)[0]
+    view = golden("formula-d-4")[0].view(state, seat)
+    assert price_of(valuer("formula-d-4"), view, seat, 400) is None
+
+
+def test_a_price_follows_from_the_view() -> None:
     game, state = golden("downforce-4")[0], lot()
-    view, words = game.view(state, 1), valuer("downforce-4").words
-    notes = {str(action): game.preview(state, action).notes[0] for action in game.legal(state, 1)}
-    numbers = {text: int(str(note.args.get("number", 0))) for text, note in notes.items()}  # 0: a pass
-    assert 0 in numbers.values() and max(numbers.values()) > 2
-    paying = words.note(view, {text: 2 if number <= 2 else 1 for text, number in numbers.items()})
-    expected = [number for number in numbers.values() if 0 < number <= 2]
-    assert paying is not None and paying.args.get("number") == (max(expected) if expected else None)
-    dear = words.note(view, {text: 1 if number else 2 for text, number in numbers.items()})
-    assert dear is not None and dear.id == "downforce-hint-no-bid"
-    assert words.note(game.view(golden("downforce-4")[2][-1], 1), {}) is None
+    imagined = game.imagine(game.view(state, 1), stream("7", "other hands"))
+    told = [price_of(valuer("downforce-4"), game.view(each, 1), 1, 400) for each in (state, imagined)]
+    assert told[0] == told[1] and told[0] is not None
+
+
+def test_gears_are_told_by_their_chances_and_ends_by_those_of_the_next_turn() -> None:
+    """Whatever is said holds for the second best choice too: nothing is called the best."""
+    game, words = golden("formula-d-4")[0], valuer("formula-d-4").words
+    said = [
+        english(words.reason(game.view(state, seat), tuple(game.legal(state, seat)), action))
+        for state, seat in asked("formula-d-4", 2)
+        for action in game.legal(state, seat)
+    ]
+    assert "gear 1 stops in Sandstone with 50 %." in said
+    assert any("; then gear 3 stops in Sandstone with 100 %; gear 4 overshoots with 17 %." in text for text in said)
+    assert any("wear points on average" in text for text in said) and any("begins in" in text for text in said)
+
+
+def test_every_choice_of_downforce_has_a_reason() -> None:
+    game, words = golden("downforce-4")[0], valuer("downforce-4").words
+    kinds = set()
+    for state, seat in asked("downforce-4", 2):
+        legal = tuple(game.legal(state, seat))
+        kinds |= {words.reason(game.view(state, seat), legal, action).id for action in legal}
+    assert {"downforce-hint-bet", "downforce-hint-bet-own"} <= kinds

@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
+from paddock.core.game import Action
 from paddock.downforce import Downforce
 from paddock.downforce.review import DownforceReviewing
 from paddock.parts.review import Reviewing, read_levels
@@ -35,7 +36,7 @@ class Measured(DownforceReviewing):
 def tables(review: Review, language: str = "en", kind: type[DownforceReviewing] = DownforceReviewing) -> ReviewTables:
     game = golden("downforce-4")[0]
     assert isinstance(game, Downforce)
-    part = cast("Reviewing[object, object]", kind(game.setup))
+    part = cast("Reviewing[object, Action, object]", kind(game.setup))
     return ReviewTables(golden("downforce-4")[0], part, review, Words(language, NAMES))
 
 

@@ -190,7 +190,7 @@ class Game(Protocol[State, Act, View]):
     def season(self) -> SeasonPart | None:
         """How its races count in a season; None: by places alone. Seasons that it brings are files."""
 
-    def reviewing(self) -> Reviewing[State, View] | None:
+    def reviewing(self) -> Reviewing[State, Act, View] | None:
         """What its results and its luck are called where positions are valued; None: they are not."""
 
     # The race.

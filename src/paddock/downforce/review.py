@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
 
+from paddock.core.luck import stream
+from paddock.downforce.coaching import DownforceCoaching
+from paddock.downforce.gains import place_word
 from paddock.downforce.options import Options
-from paddock.downforce.rules.actions import Bid, read_action
-from paddock.downforce.rules.auction import bid_number
-from paddock.downforce.rules.secrets import View
+from paddock.downforce.rules.actions import Action, Bet, Decline, Keep
+from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.scoring import order_on_the_road, payout
+from paddock.downforce.rules.secrets import View, imagine_state
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import Auction, Dealing, State
-from paddock.downforce.text.words import car_word
+from paddock.downforce.rules.state import Betting, Bonus, Dealing, State
+from paddock.downforce.sale import LotSale
+from paddock.downforce.text.words import car_word, money_word, power_word
 from paddock.parts.review import LuckKind, ResultKind, read_levels
 from paddock.words import Message, message
 
@@ -54,17 +59,22 @@ class DownforceReviewing:
                 return GRID
         return DEAL
 
-    def note(self, view: View, results: Mapping[str, int]) -> Message | None:
-        """Up to which number it pays to bid, beside passing."""
-        if not isinstance(view.ask, Auction) or not self.setup.money_counts:
-            return None
-        car = view.lots[view.ask.lot].car
-        read = [(text, read_action(text)) for text in results]
-        bids = {text: bid_number(self.setup, bid, car) for text, bid in read if isinstance(bid, Bid)}
-        passes = [results[text] for text, number in bids.items() if number is None]
-        paying = [number for text, number in bids.items() if number and passes and results[text] >= max(passes)]
-        if not passes:
-            return None
-        if not paying:
-            return message("downforce-hint-no-bid", car=car_word(car))
-        return message("downforce-hint-price", car=car_word(car), number=max(paying))
+    def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
+        """What the coach says, but for what it would only say of the best choice."""
+        match action, view.ask:
+            case Bet(car=car), Betting(line=line):
+                return self._bet(view, COLOURS.index(car), line)
+            case Keep(power=power), _:
+                does = message(f"downforce-power-{power}-does")
+                return message("downforce-hint-keep", power=power_word(power), does=does)
+            case Decline(), Bonus(car=car):
+                return message("downforce-hint-decline", car=car_word(car))
+        return DownforceCoaching(self.setup).reason(view, legal, action)
+
+    def _bet(self, view: View, car: int, line: int) -> Message:
+        place = order_on_the_road(self.setup, imagine_state(self.setup, view, stream("hint", "bet"))).index(car) + 1
+        name = "downforce-hint-bet-own" if view.owners[car] == view.seat else "downforce-hint-bet"
+        return message(name, car=car_word(car), place=place_word(place), pays=money_word(payout(1, line)))
+
+    def sale(self) -> LotSale | None:
+        return LotSale(self.setup) if self.setup.money_counts else None

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
 
+from paddock.formula_d.hinting import reason_for
 from paddock.formula_d.options import Options
-from paddock.formula_d.rules.secrets import View
+from paddock.formula_d.rules.actions import Action
+from paddock.formula_d.rules.secrets import View, imagine_state
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Colliding, Grid, InDanger, InTrouble, Starting, State, Straining
 from paddock.parts.review import LuckKind, ResultKind, read_levels
-from paddock.words import message
+from paddock.words import Message, message
 
 START, DICE, COLLISIONS, MOTORS, STREETS = "start", "dice", "collisions", "motors", "streets"
 LEVELS = Path(__file__).with_name("levels.toml")
@@ -59,5 +61,8 @@ class FormulaDReviewing:
                 return STREETS
         return DICE
 
-    def note(self, view: View, results: Mapping[str, int]) -> None:
+    def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
+        return reason_for(self.setup, imagine_state(self.setup, view), action)
+
+    def sale(self) -> None:
         return None

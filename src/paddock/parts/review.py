@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -11,7 +11,8 @@ import msgspec
 
 from paddock.words import Message
 
-StateSeen = TypeVar("StateSeen", contravariant=True)
+State = TypeVar("State")
+ActSeen = TypeVar("ActSeen", contravariant=True)
 ViewSeen = TypeVar("ViewSeen", contravariant=True)
 
 
@@ -29,7 +30,30 @@ class LuckKind(msgspec.Struct, frozen=True):
     name: Message
 
 
-class Reviewing(Protocol[StateSeen, ViewSeen]):
+class Price(msgspec.Struct, frozen=True):
+    """What a seat can pay for something and be as well off as without it, in millionths of a result."""
+
+    worth: int
+    error: int
+
+
+class Sale(Protocol[State, ActSeen, ViewSeen]):
+    """What a game says of things that are for sale while it is raced."""
+
+    def ways(self, state: State, seat: int) -> tuple[State, State] | None:
+        """The race as it goes on if the seat gets what is for sale for nothing, and if it makes no offer.
+
+        None where nothing is for sale.
+        """
+
+    def told(self, view: ViewSeen, price: Price) -> Message:
+        """What is for sale, and what it is worth to the seat."""
+
+    def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, price: Price) -> Message:
+        """What speaks for an answer, or against it, by what the thing is worth."""
+
+
+class Reviewing(Protocol[State, ActSeen, ViewSeen]):
     """How a game's races are reviewed, and its choices hinted at. The values themselves come from its kernel."""
 
     budget: int  # playouts of a review, if nobody says how many
@@ -46,14 +70,14 @@ class Reviewing(Protocol[StateSeen, ViewSeen]):
         Measured with as many playouts as `budget` says; empty where nobody has measured it.
         """
 
-    def luck_of(self, state: StateSeen) -> str:
+    def luck_of(self, state: State) -> str:
         """The key of the luck that this state waits for."""
 
-    def note(self, view: ViewSeen, results: Mapping[str, int]) -> Message | None:
-        """What expected results of choices, in millionths by their texts, say about what a seat is asked.
+    def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen) -> Message:
+        """What is to be said of a choice, the best one or not, where it stands beside others in a hint."""
 
-        That is the price of what is auctioned, for example; None where there is nothing to say.
-        """
+    def sale(self) -> Sale[State, ActSeen, ViewSeen] | None:
+        """How prices are told; None where nothing is for sale, or where results are not counted in money."""
 
 
 def read_levels(file: Path, track: str, seats: int) -> dict[str, int]:

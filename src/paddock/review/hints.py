@@ -11,15 +11,18 @@ from collections.abc import Sequence
 import msgspec
 
 from paddock.core.game import Action
+from paddock.core.luck import SeededLuck, stream
+from paddock.core.play import past_luck
+from paddock.parts.review import Price
 from paddock.review.estimate import MILLION, RESULT, WIN, Estimate, standard_error
-from paddock.review.values import Valuer
+from paddock.review.values import SLOTS, Valuer
 
 VALUED = 12
 """Choices that are valued; of more than that only the most promising."""
 BEST = 3
 """Choices that are told first."""
-ORDERING, VALUING = 0, 1 << 24
-"""The numbers of the first playouts that order, and of those that value."""
+ORDERING, VALUING, PRICING = 0, 1 << 24, 1 << 25
+"""The numbers of the first playouts that order, of those that value, and of those that price what is for sale."""
 
 
 class ChoiceWorth(msgspec.Struct, frozen=True):
@@ -59,6 +62,31 @@ def worths_of(valuer: Valuer, view: object, seat: int, legal: Sequence[Action], 
     found = valued(left, playouts // 2, VALUING)
     order = best_first(left[:BEST], found) + left[BEST:]
     return [worth_of(one, found[one], found[order[0]], seat, row, sign) for one in order]
+
+
+def price_of(valuer: Valuer, view: object, seat: int, playouts: int) -> Price | None:
+    """What a thing that is for sale is worth to the seat: the difference between having it for nothing and not at all.
+
+    What is paid is taken off the result, so that is the price at which both are equal. None where nothing is for sale.
+    """
+    sale, game = valuer.words.sale(), valuer.game
+    if sale is None:
+        return None
+    each, gains = max(1, playouts // (2 * SLOTS)), []
+    for slot in range(SLOTS):
+        ways = sale.ways(game.imagine(view, stream(valuer.seed, f"for sale {slot}")), seat)
+        if ways is None:
+            return None
+        having, lacking = [_result(valuer, way, seat, slot, each) for way in ways]
+        gains.append(having - lacking)
+    return Price(round(sum(gains) / SLOTS * MILLION), round(standard_error(gains) * MILLION))
+
+
+def _result(valuer: Valuer, way: object, seat: int, slot: int, playouts: int) -> float:
+    """What the seat can expect, by what it would see then; both ways of a slot have the same luck."""
+    state = past_luck(valuer.game, way, SeededLuck(f"{valuer.seed} for sale {slot}"))
+    view = valuer.game.view(state, seat)
+    return valuer.answers(view, (None,), playouts, PRICING + slot * playouts, slots=1)[0].mean(RESULT, seat)
 
 
 def worth_of(choice: int, found: Estimate, best: Estimate, seat: int, row: int, sign: int) -> ChoiceWorth:

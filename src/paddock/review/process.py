@@ -20,8 +20,9 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Action
 from paddock.core.record import Record
 from paddock.games import of_record
+from paddock.parts.review import Price
 from paddock.review.estimate import Worth
-from paddock.review.hints import ChoiceWorth, worths_of
+from paddock.review.hints import ChoiceWorth, price_of, worths_of
 from paddock.review.values import Valuer, valuer_of
 
 KEPT = 16
@@ -53,6 +54,7 @@ class ValuedView(msgspec.Struct, frozen=True):
 
     worth: Worth | None = None
     choices: tuple[ChoiceWorth, ...] = ()
+    price: Price | None = None  # of what is for sale
     wrong: str = ""
 
 
@@ -124,7 +126,8 @@ def value(question: ViewToValue | ChoicesToValue) -> ValuedView:
     playouts = valuer.words.budget // question.share
     if isinstance(question, ViewToValue):
         return ValuedView(valuer.answers(question.view, (None,), playouts)[0].worth())
-    return ValuedView(choices=tuple(worths_of(valuer, question.view, question.seat, question.legal, playouts)))
+    worths = worths_of(valuer, question.view, question.seat, question.legal, playouts)
+    return ValuedView(choices=tuple(worths), price=price_of(valuer, question.view, question.seat, playouts // 3))
 
 
 @lru_cache(KEPT)

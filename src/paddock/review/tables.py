@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from paddock.core.game import AnyGame
+from paddock.core.game import Action, AnyGame
 from paddock.parts.report import TextTable
 from paddock.parts.review import Reviewing
 from paddock.review.estimate import MILLION
@@ -32,7 +32,7 @@ CHANCE, AMOUNT = Shown(POINTS, 1), Shown(MILLION, 2)
 class ReviewTables:
     """Puts one review into words."""
 
-    def __init__(self, game: AnyGame, part: Reviewing[object, object], review: Review, words: Words) -> None:
+    def __init__(self, game: AnyGame, part: Reviewing[object, Action, object], review: Review, words: Words) -> None:
         self.game, self.part, self.review, self.words = game, part, review, words
 
     def tables(self) -> Iterator[TextTable]:

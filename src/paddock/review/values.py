@@ -30,7 +30,7 @@ class Valuer:
     """Values positions of one race. Equal arguments give equal values, on every machine."""
 
     def __init__(
-        self, game: AnyGame, kernel: Kernel[object, Action, object], words: Reviewing[object, object], seed: str
+        self, game: AnyGame, kernel: Kernel[object, Action, object], words: Reviewing[object, Action, object], seed: str
     ):
         self.game, self.kernel, self.words = game, kernel, words
         self.seed = seed

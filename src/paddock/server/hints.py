@@ -101,14 +101,16 @@ class Hints:
 
 def told(game: AnyGame, version: int, asked: ChoicesToValue, valued: ValuedView) -> Hint:
     """The hint in words of the game."""
-    words, coaching = game.reviewing(), game.coaching()
+    words, price = game.reviewing(), valued.price
     assert words is not None
+    sale = words.sale() if price is not None else None
     choices = []
     for number, worth in enumerate(valued.choices):
-        action = asked.legal[worth.choice]
-        explained = coaching is not None and number < REASONS
-        reason = coaching.reason(asked.view, asked.legal, action) if coaching is not None and explained else None
+        action, reason = asked.legal[worth.choice], None
+        if number < REASONS and sale is not None and price is not None:
+            reason = sale.reason(asked.view, asked.legal, action, price)
+        elif number < REASONS:
+            reason = words.reason(asked.view, asked.legal, action)
         choices.append(HintedChoice(str(action), game.label(action), worth, reason))
-    results = {str(asked.legal[worth.choice]): worth.result for worth in valued.choices}
-    note = words.note(asked.view, results)
+    note = sale.told(asked.view, price) if sale is not None and price is not None else None
     return Hint(version, tuple(choices), game.seats == 1, words.result().name, note)

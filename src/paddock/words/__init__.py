@@ -70,6 +70,12 @@ def names_thing(told: Message) -> bool:
     return any(isinstance(one, Thing) or (isinstance(one, Message) and names_thing(one)) for one in told.args.values())
 
 
+def tenths(millionths: int) -> Message:
+    """The size of an amount with one digit behind the point, as the language writes it."""
+    whole, tenth = divmod(round(abs(millionths) / 100_000), 10)
+    return message("tenths", whole=whole, tenth=tenth)
+
+
 def listed(items: Sequence[Seat | Message]) -> Message:
     """Items with commas between them."""
     return _row("list", "list", items)
@@ -78,6 +84,11 @@ def listed(items: Sequence[Seat | Message]) -> Message:
 def joined(items: Sequence[Seat | Message]) -> Message:
     """Items with commas between them and "and" before the last one."""
     return _row("list", "list-end", items)
+
+
+def in_row(items: Sequence[Message]) -> Message:
+    """Items with semicolons between them."""
+    return _row("list-row", "list-row", items)
 
 
 def _row(comma: str, last: str, items: Sequence[Seat | Message]) -> Message:

@@ -115,10 +115,10 @@ def _open_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) ->
     state = replace(state, seen=bids_shown(setup, state.seen, bids, lot.car))
     offered = [(bid, number) for bid, number in zip(bids, numbers, strict=True) if number is not None]
     if not offered:
-        return _nobody_bids(setup, state, ask, events)
+        return nobody_bids(setup, state, ask, events)
     bid, number, by = winning_bid(setup, offered, state.auction.last_winner)
     events.append(LotSold(bid.seat, COLOURS[lot.car], lot.power, number, by, bid.card))
-    return open_next_lot(setup, _sell(setup, state, ask, bid.seat, number), events)
+    return open_next_lot(setup, sell(setup, state, ask, bid.seat, number), events)
 
 
 def winning_bid(setup: Setup, offered: list[tuple[Bid, int]], last_winner: int) -> tuple[Bid, int, str]:
@@ -143,7 +143,7 @@ def winning_bid(setup: Setup, offered: list[tuple[Bid, int]], last_winner: int) 
     return min(tied, key=lambda bid: order.index(bid.seat)), highest, "clockwise"
 
 
-def _nobody_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) -> State:
+def nobody_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) -> State:
     lot = state.auction.lots[ask.lot]
     aside = state.auction.aside
     if ask.again:
@@ -155,7 +155,7 @@ def _nobody_bids(setup: Setup, state: State, ask: Auction, events: list[Event]) 
     return open_next_lot(setup, replace(state, auction=replace(state.auction, aside=aside)), events)
 
 
-def _sell(setup: Setup, state: State, ask: Auction, seat: int, price: int) -> State:
+def sell(setup: Setup, state: State, ask: Auction, seat: int, price: int) -> State:
     """DF-13: the winner pays, owns the car, and takes its Speed-8 card and the power."""
     lot = state.auction.lots[ask.lot]
     auction = replace(
@@ -195,4 +195,4 @@ def _force_sale(setup: Setup, state: State, ask: Auction, seat: int, events: lis
     lacks = [Lack(seat, colour, below) for colour, below in lacking]
     state = replace(state, seen=learn(card_shown(state.seen, seat, kind), lacks))
     events.append(LotSold(seat, COLOURS[lot.car], lot.power, price, "forced", setup.cards[kind].name))
-    return open_next_lot(setup, _sell(setup, state, ask, seat, price), events)
+    return open_next_lot(setup, sell(setup, state, ask, seat, price), events)

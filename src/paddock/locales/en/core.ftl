@@ -4,6 +4,7 @@ winner = ★ { $player }
 list = { $before }, { $item }
 list-end = { $before } and { $item }
 list-row = { $before }; { $item }
+tenths = { $whole }.{ $tenth }
 nothing = nothing
 question-none = You have nothing to decide right now.
 option-unknown = { $game } has no option '{ $option }'; it has { $known }

@@ -4,6 +4,7 @@ winner = ★ { $player }
 list = { $before }, { $item }
 list-end = { $before } y { $item }
 list-row = { $before }; { $item }
+tenths = { $whole },{ $tenth }
 nothing = nada
 question-none = Ahora no tienes nada que decidir.
 option-unknown = { $game } no tiene la opción «{ $option }»; tiene { $known }

@@ -4,6 +4,7 @@ winner = ★ { $player }
 list = { $before }, { $item }
 list-end = { $before } et { $item }
 list-row = { $before } ; { $item }
+tenths = { $whole },{ $tenth }
 nothing = rien
 question-none = Vous n’avez rien à décider pour l’instant.
 option-unknown = { $game } n’a pas d’option « { $option } » ; les options sont { $known }

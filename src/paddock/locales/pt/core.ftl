@@ -4,6 +4,7 @@ winner = ★ { $player }
 list = { $before }, { $item }
 list-end = { $before } e { $item }
 list-row = { $before }; { $item }
+tenths = { $whole },{ $tenth }
 nothing = nada
 question-none = Você não tem nada a decidir agora.
 option-unknown = { $game } não tem a opção “{ $option }”; as opções são { $known }

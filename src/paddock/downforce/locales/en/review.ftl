@@ -5,5 +5,14 @@ downforce-review-place = place (lower is better)
 downforce-review-deal = cards dealt
 downforce-review-lots = cars and powers
 downforce-review-grid = grid
-downforce-hint-price = For { $car } it pays to bid up to ${ $number }M.
-downforce-hint-no-bid = For { $car } no bid pays: passing is worth more.
+
+## What is said of a choice in a hint
+downforce-hint-worth = { $car } is worth { $worth } ± { $error } to you.
+downforce-hint-better = Won for { $price }, it leaves you { $left } better off than without it.
+downforce-hint-worse = Won for { $price }, it costs { $left } more than it is worth to you: that only pays to keep it from the others.
+downforce-hint-given-up = You give up the chance to win it for { $price }, which is less than it is worth to you.
+downforce-hint-too-dear = You have no bid that costs less than { $car } is worth to you.
+downforce-hint-bet = { $car } is { $place } now; if it wins, this bet pays { $pays }.
+downforce-hint-bet-own = your { $car } is { $place } now, and you can help it; if it wins, this bet pays { $pays }.
+downforce-hint-keep = { $power }: { $does }.
+downforce-hint-decline = { $car } stays where it is.

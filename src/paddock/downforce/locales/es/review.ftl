@@ -5,5 +5,14 @@ downforce-review-place = puesto (cuanto más bajo, mejor)
 downforce-review-deal = reparto de cartas
 downforce-review-lots = coches y poderes
 downforce-review-grid = parrilla
-downforce-hint-price = Por el coche { $car } compensa pujar hasta ${ $number }M.
-downforce-hint-no-bid = Por el coche { $car } no compensa pujar: vale más pasar.
+
+## What is said of a choice in a hint
+downforce-hint-worth = El coche { $car } vale para ti { $worth } ± { $error }.
+downforce-hint-better = Si te lo llevas por { $price }, acabas con { $left } más que sin él.
+downforce-hint-worse = Por { $price } pagas { $left } más de lo que vale para ti: solo compensa para que no se lo lleven otros.
+downforce-hint-given-up = Renuncias a llevártelo por { $price }, menos de lo que vale para ti.
+downforce-hint-too-dear = No tienes ninguna puja por debajo de lo que vale para ti el coche { $car }.
+downforce-hint-bet = El coche { $car } va { $place }; si gana, esta apuesta paga { $pays }.
+downforce-hint-bet-own = Tu coche { $car } va { $place } y puedes ayudarlo; si gana, esta apuesta paga { $pays }.
+downforce-hint-keep = { $power }: { $does }.
+downforce-hint-decline = El coche { $car } se queda donde está.

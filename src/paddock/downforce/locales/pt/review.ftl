@@ -5,5 +5,14 @@ downforce-review-place = posição (quanto menor, melhor)
 downforce-review-deal = distribuição das cartas
 downforce-review-lots = carros e poderes
 downforce-review-grid = grid
-downforce-hint-price = Pelo carro { $car } compensa dar lances de até ${ $number } mi.
-downforce-hint-no-bid = Pelo carro { $car } nenhum lance compensa: vale mais passar.
+
+## What is said of a choice in a hint
+downforce-hint-worth = O carro { $car } vale { $worth } ± { $error } para você.
+downforce-hint-better = Arrematado por { $price }, ele deixa você com { $left } a mais do que sem ele.
+downforce-hint-worse = Por { $price } você paga { $left } a mais do que ele vale para você: só compensa para tirá-lo dos rivais.
+downforce-hint-given-up = Você abre mão de arrematá-lo por { $price }, menos do que ele vale para você.
+downforce-hint-too-dear = Nenhum lance seu custa menos do que o carro { $car } vale para você.
+downforce-hint-bet = O carro { $car } está em { $place }; se vencer, esta aposta paga { $pays }.
+downforce-hint-bet-own = Seu carro { $car } está em { $place } e você pode ajudá-lo; se vencer, esta aposta paga { $pays }.
+downforce-hint-keep = { $power }: { $does }.
+downforce-hint-decline = O carro { $car } fica onde está.

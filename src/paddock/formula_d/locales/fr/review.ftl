@@ -7,3 +7,16 @@ formula-d-review-dice = dés
 formula-d-review-collisions = accrochages
 formula-d-review-motors = moteurs
 formula-d-review-streets = rues
+
+## What is said of a choice in a hint
+formula-d-hint-facts = { $facts }.
+formula-d-hint-stops = la vitesse { $gear } s’arrête dans { $corner } à { $percent } %
+formula-d-hint-overshoots = la vitesse { $gear } sort du virage à { $percent } %
+formula-d-hint-out = la vitesse { $gear } élimine à { $percent } %
+formula-d-hint-wear = { $wear } points de structure en moyenne
+formula-d-hint-then = ensuite, { $facts }
+formula-d-hint-corner = { $spaces ->
+    [1] { $corner } commence à la case suivante
+   *[other] { $corner } commence dans { $spaces } cases
+}
+formula-d-hint-road = la vitesse { $gear } donne { $low } à { $high }, et la route est libre pour tout cela

@@ -7,3 +7,16 @@ formula-d-review-dice = dados
 formula-d-review-collisions = colisões
 formula-d-review-motors = motores
 formula-d-review-streets = ruas
+
+## What is said of a choice in a hint
+formula-d-hint-facts = { $facts }.
+formula-d-hint-stops = a marcha { $gear } para em { $corner } com { $percent }% de chance
+formula-d-hint-overshoots = a marcha { $gear } passa da curva com { $percent }% de chance
+formula-d-hint-out = a marcha { $gear } deixa fora com { $percent }% de chance
+formula-d-hint-wear = { $wear } pontos de estrutura em média
+formula-d-hint-then = depois, { $facts }
+formula-d-hint-corner = { $spaces ->
+    [1] { $corner } começa na próxima casa
+   *[other] { $corner } começa a { $spaces } casas
+}
+formula-d-hint-road = a marcha { $gear } tira de { $low } a { $high }, e há pista livre para tudo isso

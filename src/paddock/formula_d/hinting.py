@@ -1,0 +1,91 @@
+"""What is to be said of a choice that stands beside others in a hint: what it costs, and how its rolls may end."""
+
+from __future__ import annotations
+
+from paddock.formula_d.coaching import mean_wear
+from paddock.formula_d.rules.actions import Action, Drive, Gear
+from paddock.formula_d.rules.circuit import NONE
+from paddock.formula_d.rules.corners import missing
+from paddock.formula_d.rules.dispatch import answered
+from paddock.formula_d.rules.gears import DICE
+from paddock.formula_d.rules.prospects import GearProspect, gear_prospect, prospects
+from paddock.formula_d.rules.setup import Setup
+from paddock.formula_d.rules.state import ChoosingGear, Driving, State
+from paddock.formula_d.text.preview import preview_of
+from paddock.formula_d.text.question import next_corner
+from paddock.words import Message, in_row, message, tenths
+
+
+def reason_for(setup: Setup, state: State, action: Action) -> Message:
+    """A gear by its chances; the end of a move by its price and by what the gears could do from there."""
+    match action, state.ask:
+        case Gear(gear=gear), ChoosingGear(car=car):
+            facts = gear_facts(setup, gear_prospect(setup, state, car, gear))
+        case Drive(), Driving() as ask:
+            facts = [*preview_of(setup, state, action).notes, *next_turn(setup, state, ask, action)]
+        case _:
+            facts = list(preview_of(setup, state, action).notes)
+    return message("formula-d-hint-facts", facts=in_row(facts))
+
+
+def gear_facts(setup: Setup, gear: GearProspect) -> list[Message]:
+    """How likely the rolls of a gear stop in a corner, overshoot it or end the race, and what they cost."""
+    facts = [*stops(setup, gear), *overshoots(gear)]
+    if gear.out:
+        facts.append(message("formula-d-hint-out", gear=gear.gear, percent=percent(gear.out)))
+    wear = mean_wear(gear)
+    if wear:
+        facts.append(message("formula-d-hint-wear", wear=tenths(round(wear * 1_000_000))))
+    if facts:
+        return facts
+    die = DICE[gear.gear]
+    return [message("formula-d-hint-road", gear=gear.gear, low=min(die), high=max(die))]
+
+
+def next_turn(setup: Setup, state: State, ask: Driving, drive: Drive) -> list[Message]:
+    """From the end of a move: the gear that stops most surely, and the first above it that may overshoot."""
+    end = setup.ends(state, ask).find(drive.to, drive.over)
+    assert end is not None
+    if end.finished or end.cost >= state.cars[ask.car].wp or setup.circuit.in_pits(end.space):
+        return []
+    after = answered(setup, state, drive)[0]
+    gears = prospects(setup, after, ask.car)
+    surest = max(gears, key=lambda gear: (gear.stop, gear.gear))
+    free_to_leave = not missing(setup.circuit, end.space, after.cars[ask.car].stops)
+    if not surest.stop or (free_to_leave and setup.circuit.corner[end.space] != NONE):
+        return corner_ahead(setup, end.space)
+    faster = [gear for gear in gears if gear.gear > surest.gear and gear.overshoot]
+    facts = stops(setup, surest) + (overshoots(faster[0]) if faster else [])
+    return [message("formula-d-hint-then", facts=in_row(facts))]
+
+
+def stops(setup: Setup, gear: GearProspect) -> list[Message]:
+    """Where a gear most likely stops without wear, and how likely it does so anywhere."""
+    circuit, where = setup.circuit, dict.fromkeys(range(len(setup.track.corners)), 0.0)
+    for face in gear.faces:
+        for corner in {circuit.corner[circuit.number[name]] for name in face.best} - {NONE} if face.stop else ():
+            where[corner] += face.chance
+    if not gear.stop:
+        return []
+    name = setup.track.corners[max(where, key=lambda number: where[number])].name
+    return [message("formula-d-hint-stops", gear=gear.gear, corner=name, percent=percent(gear.stop))]
+
+
+def overshoots(gear: GearProspect) -> list[Message]:
+    """How likely a gear overshoots."""
+    if not gear.overshoot:
+        return []
+    return [message("formula-d-hint-overshoots", gear=gear.gear, percent=percent(gear.overshoot))]
+
+
+def corner_ahead(setup: Setup, space: int) -> list[Message]:
+    """How far it is to the next corner."""
+    corner, spaces = next_corner(setup.circuit, space)
+    if corner == NONE:
+        return []
+    return [message("formula-d-hint-corner", corner=setup.track.corners[corner].name, spaces=spaces)]
+
+
+def percent(chance: float) -> int:
+    """A chance in per cent; what can happen is never told as 0, nor what may not as 100."""
+    return min(99, max(1, round(100 * chance))) if 0.0 < chance < 0.9999 else round(100 * chance)
