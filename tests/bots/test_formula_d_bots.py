@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -18,12 +19,13 @@ from paddock.formula_d import FormulaD
 from paddock.formula_d.bots.pro import Pro
 from paddock.formula_d.kernel import FormulaDKernel
 from paddock.formula_d.rules.actions import Action
+from paddock.formula_d.rules.gears import DICE
 from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State, Story
 from paddock.games import make
 from paddock.sim.batches import play_race
 from tests.formula_d.lockstep import BEST_RUN, some_moment
-from tests.formula_d.table import game_on
+from tests.formula_d.table import driving, game_on
 from tests.formula_d.test_kernel_values import MONACO
 from tests.formula_d.tracks import OVAL
 
@@ -132,6 +134,23 @@ def test_compiled_and_uncompiled_decide_alike() -> None:
             assert decided[0] == decided[1]
             asked += 1
     assert asked > 3
+
+
+@pytest.mark.parametrize("level", ["club", "pro"])
+def test_who_can_finish_does(level: str) -> None:
+    """FD-28: an end in front of the line, in a gear that suits the road behind it, is never worth more."""
+    game = FormulaD.make({"cars": 2, "track": "monaco"})
+    bot, names = make_bot(quick(level), game), game.setup.circuit.names
+    spaces = [name for name in names if name[1:].isdigit() and 155 <= int(name[1:]) <= 168]
+    asked = 0
+    for gear, space in product((3, 4, 5), spaces):
+        cars = (space, {"gear": gear, "wp": 3}), ("R140", {"gear": 4})
+        state = driving(game, max(DICE[gear]), *cars)
+        legal = game.legal(state, 0)
+        if str(legal[0]) == "0 drive finish" and len(legal) > 1:
+            asked += 1
+            assert str(bot(game.view(state, 0), legal, stream(space, "bot"))) == "0 drive finish", (gear, space)
+    assert asked > 10
 
 
 @pytest.mark.slow

@@ -39,6 +39,9 @@ OWED = 0.2
 PACE = 0.2
 """What a gear is worth that suits the road ahead, in turns."""
 
+HOME = PACE * 6
+"""What it is worth to be home, in turns: no gear on the road in front of the line is worth more."""
+
 BUMP = 0.2
 """The chance to lose a point beside another car."""
 
@@ -134,7 +137,8 @@ class Club:
         if self.setup.circuit.in_pits(car.space):  # along the lap its spaces are close together
             return -SERVED - PACE * car.gear
         served = SERVED if self.setup.pits and car.wp < TIRED else 0.0
-        return self._distance(car) - face * self.longest_step - PACE * car.gear - served
+        turns = self._distance(car) - face * self.longest_step
+        return turns - (PACE * car.gear if turns > 0 else HOME) - served
 
     def _best(self, state: State, number: int, car: Car, ends: Ends) -> float:
         """The least turns to go after any end of a move."""
@@ -150,7 +154,7 @@ class Club:
             return self._out(car)
         circuit = self.setup.circuit
         if end.finished:
-            return self._wear(car.wp, end.cost) / 4
+            return self._wear(car.wp, end.cost) / 4 - HOME
         if circuit.in_pits(end.space):
             if not circuit.in_pits(car.space) and car.wp >= TIRED:
                 return self._out(car)
