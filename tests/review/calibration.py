@@ -1,7 +1,8 @@
 """Are chances true? Races of one level, one random moment of each, and how often who was said to win did win.
 
-    .venv/bin/python -m tests.review.calibration downforce club 2000 calibration.jsonl
-    .venv/bin/python -m tests.review.calibration --tell calibration.jsonl
+    .venv/bin/python -m tests.review.calibration drive downforce club 2000 races.jsonl
+    .venv/bin/python -m tests.review.calibration value downforce club races.jsonl values.jsonl
+    .venv/bin/python -m tests.review.calibration tell values.jsonl
 
 Each race is a line, so that a run can be ended and taken up again. docs/review.md has what came out.
 """
@@ -17,9 +18,10 @@ from typing import Any
 
 from paddock import games
 from paddock.bots import split_budget
+from paddock.bots.compiling import compile_now
 from paddock.core.game import Action, AnyGame, Over
 from paddock.core.luck import SeededLuck, stream
-from paddock.core.play import moves
+from paddock.core.play import moves, read_move
 from paddock.downforce import Downforce
 from paddock.downforce.rules.scoring import order_on_the_road
 from paddock.downforce.rules.state import State as DownforceState
@@ -32,9 +34,9 @@ from paddock.review.values import valuer_of
 PLAYOUTS = 1000
 
 
-def race(game: AnyGame, level: str, number: int) -> dict[str, Any]:
-    """A race, what a random moment of it promised every seat, and who won."""
-    seed = f"calibration {number}"
+def drive(game: AnyGame, level: str, number: int) -> dict[str, Any]:
+    """A race of bots of one level."""
+    seed = seed_of(number)
     name, budget = split_budget(level)
     bot, rng = game.make_bot(name), stream(seed, "bots")
 
@@ -42,11 +44,23 @@ def race(game: AnyGame, level: str, number: int) -> dict[str, Any]:
         legal = game.legal(state, seat)
         return legal[0] if len(legal) == 1 else bot(game.view(state, seat), legal, rng, budget)
 
-    states = [game.start(), *[state for _, state, _ in moves(game, choose, SeededLuck(seed))]]
-    over = game.turn(states[-1])
+    return {"number": number, "moves": [str(move) for move, _, _ in moves(game, choose, SeededLuck(seed))]}
+
+
+def seed_of(number: int) -> str:
+    """The seed of all luck of a race, and of the moment that is looked at."""
+    return f"calibration {number}"
+
+
+def value(game: AnyGame, level: str, race: dict[str, Any]) -> dict[str, Any]:
+    """What a random moment of a race promised every seat, and who won."""
+    states: list[object] = [game.start()]
+    for text in race["moves"]:
+        states.append(game.apply(states[-1], read_move(game, text))[0])
+    over, seed = game.turn(states[-1]), seed_of(race["number"])
     assert isinstance(over, Over)
     state = states[int(stream(seed, "moment").random() * (len(states) - 1))]
-    valuer = valuer_of(game, seed)
+    valuer = valuer_of(game, seed, (split_budget(level)[0],) * game.seats)
     seen, full = valuer.seen(state, None, PLAYOUTS), valuer.full(state, PLAYOUTS)
     winners = over.result.winners
     return {
@@ -111,18 +125,29 @@ def brier_of_order(lines: list[dict[str, Any]]) -> float:
     return sum(misses) / len(misses)
 
 
+def lines_of(file: str) -> list[dict[str, Any]]:
+    """What is in a file, if it is there."""
+    path = Path(file)
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
+
+
 def main(words: list[str]) -> None:
-    if words[0] == "--tell":
-        tell([json.loads(line) for line in Path(words[1]).read_text(encoding="utf-8").splitlines()])
+    if words[0] == "tell":
+        tell(lines_of(words[1]))
         return
-    name, level, count, file = words
+    what, name, level, given, file = words
     kind = games.load(name)
     game = kind.make({kind.seats_option: kind.usual_seats})
-    path = Path(file)
-    done = len(path.read_text(encoding="utf-8").splitlines()) if path.exists() else 0
-    with path.open("a", encoding="utf-8") as out:
-        for number in range(done, int(count)):
-            print(json.dumps(race(game, level, number)), file=out, flush=True)
+    compile_now(game)
+    done = len(lines_of(file))
+    with Path(file).open("a", encoding="utf-8") as out:
+        made = (
+            (drive(game, level, number) for number in range(done, int(given)))
+            if what == "drive"
+            else (value(game, level, race) for race in lines_of(given)[done:])
+        )
+        for line in made:
+            print(json.dumps(line), file=out, flush=True)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from paddock.kernel.part import Plan
 from paddock.kernel.rows import zeros
 from paddock.kernel.source import numba_version
 from paddock.review.estimate import MILLION, RESULT, WIN, shared_out
-from paddock.review.values import SLOTS, valuer_of
+from paddock.review.values import SLOTS, levels_of, valuer_of
 from tests.review.races import golden, raced, valuer
 
 RACES = ("downforce-2", "downforce-4", "downforce-first-home", "formula-d-4", "formula-d-teams", "formula-d-road")
@@ -76,6 +76,25 @@ def test_nobody_is_ahead_before_anything_is_dealt(name: str) -> None:
     for seat in range(game.seats):
         assert abs(found.mean(WIN, seat) - 1 / game.seats) < 4 * found.error(WIN, seat)
         assert 0 < found.error(WIN, seat) < 0.03
+
+
+@pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
+def test_drivers_are_like_the_bots_that_are_known(name: str) -> None:
+    """Club is valued as club; people, pro and bots of one's own like pro."""
+    game, _, states = golden(name)
+    state = states[len(states) * 3 // 4]
+    levels = [levels_of({"drivers": [level] * game.seats}) for level in ("club", "pro:5ms", "own:Bot", "")]
+    club, *others = [valuer_of(game, "7", each).seen(state, None, 400) for each in levels]
+    assert set(others) == {valuer_of(game, "7").seen(state, None, 400)}
+    assert club != others[0]
+
+
+def test_rivals_of_pro_s_level_bet_on_the_leader() -> None:
+    """At the end a spectator expects other winners where bets were made by habit of club, on one's own car."""
+    game, _, states = golden("downforce-4")
+    state = next(state for state in states if len(state.bets[0]) == 3)  # type: ignore[attr-defined]
+    club, pro = (valuer_of(game, "7", (level,) * 4).seen(state, None, 400).worth() for level in ("club", "pro"))
+    assert max(abs(one - other) for one, other in zip(club.wins, pro.wins, strict=True)) > MILLION // 50
 
 
 @pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])

@@ -20,7 +20,7 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.review.estimate import Estimate
 from paddock.review.text import chance_with_error, whole, with_error
-from paddock.review.values import SLOTS, Valuer, usual, valuer_of
+from paddock.review.values import SLOTS, Valuer, levels_of, usual, valuer_of
 from paddock.words import Message, Seat, Words, message
 
 PLAYOUTS = 4000
@@ -45,7 +45,7 @@ def odds(
     check(game, at, len(states) - 1, seat, playouts)
     if full and (seat is not None or record.result is None):
         raise BadOptions("--full is for races that are over, and stands for all seats: leave it or --seat out")
-    valuer = valuer_of(game, seed)
+    valuer = valuer_of(game, seed, levels_of(record.header))
     found = value(valuer, states[at], seat, full, usual(PLAYOUTS) if playouts is None else playouts)
     if as_json:
         shown = {"at": at, "seat": seat, "full": full, "playouts": found.playouts, "seed": seed}

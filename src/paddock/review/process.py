@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.connection import Connection
@@ -17,13 +18,13 @@ import msgspec
 from paddock.bots.process import READY, NoAnswer, PipedProcess
 from paddock.bots.worker import end_with_parent
 from paddock.core.errors import PaddockError
-from paddock.core.game import Action
-from paddock.core.record import Record
+from paddock.core.game import Action, AnyGame
+from paddock.core.record import Record, make_header
 from paddock.games import of_record
 from paddock.parts.review import Price
 from paddock.review.estimate import Worth
 from paddock.review.hints import ChoiceWorth, price_of, worths_of
-from paddock.review.values import Valuer, valuer_of
+from paddock.review.values import Valuer, levels_of, valuer_of
 
 KEPT = 16
 """Races of different kinds whose valuers a process keeps."""
@@ -133,4 +134,10 @@ def value(question: ViewToValue | ChoicesToValue) -> ValuedView:
 @lru_cache(KEPT)
 def kept_valuer(header: bytes) -> Valuer:
     """What values races with this header."""
-    return valuer_of(of_record(Record(msgspec.json.decode(header), ())), "")
+    race = Record(msgspec.json.decode(header), ())
+    return valuer_of(of_record(race), "", levels_of(race.header))
+
+
+def header_without_names(game: AnyGame, levels: Sequence[str]) -> bytes:
+    """The header of a race, as JSON, with the level of each bot and "" for people."""
+    return msgspec.json.encode({**make_header(game, ("",) * game.seats), "drivers": levels})

@@ -1,13 +1,16 @@
 """The value of a position: the chance to win and the expected result of every seat.
 
-Drivers of the kernel race it to its end many times. They are pro's: what they do is simple, and each looks only at what
-its own seat sees. Budgets are numbers of playouts, and all luck follows from a seed.
+Drivers of the kernel race it to its end many times. They are like pro, or like the bots that are known to race: what
+they do is simple, and each looks only at what its own seat sees. Budgets are numbers of playouts, and all luck follows
+from a seed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from paddock.bots import split_budget
 from paddock.bots.compiling import compile_now
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, AnyGame, Over, Shuffle
@@ -30,10 +33,15 @@ class Valuer:
     """Values positions of one race. Equal arguments give equal values, on every machine."""
 
     def __init__(
-        self, game: AnyGame, kernel: Kernel[object, Action, object], words: Reviewing[object, Action, object], seed: str
+        self,
+        game: AnyGame,
+        kernel: Kernel[object, Action, object],
+        words: Reviewing[object, Action, object],
+        seed: str,
+        levels: tuple[str, ...] = (),
     ):
         self.game, self.kernel, self.words = game, kernel, words
-        self.seed = seed
+        self.seed, self.levels = seed, levels
         self.number = seed_number(seed)
 
     def full(self, state: object, playouts: int, luck_spent: int = 0, first: int = 0) -> Estimate:
@@ -82,10 +90,10 @@ class Valuer:
 
     def with_seed(self, seed: str) -> Valuer:
         """A valuer of this race that draws other luck."""
-        return Valuer(self.game, self.kernel, self.words, seed)
+        return Valuer(self.game, self.kernel, self.words, seed, self.levels)
 
     def _plan(self, playouts: int, first: int = 0, slots: int = SLOTS) -> Plan:
-        return Plan(self.number, slots, max(1, round(playouts / slots)), first)
+        return Plan(self.number, slots, max(1, round(playouts / slots)), first, self.levels)
 
     def _past_shuffles(self, state: object, sample: int, luck_spent: int) -> object:
         return past_luck(self.game, state, SeededLuck(f"{self.seed} {sample}", luck_spent))
@@ -96,15 +104,24 @@ def samples(plan: Plan) -> range:
     return range(plan.first, plan.first + SLOTS * min(SAMPLES, plan.each))
 
 
-def valuer_of(game: AnyGame, seed: str) -> Valuer:
-    """Values positions of a game by its kernel; refused for a game that has none, or none for these options."""
+def valuer_of(game: AnyGame, seed: str, levels: tuple[str, ...] = ()) -> Valuer:
+    """Values positions of a game by its kernel; refused for a game that has none, or none for these options.
+
+    `levels` are those of the bots in the seats, where they are known: drivers are like these, else like pro.
+    """
     compile_now(game)
     words, kernel = game.reviewing(), game.kernel("plain" if numba_version() is None else "compiled")
     if words is None or kernel is None:
         raise BadOptions(f"{game.title} has no kernel, and without playouts nothing can be valued")
     if reason := kernel.missing():
         raise BadOptions(f"the kernel cannot race this, and without playouts nothing can be valued: {reason}")
-    return Valuer(game, kernel, words, seed)
+    return Valuer(game, kernel, words, seed, levels)
+
+
+def levels_of(header: dict[str, Any]) -> tuple[str, ...]:
+    """The levels of who drove, by the header of a record; "" for whoever was no bot. None where it does not say."""
+    drivers = header.get("drivers")
+    return tuple([split_budget(str(name))[0] for name in drivers]) if isinstance(drivers, list) else ()
 
 
 def is_valued(game: AnyGame | type[AnyGame]) -> bool:

@@ -173,6 +173,10 @@ class Meta(msgspec.Struct, frozen=True):
         """Who sits in each seat, as a record has it."""
         return tuple([self.name_of(at) or f"Player {at + 1}" for at in range(len(self.seats))])
 
+    def bots(self) -> tuple[str, ...]:
+        """The bot that drives each seat; "" for people."""
+        return tuple([seat.bot or "" for seat in self.seats])
+
     def name_of(self, at: int) -> str:
         """The name of who sits or drives there: a bot has one too, always the same at this table."""
         seat = self.seats[at]

@@ -17,9 +17,8 @@ import msgspec
 
 from paddock.bots.process import NoAnswer
 from paddock.core.game import Decide
-from paddock.core.record import make_header
 from paddock.review.estimate import Worth
-from paddock.review.process import ValueProcess, ViewToValue
+from paddock.review.process import ValueProcess, ViewToValue, header_without_names
 from paddock.review.values import is_valued
 from paddock.server.odds_messages import Odds, OddsPoint
 
@@ -91,7 +90,6 @@ class TableOdds:
         self.live: LiveOdds | None = None  # None: the table is not open to anybody, or its odds take too long
         self.points: list[OddsPoint] = []
         self._resting = False
-        self._header = b""
         self._seed = ""  # of the last moment that was worked out
         self._moment: tuple[int, object] | None = None  # a version and its state, still to be worked out
         self._round: tuple[int, frozenset[int]] | None = None  # since which version these seats choose in secret
@@ -146,13 +144,7 @@ class TableOdds:
         if seed == self._seed:
             return None
         self._seed = seed
-        return version, ViewToValue(self._header_of(), view, seed, SHARE)
-
-    def _header_of(self) -> bytes:
-        if not self._header:
-            game = self.table.game
-            self._header = msgspec.json.encode(make_header(game, ("",) * game.seats))
-        return self._header
+        return version, ViewToValue(header_without_names(game, self.table.meta.bots()), view, seed, SHARE)
 
     def take(self, version: int, worth: Worth) -> None:
         """The odds of a moment are there: whoever sees them is told."""

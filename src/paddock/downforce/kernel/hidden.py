@@ -14,7 +14,7 @@ from paddock.downforce.rules.state import Auction, Betting, Keeping
 from paddock.kernel.rows import Array, zeros
 
 LOYAL = (97, 85, 65)
-"""How likely a rival has bet on a car of theirs, by number of the bet, in hundredths; else on the leader."""
+"""How likely pro takes it that a rival has bet on a car of theirs, by number of the bet; else on the leader."""
 
 
 class Hidden:
@@ -46,7 +46,7 @@ class Hidden:
                 s[k.PILE_SIZE + seat] = view.pile_sizes[seat]
         if view.pile_size:
             s[k.PILE_SIZE] = h[k.COMMON_PILE] = view.pile_size
-        put(h, k.LOYAL, LOYAL)
+        put(h, k.LOYAL, LOYAL * len(self.setup.seats))
         self._put_unseen(h, view)
         self._put_lots(h, view)
         return s, h

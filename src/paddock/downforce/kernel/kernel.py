@@ -10,6 +10,7 @@ from paddock.downforce.kernel import SOURCE
 from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.hidden import Hidden
 from paddock.downforce.kernel.positions import Positions, put
+from paddock.downforce.kernel.styles import Style, styles_of
 from paddock.downforce.kernel.tables import NotCovered, Tables
 from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.secrets import View
@@ -21,15 +22,6 @@ from paddock.kernel.luck import SIZE as LUCK
 from paddock.kernel.part import Drivers, Outcomes, Plan, Playouts, RaceBatch, Races
 from paddock.kernel.rows import Array, zeros
 from paddock.kernel.source import Run
-
-WAVERING, HOPING = 16, 4
-"""How many times as fickle drivers are, with cards and bets, where all hands are known and only they are not.
-
-Set by races of club and pro that are in no table of docs/review.md: with drivers as they are, values from full states
-are far too sure.
-"""
-LOYAL = (60, 55, 50)
-"""How likely a rival has bet on a car of theirs, where views are valued: between club, who mostly do, and pro."""
 
 
 class DownforceKernel:
@@ -49,6 +41,7 @@ class DownforceKernel:
         self.hidden = Hidden(self.positions)
         self.compiled = SOURCE.runs_compiled(run)
         self.doors = SOURCE.doors(run)
+        self._styled: dict[tuple[Style, ...], Array] = {}  # the tables with drivers of these styles
 
     def missing(self) -> str:
         return self._missing
@@ -77,26 +70,30 @@ class DownforceKernel:
 
     def outcomes(self, states: Sequence[State], answers: Sequence[Action | None], plan: Plan) -> Outcomes:
         rows = [self.positions.row_of(state) for state in states]
-        return self._outcomes(self._fickle(), rows, None, answers, plan)
+        return self._outcomes(rows, None, answers, plan)
 
     def outcomes_seen(self, view: View, answers: Sequence[Action | None], plan: Plan) -> Outcomes:
         seen, hidden = self.hidden.rows_of(view)
-        put(hidden, k.LOYAL, LOYAL)
-        return self._outcomes(self.tables.row, [seen], hidden, answers, plan)
+        for seat, style in enumerate(styles_of(plan.levels, self.setup.players)):
+            put(hidden, k.LOYAL + 3 * seat, style.loyal)
+            hidden[k.CHASING + seat] = style.chasing
+        return self._outcomes([seen], hidden, answers, plan)
 
-    def _fickle(self) -> Array:
-        """The tables with drivers who waver more."""
-        row = array("q", self.tables.row)
-        for seat in self.setup.seats:
-            habits = k.HABITS + seat * k.HABITS_EACH
-            row[habits + k.WAVER] *= WAVERING
-            row[habits + k.HOPE] *= HOPING
-        return row
+    def _tables_with(self, styles: tuple[Style, ...]) -> Array:
+        """The tables with drivers of these styles."""
+        if styles not in self._styled:
+            row = array("q", self.tables.row)
+            for seat, style in enumerate(styles):
+                for habit, value in style.habits:
+                    row[k.HABITS + seat * k.HABITS_EACH + habit] = value
+            self._styled[styles] = row
+        return self._styled[styles]
 
     def _outcomes(
-        self, table: Array, rows: list[Array], hidden: Array | None, answers: Sequence[Action | None], plan: Plan
+        self, rows: list[Array], hidden: Array | None, answers: Sequence[Action | None], plan: Plan
     ) -> Outcomes:
         seats, count = self.setup.players, len(answers)
+        table = self._tables_with(styles_of(plan.levels, seats))
         chosen = [-1 if action is None else self.positions.answer_of(rows[0], action) for action in answers]
         starts = array("q", chain.from_iterable(rows))
         sums = zeros(plan.slots * count * seats * OUTCOME)

@@ -121,12 +121,13 @@ WORK = AFTER + PILES
 
 # h: what a seat cannot see
 UNSEEN_COUNT, SEES, LOTS_UNSEEN, POWERS_UNSEEN, COMMON_PILE = range(5)
-LOYAL = 5  # by number of the bet: how likely a rival has bet on a car of theirs, in hundredths; else on the leader
 NEED, BOUND, ORDER, IN_HAND = 8, 14, 20, 26  # by seat: cards to be dealt, those that must fit, turn, hand of a pile
 UNSEEN_CARS, UNSEEN_POWERS = 32, 38
 FITS = 44  # by seat * MOST_WORDS + word
 UNSEEN = FITS + SEATS * MOST_WORDS
-HIDDEN = UNSEEN + MOST_CARDS
+LOYAL = UNSEEN + MOST_CARDS  # by seat * 3 + number: how likely a bet is on its own foremost car, in hundredths
+CHASING = LOYAL + SEATS * 3  # by seat: how likely each is on the car behind the leader; what is left, on the leader
+HIDDEN = CHASING + SEATS
 
 # Habits of a driver, in hundredths of a space or of $M
 RIVAL, NOBODYS, STAKE, WAVER, HOPE, OWN_HOPE, HAND_HOPE = range(7)

@@ -8,6 +8,7 @@ from paddock.downforce.kernel.layout import (
     BETS_MADE,
     BOUND,
     CARS,
+    CHASING,
     COMMON_PILE,
     DEALT,
     FITS,
@@ -20,6 +21,7 @@ from paddock.downforce.kernel.layout import (
     LOYAL,
     MOST_WORDS,
     NEED,
+    NOBODY,
     OPENED,
     ORDER,
     OWN_PILES,
@@ -148,25 +150,27 @@ def shuffle_lots(s: Row, h: Row, r: Row, w: Row) -> None:
 
 
 def guess_bets(t: Row, s: Row, h: Row, r: Row) -> None:
-    """Bets of the others are not seen: the foremost of their own cars is the likeliest, then the leader."""
-    leader = foremost(t, s, -1)
+    """Bets of the others are not seen: on the foremost of their own cars, on the leader, or on the car behind it."""
+    leader = foremost(t, s, NOBODY, NOBODY)
+    second = foremost(t, s, NOBODY, leader)
     for seat in range(t[PLAYERS]):
         if seat != h[SEES]:
-            own = foremost(t, s, seat)
+            own = foremost(t, s, seat, NOBODY)
             for bet in range(s[BETS_MADE]):
-                s[BETS + seat * 3 + bet] = own if below(r, 100) < h[LOYAL + bet] else leader
+                luck = below(r, 100) - h[LOYAL + seat * 3 + bet]
+                s[BETS + seat * 3 + bet] = own if luck < 0 else second if luck < h[CHASING + seat] else leader
 
 
-def foremost(t: Row, s: Row, owner: int) -> int:
-    """The car that is furthest on, of those of an owner, or (-1) of all."""
+def foremost(t: Row, s: Row, owner: int, without: int) -> int:
+    """The car that is furthest on, of those of an owner or of all, without one of them."""
     for place in range(s[HOME]):
         car = s[PLACES + place]
-        if owner < 0 or s[OWNER + car] == owner:
+        if car != without and (owner < 0 or s[OWNER + car] == owner):
             return car
     best = 1 << 40
     found = 0
     for car in range(6):
-        if s[CARS + car] >= 0 and (owner < 0 or s[OWNER + car] == owner):
+        if s[CARS + car] >= 0 and car != without and (owner < 0 or s[OWNER + car] == owner):
             far = to_go(t, s, car)
             if far < best:
                 best = far

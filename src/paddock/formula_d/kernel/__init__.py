@@ -24,6 +24,12 @@ from paddock.kernel.source import KernelSource, Run
 RACING = ("layout", "reach", "moves", "police", "start", "order", "hazards", "race")
 DRIVING = ("values", "drivers", "figures", "doors", "filling", "outlook", "looking", "outcomes")
 SOURCE = KernelSource("formula_d", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)))
+WAVERS = {"random": 20, "rookie": 20, "club": 20}
+"""By level of a bot: how often drivers take a gear beside the best one where positions are valued, in hundredths.
+
+Set by a few hundred races that are in no table of docs/review.md. People, and bots that are not known, are like pro,
+who never do.
+"""
 CRASH = 60
 """What going out counts for drivers, in turns: less than for the optimum, as who never dares never wins."""
 
@@ -85,6 +91,9 @@ class FormulaDKernel:
     def outcomes(self, states: Sequence[State], answers: Sequence[Action | None], plan: Plan) -> Outcomes:
         self.fill_values()
         seats, count = self.setup.seats, len(answers)
+        t = array("q", self.t)
+        for car, seat in enumerate(self.setup.seat):
+            t[at.WAVER + car] = WAVERS.get(plan.levels[seat], 0) if plan.levels else 0
         known = self.answers(states[0]) if any(answers) else []
         chosen = array("q", [-1 if action is None else known.index(action) for action in answers])
         rows = array("q", chain.from_iterable(row_of(self.setup, state) for state in states))
@@ -92,7 +101,7 @@ class FormulaDKernel:
         scratch = (zeros(at.RACE), self._scratch(), zeros(LUCK), rows, len(states), zeros(at.RACE))
         luck = (plan.seed & MASK, plan.first, plan.count, plan.slots)
         size = seats * FIGURES
-        self.doors.outcomes(*self.tables(), *scratch, *luck, chosen, count, zeros(size), zeros(size), sums)
+        self.doors.outcomes(t, *self.tables()[1:], *scratch, *luck, chosen, count, zeros(size), zeros(size), sums)
         return Outcomes(plan, count, seats, sums)
 
     def outcomes_seen(self, view: View, answers: Sequence[Action | None], plan: Plan) -> Outcomes:

@@ -13,6 +13,7 @@ from paddock.formula_d.kernel.layout import (
     DIE,
     DRIVE,
     FACES,
+    GEAR,
     GEARS,
     HOMES,
     OVER,
@@ -21,11 +22,12 @@ from paddock.formula_d.kernel.layout import (
     SEATS,
     TURNS,
     UNIT,
+    WAVER,
 )
 from paddock.formula_d.kernel.layout import CAR as ASKED
-from paddock.formula_d.kernel.race import answer
+from paddock.formula_d.kernel.race import answer, answers
 from paddock.kernel.figures import OUTCOME, PLACE, SCORE, add_outcome
-from paddock.kernel.luck import MASK, mix, seed
+from paddock.kernel.luck import MASK, below, mix, seed
 from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 
@@ -38,6 +40,12 @@ def spread_roll(t: Row, s: Row, high: int, turn: int, race: int) -> int:
     step = mix(mix(turn ^ 0x5BD1E995) + high & MASK)
     at = mix(step + 0x7F4A7C15 & MASK) + race * (step | 1) & MASK
     return t[FACES + die * 32 + (at * t[DIE + die] >> 32)]
+
+
+def gear_beside(t: Row, s: Row, r: Row, best: int) -> int:
+    """The gear above or below the best one, by their numbers among the answers; the best one, if there is none."""
+    other = best + 2 * below(r, 2) - 1
+    return other if 0 <= other < answers(t, s) else best
 
 
 def drive_home(
@@ -53,6 +61,9 @@ def drive_home(
             rolled = False
         if rolled or s[ASK] <= DRIVE:
             value = driver_answer(t, c, e, x, y, s, w, r)
+            wavers = t[WAVER + s[ASKED]]
+            if wavers > 0 and s[ASK] == GEAR and below(r, 100) < wavers:
+                value = gear_beside(t, s, r, value)
         else:
             value = spread_roll(t, s, high, turn, race)
             rolled = True

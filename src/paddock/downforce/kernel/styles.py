@@ -1,0 +1,31 @@
+"""How drivers are where positions are valued: like pro, or like club where a seat has a bot that is no better.
+
+Drivers of playouts are far more alike than people or bots, and so would be far too sure. Here they waver more, and they
+bet as bots of their level do. Both was set by a few hundred races that are in no table of docs/review.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from paddock.downforce.kernel import layout as k
+
+
+class Style(msgspec.Struct, frozen=True):
+    """One kind of driver."""
+
+    habits: tuple[tuple[int, int], ...]  # those that are not as usual: which, and how much
+    loyal: tuple[int, int, int]  # how likely each bet is on its own foremost car, in hundredths
+    chasing: int  # how likely a bet is on the car behind the leader; what is left, on the leader
+
+
+PRO = Style(((k.STAKE, 20), (k.WAVER, 19200), (k.HOPE, 1600), (k.OWN_HOPE, 0), (k.DOUBT, 1600)), (6, 6, 6), 18)
+CLUB = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (94, 88, 62), 0)
+LIKE_CLUB = ("random", "rookie", "club")
+
+
+def styles_of(levels: Sequence[str], seats: int) -> tuple[Style, ...]:
+    """The style of each seat, by the level of its bot; people and bots that are not known are like pro."""
+    return tuple([CLUB if level in LIKE_CLUB else PRO for level in [*levels, *[""] * seats][:seats]])
