@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from paddock.server import challenges
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, post
+from tests.e2e.test_access import COLOURS, barriers, too_wide
 from tests.server.running import Running
 
 PHONE = {"width": 390, "height": 844}
@@ -25,8 +28,8 @@ def make_challenge(ana: Page) -> str:
     return ana.url
 
 
-def race(server: Running, page: Page) -> str:
-    """Begins the try that counts, sees that nothing helps, and races it to its end; the id of its table."""
+def race(server: Running, page: Page, seed: str) -> str:
+    """Begins the try that counts, sees that nothing helps, and races it to its end by chance; the id of its table."""
     page.get_by_role("button", name="Race it").click()
     page.locator(OPEN).first.wait_for()
     expect(page.get_by_text("Your try that counts")).to_be_visible()
@@ -35,18 +38,43 @@ def race(server: Running, page: Page) -> str:
     expect(page.get_by_role("button", name="Let a bot drive")).to_have_count(0)
     table = page.url.rpartition("/")[2]
     page.goto(f"{server.url}/nowhere")  # no page has to keep up with the race
-    server.play_out(table, page.url)
+    server.play_out(table, seed)
     return table
 
 
-def test_two_people_race_a_challenge(tmp_path: Path, person: Person) -> None:
+def compare(page: Page, hers: str, mine: str) -> None:
+    """Both reviews are made and stand side by side: what parts them, both chances, sums that add up."""
+    parting = page.get_by_role("region", name="Where they part")
+    expect(parting.get_by_role("listitem")).to_have_count(2)
+    doors = [door.get_attribute("href") or "" for door in parting.get_by_role("link").all()]
+    assert [door.partition("?")[0] for door in doors] == [f"/replay/{mine}", f"/replay/{hers}"]
+    expect(page.locator("[data-chart=pair] .line")).to_have_count(2)
+    page.get_by_role("slider", name="Moment of the race").fill("3")
+    expect(page.get_by_text("move 3 of")).to_be_visible()
+    sums = page.get_by_role("group", name="Chance to win, in points")
+    expect(sums.get_by_role("columnheader")).to_have_text(["AZoe", "BAna"])
+    rows = [row.get_by_role("cell").all_inner_texts() for row in sums.get_by_role("row").all()[1:]]
+    for cells in zip(*rows, strict=True):
+        figures = [round(10 * float(cell.partition("±")[0].replace("−", "-"))) for cell in cells]
+        assert sum(figures[:-1]) == figures[-1]
+    found = barriers(page)
+    page.emulate_media(color_scheme="dark")
+    page.locator("[data-theme=dark]").wait_for(state="attached")
+    found += barriers(page, COLOURS)
+    assert not found and not too_wide(page), "\n".join(found)
+    page.get_by_label("First driver").select_option(value=hers)
+    expect(sums.get_by_role("columnheader")).to_have_text(["AAna", "BZoe"])
+
+
+def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(challenges, "new_seed", lambda: "ab" * 32)
     server = Running(tmp_path / "server")
     ana, zoe = person(server), person(server, size=PHONE)
     try:
         post(ana, "/api/me", {"name": "Ana"})
         post(zoe, "/api/me", {"name": "Zoe"})
         challenge = make_challenge(ana)
-        hers = race(server, ana)
+        hers = race(server, ana, "Ana")
         ana.goto(f"{server.url}/table/{hers}")
         ana.get_by_role("region", name="Results").get_by_role("link", name="Challenge").click()
         expect(ana).to_have_url(challenge)
@@ -58,11 +86,15 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person) -> None:
         board = zoe.get_by_role("region", name="The board")
         expect(board).to_contain_text("Results are sealed")
         expect(board.get_by_role("listitem")).to_have_text(["Ana"])
-        race(server, zoe)
+        mine = race(server, zoe, "Zoe")
         zoe.goto(challenge)
         expect(board.get_by_role("row")).to_have_count(3)
         board.get_by_role("link", name="Watch Ana’s race").tap()
         expect(zoe).to_have_url(f"{server.url}/replay/{hers}")
+
+        zoe.goto(challenge)
+        board.get_by_role("link", name="Reviews side by side").tap()
+        compare(zoe, hers, mine)
 
         zoe.goto(server.url)
         expect(zoe.get_by_role("region", name="Race of the day").get_by_role("listitem")).to_have_count(2)

@@ -29,7 +29,7 @@ def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
     slider.fill("12")
     expect(page.get_by_role("link", name="Watch this moment")).to_have_attribute("href", f"/replay/{table}?at=12")
     sums = page.get_by_role("group", name="Result: turns")
-    cells = [cell.partition(" ±")[0].replace("−", "-") for cell in sums.get_by_role("cell").all_inner_texts()[1:]]
+    cells = [cell.partition("±")[0].replace("−", "-") for cell in sums.get_by_role("cell").all_inner_texts()[1:]]
     assert sum(round(100 * float(cell)) for cell in cells[:-1]) == round(100 * float(cells[-1]))
     point = page.get_by_role("region", name="Moments that mattered").get_by_role("listitem").first
     move = int((re.findall(r"Move (\d+)", point.inner_text()) or ["0"])[0])

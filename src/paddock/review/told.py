@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -48,6 +48,14 @@ class TurningPoint(msgspec.Struct, frozen=True):
     choice: JudgedChoice | None = None
 
 
+class MadeChoice(msgspec.Struct, frozen=True):
+    """A choice among several."""
+
+    at: int
+    seat: int
+    label: Message
+
+
 class RaceReview(msgspec.Struct, frozen=True, tag="review"):
     """A race that is over, move by move. For each seat expected + lucks + hidden + own + others = result, exactly.
 
@@ -69,6 +77,7 @@ class RaceReview(msgspec.Struct, frozen=True, tag="review"):
     turning_points: tuple[TurningPoint, ...]
     mistakes: tuple[JudgedChoice, ...]
     all_mistakes: int  # how many there are
+    choices: tuple[MadeChoice, ...]  # all of them, so that races from the same start can be compared
 
 
 def told_review(valuer: Valuer, record: Record, budget: int, progress: Progress) -> RaceReview:
@@ -105,7 +114,13 @@ class Teller:
             self._turning_points(),
             tuple(self._judged(each) for each in sorted(dearest, key=lambda each: each.at)),
             len(made),
+            tuple(self._choices()),
         )
+
+    def _choices(self) -> Iterator[MadeChoice]:
+        for step in self.steps:
+            if step.is_decision and not isinstance(step.move, Rolled | Dealt):
+                yield MadeChoice(step.at, step.move.seat, self.game.label(step.move))
 
     def _turning_points(self) -> tuple[TurningPoint, ...]:
         """The moves that changed most, as far as that is sure."""

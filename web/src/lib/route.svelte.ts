@@ -5,6 +5,7 @@ export type Route =
   | { screen: 'new'; game: string; mode: Mode; season: string | null }
   | { screen: 'season'; id: string }
   | { screen: 'challenge'; id: string }
+  | { screen: 'reviews'; id: string; first: string | null; second: string | null }
   | { screen: 'join'; code: string }
   | { screen: 'claim' }
   | { screen: 'career' }
@@ -32,6 +33,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (first === 'table') return { screen: 'table', id: second };
   if (first === 'replay') return { screen: 'replay', id: second, at: query.get('at'), seen: query.get('seen') };
   if (first === 'review') return { screen: 'review', id: second };
+  if (first === 'reviews') return { screen: 'reviews', id: second, first: query.get('first'), second: query.get('second') };
   if (first === 'challenge') return { screen: 'challenge', id: second };
   if (first === 'season') return { screen: 'season', id: second };
   if (first === 'rules') return { screen: 'rules', game: second };

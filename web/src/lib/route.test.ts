@@ -16,6 +16,7 @@ test('addresses name screens', () => {
   expect(read('/replay/abc')).toEqual({ screen: 'replay', id: 'abc', at: null, seen: null });
   expect(read('/replay/abc?at=102&seen=2')).toEqual({ screen: 'replay', id: 'abc', at: '102', seen: '2' });
   expect(read('/review/abc')).toEqual({ screen: 'review', id: 'abc' });
+  expect(read('/reviews/abc?first=t')).toEqual({ screen: 'reviews', id: 'abc', first: 't', second: null });
   expect(read('/career')).toEqual({ screen: 'career' });
   expect(read('/join/QX7')).toEqual({ screen: 'join', code: 'QX7' });
 });

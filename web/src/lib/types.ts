@@ -1095,6 +1095,13 @@ export interface LuckKind {
   name: Message;
 }
 
+/** A choice among several. */
+export interface MadeChoice {
+  at: number;
+  seat: number;
+  label: Message;
+}
+
 /** The guest of this browser, and the tables where they sit. */
 export interface Me {
   name: string;
@@ -1340,6 +1347,7 @@ export interface RaceReview {
   turning_points: TurningPoint[];
   mistakes: JudgedChoice[];
   all_mistakes: number;
+  choices: MadeChoice[];
 }
 
 /** A season that a game brings. */

@@ -63,3 +63,17 @@ web-challenge-make-do = Make the challenge
 web-trial-counted = Your try that counts: nothing is taken back, nobody looks on.
 web-trial-free = A free try, off the board.
 web-trial-spoilt = This try does not count: a rival’s driver failed.
+
+# Two reviews side by side.
+
+web-pair-title = Reviews side by side
+web-pair-about = The same start, the same rivals, the same luck: what differs is what was chosen.
+web-pair-first = First driver
+web-pair-second = Second driver
+web-pair-driver = { $rank }. { $name }: { $score }
+web-pair-none = Two races have to be finished before they can be compared.
+web-pair-parting = Where they part
+web-pair-parting-about = Until then both chose alike, and everything else was the same.
+web-pair-alike = Both made the same choices from start to finish.
+web-pair-watch = Watch move { $move }
+web-pair-luck = Dice and cards are the same, but what they are worth depends on where they find a car.

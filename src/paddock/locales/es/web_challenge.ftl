@@ -63,3 +63,17 @@ web-challenge-make-do = Crear el reto
 web-trial-counted = Tu intento que cuenta: no se deshace nada y nadie mira.
 web-trial-free = Un intento libre, fuera de la clasificación.
 web-trial-spoilt = Este intento no cuenta: falló el piloto de un rival.
+
+# Two reviews side by side.
+
+web-pair-title = Análisis lado a lado
+web-pair-about = La misma salida, los mismos rivales, la misma suerte: lo que cambia es lo que se eligió.
+web-pair-first = Primer piloto
+web-pair-second = Segundo piloto
+web-pair-driver = { $rank }.º { $name }: { $score }
+web-pair-none = Hacen falta dos carreras terminadas para compararlas.
+web-pair-parting = Dónde se separan
+web-pair-parting-about = Hasta ahí los dos eligieron lo mismo, y todo lo demás fue igual.
+web-pair-alike = Los dos eligieron lo mismo de principio a fin.
+web-pair-watch = Ver la jugada { $move }
+web-pair-luck = Los dados y las cartas son los mismos, pero lo que valen depende de dónde pillan al coche.

@@ -63,3 +63,17 @@ web-challenge-make-do = Créer le défi
 web-trial-counted = Votre essai qui compte : on ne revient sur rien et personne ne regarde.
 web-trial-free = Un essai libre, hors classement.
 web-trial-spoilt = Cet essai ne compte pas : le pilote d’un rival a lâché.
+
+# Two reviews side by side.
+
+web-pair-title = Analyses côte à côte
+web-pair-about = Même départ, mêmes adversaires, même chance : seuls les choix diffèrent.
+web-pair-first = Premier pilote
+web-pair-second = Second pilote
+web-pair-driver = { $rank }. { $name } : { $score }
+web-pair-none = Il faut deux courses terminées pour les comparer.
+web-pair-parting = Là où elles se séparent
+web-pair-parting-about = Jusque-là, les deux ont fait les mêmes choix, et tout le reste était identique.
+web-pair-alike = Les deux ont fait les mêmes choix du début à la fin.
+web-pair-watch = Voir le coup { $move }
+web-pair-luck = Les dés et les cartes sont les mêmes, mais ce qu’ils valent dépend de l’endroit où ils trouvent la voiture.

@@ -63,3 +63,17 @@ web-challenge-make-do = Criar o desafio
 web-trial-counted = A sua tentativa que conta: não se desfaz nada e ninguém assiste.
 web-trial-free = Uma tentativa livre, fora da classificação.
 web-trial-spoilt = Esta tentativa não conta: o piloto de um rival falhou.
+
+# Two reviews side by side.
+
+web-pair-title = Análises lado a lado
+web-pair-about = A mesma largada, os mesmos rivais, a mesma sorte: o que muda é o que foi escolhido.
+web-pair-first = Primeiro piloto
+web-pair-second = Segundo piloto
+web-pair-driver = { $rank }º { $name }: { $score }
+web-pair-none = São necessárias duas corridas terminadas para compará-las.
+web-pair-parting = Onde elas se separam
+web-pair-parting-about = Até ali os dois escolheram igual, e todo o resto foi o mesmo.
+web-pair-alike = Os dois fizeram as mesmas escolhas do início ao fim.
+web-pair-watch = Ver a jogada { $move }
+web-pair-luck = Os dados e as cartas são os mesmos, mas o que valem depende de onde encontram o carro.

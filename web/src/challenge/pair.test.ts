@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { BoardLine, Message, RaceReview } from '../lib/types';
+import { curveOf, pairLooks, pairOf, pairReview, partingOf, triesOf, type Try } from './pair';
+
+function line(name: string, more: Partial<BoardLine> = {}): Try {
+  return { name, mine: false, rank: 1, place: 1, score: 3, won: true, table: name.toLowerCase(), ...more } as Try;
+}
+
+test('mine stands beside the best, unless others are asked for', () => {
+  const tries = [line('Zoe'), line('Ana', { mine: true }), line('Bob')];
+  const names = (first?: string, second?: string) => pairOf(tries, first, second)?.map((each) => each.name);
+  expect(names()).toEqual(['Ana', 'Zoe']);
+  expect(names('bob')).toEqual(['Bob', 'Zoe']);
+  expect(names('bob', 'ana')).toEqual(['Bob', 'Ana']);
+  expect(names(undefined, 'ana')).toEqual(['Zoe', 'Ana']);
+  expect(names('gone', 'zoe')).toEqual(['Ana', 'Zoe']);
+  expect(names('zoe', 'zoe')).toBeUndefined();
+  expect(pairOf([line('Ana', { mine: true }), line('Zoe')])?.map((each) => each.name)).toEqual(['Ana', 'Zoe']);
+  expect(pairOf([line('Zoe'), line('Bob')])?.map((each) => each.name)).toEqual(['Zoe', 'Bob']);
+  expect(pairOf([line('Zoe')])).toBeNull();
+});
+
+test('sealed tries are none', () => {
+  expect(triesOf({ board: [line('Zoe', { table: null }), line('Ana')] }).map((each) => each.name)).toEqual(['Ana']);
+});
+
+test('both have marks of their own, though they may have the same name', () => {
+  const looks = pairLooks([line('Ana', { mine: true }), line('Ana')]);
+  expect(looks.map((look) => [look.mark, look.mine])).toEqual([['A', true], ['B', false]]);
+  expect(looks[0].colour).not.toBe(looks[1].colour);
+});
+
+function review(values: number[], choices: [seat: number, label: string][]): RaceReview {
+  const label = (id: string): Message => ({ id, args: {} });
+  return {
+    alone: false,
+    moments: values.map((value, at) => ({ at, wins: [1_000_000 - value, value], results: [0, value], errors: [0, 0] })),
+    choices: choices.map(([seat, id], at) => ({ at: at + 1, seat, label: label(id) })),
+    wins: values.map((result) => ({ result })),
+    results: values.map((result) => ({ result: -result })),
+    losses: values.map((loss) => ({ loss })),
+  } as unknown as RaceReview;
+}
+
+test('the challenged seat stands twice in what is shown', () => {
+  const both = pairReview(1, [review([1, 2], []), review([3, 4], [])]);
+  expect(both.wins.map((sum) => sum.result)).toEqual([2, 4]);
+  expect(both.results.map((sum) => sum.result)).toEqual([-2, -4]);
+  expect(both.losses.map((each) => each.loss)).toEqual([2, 4]);
+  expect(curveOf(review([500_000, 0], []), 1)).toEqual([50, 0]);
+  expect(curveOf({ ...review([3_000_000, 0], []), alone: true }, 1)).toEqual([3, 0]);
+});
+
+test('they part at the first choice of the seat that differs, in whatever order seals came', () => {
+  const one = review([0], [[1, 'a'], [0, 'x'], [1, 'b'], [1, 'c']]);
+  const other = review([0], [[0, 'x'], [1, 'a'], [0, 'y'], [1, 'b'], [1, 'd']]);
+  expect(partingOf(1, [one, other])?.map((choice) => [choice.at, choice.label.id])).toEqual([[4, 'c'], [5, 'd']]);
+  expect(partingOf(1, [one, one])).toBeNull();
+  expect(partingOf(1, [one, review([0], [[1, 'a']])])).toBeNull();
+});
