@@ -285,7 +285,11 @@ def test_who_was_removed_is_not_asked_along(server: Running, ann: Person, bob: P
     server.play_out(table)
     first = ann.post(f"/api/tables/{table}/rematch")
     at = next(seat["seat"] for seat in first["seats"] if seat["name"] == "Bob")
+    assert bob.get(f"/api/tables/{table}")["rematch_by"] == "Ann"
     ann.post(f"/api/tables/{first['id']}/seats/{at}/remove")
+    told = bob.get(f"/api/tables/{table}")
+    assert (told["rematch"], told["rematch_by"]) == (None, "")
+    assert ann.get(f"/api/tables/{table}")["rematch"] == first["id"]
     ann.post(f"/api/tables/{first['id']}/close")
     second = ann.post(f"/api/tables/{table}/rematch")
     assert second["id"] != first["id"] and "Bob" not in [seat["name"] for seat in second["seats"]]

@@ -19,6 +19,8 @@ KEPT = 64
 """Pictures that are kept: some 300 KB each."""
 BOARDS = 12
 """Boards that are kept, drawn as large as pictures need them: they take most of the work."""
+KEPT_BYTES = 100_000_000
+"""How large the pictures that are kept may be together, and the boards."""
 MOST_WAITING = 20
 MOST_OF_ONE = 4
 """Pictures that wait for one owner, of those 20."""
@@ -34,10 +36,11 @@ Work: TypeAlias = Callable[[], Awaitable[bytes]]
 
 
 class Kept:
-    """The last few things that were made, by their keys."""
+    """The last few things that were made, by their keys; both their number and their size are bounded."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, most: int, most_bytes: int) -> None:
+        self.most, self.most_bytes = most, most_bytes
+        self.bytes = 0
         self._made: OrderedDict[object, bytes] = OrderedDict()
 
     def find(self, key: object) -> bytes | None:
@@ -47,10 +50,11 @@ class Kept:
         return self._made.get(key)
 
     def keep(self, key: object, made: bytes) -> bytes:
-        """Keeps it, and drops what was used longest ago."""
+        """Keeps it, and drops what was used longest ago; what is too large by itself is not kept."""
+        self.bytes += len(made) - len(self._made.pop(key, b""))
         self._made[key] = made
-        while len(self._made) > self.most:
-            self._made.popitem(last=False)
+        while len(self._made) > self.most or self.bytes > self.most_bytes:
+            self.bytes -= len(self._made.popitem(last=False)[1])
         return made
 
 
@@ -58,8 +62,8 @@ class Rasteriser:
     """Makes pictures for whoever asks, owner by owner."""
 
     def __init__(self) -> None:
-        self.pictures = Kept(KEPT)
-        self.boards = Kept(BOARDS)
+        self.pictures = Kept(KEPT, KEPT_BYTES)
+        self.boards = Kept(BOARDS, KEPT_BYTES)
         self._turns = FairTurns(range(1))
         self._waiting: Counter[str] = Counter()  # by owner
         self._under_way: dict[object, asyncio.Task[bytes]] = {}

@@ -63,6 +63,20 @@ async def removed_by_now(directory: TableDirectory, meta: Meta) -> tuple[str, ..
     return tuple(dict.fromkeys([*meta.removed, *(closed.removed if closed is not None else ())]))
 
 
+async def note_removed(directory: TableDirectory, made: Table, guest: str) -> None:
+    """Whoever was removed from the lobby of a rematch is not asked along any more at the table before it."""
+    if made.meta.rematch_of is None:
+        return
+    with suppress(NotThere):
+        before = await directory.find(made.meta.rematch_of)
+
+        def note() -> Meta | None:
+            known = before.meta.removed
+            return None if guest in known else replace(before.meta, removed=(*known, guest))
+
+        await before.change(note)
+
+
 async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) -> Table | None:
     """The rematch that was asked for before; None if there is none any more, or it was closed before its start."""
     with suppress(NotThere):

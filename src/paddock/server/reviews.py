@@ -25,7 +25,8 @@ from paddock.server.turns import FairTurns
 from paddock.words import Message, message
 
 KEPT = 64
-"""Reviews that are kept: some 50 KB each."""
+KEPT_BYTES = 16_000_000
+"""Reviews that are kept, and how large they may be together: some 60 KB each, one of many laps up to a few MB."""
 MOST_WAITING = 20
 MOST_OF_ONE = 4
 """Reviews that wait for one owner, of those 20."""
@@ -68,7 +69,7 @@ class Reviews:
 
     def __init__(self, playouts: int = 0) -> None:
         self.playouts = playouts  # of a review; 0: as many as are usual for its game
-        self.kept = Kept(KEPT)
+        self.kept = Kept(KEPT, KEPT_BYTES)
         self._turns = FairTurns(range(1))
         self._waiting: Counter[str] = Counter()  # by owner
         self.under_way: dict[str, ReviewUnderWay] = {}

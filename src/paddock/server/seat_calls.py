@@ -17,7 +17,7 @@ from paddock.server.errors import NotNow, NotThere, NotYours
 from paddock.server.limits import address_of
 from paddock.server.meta import SeatMeta
 from paddock.server.new_table import check_bot
-from paddock.server.rematches import start_when_all_agree
+from paddock.server.rematches import note_removed, start_when_all_agree
 from paddock.server.seats import refusal, remove, taking, vacated
 from paddock.server.sizes import MOST_NOTED
 from paddock.server.table import Table
@@ -181,8 +181,10 @@ async def remove_guest(request: Request) -> Response:
         raise NotYours(message("server-error-host-only"))
     if table.stage != "lobby":
         raise NotNow(message("server-error-started"))
+    removed = table.meta.seats[at].guest
     if not await remove(table, at):
         raise NotNow(message("server-error-nobody-to-remove"))
+    await note_removed(directory_of(request), table, str(removed))
     return answer(table.info(guest.id))
 
 

@@ -61,8 +61,8 @@ def info_of(table: Table, guest: str) -> TableInfo:
         watchers=sum([not table.seats_of(viewer.guest) for viewer in table.viewers]) + table.elsewhere.watchers,
         clock=meta.clock,
         frozen=meta.frozen and re.sub(r"^(row \d+):.*", r"\1", meta.frozen),  # version 0.1 stored more
-        rematch=meta.rematch,
-        rematch_by=meta.rematch_by,
+        rematch=None if guest in meta.removed else meta.rematch,
+        rematch_by="" if guest in meta.removed else meta.rematch_by,
         again=meta.rematch_of is not None,
         imported=meta.imported,
         lesson=lesson_info(table.coach.lesson) if table.coach else None,
