@@ -86,7 +86,12 @@ def test_all_meet_the_same_luck_and_it_is_proven_when_the_challenge_closes(
     ann, bob = server.person("Ann"), server.person("Bob")
     made = challenge(ann, days=1)
     head = ann.http.get(f"/challenge/{made['id']}", headers={"accept-language": "es"}).text
-    assert "<title>Monaco · Formula D · Reto – Paddock</title>" in head and "og:image" not in head
+    address = f"/api/challenges/{made['id']}/picture.png"
+    assert "<title>Monaco · Formula D · Reto – Paddock</title>" in head and f"{address}?language=es" in head
+    picture = ann.http.get(f"{address}?language=es")
+    assert picture.headers["content-type"] == "image/png" and picture.content[:4] == b"\x89PNG"
+    assert ann.get(f"{address}?language=xx", 400)
+    assert ann.get("/api/challenges/nowhere/picture.png", 404)
     tables = [raced(server, ann, made["id"], "one way"), raced(server, bob, made["id"], "another way")]
     one, other = [luck_of(server.table(id)) for id in tables]
     both = one.keys() & other.keys()

@@ -249,16 +249,16 @@ class Challenges:
 
     # Showing it.
 
-    async def title(self, challenge: Challenge, address: str) -> str:
-        """The circuit and the game of a challenge."""
+    async def game(self, challenge: Challenge, address: str) -> AnyGame:
+        """The game of a challenge, with its options and its circuit."""
         header = challenge.plan.header
         game, _ = await self.directory.loading.run(once(self.directory.games.of_header, header), address)
-        return f"{game.track.title} · {game.title}" if game.track else game.title
+        return game
 
     async def info(self, challenge: Challenge, guest: str, address: str) -> ChallengeInfo:
         """The challenge as this guest sees it."""
         plan, closed = challenge.plan, await self.is_closed(challenge.id)
-        game, _ = await self.directory.loading.run(once(self.directory.games.of_header, plan.header), address)
+        game = await self.game(challenge, address)
         found = await self.boards.all(challenge.id, address)
         mine = next((one for one in found if one.guest == guest), None)
         opened = closed or (mine is not None and mine.counts)

@@ -12,13 +12,14 @@ from starlette.requests import Request
 
 from paddock.core.errors import PaddockError
 from paddock.drawing.poster import HEIGHT, WIDTH
+from paddock.server import challenge_preview
 from paddock.server.calls import directory_of
 from paddock.server.limits import address_of
-from paddock.server.preview import language_of, preview_of, scene_of
+from paddock.server.preview import Preview, language_of, preview_of, scene_of
 from paddock.server.season_info import season_info
 from paddock.server.seasons import last_table
 from paddock.server.table import Table
-from paddock.words import Words, message
+from paddock.words import Words
 
 PLAIN_HEAD = "<title>Paddock</title>"
 """What every other page has."""
@@ -49,8 +50,9 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     try:
         owner = address_of(request.scope)
         if kind == "challenge":
-            title, about = await challenge_in_words(request, id, language)
-            return LinkedRace(f"{title} – Paddock", about, f"{site}/challenge/{id}")
+            challenge = await challenge_preview.shown(request, id, language)
+            picture = f"{site}/api/challenges/{id}/picture.png?{urlencode({'language': language})}"
+            return LinkedRace(title_of(challenge), challenge.about, f"{site}/challenge/{id}", picture)
         table = await directory_of(request).find(id, owner)
         await directory_of(request).challenges.check_seen(table, "")  # whoever fetches a head shows it to anybody
         if kind == "season":
@@ -68,15 +70,11 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     return LinkedRace(f"{title} – Paddock", about, address, picture)
 
 
-async def challenge_in_words(request: Request, id: str, language: str) -> tuple[str, str]:
-    """What a challenge is called, and what it is: nothing that was raced in it."""
-    challenges = directory_of(request).challenges
-    found = await challenges.find(id)
-    title = await challenges.title(found, address_of(request.scope))
-    words = await asyncio.to_thread(Words, language)
-    kind = "server-preview-day" if found.day else "server-preview-challenge"
-    about = message("server-preview-challenge-about")
-    return f"{title} · {words.say(message(kind))}", words.say(about)
+def title_of(challenge: Preview) -> str:
+    """The circuit and the game of a challenge, and what kind of one it is."""
+    poster = challenge.poster
+    named = poster.game if poster.title == poster.game else f"{poster.title} · {poster.game}"
+    return f"{named} · {poster.status} – Paddock"
 
 
 def season_in_words(table: Table, language: str) -> tuple[str, str]:

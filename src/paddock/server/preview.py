@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import msgspec
@@ -127,21 +128,31 @@ async def picture(request: Request) -> Response:
     """A picture of the table, or of a moment of its race."""
     table = await table_of(request)
     at = number(request, "at", 0) if "at" in request.query_params else None
+    language = wanted_language(request)
+    check_moment(table, at)
+    names = (table.meta.names(), table.stage, table.race.version)
+    key = (table.meta.id, at, language, names)
+    age = 3600 if table.stage in ENDED else 30
+    return await drawn(request, key, partial(prepare, request, table, at, language), age)
+
+
+def wanted_language(request: Request) -> str:
+    """The language of a picture."""
     language = request.query_params.get("language", LANGUAGES[0])
     if language not in LANGUAGES:
         raise BadOptions(f"language is one of {', '.join(LANGUAGES)}")
-    directory = directory_of(request)
-    names = (table.meta.names(), table.stage, table.race.version)
-    key = (table.meta.id, at, language, names)
+    return language
+
+
+async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable[Work]], age: int) -> Response:
+    """A picture that was drawn before, or is drawn now; `age` is for how many seconds others may keep it."""
+    directory, address = directory_of(request), address_of(request.scope)
     rasteriser = directory.rasteriser
     made = rasteriser.pictures.find(key)
     if made is None:
-        address = address_of(request.scope)
-        check_moment(table, at)
         if not rasteriser.under_way(key):
             directory.quotas.pictures.take("", address)
-        made = await rasteriser.make(key, address, partial(prepare, request, table, at, language))
-    age = 3600 if table.stage in ENDED else 30
+        made = await rasteriser.make(key, address, preparing)
     headers = {"cache-control": f"public, max-age={age}", "cross-origin-resource-policy": "cross-origin"}
     return Response(made, media_type="image/png", headers=headers)
 
