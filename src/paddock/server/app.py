@@ -78,28 +78,13 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        url = prepare(settings.data, settings.database)
-        amounts = settings.amounts if settings.rate > 0 else NO_QUOTAS
-        times = settings.times
-        bot_pool = BotPool(
-            share_of_workers(settings.workers, settings.processes, settings.number),
-            times.think,
-            patience=times.turn,
-            thinking=ThinkingTime(amounts.thinking, times.clock),
-        )
-        store = Store(open_engine(url), settings.times.clock)
         connections = open_for(settings)
-        bus, leases = company(url, store, settings, lambda: own_figures(directory, connections))
-        quotas = Quotas(amounts, times.clock)
-        directory = TableDirectory(store, bot_pool, bus, settings.keep, times, quotas, leases)
-        if settings.machine:
-            store.name = f"{settings.number}.{store.name}"  # whoever is started in its place knows it by the number
-        directory.reviews.playouts = settings.playouts
+        directory = open_directory(settings, connections)
         app.state.directory = directory
         app.state.host = settings.host
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
         app.state.connections = connections
-        app.state.siblings = Siblings(store, settings.machine, settings.processes)
+        app.state.siblings = Siblings(directory.store, settings.machine, settings.processes)
         asyncio.get_running_loop().set_exception_handler(connections.loop_failed)
         await directory.start()
         try:
@@ -127,6 +112,27 @@ def make_app(settings: Settings) -> Starlette:
         exception_handlers={HTTPException: no_such_call},
         lifespan=lifespan,
     )
+
+
+def open_directory(settings: Settings, connections: Connections) -> TableDirectory:
+    """The tables of this server, with all that they need: the database, bots, quotas, and word from other processes."""
+    url = prepare(settings.data, settings.database)
+    amounts = settings.amounts if settings.rate > 0 else NO_QUOTAS
+    times = settings.times
+    bot_pool = BotPool(
+        share_of_workers(settings.workers, settings.processes, settings.number),
+        times.think,
+        patience=times.turn,
+        thinking=ThinkingTime(amounts.thinking, times.clock),
+    )
+    store = Store(open_engine(url), times.clock)
+    bus, leases = company(url, store, settings, lambda: own_figures(directory, connections))
+    quotas = Quotas(amounts, times.clock)
+    directory = TableDirectory(store, bot_pool, bus, settings.keep, times, quotas, leases)
+    if settings.machine:
+        store.name = f"{settings.number}.{store.name}"  # whoever is started in its place knows it by the number
+    directory.reviews.playouts = settings.playouts
+    return directory
 
 
 def company(url: URL, store: Store, settings: Settings, figures: Callable[[], bytes]) -> tuple[Bus, Leases]:

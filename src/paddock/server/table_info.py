@@ -28,24 +28,6 @@ def info_of(table: Table, guest: str) -> TableInfo:
     """The table as this guest sees it."""
     meta = table.meta
     track = table.game.track
-    seats = [
-        SeatInfo(
-            at,
-            seat.kind,  # type: ignore[arg-type]
-            meta.name_of(at),
-            seat.bot,
-            driven_by=driven_by(seat.bot, table.game),
-            mine=seat.guest == guest,
-            here=seat.kind == "bot" or table.is_here(at),
-            away=seat.away,
-            handed=seat.away and seat.handed,
-            confirm=seat.confirm,
-            take=taking(table, guest, at),
-            host=seat.guest == meta.host,
-            ready=seat.ready,
-        )
-        for at, seat in enumerate(meta.seats)
-    ]
     return TableInfo(
         id=meta.id,
         code=meta.code,
@@ -54,7 +36,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         track=board_key(track) if track else "",
         title=track.title if track else table.game.title,
         stage=table.stage,
-        seats=tuple(seats),
+        seats=tuple([seat_info(table, at, guest) for at in range(len(meta.seats))]),
         host=meta.host == guest,
         public=meta.public,
         luck=luck_of(table),
@@ -75,6 +57,26 @@ def info_of(table: Table, guest: str) -> TableInfo:
         hints=gives_hints(table.game, meta),
         hinted=meta.hinted,
         reviewed=can_be_reviewed(table),
+    )
+
+
+def seat_info(table: Table, at: int, guest: str) -> SeatInfo:
+    """A seat as this guest sees it: who sits or drives there, and what the guest may do about it."""
+    meta, seat = table.meta, table.meta.seats[at]
+    return SeatInfo(
+        at,
+        seat.kind,  # type: ignore[arg-type]
+        meta.name_of(at),
+        seat.bot,
+        driven_by=driven_by(seat.bot, table.game),
+        mine=seat.guest == guest,
+        here=seat.kind == "bot" or table.is_here(at),
+        away=seat.away,
+        handed=seat.away and seat.handed,
+        confirm=seat.confirm,
+        take=taking(table, guest, at),
+        host=seat.guest == meta.host,
+        ready=seat.ready,
     )
 
 

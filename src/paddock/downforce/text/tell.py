@@ -69,6 +69,20 @@ def _around_the_race(event: Event) -> dict[str, Argument]:
             return {"powers": listed(dealt)}
         case e.GridSet(cars):
             return {"cars": cars_word(cars)}
+        case e.PilesShuffled(seat, cards):
+            return {"player": Seat(seat), "cards": cards}
+        case e.RaceStarted(seat, car):
+            return {"player": Seat(seat), "car": car_word(car)}
+        case e.HandDropped(seat, dropped):
+            return {"player": Seat(seat), "cards": len(dropped)}
+        case e.RaceOver(result):
+            winners = [Seat(seat) for seat in result.winners]
+            return {"winners": listed(winners), "score": result.scores[result.winners[0]], "by": result.decided_by}
+    return _in_the_auction(event)
+
+
+def _in_the_auction(event: Event) -> dict[str, Argument]:
+    match event:
         case e.LotOpened(car, power, bidders, must, again):
             who = listed([Seat(seat) for seat in bidders])
             how = "must" if must else "may"
@@ -82,25 +96,11 @@ def _around_the_race(event: Event) -> dict[str, Argument]:
             ]
             return {"bids": listed(shown)}
         case e.LotSold(seat, car, power, price, by, card):
-            return {
-                "player": Seat(seat),
-                "lot": lot_word(car, power),
-                "price": price,
-                "by": by,
-                "card": card_named(card),
-            }
+            lot = lot_word(car, power)
+            return {"player": Seat(seat), "lot": lot, "price": price, "by": by, "card": card_named(card)}
         case e.LotAside(car, power) | e.LotUnowned(car, power):
             return {"lot": lot_word(car, power), "car": car_word(car)}
         case e.PowerKept(seat, power, returned):
             back = listed([power_word(other) for other in returned])
             return {"player": Seat(seat), "power": power_word(power), "returned": back}
-        case e.PilesShuffled(seat, cards):
-            return {"player": Seat(seat), "cards": cards}
-        case e.RaceStarted(seat, car):
-            return {"player": Seat(seat), "car": car_word(car)}
-        case e.HandDropped(seat, dropped):
-            return {"player": Seat(seat), "cards": len(dropped)}
-        case e.RaceOver(result):
-            winners = [Seat(seat) for seat in result.winners]
-            return {"winners": listed(winners), "score": result.scores[result.winners[0]], "by": result.decided_by}
     raise AssertionError(f"nothing to tell of {event}")
