@@ -38,33 +38,63 @@ def single_server(tmp_path: Path) -> Iterator[ServerProcess]:
     server.close()
 
 
+FORGET = "if (!sessionStorage['begun']) { localStorage.clear(); sessionStorage['begun'] = 'yes'; }\n"
+"""A script that lets a page begin without what others have set in its browser."""
 Person = Callable[..., Page]
 
 
+class Browsers:
+    """Browsers of people, kept from one test to the next: a new one takes longer than many a test.
+
+    Whoever is handed one finds no page, no cookie, no setting and no permission in it; only what was loaded is kept.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.idle: dict[tuple[str, str, bool], list[BrowserContext]] = {}
+        self.kinds: dict[BrowserContext, tuple[str, str, bool]] = {}
+
+    def lend(self, url: str, language: str, phone: bool) -> BrowserContext:
+        """A browser that speaks this language and looks at this server; that of a phone is touched."""
+        if found := self.idle.get((url, language, phone)):
+            return found.pop()
+        context = self.browser.new_context(locale=language, base_url=url, has_touch=phone, is_mobile=phone)
+        context.set_default_timeout(PATIENCE * 1000)
+        self.kinds[context] = (url, language, phone)
+        return context
+
+    def take_back(self, context: BrowserContext) -> None:
+        """Forgets all that was done with it."""
+        for page in context.pages:
+            page.close()
+        context.clear_cookies()
+        context.clear_permissions()
+        self.idle.setdefault(self.kinds[context], []).append(context)
+
+
+@pytest.fixture(scope="session")
+def browsers(browser: Browser) -> Browsers:
+    return Browsers(browser)
+
+
 @pytest.fixture
-def person(browser: Browser) -> Iterator[Person]:
+def person(browsers: Browsers) -> Iterator[Person]:
     """Makes people: each with a browser of their own, in which nothing may go wrong unseen."""
-    contexts: list[BrowserContext] = []
+    lent: list[BrowserContext] = []
     faults: list[str] = []
 
     def make(server: ServerProcess, size: dict[str, int] = DESK, language: str = "en-GB", **settings: Any) -> Page:
-        phone = min(size.values()) < 600
-        context = browser.new_context(
-            viewport=size,  # type: ignore[arg-type]
-            locale=language,
-            base_url=server.url,
-            has_touch=phone,
-            is_mobile=phone,
-        )
-        context.set_default_timeout(PATIENCE * 1000)
-        context.add_init_script(remember(**settings))
-        contexts.append(context)
+        context = browsers.lend(server.url, language, phone=min(size.values()) < 600)
+        lent.append(context)
         page = context.new_page()
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.add_init_script(FORGET + remember(**settings))
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda message: faults.extend([message.text] if message.type == "warning" else []))
         return page
 
     yield make
-    for context in contexts:
-        context.close()
-    assert faults == []
+    found = tuple(faults)  # without what pages have to say of being closed
+    for context in lent:
+        browsers.take_back(context)
+    assert not found

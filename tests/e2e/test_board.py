@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import Acts, bring_race, choose_until, post, start_at, start_race
+from tests.e2e.driving import AGAIN, Acts, bring_race, choose_until, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 
 ENDS = ".board [data-action]"
@@ -25,8 +25,8 @@ def camera(page: Page) -> tuple[float, float, float]:
 
 def track(page: Page) -> dict[str, tuple[float, float]]:
     """Where each space lies on the board of the race on the page."""
-    table = page.request.get(f"/api/tables/{page.url.split('/')[-1].split('?')[0]}").json()
-    spaces = page.request.get(f"/api/tracks/{table['track']}").json()["spaces"]
+    table = page.request.get(f"/api/tables/{page.url.split('/')[-1].split('?')[0]}", max_retries=AGAIN).json()
+    spaces = page.request.get(f"/api/tracks/{table['track']}", max_retries=AGAIN).json()["spaces"]
     return {space["id"]: (space["pose"][0], space["pose"][1]) for space in spaces}
 
 

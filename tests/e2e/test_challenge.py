@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from paddock.server import challenges
+from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, post
-from tests.e2e.test_access import COLOURS, barriers, too_wide
 from tests.server.running import Running
 
 PHONE = {"width": 390, "height": 844}
@@ -25,6 +25,7 @@ def make_challenge(ana: Page) -> str:
     ana.get_by_label("Open for").select_option("3 days")
     ana.get_by_role("button", name="Make the challenge").click()
     expect(ana.get_by_role("heading", name="Challenge")).to_be_visible()
+    assert not hindrances(ana)
     return ana.url
 
 
@@ -79,6 +80,7 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch
         ana.get_by_role("region", name="Results").get_by_role("link", name="Challenge").click()
         expect(ana).to_have_url(challenge)
         expect(ana.get_by_role("row", name="Ana")).to_be_visible()
+        assert not hindrances(ana)
 
         zoe.goto(f"{server.url}/replay/{hers}")
         expect(zoe.get_by_role("alert")).to_contain_text("sealed until the challenge closes")
@@ -100,5 +102,5 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch
         expect(zoe.get_by_role("region", name="Race of the day").get_by_role("listitem")).to_have_count(2)
     finally:
         for page in (ana, zoe):
-            page.context.close()
+            page.close()
         server.stop()

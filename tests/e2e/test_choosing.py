@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import COMMIT, CORNER, OPEN, OVER, Acts, start_at, start_race
 from tests.e2e.server_process import ServerProcess
@@ -65,6 +66,7 @@ def test_who_does_not_want_to_be_asked_is_not(server: ServerProcess, person: Per
     acts = Acts(page)
     choice = asked(page, "downforce-3", "bid").first
     page.get_by_role("button", name="Settings").click()
+    assert not hindrances(page)
     page.get_by_label("ask once more").uncheck()
     page.keyboard.press("Escape")
     page.reload()

@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.access import PHONE, barriers, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, bring_race, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_access import PHONE, barriers, too_wide
 
 CARD = "[popover]:popover-open"
 WORDS = [

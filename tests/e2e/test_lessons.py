@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
-from tests.e2e.driving import ASK, OVER, follow_coach, is_over
+from tests.e2e.driving import ASK, OVER, ask_coach, follow_coach, is_over
 from tests.e2e.server_process import ServerProcess
 
 PHONE = {"width": 390, "height": 844}
@@ -58,6 +59,7 @@ def test_a_first_race_of_downforce_on_a_phone_leads_to_the_auction(server: Serve
     page.get_by_role("button", name="Next lesson: The auction").tap()
     expect(page.locator("section.coach")).to_contain_text("Cars are sold one by one")
     assert asked(page)
+    assert not hindrances(page)
     follow_coach(page)
 
 
@@ -96,12 +98,15 @@ def test_what_the_coach_speaks_of_is_lit(server: ServerProcess, person: Person) 
     follow_coach(page)
     assert asked(page)
     assert page.locator("[data-marked]").count() > 5  # the whole corner ahead
+    ask_coach(page)
+    assert not hindrances(page)
 
 
 def test_beside_the_coach_a_card_is_told_line_by_line_with_its_letters(server: ServerProcess, person: Person) -> None:
     page = person(server)
     learn(page, "Downforce")
     assert asked(page)
+    assert not hindrances(page)
     page.keyboard.press("3")  # a card of three lines
     lines = page.locator("section.now .looked ol li")
     expect(lines).to_have_count(3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.server_process import ServerProcess
 
@@ -27,12 +28,15 @@ def test_whoever_opens_the_link_sits_and_may_be_freed_again(server: ServerProces
     make_table(ana)
     expect(ana.get_by_text("3 seats are open.")).to_be_visible()
     bo.goto(ana.url)
+    bo.get_by_label("Your name").wait_for()
+    assert not hindrances(bo)
     bo.get_by_label("Your name").fill("Zoe")
     bo.get_by_role("button", name="Sit down").click()
     expect(bo.get_by_role("listitem").filter(has_text="Zoe").get_by_text("you", exact=True)).to_be_visible()
     expect(ana.get_by_role("listitem").filter(has_text="Zoe")).to_be_visible()
     expect(ana.get_by_text("2 seats are open.")).to_be_visible()
     expect(bo.get_by_text("The race starts as soon as the host says so.")).to_be_visible()
+    assert not hindrances(ana)
     ana.get_by_role("listitem").nth(1).get_by_role("button", name="Free the seat").click()
     expect(bo.get_by_role("listitem").nth(1)).not_to_contain_text("Zoe")
     ana.get_by_role("button", name="Leave").click()
@@ -86,6 +90,8 @@ def test_a_seat_moves_to_another_device_by_its_link(server: ServerProcess, perso
     ana.get_by_role("button", name="Move to another device").click()
     link = ana.get_by_role("dialog").get_by_label("Link").input_value()
     phone.goto(link)
+    phone.get_by_role("button", name="Sit here now").wait_for()
+    assert not hindrances(phone)
     phone.get_by_role("button", name="Sit here now").click()
     phone.wait_for_url(ana.url)
     expect(phone.get_by_role("listitem").first.get_by_text("you", exact=True)).to_be_visible()
@@ -98,6 +104,7 @@ def test_options_are_explained_and_read_by_all(server: ServerProcess, person: Pe
     ana, bo = person(server), person(server)
     ana.goto("/new/downforce?mode=friends")
     ana.get_by_text("All options").click()
+    assert not hindrances(ana)
     ana.get_by_label("Shortest card for Strategic").fill("4")
     ana.get_by_label("Shortest card for Strategic").blur()
     ana.get_by_role("button", name="one fewer").click()
@@ -113,5 +120,6 @@ def test_an_address_that_leads_nowhere_says_so(server: ServerProcess, person: Pe
     page = person(server)
     page.goto("/nowhere")
     expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    assert not hindrances(page)
     page.goto("/table/nosuchtable")
     expect(page.get_by_role("alert")).not_to_be_empty()

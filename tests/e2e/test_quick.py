@@ -13,7 +13,8 @@ from tests.e2e.server_process import ServerProcess
 
 
 def loaded(page: Page) -> dict[str, bytes]:
-    """What the page loads from now on, by address."""
+    """What the page loads from now on, by address; nothing is there yet."""
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     bodies: dict[str, bytes] = {}
 
     def keep(response: Response) -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import choose, drive, may_choose, start_at, start_race
 from tests.e2e.server_process import ServerProcess
@@ -89,6 +90,8 @@ def test_several_people_at_one_screen_never_see_each_others_hands(server: Server
     page.get_by_label("Name of the person in seat 2").fill("Zoe")
     page.get_by_role("button", name="Start the race").click()
     handover = page.get_by_role("dialog")
+    expect(handover).to_be_visible()
+    assert not hindrances(page)
     called, rng = [], Random(7)
     for _ in range(4):
         expect(handover).to_be_visible()
@@ -106,6 +109,8 @@ def test_several_people_at_one_screen_never_see_each_others_hands(server: Server
 def test_people_at_one_screen_without_secrets_need_not_hand_it_over(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/new/formula_d?mode=here")
+    page.get_by_role("button", name="Start the race").wait_for()
+    assert not hindrances(page)
     page.get_by_role("button", name="Start the race").click()
     drive(page, moves=6)
     assert page.get_by_role("dialog").count() == 0

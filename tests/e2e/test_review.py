@@ -6,10 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import COMMIT, OPEN, bring_race, post
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_access import COLOURS, barriers, too_wide
 
 
 def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
@@ -25,6 +25,8 @@ def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
     expect(page.get_by_role("status")).to_have_text("The review was stopped.")
     page.get_by_role("button", name="Try again").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("Review of Monaco")
+    page.locator("[data-chart=chances]").wait_for()
+    assert not hindrances(page)
     slider = page.get_by_role("slider", name="Moment of the race")
     slider.fill("12")
     expect(page.get_by_role("link", name="Watch this moment")).to_have_attribute("href", f"/replay/{table}?at=12")

@@ -83,7 +83,7 @@ def has_more(acts: Acts, before: int) -> bool:
 def test_a_race_goes_on_while_processes_are_restarted(servers: ServerProcess, person: Person, figure: Figures) -> None:
     wait_until(lambda: httpx.get(f"{servers.address}/healthz").text == "ok\n")
     page = person(SimpleNamespace(url=servers.address))
-    page.context.add_init_script(MEASURE)
+    page.add_init_script(MEASURE)
     acts, rng = Acts(page), Random("rolling restart")
     start_race(page, "downforce", seats=3)
     for pid in (*children(servers), None):  # one of the two has the page's line

@@ -7,10 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.access import PHONE, hindrances, too_wide
 from tests.e2e.conftest import DESK, Person
 from tests.e2e.driving import OPEN, start_race
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_access import PHONE, press_until_focused, too_wide
+from tests.e2e.test_access import press_until_focused
 
 TITLES = [
     ("en-GB", "The rules of Downforce"),
@@ -29,7 +30,7 @@ def test_both_games_have_rules(server: ServerProcess, person: Person) -> None:
     page.locator("#example-braking").scroll_into_view_if_needed()
     page.locator("#example-braking .end").first.wait_for()
     expect(page.locator("#example-braking .end")).to_have_count(7)
-    assert not too_wide(page)
+    assert not hindrances(page)
 
 
 @pytest.mark.parametrize(("language", "title"), TITLES)
@@ -72,6 +73,8 @@ def test_an_address_names_a_rule(server: ServerProcess, person: Person) -> None:
     expect(page.locator("#df-41")).to_contain_text("Cunning")
     page.get_by_role("link", name="Bets").click()
     expect(page.get_by_role("heading", name="Bets").last).to_be_in_viewport()
+    page.locator("figure .board .car").first.wait_for()
+    assert not hindrances(page)
 
 
 @pytest.mark.parametrize("by_key", [False, True], ids=["link", "key"])

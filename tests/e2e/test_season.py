@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from paddock.seasons.record import read, referee
+from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, post
 from tests.server.running import Running
@@ -25,6 +26,7 @@ def plan_a_tour(ana: Page) -> str:
     ana.get_by_role("button", name="Remove race 1, River Station").click()
     ana.get_by_role("button", name="Add race").click()
     expect(races).to_have_text(["1 Marina Bay ✕", "2 River Station ✕", "3 River Station ✕"])
+    assert not hindrances(ana)
     ana.get_by_role("spinbutton", name="Players").fill("2")
     ana.get_by_role("spinbutton", name="Players").press("Enter")
     ana.get_by_label("Seat 2").select_option("open: whoever comes")
@@ -53,6 +55,7 @@ def test_two_people_race_a_season_over_a_restart(tmp_path: Path, person: Person)
         for page in (ana, zoe):
             page.goto(f"{server.url}/table/{first}")
         expect(zoe.get_by_text("After 1 of 3 races")).to_be_visible()
+        assert not hindrances(ana)
         ana.get_by_role("button", name="Next race: River Station").click()
         expect(ana.get_by_text("World Tour, race 2 of 3")).to_be_visible()
         expect(ana.get_by_role("table", name="Standings")).to_be_visible()
@@ -76,11 +79,12 @@ def test_two_people_race_a_season_over_a_restart(tmp_path: Path, person: Person)
         expect(ana.get_by_role("heading", name="World Tour")).to_be_visible()
         expect(ana.get_by_text("★").first).to_be_visible()
         expect(ana.get_by_role("link", name="Watch it again")).to_have_count(3)
+        assert not hindrances(ana)
         with ana.expect_download() as saved:
             ana.get_by_role("link", name="Download the season").click()
         record = read(Path(saved.value.path()).read_text(encoding="utf-8"))
         assert record.result is not None and len(list(referee(record))) == 3
     finally:
         for page in (ana, zoe):
-            page.context.close()
+            page.close()
         server.stop()

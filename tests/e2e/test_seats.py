@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, OVER, drive, post, start_at
 from tests.e2e.server_process import ServerProcess
@@ -57,9 +58,16 @@ def test_who_asks_for_a_seat_has_it_when_all_agree(server: ServerProcess, person
 def test_who_was_put_out_has_a_say_and_comes_back(server: ServerProcess, person: Person) -> None:
     ana, zoe, max = person(server), person(server), person(server)
     start_together(ana, zoe)
-    free(ana, "Free the seat of Zoe")
+    ana.get_by_role("button", name="Free the seat of Zoe").click()
+    assert not hindrances(ana)
+    ana.get_by_role("dialog").get_by_role("button", name="Free the seat of Zoe").click()
+    zoe.get_by_role("button", name="Take the seat").wait_for()
+    assert not hindrances(zoe)
     max.goto(ana.url)
     max.get_by_role("button", name="Ask for the seat").click()
+    ana.get_by_role("button", name="Agree").wait_for()
+    max.get_by_role("button", name="Withdraw").wait_for()
+    assert not hindrances(ana) + hindrances(max)
     ana.get_by_role("button", name="Agree").click()
     expect(max.get_by_text("1 of 2 have agreed.")).to_be_visible()
     zoe.get_by_role("button", name="Refuse").click()

@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.access import COLOURS, TAGS, barriers, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, ask_coach, bring_race, open_lesson, post, start_race
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_access import COLOURS, TAGS, barriers, too_wide
 from tests.e2e.tour import SIZES, THEMES
 
 LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "pt": "pt-BR"}

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from paddock.server import invitation
 from paddock.server.times import Times
+from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, Acts, post
 from tests.e2e.server_process import ServerProcess
@@ -77,6 +78,7 @@ def test_people_at_a_table_talk_are_ready_and_the_table_passes_on(server: Server
     assert ana.get_by_text("are you there?").count() == 0
     ana.get_by_role("button", name="Listen again").click()
     expect(ana.get_by_label("What was said").get_by_text("are you there?")).to_be_visible()
+    assert not hindrances(ana)
 
     ana.get_by_label("Messages:").select_option("no messages")
     expect(zoe.get_by_role("tab", name="Talk")).to_have_count(0)
@@ -117,7 +119,10 @@ def test_who_does_not_choose_is_nudged_and_comes_back_by_moving(
     now.get_by_role("button", name="Nudge Zoe").click()
     expect(now).to_contain_text("nudged by Ana")
     expect(zoe.get_by_role("alert").filter(has_text="Ana nudges you")).to_be_visible()
+    assert not hindrances(zoe)
     clock.advance(61)
+    now.get_by_role("button", name="Let a bot drive for Zoe").wait_for()
+    assert not hindrances(ana)
     now.get_by_role("button", name="Let a bot drive for Zoe").click()
     expect(zoe.get_by_role("alert").filter(has_text="A bot drives for you.")).to_be_visible()
     expect(row).to_contain_text("away, a bot drives")
@@ -138,6 +143,8 @@ def test_a_rematch_is_one_press_for_everybody(timed: Running, person: Person) ->
         page.goto(f"/table/{table}")
     ana.get_by_role("button", name="Rematch").click()
     expect(ana.get_by_text("Not ready yet: Zoe.")).to_be_visible()
+    zoe.get_by_role("region", name="Rematch").wait_for()
+    assert not hindrances(zoe)
     zoe.get_by_role("region", name="Rematch").get_by_role("button", name="I’m in").tap()
     for page in (ana, zoe):
         page.locator(OPEN).first.wait_for()
@@ -183,6 +190,7 @@ def test_the_first_page_and_the_career_know_whose_turn_it_is_and_what_was_raced(
     row = career.get_by_role("row").filter(has_text="River Station against beginners who guess")
     expect(row.get_by_role("cell").first).to_have_text("2")  # what is off the list is still in it
     expect(career.get_by_text("Winnings in all").first).to_be_visible()
+    assert not hindrances(zoe)
     with zoe.expect_download() as saved:
         zoe.get_by_role("link", name="Download as a table (CSV)").click()
     assert Path(saved.value.path()).read_text().count("\n") == 3
@@ -224,5 +232,5 @@ def test_an_invitation_is_a_link_that_a_friend_can_open(
         expect(zoe.get_by_role("button", name="Copy")).to_be_visible()
     finally:
         for page in (ana, zoe):
-            page.context.close()
+            page.close()
         running.stop()

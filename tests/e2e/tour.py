@@ -133,9 +133,6 @@ def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     start_at(page, "downforce-3", "bet")
     yield "downforce-bet", page
     yield from ended(page, "downforce", "downforce-4")
-    page.get_by_role("link", name="Review").click()
-    page.locator("[data-chart=chances]").wait_for()
-    yield "review", page
 
 
 def formula_d(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
@@ -160,6 +157,14 @@ def ended(page: Page, game: str, record: str) -> Iterator[Stop]:
     page.goto(f"/replay/{table}")
     page.locator("[data-chart]").wait_for()
     yield f"{game}-replay", page
+
+
+def review(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
+    page = open_page(browser, server)
+    post(page, "/api/me", {"name": "Ana"})
+    page.goto(f"/review/{bring_race(page, 'downforce-4')}")
+    page.locator("[data-chart=chances]").wait_for()
+    yield "review", page
 
 
 def lessons(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
@@ -243,5 +248,5 @@ def in_a_season(page: Page, server: Running) -> Iterator[Stop]:
     yield "season", page
 
 
-TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d, lessons, company)
+TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d, review, lessons, company)
 """The whole walk, in parts that need nothing of one another."""

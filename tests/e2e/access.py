@@ -1,0 +1,44 @@
+"""Barriers that a machine can find: axe on a page as it stands, and whether a phone would have to scroll sideways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.gates import WEB
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"width": 360, "height": 740}
+TAGS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+"""All that another theme changes: the page is the same, in other colours."""
+
+
+def barriers(page: Page, rules: dict[str, Any] = TAGS) -> list[str]:
+    """What axe finds that keeps somebody out."""
+    if page.evaluate("!window.axe"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("runOnly => axe.run(document, {resultTypes: ['violations'], runOnly})", rules)
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:400]} ({each['nodes'][0]['failureSummary'][:300]})"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+def too_wide(page: Page) -> bool:
+    """Whether the page must be scrolled sideways."""
+    wide: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
+    return wide
+
+
+def hindrances(page: Page, rules: dict[str, Any] = TAGS) -> list[str]:
+    """What keeps somebody out of this page as it stands, or makes it too wide for a phone."""
+    found = barriers(page, rules)
+    size = page.viewport_size
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    if too_wide(page):
+        found.append("it scrolls sideways on a phone")
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    return found
