@@ -64,7 +64,7 @@ SAME = {
     "player", "winner", "list", "list-row", "terminal-refused",
     "downforce-money", "downforce-debt", "downforce-bet-paid", "downforce-story-entry", "downforce-why-gains",
     "formula-d-car", "web-name", "downforce-page-title", "formula-d-page-title", "web-lobby-title", "web-new-seat-bot",
-    "web-seat-bot", "formula-d-hint-facts",
+    "web-seat-bot", "formula-d-hint-facts", "web-named",
     "web-request-seconds", "web-pace-normal", "season-titled", "season-race", "web-career-share",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",
 }  # fmt: skip

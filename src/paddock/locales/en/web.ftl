@@ -1,5 +1,6 @@
 ## The frame of the page
 web-name = Paddock
+web-named = { $name }: { $what }
 web-home = Paddock, to the home page
 web-back-home = ← Home
 web-close = Close

@@ -1,5 +1,6 @@
 ## El marco de la página
 web-name = Paddock
+web-named = { $name }: { $what }
 web-home = Paddock, a la portada
 web-back-home = ← Portada
 web-close = Cerrar

@@ -1,5 +1,6 @@
 ## Le cadre de la page
 web-name = Paddock
+web-named = { $name } : { $what }
 web-home = Paddock, vers l’accueil
 web-back-home = ← Accueil
 web-close = Fermer

@@ -1,5 +1,6 @@
 ## A moldura da página
 web-name = Paddock
+web-named = { $name }: { $what }
 web-home = Paddock, para a página inicial
 web-back-home = ← Página inicial
 web-close = Fechar
