@@ -61,7 +61,8 @@ def value(game: AnyGame, level: str, race: dict[str, Any]) -> dict[str, Any]:
     assert isinstance(over, Over)
     state = states[int(stream(seed, "moment").random() * (len(states) - 1))]
     valuer = valuer_of(game, seed, (split_budget(level)[0],) * game.seats)
-    seen, full = valuer.seen(state, None, PLAYOUTS), valuer.full(state, PLAYOUTS)
+    seen = valuer.seen(state, None, PLAYOUTS)
+    full = seen if isinstance(game, FormulaD) else valuer.full(state, PLAYOUTS)  # there nothing is hidden
     winners = over.result.winners
     return {
         "seen": [seen.mean(WIN, seat) for seat in range(game.seats)],
