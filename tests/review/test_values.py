@@ -83,10 +83,12 @@ def test_drivers_are_like_the_bots_that_are_known(name: str) -> None:
     """Club is valued as club; people, pro and bots of one's own like pro."""
     game, _, states = golden(name)
     state = states[len(states) * 3 // 4]
-    levels = [levels_of({"drivers": [level] * game.seats}) for level in ("club", "pro:5ms", "own:Bot", "")]
-    club, *others = [valuer_of(game, "7", each).seen(state, None, 400) for each in levels]
-    assert set(others) == {valuer_of(game, "7").seen(state, None, 400)}
-    assert club != others[0]
+    seats = [""] * game.seats
+    headers = [{"seats": seats, "drivers": [level] * game.seats} for level in ("club", "pro:5ms", "own:Bot", "person")]
+    club, *others = [
+        valuer_of(game, "7", levels_of(header)).seen(state, None, 400) for header in [*headers, {"seats": seats}]
+    ]
+    assert len(set(others)) == 1 and club != others[0]
 
 
 def test_rivals_of_pro_s_level_bet_on_the_leader() -> None:

@@ -74,7 +74,7 @@ class Plan(msgspec.Struct, frozen=True):
     slots: int  # the races are dealt out to this many slots, so that their spread tells how sure a sum is
     each: int  # races in every slot
     first: int = 0  # the number of the first race
-    levels: tuple[str, ...] = ()  # of the bot in each seat, where it is known: drivers are like it; others are like pro
+    levels: tuple[str, ...] = ()  # of the bots in the seats, "" for people: drivers are like these; none: as they judge
 
     @property
     def count(self) -> int:

@@ -135,9 +135,9 @@ def value(question: ViewToValue | ChoicesToValue) -> ValuedView:
 def kept_valuer(header: bytes) -> Valuer:
     """What values races with this header."""
     race = Record(msgspec.json.decode(header), ())
-    return valuer_of(of_record(race), "", levels_of(race.header))
+    return valuer_of(of_record(race), "", levels_of(race.header) if "drivers" in race.header else ())
 
 
-def header_without_names(game: AnyGame, levels: Sequence[str]) -> bytes:
-    """The header of a race, as JSON, with the level of each bot and "" for people."""
-    return msgspec.json.encode({**make_header(game, ("",) * game.seats), "drivers": levels})
+def header_with(game: AnyGame, drivers: Sequence[str]) -> bytes:
+    """The header of a race as JSON, in which nobody is named but bots."""
+    return msgspec.json.encode({**make_header(game, ("",) * game.seats), "drivers": drivers})

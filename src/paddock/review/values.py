@@ -1,8 +1,8 @@
 """The value of a position: the chance to win and the expected result of every seat.
 
-Drivers of the kernel race it to its end many times. They are like pro, or like the bots that are known to race: what
-they do is simple, and each looks only at what its own seat sees. Budgets are numbers of playouts, and all luck follows
-from a seed.
+Drivers of the kernel race it to its end many times. What they do is simple, and each looks only at what its own seat
+sees. Chances are told with drivers like those who race, choices are judged with surer ones. Budgets are numbers of
+playouts, and all luck follows from a seed.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def samples(plan: Plan) -> range:
 def valuer_of(game: AnyGame, seed: str, levels: tuple[str, ...] = ()) -> Valuer:
     """Values positions of a game by its kernel; refused for a game that has none, or none for these options.
 
-    `levels` are those of the bots in the seats, where they are known: drivers are like these, else like pro.
+    `levels` are those of the bots in the seats, "" for people: drivers are like these. Without, choices are judged.
     """
     compile_now(game)
     words, kernel = game.reviewing(), game.kernel("plain" if numba_version() is None else "compiled")
@@ -119,9 +119,10 @@ def valuer_of(game: AnyGame, seed: str, levels: tuple[str, ...] = ()) -> Valuer:
 
 
 def levels_of(header: dict[str, Any]) -> tuple[str, ...]:
-    """The levels of who drove, by the header of a record; "" for whoever was no bot. None where it does not say."""
-    drivers = header.get("drivers")
-    return tuple([split_budget(str(name))[0] for name in drivers]) if isinstance(drivers, list) else ()
+    """The levels of who drove, by the header of a record; "" for everybody where it does not say."""
+    drivers, seats = header.get("drivers"), len(header["seats"])
+    known = drivers if isinstance(drivers, list) and len(drivers) == seats else [""] * seats
+    return tuple([split_budget(str(name))[0] for name in known])
 
 
 def is_valued(game: AnyGame | type[AnyGame]) -> bool:

@@ -18,7 +18,8 @@ from msgspec.structs import replace
 
 from paddock.bots.process import NoAnswer
 from paddock.core.game import AnyGame
-from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess, header_without_names
+from paddock.core.record import make_header
+from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess
 from paddock.server.errors import NotNow
 from paddock.server.hint_messages import Hint, HintedChoice
 from paddock.server.hinting import gives_hints
@@ -60,7 +61,7 @@ class Hints:
         if seat not in race.waits:
             raise NotNow(message("server-refused-no-question"))
         version, view, legal = race.version, game.view(race.state, seat), tuple(game.legal(race.state, seat))
-        header = header_without_names(game, table.meta.bots())
+        header = msgspec.json.encode(make_header(game, ("",) * game.seats))
         seed = hashlib.sha256(msgspec.json.encode(view)).hexdigest()
         question = ChoicesToValue(header, view, seat, legal, seed, SHARE)
         valued = await self._in_turn(question, owner)

@@ -18,7 +18,7 @@ import msgspec
 from paddock.bots.process import NoAnswer
 from paddock.core.game import Decide
 from paddock.review.estimate import Worth
-from paddock.review.process import ValueProcess, ViewToValue, header_without_names
+from paddock.review.process import ValueProcess, ViewToValue, header_with
 from paddock.review.values import is_valued
 from paddock.server.odds_messages import Odds, OddsPoint
 
@@ -144,7 +144,7 @@ class TableOdds:
         if seed == self._seed:
             return None
         self._seed = seed
-        return version, ViewToValue(header_without_names(game, self.table.meta.bots()), view, seed, SHARE)
+        return version, ViewToValue(header_with(game, self.table.meta.bots()), view, seed, SHARE)
 
     def take(self, version: int, worth: Worth) -> None:
         """The odds of a moment are there: whoever sees them is told."""

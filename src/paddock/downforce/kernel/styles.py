@@ -1,7 +1,9 @@
-"""How drivers are where positions are valued: like pro, or like club where a seat has a bot that is no better.
+"""How drivers are where positions are valued.
 
-Drivers of playouts are far more alike than people or bots, and so would be far too sure. Here they waver more, and they
-bet as bots of their level do. Both was set by a few hundred races that are in no table of docs/review.md.
+Drivers of playouts are far more alike than people or bots, and so would be far too sure. Where it is told who drives,
+they are like these: they waver as much as it takes for chances to be true, and bet as bots of their level do. Where
+choices are judged they waver less, as what is done at random makes every choice as good. All of it was set by a few
+hundred races that are in no table of docs/review.md.
 """
 
 from __future__ import annotations
@@ -24,8 +26,14 @@ class Style(msgspec.Struct, frozen=True):
 PRO = Style(((k.STAKE, 20), (k.WAVER, 19200), (k.HOPE, 1600), (k.OWN_HOPE, 0), (k.DOUBT, 1600)), (6, 6, 6), 18)
 CLUB = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (94, 88, 62), 0)
 LIKE_CLUB = ("random", "rookie", "club")
+FROM_VIEW = Style((), (60, 55, 50), 0)
+FROM_ALL = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (60, 55, 50), 0)
+"""Who drives where choices are judged: from a view, and where all hands are known and only drivers are not."""
 
 
-def styles_of(levels: Sequence[str], seats: int) -> tuple[Style, ...]:
-    """The style of each seat, by the level of its bot; people and bots that are not known are like pro."""
-    return tuple([CLUB if level in LIKE_CLUB else PRO for level in [*levels, *[""] * seats][:seats]])
+def styles_of(levels: Sequence[str], judging: Style, seats: int) -> tuple[Style, ...]:
+    """The style of each seat, by the level of its bot; people and bots that are not known are like pro.
+
+    Without levels choices are judged.
+    """
+    return tuple([CLUB if level in LIKE_CLUB else PRO for level in levels]) or (judging,) * seats
