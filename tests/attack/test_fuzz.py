@@ -62,7 +62,8 @@ def check(server: ServerProcess, sockets: Counter[str], calls: Counter[str]) -> 
     assert sockets["pong"] and sockets["4400"] and not sockets["1011"]
     assert sockets["waits"] < sockets.total() / 10
     assert calls["200"] and calls["400"] and calls["404"]
-    assert not [code for code in calls if code.startswith("5")], calls
+    assert not [code for code in calls if code.startswith("5") and code != "503"], calls
+    assert calls["503"] < calls.total() / 50, "one or two hints or pictures at once too many: it says that it is busy"
 
 
 @pytest.mark.quick
