@@ -21,7 +21,7 @@ IN_ONE = 150
 """News in one message: PostgreSQL takes 8,000 bytes."""
 AGAIN = 0.5
 """Seconds after which a lost connection is made again."""
-GATHER = 0.04
+GATHER = 0.1
 """Seconds that news wait for more of them: to hear each by itself costs as much as what it is about."""
 LOOK = 0.5
 """Seconds after which the listening thread looks whether it is to end."""

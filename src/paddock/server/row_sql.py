@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 import msgspec
@@ -32,11 +34,11 @@ ADD = f"""WITH added AS (
 ) SELECT pg_notify('{CHANNEL}', said) FROM unnest(%s::text[]) AS said"""
 
 
-def since(known: str) -> sql.TextClause:
+def since(known: str) -> str:
     """The query for rows of tables; `known` is how a database reads the object with the numbers that are known."""
     tables = f'FROM {known} AS known JOIN "rows" ON "rows"."table" = known.key'
     later = '"rows".seq >= CAST(known.value AS int)'
-    return sql.text(f"""SELECT {_names('"rows".')} {tables} AND {later} ORDER BY 1, 2""")
+    return f"""SELECT {_names('"rows".')} {tables} AND {later} ORDER BY 1, 2"""
 
 
 class RowSql(Protocol):
@@ -60,7 +62,7 @@ def row_sql(engine: sql.Engine) -> RowSql:
 class SqliteRows:
     """For a file: nobody else hears any news."""
 
-    _SINCE = since("json_each(:known)")
+    _SINCE = since("json_each(?)")
 
     def __init__(self) -> None:
         self._insertions: dict[int, str] = {}
@@ -89,13 +91,16 @@ class SqliteRows:
         return found
 
     def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
-        return _since(connection, self._SINCE, known)
+        return _by_table(connection.exec_driver_sql(self._SINCE, (_as_text(known),)))
 
 
 class PostgresRows:
-    """For a server: whatever is added goes as one parameter of one statement, which sends the news too."""
+    """For a server: whatever is added goes as one parameter of one statement, which sends the news too.
 
-    _SINCE = since("json_each_text(CAST(:known AS json))")
+    What runs with every action is given to the driver itself: the way through SQLAlchemy would cost as much again.
+    """
+
+    _SINCE = since("json_each_text(%s::json)")
 
     def __init__(self, engine: sql.Engine) -> None:
         self._errors: type[Exception] = engine.dialect.loaded_dbapi.Error
@@ -107,28 +112,41 @@ class PostgresRows:
 
     def add_alone(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
         """One round trip: a statement outside of a transaction is one by itself."""
-        driver: Any = connection.connection.driver_connection
-        try:
+        with self._driver(connection) as driver:
             driver.autocommit = True
             try:
                 driver.execute(ADD, (_as_json(values), news), prepare=True)
             finally:
                 driver.autocommit = False
+
+    def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
+        with self._driver(connection) as driver:
+            return _by_table(driver.execute(self._SINCE, (_as_text(known),), prepare=True))
+
+    @contextmanager
+    def _driver(self, connection: sql.Connection) -> Iterator[Any]:
+        """The driver's own connection; what goes wrong there is told as SQLAlchemy would."""
+        driver: Any = connection.connection.driver_connection
+        try:
+            yield driver
         except self._errors as error:
+            if driver.broken:
+                connection.invalidate()
             raise DBAPIError.instance(
                 None, None, error, self._errors, connection_invalidated=driver.broken, dialect=self._dialect
             ) from error
 
-    def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
-        return _since(connection, self._SINCE, known)
-
 
 def _as_json(values: Values) -> str:
-    return msgspec.json.encode([dict(zip(COLUMNS, row, strict=True)) for row in values]).decode()
+    return _as_text([dict(zip(COLUMNS, row, strict=True)) for row in values])
 
 
-def _since(connection: sql.Connection, query: sql.TextClause, known: dict[str, int]) -> dict[str, list[Row]]:
+def _as_text(data: object) -> str:
+    return msgspec.json.encode(data).decode()
+
+
+def _by_table(found: Iterable[Any]) -> dict[str, list[Row]]:
     new: dict[str, list[Row]] = {}
-    for table, *row in connection.execute(query, {"known": msgspec.json.encode(known).decode()}):
+    for table, *row in found:
         new.setdefault(table, []).append(Row(*row))
     return new
