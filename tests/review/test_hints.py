@@ -83,6 +83,23 @@ def test_a_lot_is_worth_what_a_bid_that_wins_it_gains_beside_a_pass() -> None:
     assert any(text.startswith("You have no bid") for text in dear)
 
 
+def test_of_bids_that_come_out_the_same_the_dearest_that_pays_is_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever drives the playouts always bids more: a hint must not put a pass first for that."""
+    game, state, values = golden("downforce-4")[0], lot(), valuer("downforce-4")
+    view, legal = game.view(state, 1), tuple(game.legal(state, 1))
+    same = values.answers(view, (legal[0],), 40)[0]
+    monkeypatch.setattr(values, "answers", lambda _, among, *__: [same] * len(among))
+    numbers = [int(str(game.preview(state, action).notes[0].args.get("number", 0))) for action in legal]
+
+    def order(worth: int) -> list[int]:
+        return [numbers[each.choice] for each in worths_of(values, view, 1, legal, 100, Price(worth * MILLION, 0))]
+
+    assert sorted(numbers) == sorted(order(4)) and 0 in numbers and max(numbers) > 4
+    beyond = sorted(number for number in numbers if number > 4)
+    assert order(4) == [*sorted([number for number in numbers if number <= 4], reverse=True), *beyond]
+    assert order(-1)[0] == 0
+
+
 def test_no_price_where_nothing_is_for_sale() -> None:
     game, _, states = golden("downforce-4")
     assert price_of(valuer("downforce-4"), game.view(states[-1], 1), 1, 400) is None

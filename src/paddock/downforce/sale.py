@@ -55,6 +55,13 @@ class LotSale:
             return message("downforce-hint-given-up", price=money_word(max(paying)))
         return message("downforce-hint-too-dear", car=car_word(car))
 
+    def rank(self, view: View, action: Action, price: Price) -> int:
+        """The dearest bid that pays, down to the cheapest; then a pass; then bids above the worth, the dearest last."""
+        number = self._number(action, lot_car(view))
+        if number is None:
+            return 0
+        return number + 1 if number * MILLION <= price.worth else -number
+
     def _number(self, action: Action, car: int) -> int | None:
         assert isinstance(action, Bid)
         return bid_number(self.setup, action, car)

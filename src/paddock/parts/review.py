@@ -52,6 +52,9 @@ class Sale(Protocol[State, ActSeen, ViewSeen]):
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, price: Price) -> Message:
         """What speaks for an answer, or against it, by what the thing is worth."""
 
+    def rank(self, view: ViewSeen, action: ActSeen, price: Price) -> int:
+        """Of answers that came out the same, as somebody else always got the thing, the highest is the best."""
+
 
 class Reviewing(Protocol[State, ActSeen, ViewSeen]):
     """How a game's races are reviewed, and its choices hinted at. The values themselves come from its kernel."""

@@ -40,20 +40,27 @@ class ChoiceWorth(msgspec.Struct, frozen=True):
     loss_error: int
 
 
-def worths_of(valuer: Valuer, view: object, seat: int, legal: Sequence[Action], playouts: int) -> list[ChoiceWorth]:
-    """Choices and what they are worth, the best one first, with this many playouts or a few more."""
-    row, sign = (RESULT, valuer.words.result().sign) if valuer.game.seats == 1 else (WIN, 1)
+def worths_of(
+    valuer: Valuer, view: object, seat: int, legal: Sequence[Action], playouts: int, price: Price | None = None
+) -> list[ChoiceWorth]:
+    """Choices and what they are worth, the best one first, with this many playouts or a few more.
 
-    def worth(estimate: Estimate) -> tuple[float, float]:
-        """Where the win is out of reach, or certain, the result decides."""
-        return estimate.mean(row, seat) * sign, estimate.mean(RESULT, seat) * valuer.words.result().sign
+    `price` is that of what is for sale, if anything is.
+    """
+    row, sign = (RESULT, valuer.words.result().sign) if valuer.game.seats == 1 else (WIN, 1)
+    sale = valuer.words.sale()
+
+    def worth(one: int, estimate: Estimate) -> tuple[float, float, int]:
+        """Where the win is out of reach, or certain, the result decides; then what is better if it should count."""
+        rank = 0 if sale is None or price is None else sale.rank(view, legal[one], price)
+        return estimate.mean(row, seat) * sign, estimate.mean(RESULT, seat) * valuer.words.result().sign, rank
 
     def valued(among: Sequence[int], share: int, first: int) -> dict[int, Estimate]:
         each = max(1, share // len(among))
         return dict(zip(among, valuer.answers(view, [legal[one] for one in among], each, first), strict=True))
 
     def best_first(among: Sequence[int], found: dict[int, Estimate]) -> list[int]:
-        return sorted(among, key=lambda one: worth(found[one]), reverse=True)
+        return sorted(among, key=lambda one: worth(one, found[one]), reverse=True)
 
     left = list(range(len(legal)))
     while len(left) > VALUED:

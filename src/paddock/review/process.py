@@ -127,8 +127,9 @@ def value(question: ViewToValue | ChoicesToValue) -> ValuedView:
     playouts = valuer.words.budget // question.share
     if isinstance(question, ViewToValue):
         return ValuedView(valuer.answers(question.view, (None,), playouts)[0].worth())
-    worths = worths_of(valuer, question.view, question.seat, question.legal, playouts)
-    return ValuedView(choices=tuple(worths), price=price_of(valuer, question.view, question.seat, playouts // 3))
+    price = price_of(valuer, question.view, question.seat, playouts // 3)
+    worths = worths_of(valuer, question.view, question.seat, question.legal, playouts, price)
+    return ValuedView(choices=tuple(worths), price=price)
 
 
 @lru_cache(KEPT)
