@@ -133,7 +133,11 @@ def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, st
     texts = [re.sub('"closes":[0-9.]+', "", answer.text) for answer in told]
     for what, name in same:
         texts = [text.replace(what, name) for text in texts]
-    return list(zip([answer.status_code for answer in told], texts, strict=True))
+    picture = person.http.get(f"/api/challenges/{made['id']}/picture.png")
+    return [
+        *zip([answer.status_code for answer in told], texts, strict=True),
+        (picture.status_code, picture.content.hex()),
+    ]
 
 
 def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
