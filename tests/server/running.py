@@ -41,13 +41,16 @@ PLAYOUTS = 2000
 """Of a review."""
 ON_BOTH = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
 """Runs all tests of a module on both databases."""
+TWO = pytest.param("postgres", 2, marks=pytest.mark.slow)
+"""Two servers on one database, to which people come by turns."""
 BY_TWO = pytest.mark.parametrize(
-    ("database", "processes"),
-    [("sqlite", 1), ("postgres", 1), pytest.param("postgres", 2, marks=pytest.mark.slow)],
-    indirect=True,
-    scope="session",
+    ("database", "processes"), [("sqlite", 1), ("postgres", 1), TWO], indirect=True, scope="session"
 )
-"""Runs all tests of a module on both databases, and with two servers on one, to which people come by turns."""
+"""Runs all tests of a module on both databases, and with two servers."""
+ALONE_OR_BY_TWO = pytest.mark.parametrize(
+    ("database", "processes"), [("sqlite", 1), TWO], indirect=True, scope="session"
+)
+"""Runs all tests of a module with one server and with two: for what has nothing to do with a database."""
 
 
 class FakeClock:

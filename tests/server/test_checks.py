@@ -22,7 +22,9 @@ from paddock.server.limits import RateLimiter, address_of
 from paddock.server.messages import TableInfo
 from paddock.server.routes import CALLS
 from paddock.server.run import LARGEST_MESSAGE
-from tests.server.running import FakeClock, Person, Running
+from tests.server.running import ALONE_OR_BY_TWO, FakeClock, Person, Running
+
+pytestmark = [ALONE_OR_BY_TWO, pytest.mark.usefixtures("database", "processes")]
 
 
 @pytest.fixture
@@ -259,16 +261,18 @@ def test_any_action_text_is_refused_or_taken_but_never_breaks(server: Running, t
             assert socket.command(type="why", seat=0, action=text)["type"] == "because"
 
 
-GAMES: dict[str, Person] = {}
+GAMES: dict[str, dict[str, Person]] = {}
+"""By the address of a server."""
 
 
 def both_games(server: Running) -> dict[str, Person]:
-    if not GAMES or any(server.table(table).stage != "racing" for table in GAMES):
-        GAMES.clear()
+    games = GAMES.setdefault(server.url, {})
+    if not games or any(server.table(table).stage != "racing" for table in games):
+        games.clear()
         ann = server.person("Ann")
         for game in ("downforce", "formula_d"):
-            GAMES[ann.start(game, people=2)["id"]] = ann
-    return GAMES
+            games[ann.start(game, people=2)["id"]] = ann
+    return games
 
 
 # Mistakes and unknown things.

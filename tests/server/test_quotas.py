@@ -67,6 +67,26 @@ def test_tables_of_a_guest_and_of_an_address(limited: Callable[..., Running], cl
     refused(bad[0].make(status=429), "tables", 2)
 
 
+@pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
+def test_of_two_processes_each_counts_by_itself(limited: Callable[..., Running]) -> None:
+    """As docs/operations.md says: at worst an address may do as much at each of them, and never more."""
+    both = [limited(tables=2), limited(tables=2)]
+    guest = visitors(both[0], "10.0.0.1", 1)[0]
+    known = [guest, Person(both[1].url)]
+    known[1].http.headers.update(guest.http.headers)
+    known[1].http.cookies.update(guest.http.cookies)
+    for _ in range(2):
+        for one in known:
+            one.make()
+    for one in known:
+        refused(one.make(status=429), "tables", 2)
+    for server in both:
+        for other in visitors(server, "10.0.0.1", 5):
+            other.make()
+            other.make()
+        refused(visitors(server, "10.0.0.1", 1)[0].make(status=429), "tables", 12)
+
+
 def test_public_tables_imports_play_ons_and_rematches(limited: Callable[..., Running]) -> None:
     server = limited(public=1, imports=2, play_ons=1, rematches=1)
     ann = server.person("Ann")
