@@ -1,21 +1,24 @@
 """What reviews say of drivers, and how sure they are of it.
 
     .venv/bin/python -m tests.review.measure level downforce club 20 90000 club.jsonl
+    .venv/bin/python -m tests.review.measure losses downforce club 20 900000 club.jsonl marina-bay 3
+    .venv/bin/python -m tests.review.measure tell club.jsonl
     .venv/bin/python -m tests.review.measure seeds RECORD 20 300000
 
-`level` reviews races of drivers of one level (or of several, with commas between them), a line for each; `tell` adds up
-such files. `seeds` reviews one race with several seeds, and compares the spread of its totals with their stated errors.
+`level` reviews races of drivers of one level (or of several, with commas between them), a line for each seat; `losses`
+only judges their choices, by a third of the playouts, which is what `levels.toml` tells. `tell` adds up such files.
+`seeds` reviews one race with several seeds, and compares the spread of its totals with their stated errors.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, TypeAlias
 
 from paddock import games
 from paddock.bots import split_budget
@@ -23,9 +26,14 @@ from paddock.core.game import Action, AnyGame
 from paddock.core.luck import SeededLuck, stream
 from paddock.core.play import moves
 from paddock.core.record import Record, make_header, read, result_data
-from paddock.review.review import Review, review
+from paddock.review.estimate import RESULT, ROWS, WIN
+from paddock.review.review import Review, Reviewer, millionths, review
+from paddock.review.steps import steps_of
 from paddock.review.sums import SeatSum
 from paddock.review.values import valuer_of
+
+Look: TypeAlias = Callable[[AnyGame, list[str], int, int], Iterator[dict[str, Any]]]
+"""Races once with drivers of some levels and looks at the race with this many playouts: a line for each seat."""
 
 
 def raced(game: AnyGame, levels: list[str], number: int) -> Record:
@@ -43,15 +51,20 @@ def raced(game: AnyGame, levels: list[str], number: int) -> Record:
     return Record(header, tuple(str(move) for move, _, _ in made), result_data(game, made[-1][1]))
 
 
-def level(name: str, levels: list[str], count: int, budget: int, file: Path) -> None:
-    """Reviews races and keeps the sums and losses of every seat."""
-    kind = games.load(name)
-    game = kind.make({kind.seats_option: kind.usual_seats})
+def keep(look: Look, game: AnyGame, levels: list[str], count: int, budget: int, file: Path) -> None:
+    """Looks at races and keeps the lines of every seat; those that the file has already are not raced again."""
     done = len(file.read_text(encoding="utf-8").splitlines()) // game.seats if file.exists() else 0
     with file.open("a", encoding="utf-8") as out:
         for number in range(done, count):
-            for line in reviewed(game, levels, number, budget):
+            for line in look(game, levels, number, budget):
                 print(json.dumps(line), file=out, flush=True)
+
+
+def game_of(name: str, track: str = "", seats: str = "") -> AnyGame:
+    """A game on a track; where nobody says otherwise, the race that reports are about."""
+    kind = games.load(name)
+    circuit = {"track": track} if track else {}
+    return kind.make({kind.seats_option: int(seats or kind.usual_seats), **circuit})
 
 
 def reviewed(game: AnyGame, levels: list[str], number: int, budget: int) -> Iterator[dict[str, Any]]:
@@ -62,6 +75,20 @@ def reviewed(game: AnyGame, levels: list[str], number: int, budget: int) -> Iter
         line = {"level": record.names[seat], "race": number, "seat": seat, "vague": share_of_vague(found)}
         line |= {"loss": losses.loss, "result_loss": losses.result_loss, "decisions": losses.decisions}
         yield {**line, **parts(found.wins[seat])}
+
+
+def judged(game: AnyGame, levels: list[str], number: int, budget: int) -> Iterator[dict[str, Any]]:
+    """A race and how its choices are judged: for each seat its mean loss, in millionths of a win."""
+    record, seed = raced(game, levels, number), f"reviewed {number}"
+    reviewer = Reviewer(valuer_of(game, seed), steps_of(game, record), budget, lambda done: None)
+    reviewer.judge()
+    found = list(reviewer.judged.values())
+    vague = fmean([each.is_vague for each in found])
+    for seat, name in enumerate(record.names):
+        mine = [each for each in found if each.asked.seat == seat]
+        line = {"level": name, "race": number, "seat": seat, "vague": vague, "decisions": len(mine)}
+        mean = [sum(each.loss(row) for each in mine) / max(1, len(mine)) for row in ROWS]
+        yield {**line, "loss": millionths(mean[WIN]), "result_loss": millionths(mean[RESULT])}
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
@@ -124,4 +151,6 @@ if __name__ == "__main__":
     elif what == "seeds":
         seeds(words[0], int(words[1]), int(words[2]))
     else:
-        level(words[0], words[1].split(","), int(words[2]), int(words[3]), Path(words[4]))
+        name, levels, count, budget, file, *race = words
+        look = {"level": reviewed, "losses": judged}[what]
+        keep(look, game_of(name, *race), levels.split(","), int(count), int(budget), Path(file))

@@ -20,6 +20,10 @@ LEAST = {WIN: 0.01, RESULT: 0.05}
 """What a mistake loses at least."""
 SURE = 2.0
 """… and how many standard errors."""
+PICKING_SLOTS = 4
+"""Parts of the playouts that pick, whose spread tells how clear it is."""
+CLEAR = 1.0
+"""Standard errors by which an answer must look better than what was chosen, to be compared with it."""
 PICKING, COMPARING = 0, 1 << 24
 """The numbers of the first playouts that pick, and of those that compare."""
 
@@ -55,8 +59,7 @@ class Pair:
     def gains(self, row: int) -> list[float]:
         """By how much the first is worth more to the seat, slot by slot; of results, how much more there is."""
         assert self._found is not None
-        by_slot = [found.by_slot(row, self.asked.seat) for found in self._found]
-        return [one - other for one, other in zip(*by_slot, strict=True)]
+        return differences(*self._found, row, self.asked.seat)
 
     def gain(self, row: int) -> float:
         """The mean."""
@@ -109,24 +112,46 @@ def judged_of(asked: Question, row: int, sign: int, budget: int) -> tuple[Judged
 
 
 def pick_best(asked: Question, row: int, sign: int, budget: int) -> tuple[Action, int]:
-    """The best answer by playouts, and how many were driven: the weaker half is dropped until one is left.
+    """The best answer by playouts, and how many were driven: the weaker half is dropped until one rival is left.
 
-    Of answers that look equal the one that was chosen is the best.
+    What was chosen is the best unless that rival looks clearly better: the luckiest of many nearly always looks better.
     """
-    left: Sequence[Action] = sorted(asked.legal, key=lambda action: action != asked.chosen)
-    worth = dict.fromkeys(left, 0.0)
-    rounds, driven, first = (len(left) - 1).bit_length(), 0, PICKING
+    rivals: Sequence[Action] = [action for action in asked.legal if action != asked.chosen]
+    better = {rival: [0.0] * PICKING_SLOTS for rival in rivals}  # than what was chosen
+    rounds, driven, first = rounds_of(len(rivals)), 0, PICKING
     for _ in range(rounds):
-        each = max(1, budget // rounds // len(left))
-        found = asked.valuer.choices(asked.state, asked.seat, left, each, first, slots=1)
-        for action, estimate in zip(left, found, strict=True):
-            worth[action] += estimate.mean(row, asked.seat) * each * (sign if row == RESULT else 1)
-        first += each
-        driven += each * len(left)
-        left = sorted(left, key=lambda action: -worth[action])[: (len(left) + 1) // 2]
-    return left[0], driven
+        answers = (asked.chosen, *rivals)
+        wanted = budget // rounds // len(answers)
+        chosen, *found = asked.valuer.choices(asked.state, asked.seat, answers, wanted, first, PICKING_SLOTS)
+        weight = chosen.playouts * (sign if row == RESULT else 1)
+        for rival, estimate in zip(rivals, found, strict=True):
+            gains = differences(estimate, chosen, row, asked.seat)
+            better[rival] = [held + weight * gain for held, gain in zip(better[rival], gains, strict=True)]
+        first += chosen.playouts
+        driven += chosen.playouts * len(answers)
+        rivals = sorted(rivals, key=lambda rival: -sum(better[rival]))[: half(len(rivals))]
+    gains = better[rivals[0]]
+    is_clear = sum(gains) / PICKING_SLOTS > CLEAR * standard_error(gains)
+    return (rivals[0] if is_clear else asked.chosen), driven
+
+
+def half(rivals: int) -> int:
+    """How many are left of some rivals after a round."""
+    return (rivals + 1) // 2
+
+
+def rounds_of(rivals: int) -> int:
+    """How many rounds leave one rival."""
+    return 1 if rivals < 3 else 1 + rounds_of(half(rivals))
 
 
 def picked_from(answers: int) -> int:
     """How many playouts `pick_best` drives at least."""
-    return 0 if answers < 2 else answers + picked_from((answers + 1) // 2)
+    least = PICKING_SLOTS * answers
+    return least if answers < 4 else least + picked_from(1 + half(answers - 1))
+
+
+def differences(one: Estimate, other: Estimate, row: int, seat: int) -> list[float]:
+    """By how much one estimate is more than another to a seat, slot by slot."""
+    by_slot = [found.by_slot(row, seat) for found in (one, other)]
+    return [here - there for here, there in zip(*by_slot, strict=True)]

@@ -103,8 +103,7 @@ class Reviewer:
 
     def review(self) -> Review:
         """Choices first; whatever is left of the budget values the states."""
-        self._judge()
-        self._compare()
+        self.judge()
         if self.game.hides_something:
             self._own()
         estimates = self._values()
@@ -118,11 +117,16 @@ class Reviewer:
         moments = (first, *[self._moment(change, worth) for change, worth in zip(changes, worths[1:], strict=True)])
         return Review(self.valuer.seed, self.budget, self.driven, wins, results, losses, decisions, moments)
 
+    def judge(self) -> None:
+        """Finds the best alternative of every choice, and what was lost against it."""
+        self._pick()
+        self._compare()
+
     def _moment(self, change: Change, worth: Worth) -> ValuedMoment:
         errors = [millionths(change.error(self.row, seat)) for seat in range(self.game.seats)]
         return ValuedMoment(change.at, worth.wins, worth.results, tuple(errors))
 
-    def _judge(self) -> None:
+    def _pick(self) -> None:
         """Picks the best alternative of every choice."""
         decisions = [number for number, step in enumerate(self.steps) if step.is_decision]
         sign = self.valuer.words.result().sign
