@@ -29,7 +29,7 @@ from paddock.server.migrate import (
 )
 from paddock.server.store import Store
 from tests.postgres import PostgresServer
-from tests.server.test_store import ids_of, opened, row
+from tests.server.test_store import ids_of, make_tables, opened, row
 
 
 def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path) -> None:
@@ -76,6 +76,7 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 def test_a_copy_of_a_database_in_use_is_whole(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path) as store:
+            await make_tables(store, "a")
             await store.append("a", [row(seq) for seq in range(100)])
             writing = asyncio.create_task(write_on(store))
             copy = await asyncio.to_thread(back_up, tmp_path / FILE, "copy.db")

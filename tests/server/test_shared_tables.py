@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 from paddock.core.record import read, write
 from paddock.server import leases, store
 from paddock.server.leases import CHORES
+from paddock.server.pruning import prune
 from paddock.server.table import Table
 from paddock.track.load import load
 from tests.postgres import PostgresServer
@@ -176,6 +178,85 @@ def test_a_server_takes_over_from_one_that_is_dead(pair: Pair, monkeypatch: pyte
             assert left and max(left) <= 240
 
 
+def test_a_clock_goes_on_where_its_table_changes_hands(serve: Callable[..., Running]) -> None:
+    """Whoever closes the page for a moment gets no new time by it, while somebody else is at the table."""
+    pair = Pair(serve, glance=0.0)
+    ann, _ = pair.person("Ann")
+    bob = pair.second.person("Bob")
+    table = ann.make(options={"players": 2}, clock={"decision": 300, "reserve": 0})["id"]
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    with bob.socket(table, 1):
+        with ann.socket(table, 0):
+            wait_until(lambda: any(has_lease(table, server) for server in (pair.first, pair.second)))
+            pair.first.sql('UPDATE leases SET since = since - 100 WHERE "table" = :table', table=table)
+            ((since,),) = pair.first.sql('SELECT since FROM leases WHERE "table" = :table', table=table)
+        wait_until(lambda: has_lease(table, pair.second))
+        assert pair.first.sql('SELECT since FROM leases WHERE "table" = :table', table=table) == [(since,)]
+    wait_until(lambda: not has_lease(table, pair.second))
+    pair.first.sql("UPDATE leases SET released = released - 60")  # nobody was there for a minute
+    with ann.socket(table, 0):
+        wait_until(lambda: has_lease(table, pair.first))
+        ((later,),) = pair.first.sql('SELECT since FROM leases WHERE "table" = :table', table=table)
+        assert later > since
+
+
+def has_lease(table: str, server: Running) -> bool:
+    return server.directory.leases.has(table)
+
+
+def test_a_lease_that_was_lost_meanwhile_is_noticed(pair: Pair) -> None:
+    """A process that was not heard of for a while, and did not know it, drives nothing that another one has taken."""
+    ann, _ = pair.person("Ann")
+    table = ann.start(people=2)["id"]
+    with ann.socket(table, 0):
+        wait_until(lambda: has_lease(table, pair.first))
+        other = pair.second.directory.store.name
+        pair.first.sql('UPDATE leases SET process = :other WHERE "table" = :table', other=other, table=table)
+        wait_until(lambda: not has_lease(table, pair.first))
+
+
+def test_a_table_where_somebody_is_by_another_process_is_not_pruned(pair: Pair) -> None:
+    ann, again = pair.person("Ann")
+    table = ann.start(people=2)["id"]
+    pair.first.directory.open.pop(table)
+    with again.socket(table, 0):
+        wait_until(lambda: pair.first.sql('SELECT 1 FROM presence WHERE "table" = :table', table=table))
+        pair.first.sql("UPDATE tables SET used = -1e9")
+        pair.first.sql("UPDATE uptime SET seconds = 1e6")
+        pair.first.do(pair.first.directory.store.note_uptime())
+        pair.first.do(prune(pair.first.directory))
+        assert again.get(f"/api/tables/{table}")["stage"] == "racing"
+
+
+def test_a_name_that_was_not_heard_is_found(pair: Pair) -> None:
+    ann, again = pair.person("Ann")
+    assert again.get("/api/me")["name"] == "Ann"
+    pair.second.directory.bus.listen(lambda sender, news: None)  # deaf
+    ann.post("/api/me", {"name": "Anna"})
+    pair.second._loop.call_soon_threadsafe(pair.second.directory.following.missed)  # type: ignore[union-attr]
+    wait_until(lambda: again.get("/api/me")["name"] == "Anna")
+
+
+def test_words_that_come_while_a_table_is_loaded_count(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is known of the table is read before the words and the start are stored, its rows after that."""
+    ann, again = pair.person("Ann")
+    table = ann.make(options={"players": 2}, seats=[{"kind": "me"}, {"kind": "here", "name": "Bo"}])["id"]
+    reading = pair.second.directory.store.rows_since
+
+    async def slowly(known: dict[str, int]) -> Any:
+        monkeypatch.setattr(pair.second.directory.store, "rows_since", reading)
+        await asyncio.to_thread(ann.post, f"/api/tables/{table}/entropy", {"seat": 0, "text": "a horse"})
+        await asyncio.to_thread(ann.post, f"/api/tables/{table}/start")
+        return await reading(known)
+
+    monkeypatch.setattr(pair.second.directory.store, "rows_since", slowly)
+    again.get(f"/api/tables/{table}")
+    both = [server.table(table).race for server in (pair.first, pair.second)]
+    wait_until(lambda: both[0].version == both[1].version > 0)
+    assert both[0].fortune.seed == both[1].fortune.seed != pair.first.table(table).meta.seed
+
+
 def test_what_was_not_heard_is_found_by_looking(serve: Callable[..., Running]) -> None:
     pair = Pair(serve, look=0.1)
     ann, again = pair.person("Ann")
@@ -277,6 +358,5 @@ def test_a_table_of_newer_rules_is_left_to_newer_processes(pair: Pair) -> None:
     header = b'"rules":%d' % pair.first.table(table).game.rules
     assert header in bytes(data)
     newer = bytes(data).replace(header, b'"rules":999')
-    pair.first.sql("UPDATE tables SET data = :data WHERE id = :table", data=newer, table=table)
-    pair.first.sql("UPDATE rows SET mark = 'other' WHERE \"table\" = :table", table=table)
+    pair.first.sql("UPDATE tables SET data = :data WHERE id = :table", data=newer, table=table)  # its rows still agree
     assert again.get(f"/api/tables/{table}", 503)["error"].startswith("this table is of a newer version")

@@ -47,12 +47,18 @@ async def ids_of(store: Store, guest: str) -> list[str]:
     return [id for id, _, _ in await store.tables_of(guest, 10)]
 
 
+async def make_tables(store: Store, *ids: str) -> None:
+    for id in ids:
+        await store.save_table(id, id.upper(), "racing", 1, False, b"{}")
+
+
 def row(seq: int, cid: str | None = None) -> Row:
     return Row(seq, "act", f"0 move {seq}", 0, "person", 1.5, cid, 0.25, "mark")
 
 
 def test_rows_come_back_as_they_were(with_store: WithStore) -> None:
     async def test(store: Store) -> None:
+        await make_tables(store, "a")
         await store.append("a", [row(0, "x"), row(1)])
         await store.append("a", [row(2)])
         assert await store.rows_of("a") == [row(0, "x"), row(1), row(2)]
@@ -64,6 +70,7 @@ def test_rows_come_back_as_they_were(with_store: WithStore) -> None:
 
 def test_many_tables_share_a_commit(with_store: WithStore) -> None:
     async def test(store: Store) -> None:
+        await make_tables(store, *[f"t{at}" for at in range(100)])
         before = COMMITS._value.get()
         await asyncio.gather(*[store.append(f"t{at}", [row(0)]) for at in range(100)])
         assert COMMITS._value.get() - before < 10
@@ -74,6 +81,7 @@ def test_many_tables_share_a_commit(with_store: WithStore) -> None:
 
 def test_one_conflict_does_not_hurt_the_others(with_store: WithStore) -> None:
     async def test(store: Store) -> None:
+        await make_tables(store, *"abc")
         await store.append("a", [row(0)])
         jobs = [store.append("b", [row(0)]), store.append("a", [row(0)]), store.append("c", [row(0)])]
         results = await asyncio.gather(*jobs, return_exceptions=True)
@@ -88,6 +96,7 @@ def test_a_mistake_in_one_job_does_not_hurt_the_others(with_store: WithStore) ->
         raise ZeroDivisionError
 
     async def test(store: Store) -> None:
+        await make_tables(store, *"ac")
         jobs = [store.append("a", [row(0)]), store._put(Job("b", (), broken)), store.append("c", [row(0)])]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), ZeroDivisionError, type(None)]
@@ -99,6 +108,7 @@ def test_a_mistake_in_one_job_does_not_hurt_the_others(with_store: WithStore) ->
 
 def test_a_client_id_is_stored_once(with_store: WithStore) -> None:
     async def test(store: Store) -> None:
+        await make_tables(store, "a")
         await store.append("a", [row(0, "same")])
         with pytest.raises(Conflict):
             await store.append("a", [row(1, "same")])
@@ -112,6 +122,7 @@ def test_closing_writes_what_waits_and_takes_nothing_more(tmp_path: Path, databa
 
     async def run() -> None:
         async with opened(tmp_path, address) as store:
+            await make_tables(store, *[f"t{at}" for at in range(20)])
             waiting = [asyncio.create_task(store.append(f"t{at}", [row(0)])) for at in range(20)]
             await asyncio.sleep(0)
         await asyncio.gather(*waiting)

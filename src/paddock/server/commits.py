@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from paddock.core.game import Over
+from paddock.server.errors import NotThere
 from paddock.server.jobs import in_slices
 from paddock.server.messages import Stage
 from paddock.server.meta import BY_HAND, Meta, read_meta
 from paddock.server.race import PendingRows, rebuilding
 from paddock.server.store import Conflict, StoredTable
 from paddock.server.store_jobs import Row
+from paddock.words import message
 
 if TYPE_CHECKING:
     from paddock.server.table import Table
@@ -56,7 +58,8 @@ class Commits:
                 await self._store(change)
             except Conflict:
                 known = table.race.version, self.version
-                await self.catch_up()
+                if not await self.catch_up():
+                    raise NotThere(message("server-error-no-table")) from None
                 if (table.race.version, self.version) == known:
                     raise  # nobody was quicker: this can never be stored
                 table.show()
@@ -135,12 +138,14 @@ class Commits:
     async def catch_up(self) -> bool:
         """Loads what another process has stored and is not yet known here; False if the table is gone."""
         table = self.table
+        # Rows first: what they follow from, such as the words that have come to the seed, is then never older.
+        rows = await table.store.rows_of(table.meta.id, table.race.version)
         found = await table.store.table(table.meta.id)
         if found is None:
             return False
         if table.stage == "frozen" and table.meta.frozen != BY_HAND:
             return True  # these rules do not agree with its rows
-        await self.add_rows(await table.store.rows_of(table.meta.id, table.race.version), found)
+        await self.add_rows(rows, found)
         return True
 
     async def add_rows(self, rows: list[Row], found: StoredTable | None = None) -> None:
@@ -152,8 +157,7 @@ class Commits:
             self.version, self._whose = found.version, None
             self._begin_again(before)
             table.stage = cast(Stage, found.stage)
-        if not table.race.rows:  # words may have come to its luck
-            table.race = table.new_race(table.meta)
+            table.race.reseed(table.meta.race_seed())  # words may have come to it
         new = [row for row in rows if row.seq >= table.race.version]
         await in_slices(rebuilding(table.race, new))  # a viewer may see the race on its way
         for row in new:

@@ -163,6 +163,7 @@ leases = sql.Table(  # which process looks after a table; it counts while the pr
     sql.Column("table", sql.String(32), primary_key=True),
     sql.Column("process", sql.String(32), nullable=False, index=True),
     sql.Column("since", sql.Float, nullable=False),  # by the uptime: since when somebody does, without a gap
+    sql.Column("released", sql.Float),  # by the database's clock: when it was given back; NULL: it is held
 )
 presence = sql.Table(  # who is at a table by way of a process
     "presence",

@@ -15,7 +15,7 @@ import sqlalchemy as sql
 from paddock.server.access import fingerprint
 from paddock.server.bus import BANS, GUEST, News
 from paddock.server.commands import COME_BACK, NOT_THERE, dismiss, dismiss_banned
-from paddock.server.database import rows, tables
+from paddock.server.database import presence, rows, tables
 from paddock.server.leases import CHORES, led_since
 from paddock.server.presence import NOBODY, Presence
 from paddock.server.race import Disagrees
@@ -30,8 +30,8 @@ log = logging.getLogger("paddock.tables")
 
 RESTING = 200
 """Tables that others race, kept in memory for whoever comes here."""
-UNOPENED = 100
-"""Tables that are looked through for what only they have."""
+UNOPENED, WATCHED = 100, 1000
+"""Tables that are looked through for what only they have: those touched last, and those where somebody is."""
 AT_ONCE = 50
 """Tables that one query asks for."""
 
@@ -221,12 +221,20 @@ class Following:
             table.clocks.go_on(table.race, self.directory.store.date(), self.directory.store.uptime() - since)
             table.touched = table.times.clock()  # by whoever comes: in between, time does not stand still
 
+    async def is_watched_elsewhere(self, id: str) -> bool:
+        """Whether anybody is at a table by way of another process."""
+        return self.directory.store.shared and bool(await self.presence.elsewhere([id]))
+
     async def unopened(self, owner: str) -> list[Table]:
-        """Tables touched last that others may have open, as they are listed for this owner."""
-        if not self.directory.store.shared:
+        """Tables that others may have open, as they are listed for this owner: where somebody is, or touched last."""
+        store = self.directory.store
+        if not store.shared:
             return []
-        stored = await self.directory.store.find_tables(tables.c.id.not_in(list(self.directory.open)), limit=UNOPENED)
-        return await self.directory.summaries(stored, owner)
+        unknown = tables.c.id.not_in(list(self.directory.open))
+        watched = await store.find_tables(unknown, tables.c.id.in_(sql.select(presence.c.table)), limit=WATCHED)
+        stored = {id: (id, stage, data) for id, stage, data in watched}
+        stored |= {id: (id, stage, data) for id, stage, data in await store.find_tables(unknown, limit=UNOPENED)}
+        return await self.directory.summaries(list(stored.values()), owner)
 
     async def look(self, found: dict[str, Table]) -> None:
         """Compares tables with what is stored, as if everything about them had been missed."""
@@ -244,6 +252,7 @@ class Following:
         """News were not heard for a while: everything may be new."""
         self._all |= self.directory.open
         self._others.add(BANS)
+        self.directory.guests.forget_all()  # somebody may have another name
         self._go()
 
     async def settled(self) -> None:

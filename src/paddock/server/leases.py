@@ -21,11 +21,17 @@ HEARD_EVERY = 2.0
 """Seconds between two signs of life."""
 TAKEN_OVER = 30.0
 """Seconds after the death of its holder in which somebody else goes on with a lease, and its clocks go on."""
+HANDED_OVER = 5.0
+"""Seconds after it was given back in which they do: whoever else watches the table takes it within one."""
 CHORES = "@chores"
 """The lease of what one process does for all: pruning, and commands of whoever runs the server."""
 
 NOW = "extract(epoch from clock_timestamp())"
 IS_ALIVE = f"EXISTS (SELECT 1 FROM processes WHERE name = process AND until > {NOW})"
+GOES_ON = f"""(CASE WHEN leases.released IS NULL THEN EXISTS (
+    SELECT 1 FROM processes WHERE name = leases.process AND until > {NOW} - {TAKEN_OVER}
+) ELSE leases.released > {NOW} - {HANDED_OVER} END)"""
+"""Whether there is no gap between who held a lease and who takes it now."""
 SIGN_OF_LIFE = sql.text(
     f"""INSERT INTO processes (name, machine, until, figures) VALUES (:name, :machine, {NOW} + :lasts, :figures)
     ON CONFLICT (name) DO UPDATE SET until = excluded.until, figures = excluded.figures"""
@@ -33,15 +39,18 @@ SIGN_OF_LIFE = sql.text(
 TAKE = sql.text(
     f"""INSERT INTO leases ("table", process, since)
     SELECT wanted, :name, :uptime FROM unnest(CAST(:wanted AS text[])) AS wanted ORDER BY wanted
-    ON CONFLICT ("table") DO UPDATE SET process = excluded.process, since = CASE WHEN EXISTS (
-        SELECT 1 FROM processes WHERE name = leases.process AND until > {NOW} - {TAKEN_OVER}
-    ) THEN leases.since ELSE excluded.since END
-    WHERE leases.process = :name OR NOT EXISTS (
+    ON CONFLICT ("table") DO UPDATE SET process = excluded.process, released = NULL, since = CASE WHEN {GOES_ON}
+    THEN leases.since ELSE excluded.since END
+    WHERE leases.process = :name OR leases.released IS NOT NULL OR NOT EXISTS (
         SELECT 1 FROM processes WHERE name = leases.process AND until > {NOW}
     )
     RETURNING "table" """
 )
-RELEASE = sql.text('DELETE FROM leases WHERE process = :name AND "table" = ANY(CAST(:released AS text[]))')
+HOLD = sql.text('SELECT "table" FROM leases WHERE process = :name AND released IS NULL')
+"""What a process still holds: while it was not heard of, another one may have taken something over."""
+RELEASE = sql.text(
+    f"""UPDATE leases SET released = {NOW} WHERE process = :name AND "table" = ANY(CAST(:released AS text[]))"""
+)
 BURY = sql.text(
     f"""UPDATE processes SET until = {NOW} WHERE machine = :machine AND until > {NOW} AND name <> :name
     AND split_part(name, '.', 1) = split_part(:name, '.', 1)"""
@@ -53,7 +62,7 @@ SWEEP = (
         f"""DELETE FROM processes WHERE until < {NOW} - 3600
         AND machine NOT IN (SELECT machine FROM processes WHERE until > {NOW})"""
     ),
-    sql.text(f"DELETE FROM leases WHERE NOT {IS_ALIVE.replace('> ' + NOW, f'> {NOW} - {TAKEN_OVER}')}"),
+    sql.text(f"DELETE FROM leases WHERE NOT {GOES_ON}"),
     sql.text(f"DELETE FROM presence WHERE NOT {IS_ALIVE}"),
 )
 
@@ -122,17 +131,18 @@ class SharedLeases:
         values = {"name": self.store.name, "machine": self.machine, "lasts": LASTS, "uptime": self.store.uptime()}
         values |= {"figures": self.figures(), "wanted": sorted(new), "released": sorted(released)}
 
-        def work(connection: sql.Connection) -> set[str]:
+        def work(connection: sql.Connection) -> tuple[set[str], set[str]]:
             if not self._heard:
                 connection.execute(BURY, values)
             connection.execute(SIGN_OF_LIFE, values)
             self.store.sync_uptime(connection)
             if released:
                 connection.execute(RELEASE, values)
-            return set(connection.execute(TAKE, values).scalars()) if new else set()
+            taken = set(connection.execute(TAKE, values).scalars()) if new else set()
+            return taken, set(connection.execute(HOLD, values).scalars())
 
-        taken = await self.store.together(work)
-        self._held = (self._held & wanted) | taken
+        taken, held = await self.store.together(work)
+        self._held = held & wanted
         self._foreign = wanted - self._held
         self._heard, self._valid = now, now + LASTS
         return taken
@@ -160,6 +170,5 @@ def alive(connection: sql.Connection) -> list[dict[str, Any]]:
 
 async def led_since(store: Store, table: str) -> float | None:
     """By the uptime, since when a table is looked after without a gap; None if it is not."""
-    recently = IS_ALIVE.replace(f"> {NOW}", f"> {NOW} - {TAKEN_OVER}")
-    found = await store.ask(sql.select(leases.c.since).where(leases.c.table == table, sql.text(recently)))
+    found = await store.ask(sql.select(leases.c.since).where(leases.c.table == table, sql.text(GOES_ON)))
     return float(found[0]["since"]) if found else None

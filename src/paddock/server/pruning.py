@@ -80,6 +80,8 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
     table = directory.open.get(id)
     if table is not None and (table.viewers or directory.times.clock() - table.used < directory.times.unload):
         return
+    if await directory.following.is_watched_elsewhere(id):
+        return
     directory.open.pop(id, None)
     table = table or await directory.build(data, stage)
     await directory.careers.keep(table)

@@ -83,6 +83,10 @@ class Race:
         self._done: dict[tuple[int | None, str], int] = {}
         self._asked: dict[int, float] = {}  # since which date each seat owes a choice that does
 
+    def reseed(self, seed: str) -> None:
+        """All luck to come follows from this seed."""
+        self.fortune = SeededLuck(seed, keyed=self.fortune.keyed)
+
     @property
     def version(self) -> int:
         """How many rows are stored."""
@@ -109,6 +113,10 @@ class Race:
     def choices_of(self, seat: int) -> int:
         """How often the seat has chosen."""
         return sum([row.kind == "act" and row.seat == seat for row in self.rows])
+
+    def done_before(self, seat: int, kind: str) -> int:
+        """How often the seat has made a choice of this kind, by the word behind its number: `2 bid R6Y4K2B1`."""
+        return sum([row.kind == "act" and row.seat == seat and kind_of(row.text) == kind for row in self.rows])
 
     def chose_since(self, seat: int, version: int) -> bool:
         """Whether this seat has chosen, or taken back, in a row behind this version."""
@@ -252,6 +260,11 @@ class Race:
             if single is None:
                 return
             self._choice(pending, single, "auto", None, None)
+
+
+def kind_of(action: str) -> str:
+    """The kind of a choice by its text: the word behind the number of the seat."""
+    return action.partition(" ")[2].partition(" ")[0]
 
 
 def moves_of(rows: Sequence[Row]) -> list[str]:

@@ -33,7 +33,7 @@ from paddock.server.database import (
 )
 from paddock.server.engine import READERS, first_line, is_blocked, is_lost, is_postgres
 from paddock.server.metrics import COMMITS, ROWS
-from paddock.server.row_sql import row_sql
+from paddock.server.row_sql import TableGone, row_sql
 from paddock.server.store_jobs import Job, Row, news_of, settle
 
 T = TypeVar("T")
@@ -67,6 +67,14 @@ class StoreFailed(PaddockError):
     """The store could not write or read (disk full, file gone): nothing was accepted."""
 
 
+class Doubt(msgspec.Struct, frozen=True):
+    """A transaction of which it is not known whether it was committed, as the connection was lost meanwhile."""
+
+    batch: list[Job]
+    number: str  # by which the database knows it
+    results: list[Any]
+
+
 class Store:
     """The database behind all tables."""
 
@@ -84,6 +92,7 @@ class Store:
         self._waiting: list[Job] = []
         self._row_sql = row_sql(engine)
         self._connection: sql.Connection | None = None  # of the writer
+        self._doubt: Doubt | None = None  # until it is looked at
         self._wake = asyncio.Event()
         self._closing = False
         self._writing: asyncio.Task[None] | None = None
@@ -248,7 +257,7 @@ class Store:
         loop = asyncio.get_running_loop()
         try:
             results = await loop.run_in_executor(self._writer, self._patiently, self._transact, batch)
-        except IntegrityError:
+        except (IntegrityError, TableGone):
             await self._each(batch, Conflict("it was changed by another process"))
         except (SQLAlchemyError, OSError) as error:
             if is_blocked(error):
@@ -274,7 +283,8 @@ class Store:
     def _patiently(self, work: Callable[..., T], *given: Any) -> T:
         """Does something with the database, again if the connection is lost meanwhile.
 
-        What was stored before the answer was lost conflicts with itself, and so is found and not stored twice.
+        What was stored before the answer was lost is not stored twice: rows alone conflict with themselves, and of all
+        else the database says whether it was committed.
         """
         until = monotonic() + PATIENCE
         while True:
@@ -292,15 +302,20 @@ class Store:
             self._connection = self.engine.connect()
         connection = self._connection
         news = self.bus.packed(self.name, news_of(batch))
+        doubt = self._doubt
         try:
-            if any([job.work is not None for job in batch]):
+            if doubt is not None and doubt.batch is batch and self._row_sql.is_committed(connection, doubt.number):
+                results = doubt.results
+            elif any([job.work is not None for job in batch]):
                 with connection.begin():
                     results = [None if job.work is None else job.work(connection) for job in batch]
                     self._row_sql.add(connection, values, news)
+                    self._doubt = Doubt(batch, self._row_sql.transaction(connection), results)
             else:
                 results = [None] * len(batch)
                 self._row_sql.add_alone(connection, values, news)
-        except (IntegrityError, Conflict):
+            self._doubt = None
+        except (IntegrityError, Conflict, TableGone):
             raise
         except Exception:
             self._disconnect()

@@ -132,9 +132,9 @@ class Table:
 
     @property
     def is_of_newer_rules(self) -> bool:
-        """Whether it stands still here because a newer program has raced it."""
+        """Whether a newer program has made it and goes on with it, by rules that are not known here."""
         newer = int(self.meta.header.get("rules", 0)) > self.game.rules
-        return newer and self.stage == "frozen" and self.meta.frozen != BY_HAND
+        return newer and self.stage in ("lobby", "racing", "frozen") and self.meta.frozen != BY_HAND
 
     def seen(self, guest: str) -> None:
         """Somebody views the table by a plain call."""
@@ -201,6 +201,7 @@ class Table:
         here: list[object] = [seat.guest in there for seat in self.meta.seats]
         request = self.vote.request
         here += [len(self.viewers) + self.elsewhere.watchers, request, ceil(self.vote.seconds) if request else 0]
+        here.append(self.sealed)
         now = (self.meta, self.stage, here)
         if self._infos_of[0] is not now[0] or self._infos_of[1:] != now[1:]:
             self._infos_of, self._infos = now, {}
@@ -246,22 +247,30 @@ class Table:
     async def _act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None) -> int:
         action = self.read(guest, seat, text)
         await self.come_back(seat, guest)
-        row = await self.act(action, "person", action_id(guest, cid), seen=seen)
+        row = await self.act(action, "person", action_id(guest, cid), seen=seen, guest=guest)
         if self.meta.seats[seat].away:  # their time was up, and they were quicker than the bot
             await self.come_back(seat, guest)
         return row
 
     async def act(
-        self, action: Action, by: str, cid: str | None = None, thought_at: int | None = None, seen: int | None = None
+        self,
+        action: Action,
+        by: str,
+        cid: str | None = None,
+        thought_at: int | None = None,
+        seen: int | None = None,
+        guest: str | None = None,
     ) -> int:
         """A choice; the row in which it stands. The same client id again is the same row again.
 
         One that was thought out at a version of the race counts on top of that version alone; one that answers what
-        was seen at a version counts unless the seat has chosen since.
+        was seen at a version counts unless the seat has chosen since. That of a guest counts while the seat is theirs.
         """
 
         def make() -> PendingRows:
             self.must_race(action)
+            if guest is not None and not self.owns(guest, action.seat):
+                raise IllegalAction(str(action), message("server-refused-not-your-seat"))
             if thought_at not in (None, self.race.version):
                 raise Overtaken(f"{action}: the race has gone on meanwhile")
             if seen is not None and self.race.chose_since(action.seat, seen):

@@ -1,0 +1,13 @@
+"""Leases that were given back: whoever takes one over in the next moments goes on with its clocks."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0011"
+down_revision = "0010"
+
+
+def upgrade() -> None:
+    op.add_column("leases", sa.Column("released", sa.Float))

@@ -1,0 +1,55 @@
+"""The store on a database that it shares: other processes, and a network, come between."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+import sqlalchemy as sql
+
+from paddock.server.database import places
+from paddock.server.store import Conflict, Store
+from tests.server.test_store import WithStore, make_tables, row, with_store
+
+__all__ = ["with_store"]
+pytestmark = pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
+
+
+def test_rows_of_a_table_that_another_process_has_forgotten_are_refused(with_store: WithStore) -> None:
+    async def test(store: Store) -> None:
+        await make_tables(store, "a", "gone", "b")
+        await store.delete_table("gone")
+        jobs = [store.append(table, [row(0)]) for table in ("a", "gone", "b")]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert isinstance(results[1], Conflict)  # rows of the others may conflict with themselves, and are there
+        assert [len(await store.rows_of(at)) for at in ("a", "gone", "b")] == [1, 0, 1]
+
+    with_store(test)
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_what_was_committed_before_its_answer_was_lost_is_done_once(
+    with_store: WithStore, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    commit, lost = sql.Connection._commit_impl, [0]
+
+    def lose(connection: sql.Connection) -> None:
+        """Once, the connection is lost with the commit: before it, or after it."""
+        losing = lost[0] == 1
+        lost[0] += losing
+        if stored or not losing:
+            commit(connection)
+        if losing:
+            connection.connection.driver_connection.close()  # type: ignore[union-attr]
+            connection.exec_driver_sql("SELECT 1")
+
+    async def test(store: Store) -> None:
+        await make_tables(store, "a")
+        monkeypatch.setattr(sql.Connection, "_commit_impl", lose)
+        lost[0] = 1
+        text = sql.text("INSERT INTO places (guest, \"table\") VALUES (:guest, 'a') RETURNING guest")
+        found = await store.together(lambda connection: connection.execute(text, {"guest": "ann"}).scalar_one())
+        assert found == "ann" and lost[0] == 2
+        assert len(await store.ask(sql.select(places).where(places.c.guest == "ann"))) == 1
+
+    with_store(test)
