@@ -10,7 +10,7 @@ from paddock.downforce.kernel import SOURCE
 from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.hidden import Hidden
 from paddock.downforce.kernel.positions import Positions, put
-from paddock.downforce.kernel.styles import FROM_ALL, FROM_VIEW, Style, styles_of
+from paddock.downforce.kernel.styles import Style, styles_of
 from paddock.downforce.kernel.tables import NotCovered, Tables
 from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.secrets import View
@@ -70,18 +70,15 @@ class DownforceKernel:
 
     def outcomes(self, states: Sequence[State], answers: Sequence[Action | None], plan: Plan) -> Outcomes:
         rows = [self.positions.row_of(state) for state in states]
-        return self._outcomes(self._styles(plan, FROM_ALL), rows, None, answers, plan)
+        return self._outcomes(styles_of(plan.levels, self.setup.players), rows, None, answers, plan)
 
     def outcomes_seen(self, view: View, answers: Sequence[Action | None], plan: Plan) -> Outcomes:
         seen, hidden = self.hidden.rows_of(view)
-        styles = self._styles(plan, FROM_VIEW)
+        styles = styles_of(plan.levels, self.setup.players)
         for seat, style in enumerate(styles):
             put(hidden, k.LOYAL + 3 * seat, style.loyal)
             hidden[k.CHASING + seat] = style.chasing
         return self._outcomes(styles, [seen], hidden, answers, plan)
-
-    def _styles(self, plan: Plan, judging: Style) -> tuple[Style, ...]:
-        return styles_of(plan.levels, judging, self.setup.players)
 
     def _tables_with(self, styles: tuple[Style, ...]) -> Array:
         """The tables with drivers of these styles."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from paddock.downforce.kernel import layout as k
 
@@ -26,14 +27,20 @@ class Style(msgspec.Struct, frozen=True):
 PRO = Style(((k.STAKE, 20), (k.WAVER, 19200), (k.HOPE, 1600), (k.OWN_HOPE, 0), (k.DOUBT, 1600)), (6, 6, 6), 18)
 CLUB = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (94, 88, 62), 0)
 LIKE_CLUB = ("random", "rookie", "club")
-FROM_VIEW = Style((), (60, 55, 50), 0)
-FROM_ALL = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (60, 55, 50), 0)
-"""Who drives where choices are judged: from a view, and where all hands are known and only drivers are not."""
+JUDGING = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (60, 55, 50), 0)
+"""Who drives where choices are judged. From a view and where all hands are known alike: else what drivers do would look
+like hidden cards."""
 
 
-def styles_of(levels: Sequence[str], judging: Style, seats: int) -> tuple[Style, ...]:
-    """The style of each seat, by the level of its bot; people and bots that are not known are like pro.
+def styles_of(levels: Sequence[str], seats: int) -> tuple[Style, ...]:
+    """The style of each seat, by the levels of the bots; "" is a person. Without levels choices are judged.
 
-    Without levels choices are judged.
+    All waver alike, or who wavers less would seem to win: like club where it drives all the bots, else like pro. People
+    bet as whoever they waver like, bots as their level does.
     """
-    return tuple([CLUB if level in LIKE_CLUB else PRO for level in levels]) or (judging,) * seats
+    if not levels:
+        return (JUDGING,) * seats
+    bots = [CLUB if level in LIKE_CLUB else PRO for level in levels if level]
+    usual = CLUB if bots and all([bot == CLUB for bot in bots]) else PRO
+    betting = [usual if not level else CLUB if level in LIKE_CLUB else PRO for level in levels]
+    return tuple([replace(usual, loyal=style.loyal, chasing=style.chasing) for style in betting])
