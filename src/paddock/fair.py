@@ -34,6 +34,7 @@ class LuckProof(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     seed: str | None = None
     words: tuple[tuple[int, str], ...] = ()  # (seat, what it added), in the order of the seats
     unproven: str | None = None
+    known: bool = False  # the seed could be known before the start
 
 
 UNPROVEN = {

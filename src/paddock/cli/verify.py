@@ -36,7 +36,10 @@ def verify_race(file: Path, record: Record) -> None:
         print("Nothing proves who chose it: no hash of it was shown before the start.")
         return
     print(f"Proven: all {pieces} pieces of luck follow from the seed.")
-    print(f"Its hash was shown before the start: {luck.hash}")
+    if luck.known:
+        print("It could be known before the start: others had raced by it.")
+    else:
+        print(f"Its hash was shown before the start: {luck.hash}")
     for seat, words in luck.words:
         print(f"{record.names[seat]} added: {words}")
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from paddock.server.directory import TableDirectory
     from paddock.server.table import Table
 
-LOOKED_AT_ONCE = 12
+LOOKED_AT_ONCE = 50
 """Tries that are looked at for one call; the next call tells of the others."""
 ENDED = ("over", "closed")
 IS_ENDED = tables.c.stage.in_(ENDED)

@@ -19,6 +19,7 @@ from paddock.parts.career import CareerFigure
 from paddock.server.auth import Guest
 from paddock.server.calls import answer, body, directory_of, guest_of, known_guest, large_answer
 from paddock.server.career_messages import Career, CareerLine, CareerRace, DayStreak, ForgetCareer, GameCareer
+from paddock.server.days import day_of
 from paddock.server.errors import NotThere
 from paddock.server.limits import address_of
 from paddock.words import Message
@@ -39,7 +40,7 @@ async def career(request: Request) -> Response:
 async def career_of(request: Request, guest: Guest) -> Career:
     """The record of a guest, added up."""
     races, waiting = await directory_of(request).careers.of_guest(guest.id, address_of(request.scope))
-    today = datetime.fromtimestamp(directory_of(request).store.date(), UTC).date()
+    today = day_of(directory_of(request).store.date())
     return Career(guest.name, added_up(races), tuple(races), waiting, day_streak(races, today))
 
 

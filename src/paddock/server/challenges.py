@@ -306,12 +306,16 @@ class Challenges:
         return await self.directory.store.together(work)
 
     async def prune(self, before: float) -> None:
-        """Deletes challenges that are closed and were not raced since then, by the uptime."""
+        """Deletes challenges that are closed and were not raced since then, by the uptime.
+
+        A race of the day loses its tries alone: it would be made again if the clock went back, and its seed is known.
+        """
         old = sql.and_(challenges.c.used < before, challenges.c.closes < self.directory.store.date())
 
         def work(connection: sql.Connection) -> None:
             connection.execute(tries.delete().where(tries.c.challenge.in_(sql.select(challenges.c.id).where(old))))
-            connection.execute(challenges.delete().where(old))
+            connection.execute(challenges.delete().where(old, challenges.c.day.is_(None)))
+            connection.execute(challenges.update().where(old).values(closed=True))
 
         await self.directory.store.together(work)
 

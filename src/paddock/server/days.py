@@ -29,11 +29,18 @@ if TYPE_CHECKING:
     from paddock.server.directory import TableDirectory
 
 SECRET = "days"
+LAST_DAY = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
+"""The last date that is told: behind it calendars end."""
 
 
 def seed_of(secret: str, day: date, game: str) -> str:
     """The seed of a game's race of a day."""
     return hmac.digest(secret.encode(), f"paddock day {day.isoformat()} {game}".encode(), "sha256").hex()
+
+
+def day_of(seconds: float) -> date:
+    """The day of a date by UTC; a clock before 1970, or at the end of all calendars, counts as standing there."""
+    return datetime.fromtimestamp(min(max(seconds, 0.0), LAST_DAY), UTC).date()
 
 
 def end_of(day: date) -> float:
@@ -50,7 +57,7 @@ class Days:
 
     async def shown(self, guest: str, address: str) -> list[DayInfo]:
         """Today's race of each game, yesterday's if there was one, and the hash of tomorrow's."""
-        today = datetime.fromtimestamp(self.directory.store.date(), UTC).date()
+        today = day_of(self.directory.store.date())
         return [await self._shown(game, today, guest, address) for game in games.names()]
 
     async def _shown(self, game: str, today: date, guest: str, address: str) -> DayInfo:

@@ -249,6 +249,8 @@ class TableDirectory:
                     table.stage = "closed"  # whatever still waits for the lock is refused
                 await table.bots.stop()
             await self.store.delete_table(id)
+        self.reviews.kept.clear()  # by whom and of what is not known there
+        self.rasteriser.pictures.clear()
         if table is not None:
             dismiss(table, NOT_THERE, "the table is forgotten")
 
@@ -315,8 +317,10 @@ class TableDirectory:
         """A table of somebody's record, to be watched and played on."""
         seed = new_seed()
         record, race = await self.making.run(importing(text, seed, self.games), owner)
+        hinted = record.header.get("hints") is True
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
-        return await self.add(guest, race.game, seats, race=race, seed=seed, imported=True, unproven="imported")
+        more: dict[str, Any] = {"imported": True, "unproven": "imported", "hinted": hinted}
+        return await self.add(guest, race.game, seats, race=race, seed=seed, **more)
 
     async def play_on(self, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
         """A new table that goes on from a moment of a race that is over."""
@@ -341,6 +345,7 @@ class TableDirectory:
         if wanted.luck == "same":
             meta = table.meta
             more = {"unproven": "known", "seed": meta.seed, "words": meta.words, "keyed": meta.keyed}
+        more["hinted"] = table.meta.hinted
         race = Race(table.game, race_seed(more["seed"], more.get("words", ())), more.get("keyed", False))
         header = make_header(table.game, table.meta.names())
         await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)

@@ -16,6 +16,7 @@ from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame
 from paddock.server.bot_pool import BotPool, NoStandIn, Task
 from paddock.server.meta import Meta
+from paddock.server.race import kind_of
 
 if TYPE_CHECKING:
     from paddock.server.table import Table
@@ -100,12 +101,14 @@ class Driver:
         exact = trial is not None and trial.counted and not trial.spoilt
         if exact and is_waiting(bot, game):
             raise NoStandIn("what it searches with is being compiled")
-        keyed = race.fortune.keyed
+        legal = tuple(game.legal(race.state, at))
+        kind = kind_of(str(legal[0]))
+        when = f"{kind} {race.done_before(at, kind)}" if race.fortune.keyed else race.version
         task = Task(
             bot=BotId.of(who_drives(bot, game), game),
-            seed=bot_seed(race.fortune.seed, at, f"choice {race.choices_of(at)}" if keyed else race.version),
+            seed=bot_seed(race.fortune.seed, at, when),
             view=game.view(race.state, at),
-            legal=tuple(game.legal(race.state, at)),
+            legal=legal,
             host=self.table.meta.host,
             weakest=game.bots[0] if game.bots else "random",
             exact=exact,
@@ -137,6 +140,7 @@ def stand_in(game: AnyGame) -> str:
 def bot_seed(seed: str, seat: int, when: int | str) -> str:
     """The seed of a bot's own generator: it follows from the secret one and does not give it away.
 
-    Where luck is keyed, it follows from how often the bot has chosen, else from how many rows the race has.
+    Where luck is keyed, it follows from which card, gear or bid of the bot this is, whatever happened in between; else
+    from how many rows the race has.
     """
     return hashlib.sha256(f"{seed} bot {seat} {when}".encode()).hexdigest()

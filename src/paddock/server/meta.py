@@ -161,9 +161,10 @@ class Meta(msgspec.Struct, frozen=True):
 
     def luck_proof(self, sealed: bool) -> LuckProof:
         """What a record says of its luck; while a seed is sealed, its hash alone."""
-        if self.unproven:
+        known = self.trial is not None and self.unproven == "known"
+        if self.unproven and not known:
             return LuckProof(unproven=self.unproven)
-        return LuckProof(hash_of(self.seed), None if sealed else self.seed, self.words)
+        return LuckProof(hash_of(self.seed), None if sealed else self.seed, self.words, known=known)
 
     def race_seed(self) -> str:
         """What the luck of the race follows from."""

@@ -8,10 +8,11 @@ from paddock.core import record as records
 from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
 from paddock.core.record import Record
-from paddock.fair import race_seed
+from paddock.fair import is_keyed, race_seed, read_luck
 from paddock.server import auth
 from paddock.server.auth import Guest
 from paddock.server.driver import stand_in
+from paddock.server.errors import NotNow
 from paddock.server.game_cache import GameCache
 from paddock.server.jobs import Steps
 from paddock.server.messages import Clock, NewSeat, NewTable
@@ -19,6 +20,7 @@ from paddock.server.meta import SeatMeta
 from paddock.server.race import Race, copy_move
 from paddock.server.sizes import LONGEST_HEADER, LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
 from paddock.track.load import builtin
+from paddock.words import message
 
 
 def check_options(wanted: NewTable) -> None:
@@ -73,6 +75,7 @@ def importing(text: str, seed: str, cache: GameCache) -> Steps[tuple[Record, Rac
         check_text(text)
         record = records.read(text)
         check_length(record)
+        check_unsealed(record)
         race = Race(cache.shared(games.of_record(record)), race_seed(seed, ()))
         yield from copying(record, race)
     except (KeyError, TypeError, AttributeError, RecursionError):
@@ -95,6 +98,13 @@ def check_text(text: str) -> None:
         raise BadRecord(f"line 2: the header has more than {LONGEST_HEADER:,} letters")
     if (lines := text.count("\n")) > MOST_MOVES + 10:
         raise BadRecord(f"the record has {lines:,} lines; a server takes at most {MOST_MOVES:,} moves")
+
+
+def check_unsealed(record: Record) -> None:
+    """Refuses a try of a challenge that was still open: its luck would be shown to those who have yet to race."""
+    luck = read_luck(record)
+    if is_keyed(record) and luck is not None and luck.hash is not None and luck.seed is None:
+        raise NotNow(message("server-error-sealed-record"))
 
 
 def check_length(record: Record) -> None:

@@ -31,8 +31,8 @@ SHARE = 300
 """The playouts of a moment are this part of those of a review: some 50 to 100 milliseconds."""
 LIMIT = 10.0
 """Seconds that a moment may take."""
-LONGEST_REST = 1.0
-"""Seconds that it rests at most: the first moment of a race may take long, and nobody else has to wait for that."""
+FIRST_REST = 1.0
+"""Seconds that it rests at most after the first moment of a kind of race: nobody else has to wait for a long one."""
 SLOW = 2.0
 """Seconds after which a moment took so long that others come first: the race has many laps, or the machine is busy."""
 RESTS = 9
@@ -73,7 +73,7 @@ class LiveOdds:
                 odds.take(moment[0], answer.worth)
             if known and took > SLOW:
                 odds.rest(RESTS * took)
-            await asyncio.sleep(min(LONGEST_REST, took))  # it rests as long as it has worked
+            await asyncio.sleep(took if known else min(FIRST_REST, took))  # it rests as long as it has worked
 
     def close(self) -> None:
         """Ends its process."""

@@ -132,7 +132,7 @@ async def picture(request: Request) -> Response:
     check_moment(table, at)
     names = (table.meta.names(), table.stage, table.race.version)
     key = (table.meta.id, at, language, names)
-    age = 3600 if table.stage in ENDED else 30
+    age = 0 if table.sealed else 3600 if table.stage in ENDED else 30
     return await drawn(request, key, partial(prepare, request, table, at, language), age)
 
 
@@ -145,7 +145,7 @@ def wanted_language(request: Request) -> str:
 
 
 async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable[Work]], age: int) -> Response:
-    """A picture that was drawn before, or is drawn now; `age` is for how many seconds others may keep it."""
+    """A picture that was drawn before, or is drawn now; anybody may keep it for `age` seconds, 0: nobody."""
     directory, address = directory_of(request), address_of(request.scope)
     rasteriser = directory.rasteriser
     made = rasteriser.pictures.find(key)
@@ -153,7 +153,8 @@ async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable
         if not rasteriser.under_way(key):
             directory.quotas.pictures.take("", address)
         made = await rasteriser.make(key, address, preparing)
-    headers = {"cache-control": f"public, max-age={age}", "cross-origin-resource-policy": "cross-origin"}
+    kept = f"public, max-age={age}" if age else "no-store"
+    headers = {"cache-control": kept, "cross-origin-resource-policy": "cross-origin"}
     return Response(made, media_type="image/png", headers=headers)
 
 

@@ -49,6 +49,11 @@ class Kept:
             self._made.move_to_end(key)
         return self._made.get(key)
 
+    def clear(self) -> None:
+        """Drops everything."""
+        self._made.clear()
+        self.bytes = 0
+
     def keep(self, key: object, made: bytes) -> bytes:
         """Keeps it, and drops what was used longest ago; what is too large by itself is not kept."""
         self.bytes += len(made) - len(self._made.pop(key, b""))

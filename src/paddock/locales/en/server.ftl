@@ -96,3 +96,4 @@ server-error-season-race-gone = race { $number } of this season is no longer sto
 server-refused-trial = a counted try of a challenge takes nothing back
 server-error-trial = the table of a challenge stays as it was set up: the same race for everybody
 server-error-sealed = this race is sealed until the challenge closes, or until you have finished your own try
+server-error-sealed-record = this race is sealed until its challenge closes; take its record again then

@@ -96,3 +96,4 @@ server-error-season-race-gone = la carrera { $number } de esta temporada ya no e
 server-refused-trial = en el intento que cuenta de un reto no se deshace nada
 server-error-trial = la mesa de un reto se queda como está: la misma carrera para todos
 server-error-sealed = esta carrera está sellada hasta que cierre el reto o hasta que termines tu propio intento
+server-error-sealed-record = esta carrera está sellada hasta que cierre su reto; vuelve a descargar su registro entonces

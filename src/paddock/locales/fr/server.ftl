@@ -96,3 +96,4 @@ server-error-season-race-gone = la course { $number } de cette saison n’est pl
 server-refused-trial = dans l’essai qui compte d’un défi, on ne revient sur rien
 server-error-trial = la table d’un défi reste telle quelle : la même course pour tout le monde
 server-error-sealed = cette course est scellée jusqu’à la clôture du défi, ou jusqu’à la fin de votre propre essai
+server-error-sealed-record = cette course est scellée jusqu’à la clôture de son défi ; reprenez son enregistrement à ce moment-là

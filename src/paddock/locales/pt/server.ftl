@@ -96,3 +96,4 @@ server-error-season-race-gone = a corrida { $number } desta temporada não está
 server-refused-trial = na tentativa que conta de um desafio não se desfaz nada
 server-error-trial = a mesa de um desafio fica como está: a mesma corrida para todos
 server-error-sealed = esta corrida está selada até o desafio fechar ou até terminar a sua própria tentativa
+server-error-sealed-record = esta corrida está selada até o desafio fechar; baixe o registro de novo depois disso
