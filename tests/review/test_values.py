@@ -78,6 +78,15 @@ def test_nobody_is_ahead_before_anything_is_dealt(name: str) -> None:
         assert 0 < found.error(WIN, seat) < 0.03
 
 
+@pytest.mark.parametrize("levels", [("", "club", "club", "club"), ("pro", "club", "rookie", ""), ("club", "", "", "")])
+def test_nobody_is_ahead_by_the_company_they_drive_in(levels: tuple[str, ...]) -> None:
+    """All at a table of Downforce waver alike, whoever is known to be a bot."""
+    game, _, states = golden("downforce-4")
+    found = valuer_of(game, "7", levels).full(states[0], 4000)
+    for seat in range(4):
+        assert abs(found.mean(WIN, seat) - 1 / 4) < 0.06
+
+
 @pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
 def test_drivers_are_like_the_bots_that_are_known(name: str) -> None:
     """Club is valued as club; people, pro and bots of one's own like pro."""

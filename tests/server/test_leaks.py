@@ -261,6 +261,11 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     seen[0].append({"type": "past", "answers": answers, "odds": odds})
     listed = party.people[0].get("/api/me")["tables"][0]
     seen[0].append({"type": "past", "waits": listed["waits"], "verdict": listed["verdict"]})
+    if until == "Betting":  # what was bet stays hidden when the race goes on
+        for seat in (0, 2):
+            party.act(seat, party.sockets[seat].last["choices"][0]["action"])
+        later = [odds_of(party.sockets[seat], party.table.race.version) for seat in (0, None)]
+        seen[0].append({"type": "past", "odds": [point["wins"] for point in later]})
     party.close()
     return party, seen[0], seen[1]
 

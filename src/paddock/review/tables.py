@@ -97,7 +97,8 @@ class ReviewTables:
         names = ("review-move", "review-player", "review-chosen", "review-better", "review-loss")
         rows = tuple(self._mistake(each) for each in sorted(dearest, key=lambda each: each.at))
         heads = tuple(self._say(message(name)) for name in names)
-        note = message("review-mistakes-note", shown=len(rows), all=len(made))
+        least = self._say(message("review-least-turns" if self.game.seats == 1 else "review-least-points"))
+        note = message("review-mistakes-note", shown=len(rows), all=len(made), least=least)
         return TextTable(self._say(message("review-mistakes-title")), heads, rows, self._say(note))
 
     def _mistake(self, made: Decision) -> tuple[str, ...]:

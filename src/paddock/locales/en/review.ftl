@@ -9,7 +9,7 @@ review-from-outside = as a spectator sees it
 review-from-seat = as { $player } sees it
 review-player = player
 review-win = wins
-review-odds-note = { $playouts } playouts, seed { $seed }. The figure after ± is the standard error. The race is driven on by the drivers that the bot pro searches with.
+review-odds-note = { $playouts } playouts, seed { $seed }. The figure after ± is the standard error. The race is driven on by drivers like the bots that race, or like pro where there are none.
 review-sum-win = Chance to win, in points
 review-sum-result = Result: { $result }
 review-expected = expected at the start
@@ -29,10 +29,12 @@ review-move = move
 review-chosen = chosen
 review-better = better
 review-loss = lost
+review-least-points = a point
+review-least-turns = 0.05 turns
 review-mistakes-note = { $all ->
-    [0] Nothing lost more than a point and more than two standard errors.
-    [1] It lost more than a point and more than two standard errors, judged by what could be known at the time.
-   *[other] { $shown } of { $all }, the dearest. Each lost more than a point and more than two standard errors, judged by what could be known at the time.
+    [0] Nothing lost more than { $least } and more than two standard errors.
+    [1] It lost more than { $least } and more than two standard errors, judged by what could be known at the time.
+   *[other] { $shown } of { $all }, the dearest. Each lost more than { $least } and more than two standard errors, judged by what could be known at the time.
 }
 review-note = { $playouts } playouts by the drivers that the bot pro searches with, seed { $seed }. Own choices are compared with what such a driver would have chosen.
 review-chances = Chances to win, move by move

@@ -9,7 +9,7 @@ review-from-outside = vu par le public
 review-from-seat = vu par { $player }
 review-player = joueur
 review-win = gagne
-review-odds-note = { $playouts } simulations, graine { $seed }. Ce qui suit ± est l’erreur type. La suite est courue par les pilotes dont se sert le robot pro pour calculer ses coups.
+review-odds-note = { $playouts } simulations, graine { $seed }. Ce qui suit ± est l’erreur type. La suite est courue par des pilotes semblables aux robots de la course ou, s’il n’y en a pas, au robot pro.
 review-sum-win = Chances de gagner, en points
 review-sum-result = Résultat : { $result }
 review-expected = attendu au départ
@@ -29,10 +29,12 @@ review-move = coup
 review-chosen = choisi
 review-better = meilleur
 review-loss = perdu
+review-least-points = d’un point
+review-least-turns = de 0,05 tour
 review-mistakes-note = { $all ->
-    [0] Rien n’a coûté plus d’un point et plus de deux erreurs types.
-    [1] Il a coûté plus d’un point et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
-   *[other] { $shown } sur { $all }, les plus chères. Chacune a coûté plus d’un point et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
+    [0] Rien n’a coûté plus { $least } et plus de deux erreurs types.
+    [1] Il a coûté plus { $least } et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
+   *[other] { $shown } sur { $all }, les plus chères. Chacune a coûté plus { $least } et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
 }
 review-note = { $playouts } simulations par les pilotes dont se sert le robot pro pour calculer ses coups, graine { $seed }. Ses propres choix se comparent à ce qu’un tel pilote aurait choisi.
 review-chances = Chances de gagner, coup par coup

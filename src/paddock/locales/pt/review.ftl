@@ -9,7 +9,7 @@ review-from-outside = como o público vê
 review-from-seat = como { $player } vê
 review-player = jogador
 review-win = vence
-review-odds-note = { $playouts } simulações, semente { $seed }. Depois de ± está o erro padrão. O resto é corrido pelos pilotos que o bot pro usa para calcular suas jogadas.
+review-odds-note = { $playouts } simulações, semente { $seed }. Depois de ± está o erro padrão. O resto é corrido por pilotos como os bots da corrida ou, se não houver nenhum, como o bot pro.
 review-sum-win = Chance de vencer, em pontos
 review-sum-result = Resultado: { $result }
 review-expected = esperado na largada
@@ -29,10 +29,12 @@ review-move = jogada
 review-chosen = escolhido
 review-better = melhor
 review-loss = perdeu
+review-least-points = um ponto
+review-least-turns = 0,05 turno
 review-mistakes-note = { $all ->
-    [0] Nada custou mais de um ponto e mais de dois erros padrão.
-    [1] Custou mais de um ponto e mais de dois erros padrão, pelo que se podia saber na hora.
-   *[other] { $shown } de { $all }, os mais caros. Cada um custou mais de um ponto e mais de dois erros padrão, pelo que se podia saber na hora.
+    [0] Nada custou mais de { $least } e mais de dois erros padrão.
+    [1] Custou mais de { $least } e mais de dois erros padrão, pelo que se podia saber na hora.
+   *[other] { $shown } de { $all }, os mais caros. Cada um custou mais de { $least } e mais de dois erros padrão, pelo que se podia saber na hora.
 }
 review-note = { $playouts } simulações com os pilotos que o bot pro usa para calcular suas jogadas, semente { $seed }. As escolhas próprias são comparadas com o que um piloto assim escolheria.
 review-chances = Chance de vencer, jogada a jogada
