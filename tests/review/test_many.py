@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -24,14 +25,19 @@ SEATS = 4
 
 def check(part: Reviewing[object, Action, object], lines: list[dict[str, Any]]) -> None:
     """Lines of all seats of many races, as `reviewed` gives them."""
-    single = [line for line in lines if line["seat"] == line["race"] % SEATS]
     for kind in part.lucks():
-        mean, error = mean_and_error([line[kind.key] for line in single])
+        mean, error = mean_and_error(luck_by_number(lines, kind.key))
         assert abs(mean) <= 3 * error, (kind.key, mean, error)
     print("hidden cards, in points:", mean_and_error([line["hidden"] / 10_000 for line in lines]))
     losses = [mean_and_error([line["loss"] for line in lines if line["level"] == level]) for level in LEVELS]
     for (worse, error), (better, other) in pairwise(losses):
         assert worse - 2 * error > better + 2 * other, losses
+
+
+def luck_by_number(lines: list[dict[str, Any]], kind: str) -> list[float]:
+    """The mean luck of one seat in the races of each number: they have the same seed, and so much of their luck."""
+    single = [line for line in lines if line["seat"] == line["race"] % SEATS]
+    return [fmean([line[kind] for line in single if line["race"] == number]) for number in range(RACES)]
 
 
 @pytest.mark.slow

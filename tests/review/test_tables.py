@@ -69,7 +69,15 @@ def test_levels_are_read_by_track_and_seats(tmp_path: Path) -> None:
     assert read_levels(file, "monaco", 4) == read_levels(file, "elsewhere", 6) == {}
 
 
-@pytest.mark.parametrize("name", ["downforce-4", "downforce-no-bets", "formula-d-10", "formula-d-road"])
+@pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
+def test_better_drivers_lose_less_where_levels_are_claimed(name: str) -> None:
+    part = golden(name)[0].reviewing()
+    assert part is not None
+    levels = part.levels()
+    assert list(levels) == ["rookie", "club", "pro"] and levels["rookie"] > levels["club"] > levels["pro"]
+
+
+@pytest.mark.parametrize("name", ["downforce-no-bets", "formula-d-10", "formula-d-road"])
 def test_no_level_is_claimed_that_nobody_has_measured(name: str) -> None:
     part = golden(name)[0].reviewing()
     assert part is not None and part.levels() == {}
