@@ -16,7 +16,7 @@ ALONE = Path("tests/golden/formula-d-alone.race")
 
 def test_it_prints_sums_and_mistakes_and_writes_a_page(tmp_path: Path) -> None:
     page = tmp_path / "review.html"
-    told = paddock("review", DOWNFORCE, "--budget", 40_000, "--html", page).out
+    told = paddock("review", DOWNFORCE, "--budget", 60_000, "--html", page).out
     for part in ("Chance to win, in points", "hidden cards", "cards dealt", "= result", "Mistakes", "seed review."):
         assert part in told
     html = page.read_text(encoding="utf-8")
@@ -24,7 +24,7 @@ def test_it_prints_sums_and_mistakes_and_writes_a_page(tmp_path: Path) -> None:
 
 
 def test_alone_there_are_turns_and_no_chances() -> None:
-    told = paddock("review", ALONE, "--budget", 6000).out
+    told = paddock("review", ALONE, "--budget", 7000).out
     assert "Result: turns" in told and "Chance to win" not in told and "hidden cards" not in told
 
 
@@ -40,7 +40,7 @@ def test_many_seats_are_shown_in_parts() -> None:
 
 
 def test_json_has_all_of_it() -> None:
-    told = paddock("review", DOWNFORCE, "--budget", 40_000, "--json").json
+    told = paddock("review", DOWNFORCE, "--budget", 60_000, "--json").json
     assert told["game"] == "downforce" and len(told["moments"]) == 201
     for each in told["wins"] + told["results"]:
         parts = [*each["lucks"].values(), each["expected"], each["hidden"], each["own"], each["others"]]
@@ -49,11 +49,11 @@ def test_json_has_all_of_it() -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("es", "Errores"), ("fr", "Erreurs"), ("pt", "Erros")])
 def test_it_speaks_other_languages(language: str, said: str) -> None:
-    assert said in paddock("review", ALONE, "--budget", 6000, "--lang", language).out
+    assert said in paddock("review", ALONE, "--budget", 7000, "--lang", language).out
 
 
 def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
-    assert "--budget for a review of this race is 5,255 to" in refused("review", ALONE, "--budget", 5254)
+    assert "--budget for a review of this race is 6,456 to" in refused("review", ALONE, "--budget", 6455)
     lines = ALONE.read_text(encoding="utf-8").splitlines()
     cut = tmp_path / "cut.race"
     cut.write_text("\n".join(lines[:20]), encoding="utf-8")
