@@ -285,3 +285,10 @@ def test_connections_of_a_banned_address_end(running: Running, do: Do) -> None:
 def test_who_is_an_address_or_a_guest(do: Do, who: Any) -> None:
     ran = do("bans", "add", who)
     assert ran.code == 2 and "no address, no network and no guest's id" in ran.err
+
+
+def test_a_note_is_text(serve: Callable[..., Running], do: Do) -> None:
+    serve().stop()
+    ran = do("bans", "add", "10.0.0.1", "--why", b"spoils \xff".decode(errors="surrogateescape"))  # as Python has it
+    assert (ran.code, ran.err) == (2, "paddock: --why takes text in UTF-8, and this has other bytes in it\n")
+    assert json.loads(done(do("bans", "list", "--json"))) == []

@@ -191,10 +191,21 @@ def remove(who: Who, data: Data = None, database: Database = "", as_json: AsJson
     _ban("unban", who, "", operator(data, database), as_json)
 
 
+def is_text(given: str) -> bool:
+    """Whether what stood on the command line can be stored: bytes that are no letters cannot."""
+    try:
+        given.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _ban(what: str, who: str, why: str, place: AbstractContextManager[Operator], as_json: bool) -> None:
     network = network_of(who)
     if network is None and not (16 <= len(who) <= 32 and who.replace("-", "").replace("_", "").isalnum()):
         raise BadOptions(f"{who!r} is no address, no network and no guest's id; the command `tables show` has the ids")
+    if not is_text(why):
+        raise BadOptions("--why takes text in UTF-8, and this has other bytes in it")
     target = who if network is None else str(network)
     with place as found:
         said = found.do(what, target, why)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sql
@@ -19,6 +20,12 @@ LOST = re.compile("08...|57P0[123]")
 """What PostgreSQL says when a connection is gone or it is about to stop or to start."""
 BLOCKED = ("40001", "40P01")
 """What it says of transactions that wait for each other."""
+FORBIDDEN, ONLY_READ = "42501", "25006"
+"""What it says of something that the role may not do, and of writing to what can only be read."""
+UNUSABLE = "the database cannot be used"
+READ_ONLY = "the database can only be read: it follows another one, or its role may do no more"
+MORE_RIGHTS = "its role needs all rights on Paddock's tables"
+HIDDEN = "***"
 CONNECTING: dict[str, str | int] = {
     "connect_timeout": 5,
     "application_name": "paddock",
@@ -66,13 +73,34 @@ def open_engine(url: str | URL) -> sql.Engine:
         sql.event.listen(engine, "connect", _prepare_sqlite)
         return engine
     try:
-        return sql.create_engine(url, pool_size=READERS + 1, connect_args=CONNECTING)
+        engine = sql.create_engine(url, pool_size=READERS + 1, connect_args=CONNECTING)
+        sql.event.listen(engine, "do_connect", connect)
+        return engine
     except ImportError:
         raise BadOptions(
             "the driver for PostgreSQL is not installed; start with ./paddock, or install paddock[postgres]"
         ) from None
     except ArgumentError:
         raise BadOptions(NO_ADDRESS) from None
+
+
+def connect(dialect: sql.Dialect, _: object, words: Sequence[Any], named: dict[str, Any]) -> Any:
+    """Connects by the parts of an address; what goes wrong is told without the passwords that are among them."""
+    assert dialect.loaded_dbapi is not None
+    try:
+        return dialect.connect(*words, **named)
+    except dialect.loaded_dbapi.Error as error:
+        text = str(error)
+        for secret in [str(part) for name, part in named.items() if "password" in name and part]:
+            text = text.replace(secret, HIDDEN)
+        raise type(error)(text) from None
+
+
+def connect_alone(url: URL) -> Any:
+    """A connection of the driver's own, by the same parts of the address, whose every statement counts at once."""
+    dialect = sql.create_engine(url).dialect
+    words, named = dialect.create_connect_args(url)
+    return connect(dialect, None, words, {**named, **CONNECTING, "autocommit": True})
 
 
 def is_postgres(engine: sql.Engine) -> bool:
@@ -102,5 +130,15 @@ def is_blocked(error: Exception) -> bool:
 
 
 def first_line(error: Exception) -> str:
-    """What a database says is wrong, without its statement."""
-    return next(iter(str(error).splitlines()), type(error).__name__)
+    """What a database says is wrong, without its statement and without the name that its driver has for it."""
+    said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return next(iter(str(said).splitlines()), type(said).__name__)
+
+
+def in_a_sentence(error: Exception, trouble: str = UNUSABLE) -> str:
+    """What is wrong with a database, for whoever has named it; and what to do, if its role has too few rights."""
+    state = getattr(getattr(error, "orig", None), "sqlstate", None)
+    if state == ONLY_READ:
+        return READ_ONLY
+    said = f"{trouble} ({first_line(error)})"
+    return f"{said}; {MORE_RIGHTS}" if state == FORBIDDEN else said

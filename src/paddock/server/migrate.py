@@ -15,13 +15,20 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.engine import URL
 
 from paddock.core.errors import PaddockError
-from paddock.server.engine import checked_url, first_line, open_engine
+from paddock.server.database import metadata
+from paddock.server.engine import MORE_RIGHTS, READ_ONLY, UNUSABLE, checked_url, in_a_sentence, open_engine
 from paddock.server.leases import alive
 
 FILE = "paddock.db"
 OLDEST_POSTGRES = 14
 LOCK = 0x7061_6464_6F63_6B
 """The advisory lock of migrations: processes that start together do not race."""
+LACKING = sql.text(
+    """SELECT name FROM unnest(CAST(:names AS text[])) AS name
+    CROSS JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS needed
+    WHERE NOT has_table_privilege(quote_ident(name), needed) LIMIT 1"""
+)
+"""A table that the role may not read or change as it has to."""
 
 
 class BadData(PaddockError):
@@ -63,7 +70,7 @@ def prepare_file(folder: Path) -> URL:
 
 def prepare_server(url: URL) -> URL:
     """The database of a PostgreSQL server, ready for this program. Whoever starts at the same time waits."""
-    with connected(url, "the database cannot be used") as connection:
+    with connected(url) as connection:
         version = int(connection.scalar(sql.text("SHOW server_version_num"))) // 10_000
         if version < OLDEST_POSTGRES:
             raise BadData(f"PostgreSQL {OLDEST_POSTGRES} or newer is needed, and this is {version}")
@@ -78,7 +85,17 @@ def prepare_server(url: URL) -> URL:
                 raise BadData("this version changes what older processes need: stop all of them, then start it")
             connection.commit()
             upgrade(connection)
+        check_rights(connection)
     return url
+
+
+def check_rights(connection: sql.Connection) -> None:
+    """BadData if not all that is kept can be read and written: it would only show when somebody races."""
+    if connection.scalar(sql.text("SHOW transaction_read_only")) == "on":
+        raise BadData(READ_ONLY)
+    names = [table.name for table in metadata.sorted_tables]
+    if (lacking := connection.scalar(LACKING, {"names": names})) is not None:
+        raise BadData(f"{UNUSABLE} (permission denied for table {lacking}); {MORE_RIGHTS}")
 
 
 def only_add(found: str) -> bool:
@@ -89,14 +106,14 @@ def only_add(found: str) -> bool:
 
 
 @contextmanager
-def connected(url: URL, trouble: str) -> Iterator[sql.Connection]:
+def connected(url: URL, trouble: str = UNUSABLE) -> Iterator[sql.Connection]:
     """A connection that ends with everything it held; BadData if the database is none, or cannot be reached."""
     engine = open_engine(url)
     try:
         with engine.connect() as connection:
             yield connection
     except (sql.exc.DatabaseError, UnicodeError) as error:  # the latter of a host that cannot be one
-        raise BadData(f"{trouble} ({first_line(error)})") from None
+        raise BadData(in_a_sentence(error, trouble)) from None
     finally:
         engine.dispose()
 
@@ -120,7 +137,7 @@ def newest() -> str | None:
 
 def is_current(url: URL) -> bool:
     """Whether a database is as this program needs it."""
-    with connected(url, "the database cannot be used") as connection:
+    with connected(url) as connection:
         return revision_of(connection) == newest()
 
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 
 from paddock.core import record as records
 from paddock.core.errors import PaddockError
@@ -22,7 +23,7 @@ from paddock.server.bus import LocalBus
 from paddock.server.commands import Refused, run_commands
 from paddock.server.database import bans, challenges, commands, kept_records, rows, tables
 from paddock.server.directory import TableDirectory
-from paddock.server.engine import checked_url, open_engine
+from paddock.server.engine import checked_url, in_a_sentence, open_engine
 from paddock.server.folder_lock import FolderInUse, folder_lock
 from paddock.server.leases import alive
 from paddock.server.meta import Damaged, Meta, read_meta
@@ -85,17 +86,30 @@ class Ban(msgspec.Struct, frozen=True):
 def opened(folder: Path, database: str = "") -> Iterator[Operator]:
     """The data in this folder or database.
 
-    Without a server at work the folder is held meanwhile, so that none starts.
+    Without a server at work the folder is held meanwhile, so that none starts. What the database refuses, BadData says.
     """
-    if database:
-        url = checked_url(database)
-        if not is_current(url):
-            raise BadData("the database is empty or of another version; start a server on it, or use that version")
-        with closing_engine(url) as engine:
-            with engine.connect() as connection:
-                running = bool(alive(connection))
-            yield Operator(engine, running)
-        return
+    try:
+        with opened_database(database) if database else opened_folder(folder) as found:
+            yield found
+    except DBAPIError as error:
+        raise BadData(in_a_sentence(error)) from None
+
+
+@contextmanager
+def opened_database(address: str) -> Iterator[Operator]:
+    """The data in a PostgreSQL database."""
+    url = checked_url(address)
+    if not is_current(url):
+        raise BadData("the database is empty or of another version; start a server on it, or use that version")
+    with closing_engine(url) as engine:
+        with engine.connect() as connection:
+            running = bool(alive(connection))
+        yield Operator(engine, running)
+
+
+@contextmanager
+def opened_folder(folder: Path) -> Iterator[Operator]:
+    """The data in a folder."""
     file = folder / FILE
     if not file.is_file():
         raise BadData(f"there are no races in {folder}; name the server's data folder with --data DIR")

@@ -8,11 +8,10 @@ import threading
 from collections.abc import Callable
 
 import psycopg
-from psycopg.conninfo import make_conninfo
 from sqlalchemy.engine import URL
 
 from paddock.server.bus import Listener, News
-from paddock.server.engine import CONNECTING
+from paddock.server.engine import connect_alone, first_line
 from paddock.server.row_sql import CHANNEL
 
 log = logging.getLogger("paddock.server")
@@ -43,7 +42,7 @@ class PostgresBus:
     """One connection that listens, in a thread of its own; news are sent by the store within its transactions."""
 
     def __init__(self, url: URL) -> None:
-        self._words = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._url = url
         self._own = "?"  # with what this process's own news begin, which it need not hear
         self._listener: Listener | None = None
         self._missed: Callable[[], None] = lambda: None
@@ -75,7 +74,7 @@ class PostgresBus:
     def _run(self) -> None:
         while not self._closing.is_set():
             try:
-                with psycopg.connect(make_conninfo(self._words, **CONNECTING), autocommit=True) as connection:
+                with connect_alone(self._url) as connection:
                     connection.execute(f"LISTEN {CHANNEL}".encode())
                     self._call(self._missed)
                     while not self._closing.is_set():
@@ -85,7 +84,7 @@ class PostgresBus:
                         if heard:
                             self._closing.wait(GATHER)
             except psycopg.Error as error:
-                log.warning("news are not heard: %s", str(error).partition("\n")[0])
+                log.warning("news are not heard: %s", first_line(error))
                 self._closing.wait(AGAIN)
 
     def _call(self, what: Callable[..., None], *given: list[str]) -> None:

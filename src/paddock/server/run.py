@@ -48,6 +48,31 @@ class CannotListen(PaddockError):
     """The address is taken, or not one of this machine's."""
 
 
+class Server(uvicorn.Server):
+    """uvicorn's, but for a start that fails: that is raised here, where uvicorn logs a traceback and exits."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        app, failures = self.config.loaded_app, list[Exception]()
+
+        async def noted(*call: Any) -> None:
+            try:
+                await app(*call)
+            except Exception as error:
+                failures.append(error)
+                raise
+
+        said = logging.getLogger("uvicorn.error")
+        self.config.loaded_app, said.disabled = noted, True  # whoever gets the failure tells it
+        try:
+            await super().startup(sockets)
+        except SystemExit:
+            if failures:
+                raise failures[0] from None
+            raise
+        finally:
+            self.config.loaded_app, said.disabled = app, False
+
+
 class JsonLines(logging.Formatter):
     """A log that programs read: one object a line."""
 
@@ -81,7 +106,7 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
             return
         stop_cleanly()
         # uvicorn hands Ctrl-C on once everything is stored and closed
-        asyncio.run(_serve(uvicorn.Server(config(settings, public)), listening, host, browser, public))
+        asyncio.run(_serve(Server(config(settings, public)), listening, host, browser, public))
 
 
 def stop_cleanly() -> None:
@@ -108,7 +133,7 @@ def run_several(settings: Settings, listening: socket.socket) -> None:
 
 async def _serve_one(settings: Settings, listening: socket.socket, parent: int) -> None:
     """One of several processes: it stops when told to, or when whoever has started it is gone."""
-    server = uvicorn.Server(config(settings, public=True))
+    server = Server(config(settings, public=True))
     serving = asyncio.create_task(server.serve([listening]))
     asyncio.get_running_loop().add_reader(parent, setattr, server, "should_exit", True)
     while not server.started and not serving.done():

@@ -8,18 +8,24 @@ from __future__ import annotations
 
 import logging
 import os
+import select
 import signal
 import sys
 import time
 from collections.abc import Callable
 from types import FrameType
+from typing import NamedTuple
 
-from paddock.core.errors import BadOptions
+from paddock.core.errors import BadOptions, PaddockError
 
 log = logging.getLogger("paddock.server")
 
 TOO_SOON = 1.0
-"""Seconds: a process that lived no longer is started again after as many."""
+"""Seconds: a process that lived no longer is started again after as many, and after more if that goes on."""
+LONGEST_PAUSE = 10.0
+"""Seconds after which any process is started again."""
+FAILED, CANNOT_SERVE = 1, 2
+"""How a process ends by itself: with a mistake, or for a reason that it has told, such as a database that is gone."""
 PATIENCE = 8.0
 """Seconds that processes have to end when they are told to."""
 
@@ -36,13 +42,28 @@ def check(processes: int, database: str) -> None:
         raise BadOptions("a file belongs to one process; --processes needs a PostgreSQL, named with --database")
 
 
+class Life(NamedTuple):
+    """A process that was started: which one of all, after what pause, and since when it serves."""
+
+    number: int
+    pause: float
+    since: float
+
+
+def pause_after(code: int, lived: float, pause: float) -> float:
+    """Seconds until a process that ended like this is started again; each time twice as many, if it ends by itself."""
+    if code != CANNOT_SERVE and lived >= TOO_SOON:
+        return 0.0
+    return TOO_SOON if code < 0 else min(max(TOO_SOON, 2 * pause), LONGEST_PAUSE)
+
+
 class Supervisor:
     """Keeps a number of processes alive until it is told to stop."""
 
     def __init__(self, count: int, serve: Callable[[int, int], None]) -> None:
         self.count = count
         self.serve = serve  # serves as the process of this number, until this end of a pipe is closed
-        self._living: dict[int, tuple[int, float]] = {}  # by process id: its number, and since when
+        self._living: dict[int, Life] = {}  # by process id
         self._reading, self._writing = os.pipe()  # closed by the system when this process ends, however it ends
 
     def run(self) -> None:
@@ -59,18 +80,24 @@ class Supervisor:
                 signal.signal(stop, signal.SIG_IGN)
             self._end()
 
-    def _start(self, number: int) -> None:
+    def _start(self, number: int, pause: float = 0.0) -> None:
         process = os.fork()
         if process:
-            self._living[process] = number, time.monotonic()
+            self._living[process] = Life(number, pause, time.monotonic() + pause)
             return
-        code = 1
+        code = FAILED
         try:
             os.close(self._writing)
-            self.serve(number, self._reading)
+            if not select.select([self._reading], [], [], pause)[0]:  # else there is nobody to serve for any more
+                self.serve(number, self._reading)
+            code = 0
+        except Stop:
             code = 0
         except SystemExit as ended:
-            code = ended.code if isinstance(ended.code, int) else 1
+            code = ended.code if isinstance(ended.code, int) else FAILED
+        except PaddockError as error:
+            log.error("process %d cannot serve: %s", number, error)
+            code = CANNOT_SERVE
         except BaseException:
             log.exception("process %d failed", number)
         finally:
@@ -79,11 +106,10 @@ class Supervisor:
     def _replace(self, process: int, status: int) -> None:
         if process not in self._living:
             return
-        number, since = self._living.pop(process)
-        log.error("process %d has ended (%d); it is started again", number, os.waitstatus_to_exitcode(status))
-        if time.monotonic() - since < TOO_SOON:
-            time.sleep(TOO_SOON)
-        self._start(number)
+        life, code = self._living.pop(process), os.waitstatus_to_exitcode(status)
+        if code != CANNOT_SERVE:
+            log.error("process %d has ended (%d); it is started again", life.number, code)
+        self._start(life.number, pause_after(code, time.monotonic() - life.since, life.pause))
 
     def _end(self) -> None:
         """Tells all processes to stop, and ends those that do not."""
