@@ -19,8 +19,9 @@ export function figure(millionths: number, { unit, digits }: Shown, signed = fal
   return form.format(millionths / unit).replace('-', '−');
 }
 
+/** No line ends between the sign and the error. */
 export function withError(millionths: number, error: number, shown: Shown, signed = false): string {
-  return `${figure(millionths, shown, signed)} ± ${figure(error, shown)}`;
+  return `${figure(millionths, shown, signed)} ±\u00a0${figure(error, shown)}`;
 }
 
 export function percent(millionths: number): string {
