@@ -13,7 +13,7 @@ from paddock.server import challenges
 from tests.e2e.access import COLOURS, PHONE, TAGS, barriers, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import GOLDEN, OPEN, ask_coach, bring_race, open_lesson, post, start_race
-from tests.e2e.server_process import ServerProcess
+from tests.e2e.server_process import PATIENCE, ServerProcess
 from tests.e2e.tour import SIZES, THEMES
 from tests.gates import ROOT
 from tests.server.running import Person as Guest
@@ -66,7 +66,7 @@ class Sweep:
     def visit(self, name: str, path: str, shows: str) -> None:
         """Looks at the page of this address as soon as it shows what it is there for."""
         self.page.goto(path)
-        self.page.locator(shows).first.wait_for()
+        self.page.locator(shows).first.wait_for(timeout=5 * PATIENCE * 1000)  # a review takes long
         self.look(name)
 
     def end(self) -> None:

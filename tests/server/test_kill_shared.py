@@ -301,6 +301,8 @@ async def rounds(
 ) -> dict[str, float]:
     """Does one thing after the other, and waits each time until every race has gone on; the longest wait for each."""
     longest: dict[str, float] = {}
+    while any([player.moved == 0 for player in players]):  # all have come
+        await asyncio.sleep(0.05)
     for one in what:
         await asyncio.sleep(rng.uniform(0.1, 0.6))
         done = time.monotonic()
