@@ -13,6 +13,11 @@ from tests.e2e.driving import OPEN, bring_race, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 
 CARD = "[popover]:popover-open"
+# Before the browser has told anybody that the card is closed.
+CLOSED_AND_ASKED_AGAIN = """thing => {
+  thing.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  thing.click();
+}"""
 WORDS = [
     ("en-GB", "Stops to make"),
     ("es-ES", "Paradas que exige"),
@@ -54,6 +59,8 @@ def test_pointing_opens_leaving_closes_and_keys_reach_the_rule(server: ServerPro
     expect(page.locator(CARD)).to_have_count(0)
     expect(thing).to_be_focused()
     page.keyboard.press("Enter")
+    expect(page.locator(CARD)).to_be_visible()
+    thing.evaluate(CLOSED_AND_ASKED_AGAIN)
     expect(page.locator(CARD)).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.locator(f"{CARD} a")).to_be_focused()
