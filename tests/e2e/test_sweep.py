@@ -41,10 +41,9 @@ CUT = "e => e.scrollWidth > e.clientWidth + 1"
 class Sweep:
     """Looks at a page, again and again, and notes all that is wrong with it."""
 
-    def __init__(self, page: Page, language: str, sizes: dict[str, tuple[int, int]] = WIDTHS) -> None:
+    def __init__(self, page: Page, language: str) -> None:
         self.page = page
         self.language = language
-        self.sizes = sizes
         self.troubles: list[str] = []
 
     def look(self, name: str) -> None:
@@ -58,7 +57,7 @@ class Sweep:
             page.locator(f"[data-theme={theme}]").wait_for(state="attached")
             rules = TAGS if theme == "light" else COLOURS
             self.troubles += [f"{name} {theme}: {found}" for found in barriers(page, rules)]
-        for size, (width, height) in self.sizes.items():
+        for size, (width, height) in WIDTHS.items():
             page.set_viewport_size({"width": width, "height": height})
             if too_wide(page) or any(dialog.evaluate(CUT) for dialog in page.get_by_role("dialog").all()):
                 self.troubles.append(f"{name}: scrolls sideways on a {size}")
@@ -88,7 +87,7 @@ def screens(page: Page) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_in_every_language(server: ServerProcess, person: Person, language: str) -> None:
     page = person(server, language=LANGUAGES[language])
-    sweep = Sweep(page, language, SIZES)
+    sweep = Sweep(page, language)
     for path in screens(page):
         page.goto(path)
         page.get_by_role("banner").wait_for()

@@ -24,8 +24,9 @@ export function withError(millionths: number, error: number, shown: Shown, signe
   return `${figure(millionths, shown, signed)} ±\u00a0${figure(error, shown)}`;
 }
 
+/** No line ends before the sign. */
 export function percent(millionths: number): string {
-  return `${figure(millionths, { unit: 10_000, digits: 0 })} %`;
+  return `${figure(millionths, { unit: 10_000, digits: 0 })}\u00a0%`;
 }
 
 export function whole(count: number): string {

@@ -10,7 +10,7 @@ test('figures have a real minus, and nothing has no sign', () => {
   expect(figure(123_400, POINTS, true)).toBe('+12.3');
   expect(figure(-40, POINTS, true)).toBe('0.0');
   expect(withError(1_250_000, 30_000, AMOUNT)).toBe('1.25 ±\u00a00.03');
-  expect(percent(254_000)).toBe('25 %');
+  expect(percent(254_000)).toBe('25\u00a0%');
 });
 
 test('a column adds up as it is shown', () => {
