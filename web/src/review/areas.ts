@@ -1,9 +1,8 @@
 /** Chances to win as areas: one upon the other, from the start to the end. */
 
-
 export interface Area {
   path: string;
-  /** The moment at which it is widest, and the height of its middle there, from 0 to 1. */
+  /** The last moment at which it is widest, and the height of its middle there, from 0 to 1. */
   widest: number;
   middle: number;
   /** How wide it is there. */
@@ -21,7 +20,7 @@ export function areasOf(moments: readonly { wins: readonly number[] }[], seats: 
     const edge = (heights: readonly number[]): string[] => heights.map((height, at) => `${round(x(at))} ${round(y(height))}`);
     const path = `M${[...edge(tops), ...edge(floor).reverse()].join('L')}Z`;
     const share = Math.max(...shares);
-    const widest = shares.indexOf(share);
+    const widest = shares.lastIndexOf(share);
     const area = { path, widest, middle: floor[widest]! + share / 2, share };
     tops.forEach((top, at) => (floor[at] = top));
     return area;

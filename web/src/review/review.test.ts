@@ -3,6 +3,7 @@ import { Failed } from '../lib/api';
 import type { RaceReview, ReviewEvent, SeatSum } from '../lib/types';
 import { areasOf } from './areas';
 import { AMOUNT, figure, partsOf, percent, POINTS, rounded, withError } from './figures';
+import { markLabel, marksOf, SHARES } from './marks';
 import { ReviewFollower } from './follower.svelte';
 
 test('figures have a real minus, and nothing has no sign', () => {
@@ -11,6 +12,13 @@ test('figures have a real minus, and nothing has no sign', () => {
   expect(figure(-40, POINTS, true)).toBe('0.0');
   expect(withError(1_250_000, 30_000, AMOUNT)).toBe('1.25 ±\u00a00.03');
   expect(percent(254_000)).toBe('25\u00a0%');
+});
+
+test('the scale of a race alone has room around its results', () => {
+  expect(marksOf([4.2, 5.9, 6.3])).toEqual([3, 5, 7]);
+  expect(marksOf([5])).toEqual([4, 5, 6]);
+  expect(marksOf([5, 6]).map((mark) => markLabel(mark, true))).toEqual(['4', '5.5', '7']);
+  expect(SHARES.map((mark) => markLabel(mark, false))[1]).toBe('25\u00a0%');
 });
 
 test('a column adds up as it is shown', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Landmark, Story } from '../lib/types';
-import { figuresOf, jumps, MomentScale, placesOf, stepped, swung, turnAt, turnCount, valueAt } from './chart';
+import { figuresOf, jumps, lineOf, MomentScale, placesOf, stepped, swung, turnAt, turnCount, valueAt } from './chart';
 
 const said = { id: 'x', args: {} };
 const mark = (at: number, kind: Landmark['kind'], car: number | null = null): Landmark => ({ at, kind, say: said, car });
@@ -65,4 +65,9 @@ test('turns are counted, and the end is none', () => {
 
 test('bets are told with their line', () => {
   expect(jumps(story).map((each) => each.kind)).toEqual(['lead', 'line', 'crash']);
+});
+
+test('a line goes through the value of every moment', () => {
+  const plane = { left: 0, right: 20, top: 0, foot: 10, x: (moment: number) => moment * 10, y: (value: number) => 10 - value };
+  expect(lineOf([0, 2.5, 10], plane)).toBe('M0.0 10.0L10.0 7.5L20.0 0.0');
 });

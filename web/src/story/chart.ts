@@ -12,6 +12,16 @@ export interface Frame {
   bottom: number;
 }
 
+/** Where a chart draws: its edges, and where moments and values lie. */
+export interface Plane {
+  left: number;
+  right: number;
+  top: number;
+  foot: number;
+  x: (moment: number) => number;
+  y: (value: number) => number;
+}
+
 export interface Point {
   at: number;
   value: number;
@@ -41,6 +51,11 @@ export class MomentScale {
     const share = (x - left) / Math.max(1, width - left - right);
     return Math.round(this.first + Math.max(0, Math.min(1, share)) * (this.last - this.first));
   }
+}
+
+/** The line through a value for every moment. */
+export function lineOf(values: readonly number[], { x, y }: Plane): string {
+  return `M${values.map((value, moment) => `${x(moment).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`;
 }
 
 /** The places of a car turn by turn; one that goes out ends where it did. */
