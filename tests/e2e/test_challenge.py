@@ -49,7 +49,7 @@ def compare(page: Page, hers: str, mine: str) -> None:
     expect(parting.get_by_role("listitem")).to_have_count(2)
     doors = [door.get_attribute("href") or "" for door in parting.get_by_role("link").all()]
     assert [door.partition("?")[0] for door in doors] == [f"/replay/{mine}", f"/replay/{hers}"]
-    expect(page.locator("[data-chart=pair] .line")).to_have_count(2)
+    expect(page.locator("[data-chart=pair] [data-try]")).to_have_count(2)
     page.get_by_role("slider", name="Moment of the race").fill("3")
     expect(page.get_by_text("move 3 of")).to_be_visible()
     sums = page.get_by_role("group", name="Chance to win, in points")

@@ -51,7 +51,7 @@ def test_chances_and_hints_in_a_race(server: ServerProcess, person: Person) -> N
     page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
     odds = page.get_by_role("region", name="Chances to win")
     expect(odds.get_by_role("listitem")).to_have_count(2)
-    expect(odds.get_by_role("listitem").first).to_contain_text(re.compile(r"Ana\s+\d+ % ± \d+ %"))
+    expect(odds.get_by_role("listitem").first).to_contain_text(re.compile(r"Ana\s+\d+\s%\s±\s\d+\s%"))
     page.locator(OPEN).first.wait_for()
     page.get_by_role("button", name="Hint").click()
     best = page.get_by_role("dialog").get_by_role("listitem")
