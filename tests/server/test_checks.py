@@ -22,6 +22,7 @@ from paddock.server.limits import RateLimiter, address_of
 from paddock.server.messages import TableInfo
 from paddock.server.routes import CALLS
 from paddock.server.run import LARGEST_MESSAGE
+from paddock.server.table import Table
 from tests.server.running import ALONE_OR_BY_TWO, FakeClock, Person, Running
 
 pytestmark = [ALONE_OR_BY_TWO, pytest.mark.usefixtures("database", "processes")]
@@ -292,13 +293,11 @@ def test_a_mistake_of_the_server_is_one_sentence(
     assert answer.headers["content-security-policy"]
 
 
-def test_a_mistake_on_a_socket_ends_it_and_no_other(
-    server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_mistake_on_a_socket_ends_it_and_no_other(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     table = ann.start()["id"]
     with ann.socket(table, 0) as good:
         socket = ann.socket(table, 0)
-        monkeypatch.setattr(server.table(table), "why", None)
+        monkeypatch.setattr(Table, "why", None)
         socket.say(type="why", id="a", seat=0, action=good.last["choices"][0]["action"])
         code, reason = socket.closed()
         assert code == 1011 and reason == "the server has made a mistake"
