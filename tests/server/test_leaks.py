@@ -249,7 +249,9 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     answers = answers_about_others(party, 0, 1, 2)
     assert [status for status, _ in answers[:4]] == [409, 409, 409, 200], "only who still owes is nudged"
     assert [status for status, _ in answers[-2:]] == [200, 409], "no race of the season is over"
+    wait_until(lambda: len({at.meta.hinted for at in server.tables(party.id)}) == 1)  # both servers have heard of it
     for seat in (0, None):
+        party.sockets[seat].until(lambda update: update["table"]["hinted"] == party.table.meta.hinted)
         party.sockets[seat].until(lambda update: any(owed["by"] == "Guest 0" for owed in update["owed"]))
     code = party.table.meta.code
     seen = [everything(party.sockets[seat], party.id, code) for seat in (0, None)]
