@@ -49,3 +49,5 @@ def test_what_is_not_there_is_refused() -> None:
     assert "--seat is a number from 1 to 4, not 5" in refused("odds", DOWNFORCE, "--seat", 5)
     assert "--playouts is a number from" in refused("odds", DOWNFORCE, "--playouts", 3)
     assert "leave it or --seat out" in refused("odds", DOWNFORCE, "--full", "--seat", 1)
+    for seed in ("", "\udcff"):
+        assert refused("odds", DOWNFORCE, "--seed", seed) == "--seed is some text or number, like 7"

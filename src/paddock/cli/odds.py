@@ -14,7 +14,7 @@ from rich.text import Text
 from paddock.cli.files import game_of, read_record
 from paddock.cli.replay import refereed
 from paddock.cli.report import make_table
-from paddock.cli.setup import AsJson, Language
+from paddock.cli.setup import AsJson, Language, seed_or_new
 from paddock.cli.tell import make_words, title
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
@@ -38,6 +38,7 @@ def odds(
     lang: Language = None,
 ) -> None:
     """Tell everybody's chance to win and expected result at a moment of a race, each with its standard error."""
+    seed = seed_or_new(seed)
     record = read_record(file)
     game = game_of(file, record)
     states = [state for state, _ in refereed(file, game, record)]

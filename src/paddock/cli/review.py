@@ -17,7 +17,7 @@ from rich.text import Text
 from paddock.cli.files import check_writable, game_of, in_file, read_record, write_whole
 from paddock.cli.progress import progress
 from paddock.cli.report import make_table
-from paddock.cli.setup import AsJson, Language
+from paddock.cli.setup import AsJson, Language, seed_or_new
 from paddock.cli.tell import make_words, title, what_is_raced
 from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
@@ -47,12 +47,13 @@ def review(
     lang: Language = None,
 ) -> None:
     """Tell what a race was worth to everybody move by move: luck, own choices, those of others, and mistakes."""
+    seed = seed_or_new(seed)
     if html is not None:
         check_writable(html)
     record = read_record(file)
     game = game_of(file, record)
     if budget is not None:
-        check_budget(game, record, budget)
+        check_budget(file, game, record, budget)
     valuer = valuer_of(game, seed)
     with progress(STAGES) as advance:
         done = 0
@@ -86,9 +87,12 @@ def review(
     console.print(tables.note(), style="dim", markup=False)
 
 
-def check_budget(game: AnyGame, record: Record, budget: int) -> None:
+def check_budget(file: Path, game: AnyGame, record: Record, budget: int) -> None:
     """Refuses fewer playouts than a review of this race takes anyway, and more than anybody would wait for."""
-    least = least_playouts(game, record)
+    try:
+        least = least_playouts(game, record)
+    except BadRecord as error:
+        raise in_file(file, error) from None
     if not least <= budget <= MOST:
         raise BadOptions(f"--budget for a review of this race is {least:,} to {MOST:,} playouts, not {budget:,}")
 
