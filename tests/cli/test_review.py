@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
 
+from paddock.cli.files import Unwritable, write_whole
 from paddock.cli.review import drawn
+from paddock.core.record import Record, read, write
 from paddock.parts.report import TextTable
 from tests.cli.shell import paddock, refused
 
@@ -58,3 +62,26 @@ def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
     cut = tmp_path / "cut.race"
     cut.write_text("\n".join(lines[:20]), encoding="utf-8")
     assert "the record is cut off" in refused("review", cut)
+    wrong = tmp_path / "wrong.race"
+    record = read(ALONE.read_text(encoding="utf-8"))
+    wrong.write_text(write(Record(record.header, (record.moves[0], "0 gear 6"), record.result)), encoding="utf-8")
+    for budget in ((), ("--budget", 7000)):
+        assert refused("review", wrong, *budget).startswith(f"{wrong}, line 4: ")
+    for seed in ("", "\udcff"):
+        assert refused("review", ALONE, "--seed", seed) == "--seed is some text or number, like 7"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders there")
+def test_a_page_takes_the_place_of_no_record_and_of_no_pipe(tmp_path: Path) -> None:
+    race, season, pipe = tmp_path / "one.race", tmp_path / "one.season", tmp_path / "pipe"
+    race.write_bytes(ALONE.read_bytes())
+    season.write_text("\ufeffpaddock-season 1\n", encoding="utf-8")
+    os.mkfifo(pipe)
+    for path in (race, season):
+        was = path.read_bytes()
+        assert f"{path} is a record and is not overwritten" in refused("review", race, "--html", path)
+        assert path.read_bytes() == was
+    assert f"{pipe} is a device or a pipe" in refused("review", race, "--html", pipe)
+    with pytest.raises(Unwritable, match="is a device or a pipe"):
+        write_whole(pipe, "page", replace=True)
+    assert pipe.is_fifo() and len(list(tmp_path.iterdir())) == 3

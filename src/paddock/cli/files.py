@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import codecs
 import errno
 import os
 import tempfile
 from pathlib import Path
 
 from paddock import games
+from paddock.core import record as records
 from paddock.core.errors import BadRecord, PaddockError
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, read
 from paddock.seasons import record as season_records
 from paddock.seasons.record import SeasonRecord
+
+KINDS_OF_RECORD = tuple([line.split()[0].encode() for line in (records.FIRST_LINE, season_records.FIRST_LINE)])
+"""How records of races and seasons begin, of whatever version."""
 
 
 class Unwritable(PaddockError):
@@ -68,6 +73,8 @@ def in_file(path: Path, error: PaddockError) -> BadRecord:
 def write_whole(path: Path, text: str, replace: bool) -> None:
     """Writes a file in one step. Without `replace` a file that is there stays, and that is an error."""
     try:
+        if replace:
+            _check_kind(path)
         handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
@@ -86,15 +93,32 @@ def write_whole(path: Path, text: str, replace: bool) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Refuses a file that could not be written later, before anybody has waited for what shall be in it."""
+    """Refuses what a page may not replace or could not be written to, before anybody has waited for the page."""
     try:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        _check_kind(path)
+        if _is_record(path):
+            raise Unwritable(f"{path} is a record and is not overwritten; choose another name")
         handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
         os.close(handle)
         Path(name).unlink()
     except OSError as error:
         raise Unwritable(f"cannot write {path}: {reason(error)}") from None
+
+
+def _check_kind(path: Path) -> None:
+    """Refuses a device or a pipe: a file would take its place for everybody."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise Unwritable(f"{path} is a device or a pipe, not a file; choose another name")
+
+
+def _is_record(path: Path) -> bool:
+    """Whether a file that is there begins like a record of a race or a season."""
+    if not path.exists():
+        return False
+    with path.open("rb") as file:
+        return file.read(100).removeprefix(codecs.BOM_UTF8).startswith(KINDS_OF_RECORD)
 
 
 def make_folder(path: Path) -> None:
