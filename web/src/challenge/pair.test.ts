@@ -3,7 +3,7 @@ import type { BoardLine, Message, RaceReview } from '../lib/types';
 import { curveOf, pairLooks, pairOf, pairReview, partingOf, triesOf, type Try } from './pair';
 
 function line(name: string, more: Partial<BoardLine> = {}): Try {
-  return { name, mine: false, rank: 1, place: 1, score: 3, won: true, table: name.toLowerCase(), ...more } as Try;
+  return { name, mine: false, rank: 1, place: 1, score: 3, won: true, turns: null, table: name.toLowerCase(), ...more } as Try;
 }
 
 test('mine stands beside the best, unless others are asked for', () => {
@@ -14,7 +14,8 @@ test('mine stands beside the best, unless others are asked for', () => {
   expect(names('bob', 'ana')).toEqual(['Bob', 'Ana']);
   expect(names(undefined, 'ana')).toEqual(['Zoe', 'Ana']);
   expect(names('gone', 'zoe')).toEqual(['Ana', 'Zoe']);
-  expect(names('zoe', 'zoe')).toBeUndefined();
+  expect(names('zoe', 'zoe')).toEqual(['Zoe', 'Ana']);
+  expect(names('bob', 'bob')).toEqual(['Bob', 'Zoe']);
   expect(pairOf([line('Ana', { mine: true }), line('Zoe')])?.map((each) => each.name)).toEqual(['Ana', 'Zoe']);
   expect(pairOf([line('Zoe'), line('Bob')])?.map((each) => each.name)).toEqual(['Zoe', 'Bob']);
   expect(pairOf([line('Zoe')])).toBeNull();

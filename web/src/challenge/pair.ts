@@ -15,8 +15,8 @@ export function triesOf({ board }: Pick<ChallengeInfo, 'board'>): Try[] {
 export function pairOf(tries: readonly Try[], first: string | null = null, second: string | null = null): Pair<Try> | null {
   const at = (table: string | null): Try | undefined => tries.find((each) => each.table === table);
   const one = at(first) ?? tries.find((each) => each.mine && each.table !== second) ?? tries.find((each) => each.table !== second);
-  const other = at(second) ?? tries.find((each) => each !== one);
-  return one && other && one !== other ? [one, other] : null;
+  const other = tries.find((each) => each !== one && each.table === second) ?? tries.find((each) => each !== one);
+  return one && other ? [one, other] : null;
 }
 
 /** How both are marked: by letters, as their names and even their cars may be the same. */
