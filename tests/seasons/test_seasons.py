@@ -62,7 +62,7 @@ def test_drivers_of_formula_d_count_by_their_best_car_and_only_who_comes_home() 
         (1,), (3, 4), (Place(1, 1, 1, 1, 9, 5), Place(2, 0, 0, 1, 9, 5, "engine"), Place(3, 3, 1, 1, 9, 5, "engine"),
         Place(4, 2, 0, 0, 9, 0, "braking"))
     )  # fmt: skip
-    assert season_part(game).finishes(result) == [Finish(2, -2, home=False), Finish(1, -1)]
+    assert season_part(game).finishes(result) == [Finish(2, -2, home=False), Finish(1, -1, turns=9)]
 
 
 def test_a_game_says_how_its_races_count() -> None:

@@ -7,12 +7,13 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from paddock.core.game import AnyGame, LuckKey, Roll, Shuffle
+from paddock.core.game import AnyGame, LuckKey, Over, Result, Roll, Shuffle
 from paddock.core.play import read_move
 from paddock.core.record import read
 from paddock.fair import hash_of
@@ -66,6 +67,26 @@ def raced(server: Running, person: Person, id: str, seed: str = "play out") -> s
     table = race(person, id)["id"]
     server.play_out(table, seed)
     return str(table)
+
+
+def driven_home(server: Running, person: Person, id: str, level: str) -> str:
+    """A try that is over, in which the person does what a bot of this level would do."""
+    table = server.table(race(person, id)["id"])
+    game, bot = table.game, table.game.make_bot(level)
+
+    async def drive() -> None:
+        while table.stage == "racing":
+            state = table.race.state
+            await table.act(bot(game.view(state, 0), game.legal(state, 0), Random(7), 0), "person")
+
+    server.do(drive())
+    return table.meta.id
+
+
+def result_of(table: Table) -> Result:
+    """How a race that is over has ended."""
+    assert isinstance(table.race.turn, Over)
+    return table.race.turn.result
 
 
 def luck_of(table: Table) -> dict[LuckKey, str]:
@@ -168,12 +189,30 @@ def test_whoever_has_finished_sees_the_others_and_nobody_sees_a_try_that_runs(se
     his = race(bob, id)["id"]
     assert ann.update(his, status=403) and bob.update(hers, status=403)
     assert bob.get(f"/api/challenges/{id}")["board"] == [
-        {"name": "Ann", "mine": False, **dict.fromkeys(["rank", "place", "score", "won", "table"])}
+        {"name": "Ann", "mine": False, **dict.fromkeys(["rank", "place", "score", "won", "turns", "table"])}
     ]
     server.play_out(his)
     assert bob.update(hers)["view"] and bob.get(f"/api/tables/{hers}/replay")["frames"]
     assert bob.post(f"/api/tables/{hers}/play-on", {"moves": 0, "luck": "same"}, 409)
     assert {line["table"] for line in bob.get(f"/api/challenges/{id}")["board"]} == {hers, his}
+
+
+@pytest.mark.parametrize("options", [{"cars": 1}, {"cars": 4, "seats": 1}])
+def test_alone_who_comes_home_is_ahead_of_who_goes_out_however_soon(server: Running, options: dict[str, int]) -> None:
+    people = [server.person() for _ in range(4)]
+    id = people[0].post("/api/challenges", {"game": "formula_d", "options": options})["id"]
+    lost = [raced(server, person, id, seed) for person, seed in zip(people, ("one", "two"), strict=False)]
+    home = [driven_home(server, *drive) for drive in zip(people[2:], (id, id), ("rookie", "club"), strict=True)]
+    results: dict[str, Any] = {table: result_of(server.table(table)) for table in (*lost, *home)}
+    assert not any(results[table].scores[0] for table in lost) and all(results[table].scores[0] for table in home)
+    assert len({len(server.table(table).race.rows) for table in lost}) == 2  # one of them went out sooner
+    board = {line["table"]: line for line in people[0].get(f"/api/challenges/{id}")["board"]}
+    assert [(board[table]["rank"], board[table]["won"], board[table]["turns"]) for table in lost] == [(3, False, 0)] * 2
+    turns = {table: sum(car.turns for car in results[table].classification if not car.out) for table in home}
+    best = sorted(home, key=lambda table: (-results[table].scores[0], turns[table]))
+    assert list(board)[:2] == best and [board[table]["rank"] for table in best] == [1, 2]
+    assert all(board[table]["won"] and board[table]["turns"] == turns[table] for table in home)
+    assert [person.get("/api/me/career")["races"][0]["won"] for person in people] == [False, False, True, True]
 
 
 def test_nothing_and_nobody_helps_in_a_try(

@@ -15,5 +15,7 @@ class FormulaDSeason(NoWinnings):
 
     def finishes(self, result: Result) -> Sequence[Finish]:
         assert isinstance(result, RaceResult)
-        home = {car.seat for car in result.classification if car.out is None}
-        return [Finish(place, -place, seat in home) for seat, place in enumerate(driver_places(result))]
+        home = [car for car in result.classification if car.out is None]
+        places = enumerate(driver_places(result))
+        turns = [[car.turns for car in home if car.seat == seat] for seat in range(len(result.scores))]
+        return [Finish(place, -place, bool(turns[seat]), turns=sum(turns[seat])) for seat, place in places]

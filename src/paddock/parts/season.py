@@ -18,12 +18,13 @@ Count: TypeAlias = Literal["points", "winnings"]
 
 
 class Finish(msgspec.Struct, frozen=True):
-    """How a seat came off in a race, as far as a season is concerned."""
+    """How a seat came off in a race, as far as a season or the board of a challenge is concerned."""
 
     place: int  # from 1; whoever is level shares the better one
     tie: int  # what decides between seats that are level in the season, if this was its last race: more is better
     home: bool = True  # who did not come home gets no points
     winnings: int = 0
+    turns: int = 0  # of all its cars that came home: fewer are better for who races a challenge alone
 
 
 class SeasonPart(Protocol):

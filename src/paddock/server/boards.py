@@ -10,7 +10,8 @@ import sqlalchemy as sql
 from msgspec.structs import replace
 
 from paddock.core.game import Over
-from paddock.server.careers import place_of
+from paddock.seasons.plain import season_part
+from paddock.server.careers import has_won, place_of
 from paddock.server.challenge_messages import BoardLine, Why
 from paddock.server.database import tables, tries
 from paddock.server.errors import NotThere
@@ -34,7 +35,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     place: int = 0
     score: int = 0
     won: bool = False
-    choices: int = 0  # that the guest has made
+    turns: int | None = None  # alone: of all cars that came home
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -155,19 +156,24 @@ def outcome_of(table: Table) -> Outcome:
     if table.race.rows[-1].at > trial.closes:
         return Outcome("late")
     seat = table.meta.own_seat(table.meta.host) or 0
-    result = turn.result
-    alone = table.race.choices_of(seat) if table.game.seats == 1 else 0
-    return Outcome("", place_of(result, seat), result.scores[seat], seat in result.winners, alone)
+    result, game = turn.result, table.game
+    turns = season_part(game).finishes(result)[seat].turns if game.seats == 1 else None
+    return Outcome("", place_of(result, seat), result.scores[seat], has_won(game, result, seat), turns)
 
 
-def _rank(one: Try) -> tuple[int, int, int]:
-    """The better result first: by score, by place, and of those who race alone by how soon they were home."""
-    assert one.outcome is not None
-    return -one.outcome.score, one.outcome.place, one.outcome.choices
+def _rank(one: Try) -> tuple[bool, int, int, int]:
+    """The better result first: by score, then by place.
+
+    Of those who race alone, whoever came home is ahead of all who did not, and the score is followed by turns.
+    """
+    outcome = one.outcome
+    assert outcome is not None
+    return outcome.turns is not None and not outcome.won, -outcome.score, outcome.place, outcome.turns or 0
 
 
 def _line(one: Try, guest: str, rank: int, there: bool) -> BoardLine:
     outcome = one.outcome
     assert outcome is not None
     table = one.table if there else None
-    return BoardLine(one.name, one.guest == guest, rank, outcome.place, outcome.score, outcome.won, table)
+    mine = one.guest == guest
+    return BoardLine(one.name, mine, rank, outcome.place, outcome.score, outcome.won, outcome.turns, table)

@@ -58,7 +58,8 @@ class BoardLine(msgspec.Struct, frozen=True):
     rank: int | None = None
     place: int | None = None  # in its race
     score: int | None = None
-    won: bool | None = None
+    won: bool | None = None  # alone: a car came home
+    turns: int | None = None  # alone: of all cars that came home; fewer are better
     table: str | None = None  # to be replayed
 
 

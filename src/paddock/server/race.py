@@ -110,10 +110,6 @@ class Race:
         """The row in which this client's action stands already."""
         return self._done.get((seat, cid))
 
-    def choices_of(self, seat: int) -> int:
-        """How often the seat has chosen."""
-        return sum([row.kind == "act" and row.seat == seat for row in self.rows])
-
     def done_before(self, seat: int, kind: str) -> int:
         """How often the seat has made a choice of this kind, by the word behind its number: `2 bid R6Y4K2B1`."""
         return sum([row.kind == "act" and row.seat == seat and kind_of(row.text) == kind for row in self.rows])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardLine } from '../lib/types';
-import { dateAndTime, dayWords, doorOf, myLine } from './challenge';
+import { dateAndTime, dayWords, doorOf, isOut, myLine } from './challenge';
 
 test('what can be done follows from the challenge and from my try', () => {
   const mine = { table: 't', done: false, why: '' } as const;
@@ -11,9 +11,15 @@ test('what can be done follows from the challenge and from my try', () => {
 });
 
 test('my line is told once results may be seen', () => {
-  const line: BoardLine = { name: 'Ann', mine: true, rank: null, place: null, score: null, won: null, table: null };
+  const line: BoardLine = { name: 'Ann', mine: true, rank: null, place: null, score: null, won: null, turns: null, table: null };
   expect(myLine({ board: [line] })).toBeNull();
   expect(myLine({ board: [{ ...line, mine: false, rank: 1 }, { ...line, rank: 2 }] })?.rank).toBe(2);
+});
+
+test('alone, who did not come home is out', () => {
+  expect(isOut({ turns: 0, won: false })).toBe(true);
+  expect(isOut({ turns: 19, won: true })).toBe(false);
+  expect(isOut({ turns: null, won: false })).toBe(false);
 });
 
 test('a day is the same one everywhere', () => {

@@ -17,6 +17,11 @@ export function myLine({ board }: Pick<ChallengeInfo, 'board'>): BoardLine | nul
   return board.find((line) => line.mine && line.rank !== null) ?? null;
 }
 
+/** Whether somebody who raced alone did not come home. */
+export function isOut({ turns, won }: Pick<BoardLine, 'turns' | 'won'>): boolean {
+  return turns !== null && !won;
+}
+
 /** A date with its time, as people of this language write it. */
 export function dateAndTime(seconds: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);

@@ -84,6 +84,7 @@ export interface BoardLine {
   place: number | null;
   score: number | null;
   won: boolean | null;
+  turns: number | null;
   table: string | null;
 }
 

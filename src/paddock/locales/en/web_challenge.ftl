@@ -21,6 +21,11 @@ web-challenge-free = Race it for fun
 web-challenge-free-about = The challenge is closed: what you race now is not on the board.
 web-challenge-mine = Watch your race
 web-challenge-done = You came { $place } with a score of { $score }.
+web-challenge-done-alone = { $turns ->
+    [1] You came home in 1 turn.
+   *[other] You came home in { $turns } turns.
+}
+web-challenge-done-out = You did not come home.
 web-challenge-why-bot = Your try does not count: a rival’s driver failed on the way.
 web-challenge-why-closed = Your try does not count: it was given up.
 web-challenge-why-late = Your try does not count: it was not over when the challenge closed.
@@ -37,6 +42,8 @@ web-challenge-rank = Rank
 web-challenge-driver = Driver
 web-challenge-place = Place
 web-challenge-score = Score
+web-challenge-turns = Turns
+web-challenge-out = out
 web-challenge-race-head = Race
 web-challenge-watch = Watch
 web-challenge-watch-of = Watch { $name }’s race

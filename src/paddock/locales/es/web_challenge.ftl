@@ -21,6 +21,11 @@ web-challenge-free = Correrla por gusto
 web-challenge-free-about = El reto está cerrado: lo que corras ahora no entra en la clasificación.
 web-challenge-mine = Ver tu carrera
 web-challenge-done = Has quedado { $place } con { $score } de puntuación.
+web-challenge-done-alone = { $turns ->
+    [1] Has llegado a la meta en 1 turno.
+   *[other] Has llegado a la meta en { $turns } turnos.
+}
+web-challenge-done-out = No has llegado a la meta.
 web-challenge-why-bot = Tu intento no cuenta: por el camino falló el piloto de un rival.
 web-challenge-why-closed = Tu intento no cuenta: quedó abandonado.
 web-challenge-why-late = Tu intento no cuenta: no había terminado cuando cerró el reto.
@@ -37,6 +42,8 @@ web-challenge-rank = Puesto
 web-challenge-driver = Piloto
 web-challenge-place = Llegada
 web-challenge-score = Puntuación
+web-challenge-turns = Turnos
+web-challenge-out = fuera
 web-challenge-race-head = Carrera
 web-challenge-watch = Ver
 web-challenge-watch-of = Ver la carrera de { $name }

@@ -21,6 +21,11 @@ web-challenge-free = La courir pour le plaisir
 web-challenge-free-about = Le défi est clos : ce que vous courez maintenant n’entre pas au classement.
 web-challenge-mine = Revoir votre course
 web-challenge-done = Vous finissez { $place }, avec un résultat de { $score }.
+web-challenge-done-alone = { $turns ->
+    [1] Vous franchissez l’arrivée en 1 coup.
+   *[other] Vous franchissez l’arrivée en { $turns } coups.
+}
+web-challenge-done-out = Vous n’avez pas franchi l’arrivée.
 web-challenge-why-bot = Votre essai ne compte pas : le pilote d’un rival a lâché en route.
 web-challenge-why-closed = Votre essai ne compte pas : il a été abandonné.
 web-challenge-why-late = Votre essai ne compte pas : il n’était pas fini à la clôture du défi.
@@ -37,6 +42,8 @@ web-challenge-rank = Rang
 web-challenge-driver = Pilote
 web-challenge-place = Arrivée
 web-challenge-score = Résultat
+web-challenge-turns = Coups
+web-challenge-out = abandon
 web-challenge-race-head = Course
 web-challenge-watch = Revoir
 web-challenge-watch-of = Revoir la course de { $name }

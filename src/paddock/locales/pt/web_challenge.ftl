@@ -21,6 +21,11 @@ web-challenge-free = Correr por gosto
 web-challenge-free-about = O desafio está fechado: o que correr agora não entra na classificação.
 web-challenge-mine = Ver a sua corrida
 web-challenge-done = Ficou em { $place } com { $score } de pontuação.
+web-challenge-done-alone = { $turns ->
+    [1] Cruzou a linha de chegada em 1 jogada.
+   *[other] Cruzou a linha de chegada em { $turns } jogadas.
+}
+web-challenge-done-out = Não cruzou a linha de chegada.
 web-challenge-why-bot = A sua tentativa não conta: o piloto de um rival falhou pelo caminho.
 web-challenge-why-closed = A sua tentativa não conta: foi abandonada.
 web-challenge-why-late = A sua tentativa não conta: não tinha acabado quando o desafio fechou.
@@ -37,6 +42,8 @@ web-challenge-rank = Posição
 web-challenge-driver = Piloto
 web-challenge-place = Chegada
 web-challenge-score = Pontuação
+web-challenge-turns = Jogadas
+web-challenge-out = fora
 web-challenge-race-head = Corrida
 web-challenge-watch = Ver
 web-challenge-watch-of = Ver a corrida de { $name }
