@@ -57,6 +57,7 @@ def test_where_several_race_the_table_must_be_made_for_it(server: Running) -> No
     made = ann.start(people=2, hints=True)
     assert made["hints"] and hint(ann, made["id"], 1)["choices"] == hint(ann, made["id"], 1)["choices"]
     ann.post(f"/api/tables/{made['id']}/close")
+    assert hint(ann, made["id"], 1, 409)["reason"]["id"] == "server-error-hints-racing"
     assert ann.post(f"/api/tables/{made['id']}/rematch")["hints"]
 
 

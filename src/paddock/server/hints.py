@@ -56,7 +56,9 @@ class Hints:
     async def hint(self, table: Table, seat: int, owner: str) -> Hint:
         """What a seat that owes a choice could do; from now on the race is one with hints."""
         game, race = table.game, table.race
-        if table.stage != "racing" or not gives_hints(game, table.meta):
+        if table.stage != "racing":
+            raise NotNow(message("server-error-hints-racing"))
+        if not gives_hints(game, table.meta):
             raise NotNow(message("server-error-no-hints"))
         if seat not in race.waits:
             raise NotNow(message("server-refused-no-question"))
