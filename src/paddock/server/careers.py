@@ -46,12 +46,13 @@ def counts_for(guest: str) -> sql.ColumnElement[bool]:
     return sql.and_(careers.c.guest == guest, careers.c.data != b"")
 
 
-def seat_that_counts(meta: Meta, guest: str) -> int | None:
+def seat_that_counts(meta: Meta, guest: str, ended: float) -> int | None:
     """The seat that a guest has raced in: their own at the end, or one that they have left by themselves.
 
-    Nothing counts in lessons, imported races and those that go on from a moment of another race.
+    Nothing counts in lessons, imported races and those that go on from a moment of another race; nor in a try that
+    ended after its challenge had closed, as its seed was shown by then.
     """
-    if meta.unproven is not None:
+    if meta.unproven is not None or (meta.trial is not None and ended > meta.trial.closes):
         return None
     left = [at for at, seat in enumerate(meta.seats) if meta.left_by(at) == guest and not seat.put_out]
     own = meta.own_seat(guest)
@@ -143,13 +144,14 @@ class Careers:
 
     async def note(self, table: Table, guests: Iterable[str], address: str = "") -> None:
         """Stores what the race of a table is in the records of these guests; empty where it does not count."""
-        seats = {guest: seat_that_counts(table.meta, guest) for guest in guests}
         turn, race = table.race.turn, table.race
+        at = race.rows[-1].at if race.rows else table.meta.created
+        seats = {guest: seat_that_counts(table.meta, guest, at) for guest in guests}
         figures: tuple[dict[str, int], ...] = ()
         if isinstance(turn, Over) and any(seat is not None for seat in seats.values()):
             figures = await self.directory.replaying.run(counting(table), address)
         for guest, seat in seats.items():
-            data, at = b"", race.rows[-1].at if race.rows else table.meta.created
+            data = b""
             if isinstance(turn, Over) and seat is not None:
                 driven = drove_to_the_end(race.rows, seat)
                 data = msgspec.json.encode(race_of(table, turn.result, seat, at, figures[seat] if driven else None))
