@@ -19,6 +19,8 @@ from paddock.core.record import read
 from paddock.fair import hash_of
 from paddock.server import challenges
 from paddock.server.bot_pool import NoStandIn, Task
+from paddock.server.challenge_messages import NewChallenge
+from paddock.server.errors import NotNow
 from paddock.server.sizes import MOST_OPEN_CHALLENGES
 from paddock.server.store import Store, StoreFailed
 from paddock.server.table import Table
@@ -349,6 +351,31 @@ def test_there_are_limits_and_all_is_forgotten(server: Running) -> None:
     assert server.do(server.directory.challenges.forget(made[0]))
     assert ann.get(f"/api/challenges/{made[0]}", 404)
     assert not server.sql("SELECT * FROM tries")
+
+
+@ON_BOTH
+def test_who_makes_many_at_once_has_no_more_open_than_others(server: Running) -> None:
+    ann = server.person("Ann")
+
+    async def many() -> list[object]:
+        guest = await server.directory.guests.of_cookie(ann.cookie)
+        assert guest is not None
+        wanted = NewChallenge("formula_d", {"cars": 2})
+        made = [server.directory.challenges.make(guest, wanted, "") for _ in range(MOST_OPEN_CHALLENGES + 5)]
+        return list(await asyncio.gather(*made, return_exceptions=True))
+
+    assert sum([isinstance(each, NotNow) for each in server.do(many())]) == 5
+    assert server.sql("SELECT COUNT(*) FROM challenges") == [(MOST_OPEN_CHALLENGES,)]
+
+
+def test_what_ends_after_its_challenge_has_closed_is_not_in_ones_record(server: Running, dates: Dates) -> None:
+    ann = server.person("Ann")
+    id = challenge(ann, days=1)["id"]
+    table = race(ann, id)["id"]
+    dates.ahead = 2 * DAY
+    assert ann.get(f"/api/challenges/{id}")["seed"]
+    server.play_out(table)
+    assert not ann.get("/api/me/career")["races"]
 
 
 @ON_BOTH

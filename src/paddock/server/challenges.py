@@ -20,7 +20,7 @@ from paddock.server import auth
 from paddock.server.auth import Guest
 from paddock.server.boards import Boards, Outcome, Try
 from paddock.server.challenge_messages import ChallengeInfo, MyTry, NewChallenge, Rival
-from paddock.server.database import challenges, tables, tries
+from paddock.server.database import challenges, guests, tables, tries
 from paddock.server.errors import NotNow, NotThere, NotYours
 from paddock.server.jobs import once
 from paddock.server.messages import NewTable
@@ -86,17 +86,9 @@ class Challenges:
 
     async def make(self, guest: Guest, wanted: NewChallenge, address: str) -> Challenge:
         """A challenge from a start that somebody describes, or from a race that is over."""
-        await self._check_number(guest)
         plan = await (self._from_race if wanted.table else self._from_start)(guest, wanted, address)
         closes = self.directory.store.date() + wanted.days * DAY
         return await self.add(plan, closes, maker=guest.id)
-
-    async def _check_number(self, guest: Guest) -> None:
-        now = self.directory.store.date()
-        theirs = sql.and_(challenges.c.maker == guest.id, challenges.c.closed.is_(False), challenges.c.closes > now)
-        query = sql.select(challenges.c.id).where(theirs).limit(MOST_OPEN_CHALLENGES)
-        if len(await self.directory.store.ask(query)) >= MOST_OPEN_CHALLENGES:
-            raise NotNow(message("server-error-challenges-open", most=MOST_OPEN_CHALLENGES))
 
     async def _from_start(self, guest: Guest, wanted: NewChallenge, address: str) -> Plan:
         check_options(NewTable(wanted.game, wanted.options))
@@ -123,12 +115,25 @@ class Challenges:
         return plan_of(game, wanted.seat, rivals, race_seed(meta.seed, meta.words), guest.name, known=True)
 
     async def add(self, plan: Plan, closes: float, maker: str = "", day: str | None = None) -> Challenge:
-        """Stores a challenge; Conflict if the game has a race of that day already."""
+        """Stores a challenge, unless its maker has too many open; Conflict if the game has one of that day already."""
         id, store = auth.new_id(), self.directory.store
         values = {"id": id, "game": plan.header["game"], "day": day, "maker": maker, "closes": closes}
         more = {"closed": False, "used": store.uptime(), "data": msgspec.json.encode(plan)}
+        others = sql.and_(challenges.c.maker == maker, challenges.c.id != id)
+        still_open = sql.and_(others, challenges.c.closed.is_(False), challenges.c.closes > store.date())
+
+        def work(connection: sql.Connection) -> bool:
+            if maker:
+                connection.execute(sql.select(guests.c.id).where(guests.c.id == maker).with_for_update())  # one by one
+                number = connection.scalar(sql.select(sql.func.count()).select_from(challenges).where(still_open))
+                if number is not None and number >= MOST_OPEN_CHALLENGES:
+                    return False
+            connection.execute(challenges.insert().values(**values, **more))
+            return True
+
         try:
-            await store.change(challenges.insert().values(**values, **more))
+            if not await store.together(work):
+                raise NotNow(message("server-error-challenges-open", most=MOST_OPEN_CHALLENGES))
         except Conflict:
             if day is not None:
                 raise
