@@ -6,6 +6,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Iterator
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +88,8 @@ def test_a_damaged_table_can_be_seen_and_forgotten(serve: Callable[..., Running]
 
 def test_a_damaged_record_hides_no_other(serve: Callable[..., Running], do: Do) -> None:
     server = serve()
-    server.do(server.directory.store.prune_table("broken", "AAAAAA", b"nonsense"))
+    server.do(server.directory.store.save_table("broken", "AAAAAA", "lobby", 1.0, False, b"{}"))
+    server.do(server.directory.store.prune_table("broken", "AAAAAA", b"nonsense", inf))
     server.stop()
     (line,) = json.loads(done(do("tables", "list", "--pruned", "--json")))
     assert line["damaged"] and line["code"] == "AAAAAA"

@@ -229,6 +229,31 @@ def test_a_table_where_somebody_is_by_another_process_is_not_pruned(pair: Pair) 
         assert again.get(f"/api/tables/{table}")["stage"] == "racing"
 
 
+def test_who_is_here_is_told_again_after_a_process_was_taken_for_dead(serve: Callable[..., Running]) -> None:
+    pair = Pair(serve, glance=0.0)
+    ann, _ = pair.person("Ann")
+    table = ann.start(people=2)["id"]
+    here = partial(pair.first.sql, 'SELECT 1 FROM presence WHERE "table" = :table', table=table)
+    with ann.socket(table, 0):
+        wait_until(here)
+        dead = f"UPDATE processes SET until = {leases.NOW} - 1 WHERE name = :name"
+        pair.first.sql(dead, name=pair.first.directory.store.name)
+        pair.second.do(pair.second.directory.leases.sweep())
+        wait_until(here)
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_back(serve: Callable[..., Running]) -> None:
+    pair = Pair(serve, look=0.2)
+    ann, again = pair.person("Ann")
+    broken, sound = [ann.start(people=2)["id"] for _ in range(2)]
+    with again.socket(broken, 0) as closing, again.socket(sound, 0):
+        pair.second.directory.bus.listen(lambda sender, news: None)  # deaf: it looks by itself
+        pair.first.sql("UPDATE tables SET version = version + 1, data = '{}' WHERE id = :id", id=broken)
+        pair.first.do(pair.first.table(sound).away(1, "random", "person"))
+        wait_until(lambda: pair.second.table(sound).meta.seats[1].away)
+        assert closing.closed()[1] == "the race goes on elsewhere"
+
+
 def test_a_name_that_was_not_heard_is_found(pair: Pair) -> None:
     ann, again = pair.person("Ann")
     assert again.get("/api/me")["name"] == "Ann"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -145,7 +146,9 @@ def test_the_tables_of_a_guest(with_store: WithStore) -> None:
         await store.save_table("t2", "BBBBBB", "over", 5, False, b"{}")  # whose it is has not changed
         assert await ids_of(store, "ann") == ["t2"]
         for table in ("t1", "t2", "t3"):
-            await store.prune_table(table, "", None)
+            with pytest.raises(Conflict, match="used meanwhile"):
+                await store.prune_table(table, "", None, unused_since=0)
+            await store.prune_table(table, "", None, unused_since=inf)
         assert await ids_of(store, "bob") == []
         assert await store.find_tables() == []
 

@@ -172,3 +172,10 @@ presence = sql.Table(  # who is at a table by way of a process
     sql.Column("process", sql.String(32), primary_key=True, index=True),
     sql.Column("data", sql.LargeBinary, nullable=False),  # presence.Elsewhere as JSON
 )
+transactions = sql.Table(  # the last one of each writer
+    "transactions",
+    metadata,
+    sql.Column("writer", sql.String(32), primary_key=True),
+    sql.Column("number", sql.Integer, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),  # by the database's clock
+)

@@ -16,15 +16,18 @@ VARIABLE = "PADDOCK_DATABASE"
 NO_ADDRESS = "the database is not an address such as postgresql://user@host/name"
 READERS = 4
 """Threads that read."""
-LOST = re.compile("08...|57P0[123]")
-"""What PostgreSQL says when a connection is gone or it is about to stop or to start."""
+LOST = re.compile("08...|57P0[123]|25P03")
+"""What PostgreSQL says when a connection is gone, it is about to stop or to start, or a transaction stood too long."""
+LONGEST_STAND = 5
+"""Seconds that a transaction may wait for its next statement: others wait for what it has locked, and whoever began it
+may be frozen, or cut off from the database without its knowledge."""
 BLOCKED = ("40001", "40P01")
 """What it says of transactions that wait for each other."""
 FORBIDDEN, ONLY_READ = "42501", "25006"
 """What it says of something that the role may not do, and of writing to what can only be read."""
 UNUSABLE = "the database cannot be used"
 READ_ONLY = "the database can only be read: it follows another one, or its role may do no more"
-MORE_RIGHTS = "its role needs all rights on Paddock's tables"
+MORE_RIGHTS = "its role needs all rights on Paddock's tables and sequences"
 HIDDEN = "***"
 CONNECTING: dict[str, str | int] = {
     "connect_timeout": 5,
@@ -75,6 +78,7 @@ def open_engine(url: str | URL) -> sql.Engine:
     try:
         engine = sql.create_engine(url, pool_size=READERS + 1, connect_args=CONNECTING)
         sql.event.listen(engine, "do_connect", connect)
+        sql.event.listen(engine, "connect", _prepare_postgres)
         return engine
     except ImportError:
         raise BadOptions(
@@ -106,6 +110,11 @@ def connect_alone(url: URL) -> Any:
 def is_postgres(engine: sql.Engine) -> bool:
     """Whether several processes may share the database."""
     return engine.dialect.name == "postgresql"
+
+
+def _prepare_postgres(connection: Any, _: Any) -> None:
+    connection.execute(f"SET idle_in_transaction_session_timeout = '{LONGEST_STAND}s'")
+    connection.commit()
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

@@ -111,7 +111,10 @@ class Following:
         async with self._renewing:
             self._lease_wanted.clear()
             mine = [id for id, table in tables.items() if table.stage in ("lobby", "racing") and table.watched_here]
-            taken = await self.directory.leases.renew({CHORES, *mine})
+            leases = self.directory.leases
+            lapses, taken = leases.lapses, await leases.renew({CHORES, *mine})
+            if leases.lapses != lapses:
+                self.presence.tell_again()
         for id in taken & set(tables):
             tables[id].show()
 
@@ -207,7 +210,9 @@ class Following:
             if await loading is False:
                 self.directory.open.pop(table.meta.id, None)
                 dismiss(table, NOT_THERE, "the table is forgotten")
-        except Disagrees as error:
+        except StoreFailed:
+            raise
+        except Exception as error:  # it must not keep all others back
             log.warning("table %s is left to another process: %s", fingerprint(table.meta.id), error)
             self.directory.open.pop(table.meta.id, None)
             dismiss(table, COME_BACK, "the race goes on elsewhere")

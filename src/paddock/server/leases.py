@@ -34,8 +34,10 @@ GOES_ON = f"""(CASE WHEN leases.released IS NULL THEN EXISTS (
 """Whether there is no gap between who held a lease and who takes it now."""
 SIGN_OF_LIFE = sql.text(
     f"""INSERT INTO processes (name, machine, until, figures) VALUES (:name, :machine, {NOW} + :lasts, :figures)
-    ON CONFLICT (name) DO UPDATE SET until = excluded.until, figures = excluded.figures"""
+    ON CONFLICT (name) DO UPDATE SET until = excluded.until, figures = excluded.figures
+    RETURNING COALESCE((SELECT until < {NOW} FROM processes WHERE name = :name), false)"""
 )
+"""It tells whether the process counted as dead before."""
 TAKE = sql.text(
     f"""INSERT INTO leases ("table", process, since)
     SELECT wanted, :name, :uptime FROM unnest(CAST(:wanted AS text[])) AS wanted ORDER BY wanted
@@ -64,11 +66,14 @@ SWEEP = (
     ),
     sql.text(f"DELETE FROM leases WHERE NOT {GOES_ON}"),
     sql.text(f"DELETE FROM presence WHERE NOT {IS_ALIVE}"),
+    sql.text(f"DELETE FROM transactions WHERE at < {NOW} - 3600"),
 )
 
 
 class Leases(Protocol):
     """What this process looks after."""
+
+    lapses: int  # how often it counted as dead, and came back
 
     def has(self, about: str) -> bool: ...
     def is_foreign(self, about: str) -> bool: ...
@@ -80,6 +85,8 @@ class Leases(Protocol):
 
 class AllMine:
     """For a process that is alone with its database."""
+
+    lapses = 0
 
     def has(self, about: str) -> bool:
         return True
@@ -109,6 +116,7 @@ class SharedLeases:
         self.figures = figures
         self._held: set[str] = set()
         self._foreign: set[str] = set()
+        self.lapses = 0
         self._valid = 0.0  # until when what is held counts, by this process's own clock
         self._heard = 0.0
 
@@ -131,19 +139,19 @@ class SharedLeases:
         values = {"name": self.store.name, "machine": self.machine, "lasts": LASTS, "uptime": self.store.uptime()}
         values |= {"figures": self.figures(), "wanted": sorted(new), "released": sorted(released)}
 
-        def work(connection: sql.Connection) -> tuple[set[str], set[str]]:
+        def work(connection: sql.Connection) -> tuple[bool, set[str], set[str]]:
             if not self._heard:
                 connection.execute(BURY, values)
-            connection.execute(SIGN_OF_LIFE, values)
+            lapsed = bool(connection.scalar(SIGN_OF_LIFE, values))
             self.store.sync_uptime(connection)
             if released:
                 connection.execute(RELEASE, values)
             taken = set(connection.execute(TAKE, values).scalars()) if new else set()
-            return taken, set(connection.execute(HOLD, values).scalars())
+            return lapsed, taken, set(connection.execute(HOLD, values).scalars())
 
-        taken, held = await self.store.together(work)
-        self._held = held & wanted
-        self._foreign = wanted - self._held
+        lapsed, taken, held = await self.store.together(work)
+        self.lapses += lapsed
+        self._held, self._foreign = held, wanted - held
         self._heard, self._valid = now, now + LASTS
         return taken
 

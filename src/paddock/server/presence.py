@@ -58,6 +58,10 @@ class Presence:
             await asyncio.gather(*[self._store(id, now.get(id)) for id in changed])
             self._told = now
 
+    def tell_again(self) -> None:
+        """This process counted as dead for a while, and others have forgotten who is here."""
+        self._told = {}
+
     async def _store(self, id: str, found: Elsewhere | None) -> None:
         mine = {"table": id, "process": self.store.name}
         await self.store.together(partial(_replace, mine, found), id)

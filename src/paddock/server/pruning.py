@@ -21,6 +21,7 @@ from paddock.server.jobs import once
 from paddock.server.messages import Stage
 from paddock.server.meta import Damaged
 from paddock.server.race import moves_of
+from paddock.server.store import Conflict
 from paddock.server.table import Table
 from paddock.server.table_info import record_of
 
@@ -49,17 +50,20 @@ async def prune(directory: TableDirectory) -> None:
     now = store.uptime()
     if now < FIRST:
         return
-    for id, stage, data in await store.find_tables(tables.c.used < now - keep.tables * DAY):
+    unused_since = now - keep.tables * DAY
+    for id, stage, data in await store.find_tables(tables.c.used < unused_since):
         try:
             async with directory.unopened(id):
-                await _prune_table(directory, id, stage, data)  # type: ignore[arg-type]
+                await _prune_table(directory, id, stage, data, unused_since)  # type: ignore[arg-type]
+        except Conflict:
+            log.info("table %s was not pruned: it was used meanwhile", fingerprint(id))
         except Exception as error:  # what cannot be read is not forgotten: somebody may mend it
             log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
     await store.change(links.delete().where(links.c.until < store.date()))
     await _prune_careers(directory, now)
-    await directory.challenges.prune(now - keep.tables * DAY)
+    await directory.challenges.prune(unused_since)
     used = sql.union(sql.select(places.c.guest), sql.select(careers.c.guest))
-    gone = await store.change(guests.delete().where(guests.c.used < now - keep.tables * DAY, guests.c.id.not_in(used)))
+    gone = await store.change(guests.delete().where(guests.c.used < unused_since, guests.c.id.not_in(used)))
     if gone:
         directory.guests.forget_all()
         log.info("pruned %d guests without tables, unused for %g days", gone, keep.tables)
@@ -75,7 +79,7 @@ async def _prune_careers(directory: TableDirectory, now: float) -> None:
     await directory.store.change(careers.delete().where(careers.c.guest.in_(old), careers.c.guest.not_in(sitting)))
 
 
-async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes) -> None:
+async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes, unused_since: float) -> None:
     """Nobody else may load the table meanwhile; if somebody has just come to it, it is not old after all."""
     table = directory.open.get(id)
     if table is not None and (table.viewers or directory.times.clock() - table.used < directory.times.unload):
@@ -88,7 +92,7 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
     await directory.challenges.boards.keep(table)
     record = await kept_record(table)
     packed = None if record is None else await directory.loading.run(once(packed_record, record))
-    await directory.store.prune_table(id, table.meta.code, packed)
+    await directory.store.prune_table(id, table.meta.code, packed, unused_since)
     what = "nothing was raced there" if record is None else f"its record of {len(record.moves)} moves is kept"
     say = "pruned table %s (%s, %s), unused for %g days; %s"
     log.info(say, fingerprint(id), table.meta.game, table.stage, directory.keep.tables, what)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from time import sleep
 from typing import Any, Protocol
 
 import msgspec
@@ -17,8 +16,6 @@ from paddock.server.store_jobs import Row
 MOST_AT_ONCE = 64
 """Rows in one statement of SQLite."""
 COLUMNS = ("table", *Row.__struct_fields__)
-UNDER_WAY = 0.05
-"""Seconds between two looks at a transaction whose connection was lost."""
 CHANNEL = "paddock"
 """On which processes that share a database tell each other what has changed."""
 
@@ -39,10 +36,10 @@ TYPES = {"seq": "int", "seat": "int", "at": "float", "took": "float"}
 ADD = f"""WITH added AS (
     INSERT INTO "rows" ({_names()}) SELECT {_names("new.")}
     FROM json_to_recordset(%s::json) AS new ({", ".join([f'"{name}" {TYPES.get(name, "text")}' for name in COLUMNS])})
-    WHERE EXISTS (SELECT 1 FROM tables WHERE tables.id = new."table") RETURNING 1
+    WHERE EXISTS (SELECT 1 FROM tables WHERE tables.id = new."table" FOR KEY SHARE) RETURNING 1
 ), told AS (SELECT pg_notify('{CHANNEL}', said) FROM unnest(%s::text[]) AS said)
 SELECT (SELECT count(*) FROM added), (SELECT count(*) FROM told)"""
-"""Rows of tables that another process has forgotten meanwhile are not added."""
+"""Rows of tables that another process has forgotten meanwhile are not added, and none is forgotten meanwhile."""
 
 
 def since(known: str) -> str:
@@ -63,12 +60,6 @@ class RowSql(Protocol):
 
     def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
         """The rows of several tables, each from one on, in order."""
-
-    def transaction(self, connection: sql.Connection) -> str:
-        """The number of the transaction that is under way; nothing where no connection can be lost."""
-
-    def is_committed(self, connection: sql.Connection, number: str) -> bool:
-        """Whether the transaction of this number was committed; if it is still under way, its end is waited for."""
 
 
 def row_sql(engine: sql.Engine) -> RowSql:
@@ -110,12 +101,6 @@ class SqliteRows:
     def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
         return _by_table(connection.exec_driver_sql(self._SINCE, (_as_text(known),)))
 
-    def transaction(self, connection: sql.Connection) -> str:
-        return ""
-
-    def is_committed(self, connection: sql.Connection, number: str) -> bool:
-        return False
-
 
 class PostgresRows:
     """For a server: whatever is added goes as one parameter of one statement, which sends the news too.
@@ -146,22 +131,6 @@ class PostgresRows:
     def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
         with self._driver(connection) as driver:
             return _by_table(driver.execute(self._SINCE, (_as_text(known),), prepare=True))
-
-    def transaction(self, connection: sql.Connection) -> str:
-        return str(connection.exec_driver_sql("SELECT pg_current_xact_id()::text").scalar_one())
-
-    def is_committed(self, connection: sql.Connection, number: str) -> bool:
-        while (status := self._status(connection, number)) == "in progress":
-            sleep(UNDER_WAY)
-        return status == "committed"
-
-    def _status(self, connection: sql.Connection, number: str) -> str:
-        """What has become of a transaction; one whose number is not known any more was lost in a crash."""
-        with connection.begin():
-            known = connection.exec_driver_sql("SELECT pg_current_xact_id()::text::numeric").scalar_one()
-            if int(number) >= int(known):
-                return "lost"
-            return str(connection.exec_driver_sql("SELECT pg_xact_status(%s::text::xid8)", (number,)).scalar_one())
 
     @contextmanager
     def _driver(self, connection: sql.Connection) -> Iterator[Any]:

@@ -35,6 +35,7 @@ from paddock.server.engine import READERS, first_line, is_blocked, is_lost, is_p
 from paddock.server.metrics import COMMITS, ROWS
 from paddock.server.row_sql import TableGone, row_sql
 from paddock.server.store_jobs import Job, Row, news_of, settle
+from paddock.server.transaction_log import TransactionLog
 
 T = TypeVar("T")
 PATIENCE = 10.0
@@ -71,7 +72,7 @@ class Doubt(msgspec.Struct, frozen=True):
     """A transaction of which it is not known whether it was committed, as the connection was lost meanwhile."""
 
     batch: list[Job]
-    number: str  # by which the database knows it
+    number: int  # in the log of transactions
     results: list[Any]
 
 
@@ -91,6 +92,7 @@ class Store:
         self.trouble: str | None = None  # why the last attempt to write has failed
         self._waiting: list[Job] = []
         self._row_sql = row_sql(engine)
+        self._log = TransactionLog() if self.shared else None  # a file has no connection to lose
         self._connection: sql.Connection | None = None  # of the writer
         self._doubt: Doubt | None = None  # until it is looked at
         self._wake = asyncio.Event()
@@ -215,11 +217,17 @@ class Store:
 
         await self._put(Job(table, (), work))
 
-    async def prune_table(self, table: str, code: str, record: bytes | None) -> None:
-        """Deletes a table with everything that belongs to it, and keeps its record, if it has one."""
+    async def prune_table(self, table: str, code: str, record: bytes | None, unused_since: float) -> None:
+        """Deletes a table with everything that belongs to it, and keeps its record, if it has one.
+
+        Conflict if it was used after all, by way of another process.
+        """
+        old = tables.delete().where(tables.c.id == table, tables.c.used < unused_since)
         values = {"table": table, "code": code, "pruned": self.uptime(), "at": time(), "record": record}
 
         def work(connection: sql.Connection) -> None:
+            if not connection.execute(old).rowcount:
+                raise Conflict("it was used meanwhile")
             _delete(connection, table)
             if record is not None:
                 connection.execute(kept_records.insert().values(values))
@@ -298,19 +306,18 @@ class Store:
 
     def _transact(self, batch: list[Job]) -> list[Any]:
         values = [(job.about, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
-        if self._connection is None:  # kept: to borrow one from the pool for each commit costs more than the rows
-            self._connection = self.engine.connect()
-        connection = self._connection
         news = self.bus.packed(self.name, news_of(batch))
-        doubt = self._doubt
         try:
-            if doubt is not None and doubt.batch is batch and self._row_sql.is_committed(connection, doubt.number):
-                results = doubt.results
+            connection = self._connected()
+            if self._is_stored(batch, connection):
+                assert self._doubt is not None
+                results = self._doubt.results
             elif any([job.work is not None for job in batch]):
                 with connection.begin():
                     results = [None if job.work is None else job.work(connection) for job in batch]
                     self._row_sql.add(connection, values, news)
-                    self._doubt = Doubt(batch, self._row_sql.transaction(connection), results)
+                    if self._log is not None:
+                        self._doubt = Doubt(batch, self._log.note(connection), results)
             else:
                 results = [None] * len(batch)
                 self._row_sql.add_alone(connection, values, news)
@@ -323,6 +330,21 @@ class Store:
         COMMITS.inc()
         ROWS.inc(len(values))
         return results
+
+    def _connected(self) -> sql.Connection:
+        """The connection of the writer. It is kept: to borrow one for each commit costs more than the rows."""
+        if self._connection is None:
+            self._connection = self.engine.connect()
+            if self._log is not None:
+                self._log.begin(self._connection)
+        return self._connection
+
+    def _is_stored(self, batch: list[Job], connection: sql.Connection) -> bool:
+        """Whether this was committed before the answer was lost."""
+        doubt = self._doubt
+        if doubt is None or doubt.batch is not batch or self._log is None:
+            return False
+        return self._log.is_committed(connection, doubt.number)
 
     def _disconnect(self) -> None:
         """The writer closes its connection; its next transaction makes a new one."""
