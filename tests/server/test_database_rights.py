@@ -59,6 +59,7 @@ def test_a_server_hears_news_by_an_address_with_odd_letters(
 ) -> None:
     address = with_role(postgres, "odd role", ODD)
     grant(postgres, address, "ALL ON ALL TABLES IN SCHEMA public")
+    grant(postgres, address, "USAGE ON ALL SEQUENCES IN SCHEMA public")
     with psycopg.connect(postgres.address("postgres"), autocommit=True) as connection:
 
         def listens() -> bool:
@@ -117,13 +118,23 @@ def test_a_role_with_too_few_rights_is_told_in_a_sentence(
     grant(postgres, address, rights)
     assert refused(*words, "--database", address) == (
         f"the database cannot be used (permission denied for table {lacking}); "
-        "its role needs all rights on Paddock's tables"
+        "its role needs all rights on Paddock's tables and sequences"
+    )
+
+
+def test_rights_on_sequences_are_needed_too(postgres: PostgresServer) -> None:
+    address = with_role(postgres, "counts in vain")
+    grant(postgres, address, "ALL ON ALL TABLES IN SCHEMA public")
+    assert refused("serve", "--port", "0", "--database", address) == (
+        "the database cannot be used (permission denied for sequence public.commands_id_seq); "
+        "its role needs all rights on Paddock's tables and sequences"
     )
 
 
 def test_a_database_that_can_only_be_read_is_refused(postgres: PostgresServer, tmp_path: Path) -> None:
     address = with_role(postgres, "reads alone")
     grant(postgres, address, "ALL ON ALL TABLES IN SCHEMA public")
+    grant(postgres, address, "USAGE ON ALL SEQUENCES IN SCHEMA public")
     prepare(tmp_path, address)
     postgres.execute('ALTER ROLE "reads alone" SET default_transaction_read_only = on')
     with pytest.raises(BadData, match="the database can only be read"):

@@ -29,6 +29,13 @@ LACKING = sql.text(
     WHERE NOT has_table_privilege(quote_ident(name), needed) LIMIT 1"""
 )
 """A table that the role may not read or change as it has to."""
+UNCOUNTED = sql.text(
+    """SELECT name FROM (
+        SELECT pg_get_serial_sequence(quote_ident(table_name), column_name) AS name FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = ANY(CAST(:names AS text[]))
+    ) AS found WHERE name IS NOT NULL AND NOT has_sequence_privilege(name, 'USAGE') LIMIT 1"""
+)
+"""A sequence that the role may not use, by which the rows of a table get their numbers."""
 
 
 class BadData(PaddockError):
@@ -96,6 +103,8 @@ def check_rights(connection: sql.Connection) -> None:
     names = [table.name for table in metadata.sorted_tables]
     if (lacking := connection.scalar(LACKING, {"names": names})) is not None:
         raise BadData(f"{UNUSABLE} (permission denied for table {lacking}); {MORE_RIGHTS}")
+    if (lacking := connection.scalar(UNCOUNTED, {"names": names})) is not None:
+        raise BadData(f"{UNUSABLE} (permission denied for sequence {lacking}); {MORE_RIGHTS}")
 
 
 def only_add(found: str) -> bool:

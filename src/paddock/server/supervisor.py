@@ -13,6 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import NamedTuple
 
@@ -114,15 +115,18 @@ class Supervisor:
     def _end(self) -> None:
         """Tells all processes to stop, and ends those that do not."""
         for process in self._living:
-            os.kill(process, signal.SIGTERM)
+            with suppress(ProcessLookupError):  # it has just ended
+                os.kill(process, signal.SIGTERM)
         until = time.monotonic() + PATIENCE
-        while self._living and time.monotonic() < until:
-            ended, _ = os.waitpid(-1, os.WNOHANG)
-            self._living.pop(ended, None)
-            if not ended:
-                time.sleep(0.02)
+        with suppress(ChildProcessError):  # all have ended
+            while self._living and time.monotonic() < until:
+                ended, _ = os.waitpid(-1, os.WNOHANG)
+                self._living.pop(ended, None)
+                if not ended:
+                    time.sleep(0.02)
         for process in self._living:
-            os.kill(process, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
