@@ -22,8 +22,8 @@ web-challenge-free-about = Le défi est clos : ce que vous courez maintenant n�
 web-challenge-mine = Revoir votre course
 web-challenge-done = Vous finissez { $place }, avec un résultat de { $score }.
 web-challenge-done-alone = { $turns ->
-    [1] Vous franchissez l’arrivée en 1 coup.
-   *[other] Vous franchissez l’arrivée en { $turns } coups.
+    [1] Vous franchissez l’arrivée en 1 tour de jeu.
+   *[other] Vous franchissez l’arrivée en { $turns } tours de jeu.
 }
 web-challenge-done-out = Vous n’avez pas franchi l’arrivée.
 web-challenge-why-bot = Votre essai ne compte pas : le pilote d’un rival a lâché en route.
@@ -42,7 +42,7 @@ web-challenge-rank = Rang
 web-challenge-driver = Pilote
 web-challenge-place = Arrivée
 web-challenge-score = Résultat
-web-challenge-turns = Coups
+web-challenge-turns = Tours de jeu
 web-challenge-out = abandon
 web-challenge-race-head = Course
 web-challenge-watch = Revoir

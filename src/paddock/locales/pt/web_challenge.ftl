@@ -22,8 +22,8 @@ web-challenge-free-about = O desafio está fechado: o que correr agora não entr
 web-challenge-mine = Ver a sua corrida
 web-challenge-done = Ficou em { $place } com { $score } de pontuação.
 web-challenge-done-alone = { $turns ->
-    [1] Cruzou a linha de chegada em 1 jogada.
-   *[other] Cruzou a linha de chegada em { $turns } jogadas.
+    [1] Cruzou a linha de chegada em 1 turno.
+   *[other] Cruzou a linha de chegada em { $turns } turnos.
 }
 web-challenge-done-out = Não cruzou a linha de chegada.
 web-challenge-why-bot = A sua tentativa não conta: o piloto de um rival falhou pelo caminho.
@@ -42,7 +42,7 @@ web-challenge-rank = Posição
 web-challenge-driver = Piloto
 web-challenge-place = Chegada
 web-challenge-score = Pontuação
-web-challenge-turns = Jogadas
+web-challenge-turns = Turnos
 web-challenge-out = fora
 web-challenge-race-head = Corrida
 web-challenge-watch = Ver
