@@ -29,6 +29,7 @@ FAILED, CANNOT_SERVE = 1, 2
 """How a process ends by itself: with a mistake, or for a reason that it has told, such as a database that is gone."""
 PATIENCE = 8.0
 """Seconds that processes have to end when they are told to."""
+STOPS = (signal.SIGTERM, signal.SIGINT)
 
 
 class Stop(Exception):
@@ -65,21 +66,19 @@ class Supervisor:
         self.count = count
         self.serve = serve  # serves as the process of this number, until this end of a pipe is closed
         self._living: dict[int, Life] = {}  # by process id
+        self._awaited = {*STOPS, signal.SIGCHLD}  # signals that come one after the other, and never in between
         self._reading, self._writing = os.pipe()  # closed by the system when this process ends, however it ends
 
     def run(self) -> None:
         """Starts them, and starts again what dies."""
-        for stop in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(stop, _stop)
-        try:
-            for number in range(self.count):
-                self._start(number)
-            while True:
-                self._replace(*os.wait())
-        except Stop:
-            for stop in (signal.SIGTERM, signal.SIGINT):
-                signal.signal(stop, signal.SIG_IGN)
-            self._end()
+        for stop in STOPS:
+            signal.signal(stop, _stop)  # what it starts stops by this, until it serves
+        signal.pthread_sigmask(signal.SIG_BLOCK, self._awaited)
+        for number in range(self.count):
+            self._start(number)
+        while signal.sigwaitinfo(self._awaited).si_signo == signal.SIGCHLD:
+            self._replace_ended()
+        self._end()
 
     def _start(self, number: int, pause: float = 0.0) -> None:
         process = os.fork()
@@ -88,6 +87,7 @@ class Supervisor:
             return
         code = FAILED
         try:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, self._awaited)
             os.close(self._writing)
             if not select.select([self._reading], [], [], pause)[0]:  # else there is nobody to serve for any more
                 self.serve(number, self._reading)
@@ -104,9 +104,12 @@ class Supervisor:
         finally:
             os._exit(code)  # nothing of the process that has started it is to be done twice
 
+    def _replace_ended(self) -> None:
+        """One sign may stand for several that have ended."""
+        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+            self._replace(*ended)
+
     def _replace(self, process: int, status: int) -> None:
-        if process not in self._living:
-            return
         life, code = self._living.pop(process), os.waitstatus_to_exitcode(status)
         if code != CANNOT_SERVE:
             log.error("process %d has ended (%d); it is started again", life.number, code)
