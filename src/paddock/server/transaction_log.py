@@ -12,7 +12,11 @@ import sqlalchemy as sql
 
 from paddock.server.database import transactions
 
-NOW = sql.text("extract(epoch from clock_timestamp())")
+NOTE = sql.text(
+    """INSERT INTO transactions (writer, number, at)
+    VALUES (:writer, :number, extract(epoch from clock_timestamp()))
+    ON CONFLICT (writer) DO UPDATE SET number = excluded.number, at = excluded.at"""
+)
 
 
 class TransactionLog:
@@ -24,17 +28,15 @@ class TransactionLog:
         self._last = 0
 
     def begin(self, connection: sql.Connection) -> None:
-        """On a new connection: makes the row, if there is none yet."""
-        with connection.begin():
-            connection.execute(
-                sql.text("INSERT INTO transactions (writer, number, at) VALUES (:writer, 0, 0) ON CONFLICT DO NOTHING"),
-                {"writer": self._writer},
-            )
+        """Makes the row before the first transaction: whoever looks for one under way must find what to wait for."""
+        if not self._last:
+            with connection.begin():
+                self.note(connection)
 
     def note(self, connection: sql.Connection) -> int:
         """Within a transaction: gives it a number, by which it is found again."""
         self._last += 1
-        connection.execute(sql.update(transactions).where(self._row).values(number=self._last, at=NOW))
+        connection.execute(NOTE, {"writer": self._writer, "number": self._last})
         return self._last
 
     def is_committed(self, connection: sql.Connection, number: int) -> bool:
