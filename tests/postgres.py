@@ -14,7 +14,7 @@ from pathlib import Path
 
 import psycopg
 
-from paddock.server.migrate import prepare
+from paddock.server.storage.migrate import prepare
 
 SETTINGS = {  # quick, as only the machine itself must not fail
     "fsync": "off",

@@ -12,6 +12,10 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "paddock"
 BELOW_GAMES = {
     *("convert", "words", "errors", "options", "track", "core", "parts", "drawing", "report", "terminal", "kernel"),
 }
+SERVED = {
+    *("errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
+    *("games", "seasons", "bots", "review"),
+}
 MAY_IMPORT = {
     "installed": set(),
     "convert": set(),
@@ -34,11 +38,10 @@ MAY_IMPORT = {
     "seasons": {"convert", "errors", "installed", "words", "core", "parts", "report", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
     "review": {"errors", "core", "kernel", "parts", "words", "report", "games", "bots"},
-    "server": {
-        *("errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
-        *("games", "seasons", "bots", "review"),
-    },
-    "cli": BELOW_GAMES | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "server"},
+    "table": SERVED | {"server"},
+    "server": SERVED | {"table"},
+    "load": {"errors", "core", "table", "games"},
+    "cli": BELOW_GAMES | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "table", "server", "load"},
 }
 
 NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed"}

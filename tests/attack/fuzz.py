@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.frames import Opcode
 
-from paddock.server.routes import CALLS
+from paddock.server.http.routes import CALLS
 from tests.server.wire import masked, text, upgrade
 
 KINDS = ("hello", "act", "back", "why", "look", "confirm", "ping", "update", "ack")

@@ -24,7 +24,7 @@ if __name__ == "__main__":
     del sys.argv[1]
 
     from paddock.cli import main
-    from paddock.server import pruning
+    from paddock.server.directory import pruning
 
     pruning.EVERY = 0.1
     main()

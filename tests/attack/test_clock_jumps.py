@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from paddock.server.migrate import FILE
+from paddock.server.storage.migrate import FILE
 from tests.conftest import Figures
 from tests.server.process import ServerProcess, process
 from tests.server.running import Person, wait_until

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Figures
-from tests.server.test_kill import kill_and_check
+from tests.server.storage.test_kill import kill_and_check
 
 ROUNDS, KILLS, TABLES = 10, 20, 12
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from paddock.core.record import write
-from paddock.server.quotas import AT_ONE_ADDRESS, Amounts
+from paddock.server.net.quotas import AT_ONE_ADDRESS, Amounts
 from tests.attack.stalls import NO_PROXY, attacker, measured
 from tests.conftest import Figures
 from tests.server.long_races import long_record

@@ -17,16 +17,17 @@ from msgspec.structs import replace
 from paddock.core.play import read_move
 from paddock.parts.season import Finish
 from paddock.seasons.season import Season, SeasonRace
-from paddock.server import directory, meta
-from paddock.server.commits import Change
-from paddock.server.meta import SeasonMeta, SeatMeta
-from paddock.server.preview import Scene, preview_of
-from paddock.server.store_jobs import Row
-from paddock.server.table import Table
-from paddock.server.times import Times
+from paddock.server.directory import tables as directory
+from paddock.server.http.preview import Scene, preview_of
+from paddock.server.storage.rows import Row
+from paddock.table import meta
+from paddock.table.commits import Change
+from paddock.table.meta import SeasonMeta, SeatMeta
+from paddock.table.table import Table
+from paddock.table.times import Times
 from tests.conftest import Figures
+from tests.server.live.test_leaks import Party, answers_about_others, everything, joined
 from tests.server.running import FakeClock, Running, Socket, wait_until
-from tests.server.test_leaks import Party, answers_about_others, everything, joined
 
 RACES = 80
 PLAYERS = 5

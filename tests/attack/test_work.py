@@ -15,9 +15,9 @@ from paddock.core.record import write
 from tests.attack.stalls import NO_PROXY, at_once, attacker, measured
 from tests.conftest import Figures
 from tests.server.long_races import long_record
+from tests.server.net.test_sizes import changed
 from tests.server.process import ServerProcess, process
 from tests.server.running import Person
-from tests.server.test_sizes import changed
 
 
 @pytest.fixture(scope="module")

@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
-from paddock.server import directory
 from paddock.server.app import Settings
+from paddock.server.directory import tables as directory
 from paddock.server.run import run
-from paddock.server.times import Times
+from paddock.table.times import Times
 
 SEED = "the luck of the browser tests"
 

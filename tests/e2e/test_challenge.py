@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from paddock.server import challenges
+from paddock.server.features import challenges
 from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, post

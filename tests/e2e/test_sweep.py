@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from paddock.server import challenges
+from paddock.server.features import challenges
 from tests.e2e.access import COLOURS, PHONE, TAGS, barriers, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import GOLDEN, OPEN, ask_coach, bring_race, open_lesson, post, start_race

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from paddock.server import invitation
-from paddock.server.times import Times
+from paddock.server.http import invitation
+from paddock.table.times import Times
 from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, Acts, post

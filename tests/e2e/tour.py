@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from playwright.sync_api import Browser, Page
 
-from paddock.server.times import Times
+from paddock.table.times import Times
 from tests.e2e.driving import (
     COMMIT,
     CORNER,

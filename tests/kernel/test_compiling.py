@@ -13,7 +13,7 @@ from paddock import games
 from paddock.bots import compiling
 from paddock.kernel import source as kernels
 from paddock.kernel.source import KernelSource
-from paddock.server.table_info import driven_by
+from paddock.table.info import driven_by
 
 TOY = KernelSource("toy", ("tests.kernel.toy",))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from paddock.server.table import Table
+from paddock.table.table import Table
 from tests.server.running import Person, Running
 
 

@@ -22,13 +22,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from paddock.server.app import Settings
-from paddock.server.connection import Connections
-from paddock.server.directory import TableDirectory
-from paddock.server.engine import open_engine
-from paddock.server.migrate import prepare
+from paddock.server.directory.tables import TableDirectory
+from paddock.server.net.connection import Connections
 from paddock.server.run import BACKLOG, config, listen
-from paddock.server.table import Table
-from paddock.server.times import Times
+from paddock.server.storage.engine import open_engine
+from paddock.server.storage.migrate import prepare
+from paddock.table.table import Table
+from paddock.table.times import Times
 
 T = TypeVar("T")
 WAIT = 60.0

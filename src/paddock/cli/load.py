@@ -25,12 +25,12 @@ from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
 from paddock.games import load as load_game
 from paddock.games import names
-from paddock.server.files import raise_file_limit
-from paddock.server.load import Load
-from paddock.server.load_calls import Calls
+from paddock.load.calls import Calls
+from paddock.load.generator import Load
+from paddock.server.net.open_files import raise_file_limit
 
 if TYPE_CHECKING:
-    from paddock.server.load_report import LoadReport
+    from paddock.load.report import LoadReport
 
 
 def load(

@@ -12,9 +12,9 @@ from rich.table import Table
 from paddock.cli.setup import AsJson
 from paddock.cli.tables import show_json
 from paddock.core.errors import BadOptions
-from paddock.server.engine import VARIABLE, address_of_database, checked_url
-from paddock.server.moving import move as move_all
-from paddock.server.moving import source_url
+from paddock.server.storage.engine import VARIABLE, address_of_database, checked_url
+from paddock.server.storage.moving import move as move_all
+from paddock.server.storage.moving import source_url
 
 
 def move(

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from platformdirs import user_data_path
 
 from paddock.core.errors import BadOptions
-from paddock.server import pruning
 from paddock.server.app import Settings
-from paddock.server.engine import VARIABLE, address_of_database
-from paddock.server.quotas import Amounts
+from paddock.server.directory import pruning
+from paddock.server.net.quotas import Amounts
 from paddock.server.run import run
+from paddock.server.storage.engine import VARIABLE, address_of_database
 
 PORT = 8090
 

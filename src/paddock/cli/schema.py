@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from paddock.core.errors import BadOptions
-from paddock.server import schema as made
+from paddock.server.http import schema as made
 
 
 def schema(

@@ -17,8 +17,8 @@ from paddock.cli.files import write_whole
 from paddock.cli.play import Data, Database, data_folder, database_address
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
-from paddock.server.bans import network_of
-from paddock.server.operator import Operator, TableLine, opened
+from paddock.server.directory.operator import Operator, TableLine, opened
+from paddock.server.net.bans import network_of
 
 tables = typer.Typer(
     name="tables", help="A server's tables: list, show, close, freeze, export, forget.", no_args_is_help=True

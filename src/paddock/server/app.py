@@ -23,27 +23,28 @@ from starlette.staticfiles import StaticFiles
 
 from paddock import games
 from paddock.core.errors import PaddockError
-from paddock.server import calls, metrics
-from paddock.server import messages as m
-from paddock.server.access import Access
-from paddock.server.bot_pool import BotPool, share_of_workers
-from paddock.server.bus import Bus, LocalBus
-from paddock.server.checks import RequestChecks
-from paddock.server.connection import CONNECTIONS, Connections, RequestDeadlines
-from paddock.server.directory import TableDirectory
-from paddock.server.engine import open_engine
-from paddock.server.files import most_connections
-from paddock.server.leases import AllMine, Leases, SharedLeases
-from paddock.server.limits import is_in, networks
-from paddock.server.link_head import PLAIN_HEAD, head_of, linked_race
-from paddock.server.migrate import prepare
-from paddock.server.pruning import Keep
-from paddock.server.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
-from paddock.server.routes import routes
-from paddock.server.siblings import Siblings
-from paddock.server.socket import socket
-from paddock.server.store import Store, StoreFailed
-from paddock.server.times import Times
+from paddock.server import metrics
+from paddock.server.cluster.bus import Bus, LocalBus
+from paddock.server.cluster.leases import AllMine, Leases, SharedLeases
+from paddock.server.cluster.siblings import Siblings
+from paddock.server.directory.pruning import Keep
+from paddock.server.directory.tables import TableDirectory
+from paddock.server.http import calls
+from paddock.server.http.link_head import PLAIN_HEAD, head_of, linked_race
+from paddock.server.http.routes import routes
+from paddock.server.live.session import socket
+from paddock.server.net.access_log import Access
+from paddock.server.net.checks import RequestChecks
+from paddock.server.net.connection import CONNECTIONS, Connections, RequestDeadlines
+from paddock.server.net.limits import is_in, networks
+from paddock.server.net.open_files import most_connections
+from paddock.server.net.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
+from paddock.server.storage.engine import open_engine
+from paddock.server.storage.migrate import prepare
+from paddock.server.storage.store import Store, StoreFailed
+from paddock.server.workers.bot_pool import BotPool, share_of_workers
+from paddock.table import messages as m
+from paddock.table.times import Times
 from paddock.words import bundle
 
 log = logging.getLogger("paddock.server")
@@ -139,7 +140,7 @@ def company(url: URL, store: Store, settings: Settings, figures: Callable[[], by
     """How this process gets along with others that share its database, if any can."""
     if not store.shared:
         return LocalBus(), AllMine()
-    from paddock.server.postgres_bus import PostgresBus  # its driver is not installed everywhere
+    from paddock.server.cluster.postgres_bus import PostgresBus  # its driver is not installed everywhere
 
     if settings.machine:
         return PostgresBus(url), SharedLeases(store, settings.machine, figures)

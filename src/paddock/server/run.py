@@ -22,14 +22,14 @@ from msgspec.structs import replace
 import paddock
 from paddock.bots.compiling import build_aside
 from paddock.core.errors import PaddockError
-from paddock.server import supervisor
 from paddock.server.app import Settings, make_app, warm_up
-from paddock.server.connection import HttpConnection
-from paddock.server.files import raise_file_limit
-from paddock.server.folder_lock import folder_lock
-from paddock.server.local_network import local_addresses
-from paddock.server.migrate import prepare
-from paddock.server.websocket import WebSocketConnection
+from paddock.server.cluster import supervisor
+from paddock.server.net.connection import HttpConnection
+from paddock.server.net.local_network import local_addresses
+from paddock.server.net.open_files import raise_file_limit
+from paddock.server.net.websocket import WebSocketConnection
+from paddock.server.storage.folder_lock import folder_lock
+from paddock.server.storage.migrate import prepare
 
 log = logging.getLogger("paddock.server")
 

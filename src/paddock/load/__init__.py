@@ -1,0 +1,1 @@
+"""The load generator: many tables of simulated players on a running server."""

@@ -1,0 +1,298 @@
+"""Load: many tables of people who choose at random, over real sockets, and how long they wait for the server.
+
+A table has one action on its way at a time, so that every update is known to belong to it. Clocks start when an
+action is handed to the socket and stop when its answer has been read: what this process itself lags counts as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from time import perf_counter
+from typing import Any, TypeAlias
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from paddock.games import load as load_game
+from paddock.load.calls import CallFailed, Calls
+from paddock.load.report import LoadReport, Measurements, own_figures
+from paddock.table.messages import Ack, Pong
+
+PING_EVERY = 4.0
+"""Seconds, as the browser client does."""
+PATIENCE = 5.0
+"""Seconds after which an action counts as not answered."""
+AT_ONCE = 32
+"""Tables that sit down at the same time."""
+
+
+class ChoiceSeen(msgspec.Struct, frozen=True, gc=False):
+    """Of a choice, what must be sent to make it."""
+
+    action: str
+
+
+class TableSeen(msgspec.Struct, frozen=True, gc=False):
+    """Of a table, whether it races."""
+
+    stage: str
+
+
+class UpdateSeen(msgspec.Struct, frozen=True, tag="update"):
+    """Of an update, what a player without a board needs."""
+
+    table: TableSeen
+    version: int
+    choices: tuple[ChoiceSeen, ...] = ()
+
+
+class Reason(msgspec.Struct, frozen=True, gc=False):
+    """Of a message, which one it is."""
+
+    id: str
+
+
+class RefusedSeen(msgspec.Struct, frozen=True, tag="refused"):
+    """An action that was not accepted."""
+
+    id: str
+    reason: Reason
+
+
+ServerMessage: TypeAlias = UpdateSeen | Ack | RefusedSeen | Pong
+decode = msgspec.json.Decoder(ServerMessage).decode
+
+
+class Person:
+    """Somebody in a seat, with a cookie and a socket of their own."""
+
+    def __init__(self, table: LoadTable, seat: int, cookie: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.cookie = cookie
+        self.socket: ClientConnection | None = None
+        self.version = -1
+        self.choices: tuple[ChoiceSeen, ...] = ()
+        self.awaits: tuple[float, int] | None = None  # since when, and the version that was known then
+
+    async def sit(self, url: str) -> None:
+        """Looks at the table, until the race is over."""
+        self.version, self.choices, self.awaits = -1, (), None
+        headers = {"Cookie": self.cookie}
+        async with connect(url, additional_headers=headers, compression=None, ping_interval=None) as socket:
+            self.socket = socket
+            await self.say({"type": "hello", "seat": self.seat, "since": 0})
+            async for text in socket:
+                self.table.measured.received += len(text)
+                self.hear(decode(text))
+                if self.table.over:
+                    return
+
+    async def say(self, said: dict[str, Any]) -> None:
+        """Sends something; a lost connection is noticed by the reader."""
+        try:
+            if self.socket is not None:
+                await self.socket.send(msgspec.json.encode(said).decode())
+        except WebSocketException:
+            pass
+
+    def hear(self, said: ServerMessage) -> None:
+        """Notes what the server says."""
+        match said:
+            case UpdateSeen(at, version, choices):
+                if self.awaits is not None and version > self.awaits[1]:
+                    self.table.measured.to_update.append(perf_counter() - self.awaits[0])
+                    self.awaits = None
+                self.version, self.choices = version, choices
+                self.table.over = at.stage not in ("lobby", "racing")
+                self.table.consider()
+            case Ack(id, version):
+                self.table.acked(id, version)
+            case RefusedSeen(id, reason):
+                self.table.refused(id, reason.id)
+
+
+class LoadTable:
+    """A table and its people, one race after the other."""
+
+    def __init__(self, load: Load, number: int, game: str) -> None:
+        self.load = load
+        self.measured = load.measured
+        self.game = game
+        self.rng = Random(f"load {number}")
+        self.people: list[Person] = []
+        self.id = ""
+        self.over = False
+        self.stored = -1  # the row of the last action
+        self.on_its_way: tuple[str, float] | None = None
+        self.sent = 0
+        self.due = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def prepare(self) -> None:
+        """Everybody gets a name and a seat, and the race starts."""
+        calls, people = self.load.calls, self.load.people
+        cookies = [await calls.guest(f"Driver {seat + 1}") for seat in range(people)]
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1)]
+        options = {load_game(self.game).seats_option: people}
+        wanted = {"game": self.game, "options": options, "seats": seats}
+        self.id = (await calls.post("/api/tables", wanted, cookies[0]))["id"]
+        for seat, cookie in enumerate(cookies[1:], 1):
+            await calls.post(f"/api/tables/{self.id}/sit", {"seat": seat}, cookie)
+        await calls.post(f"/api/tables/{self.id}/start", {}, cookies[0])
+        self.people = [Person(self, seat, cookie) for seat, cookie in enumerate(cookies)]
+
+    async def run(self) -> None:
+        """Races until the load is over."""
+        while True:
+            await self._race()
+            self.measured.races += 1
+            first = self.people[0]
+            again = await self.load.calls.post(f"/api/tables/{self.id}/rematch", {}, first.cookie)
+            self.id = again["id"]
+            if again["stage"] == "lobby":  # there are others to ask
+                await self.load.calls.post(f"/api/tables/{self.id}/start", {}, first.cookie)
+            for person in self.people:  # a rematch moves everybody one seat further
+                person.seat = (person.seat + 1) % len(self.people)
+
+    async def _race(self) -> None:
+        self.over, self.stored, self.on_its_way = False, -1, None
+        address = self.load.calls.address_of(self.id)
+        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.id}"
+        beating = asyncio.create_task(self._beat())
+        try:
+            async with asyncio.TaskGroup() as group:
+                for person in self.people:
+                    group.create_task(person.sit(url))
+        finally:
+            beating.cancel()
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(PING_EVERY)
+            for person in self.people:
+                await person.say({"type": "ping", "n": 1})
+
+    def consider(self) -> None:
+        """Plans the next action, if somebody is asked and none is planned or on its way."""
+        if self._timer is not None or self.on_its_way is not None or self.over or not self.load.going:
+            return
+        if any([person.choices and person.version > self.stored for person in self.people]):
+            now = asyncio.get_running_loop().time()
+            self.due = max(now, self.due + self.load.pace)
+            self._timer = asyncio.get_running_loop().call_at(self.due, self._choose)
+
+    def begin(self) -> None:
+        """The load begins: tables at a human pace do not all move in the same moment."""
+        now = asyncio.get_running_loop().time()
+        self.due = now - self.load.pace * self.rng.random()
+        self.consider()
+
+    def _choose(self) -> None:
+        self._timer = None
+        asked = [person for person in self.people if person.choices and person.version > self.stored]
+        if not asked or self.over or not self.load.going:
+            return
+        person = self.rng.choice(asked)
+        self.sent += 1
+        said = {"type": "act", "id": str(self.sent), "seat": person.seat}
+        said["action"] = self.rng.choice(person.choices).action
+        now = perf_counter()
+        self.on_its_way = (str(self.sent), now)
+        for other in self.people:
+            if other.awaits is None:
+                other.awaits = (now, other.version)
+        self.load.soon(person.say(said))
+
+    def acked(self, id: str, version: int) -> None:
+        """The action is stored."""
+        if self.on_its_way is not None and self.on_its_way[0] == id:
+            self.measured.to_ack.append(perf_counter() - self.on_its_way[1])
+            self.stored, self.on_its_way = version, None
+            self.consider()
+
+    def refused(self, id: str, why: str) -> None:
+        """Nothing that the server offered should be refused: it counts as an error, and the table goes on."""
+        self.measured.errors[f"refused: {why}"] += 1
+        for person in self.people:
+            person.awaits = None
+        self.on_its_way = None
+        self.consider()
+
+
+class Load:
+    """All tables and what they measure."""
+
+    def __init__(self, calls: Calls, games: tuple[str, ...], tables: int, people: int, pace: float) -> None:
+        self.calls = calls
+        self.people = people
+        self.pace = pace
+        self.measured = Measurements()
+        self.going = False
+        self.tables = [LoadTable(self, number, games[number % len(games)]) for number in range(tables)]
+        self._saying: set[asyncio.Task[None]] = set()
+
+    def soon(self, saying: Any) -> None:
+        """Sends without waiting for it."""
+        task = asyncio.create_task(saying)
+        self._saying.add(task)
+        task.add_done_callback(self._saying.discard)
+
+    async def run(self, seconds: float) -> LoadReport:
+        """Sits down everywhere, races for this long, and reports what was measured."""
+        async with self.calls, self._everybody():
+            await self._all_look()
+            before, began = {**await self.calls.figures(), **own_figures()}, perf_counter()
+            self.going = True
+            for table in self.tables:
+                table.begin()
+            await asyncio.sleep(seconds)
+            self.going = False
+            took, after = perf_counter() - began, {**await self.calls.figures(), **own_figures()}
+            await self._all_answered()
+        return self.measured.report((len(self.tables), self.people, self.pace), took, before, after)
+
+    @asynccontextmanager
+    async def _everybody(self) -> AsyncIterator[None]:
+        seating = asyncio.Semaphore(AT_ONCE)
+
+        async def prepare(table: LoadTable) -> None:
+            async with seating:
+                await table.prepare()
+
+        await asyncio.gather(*[prepare(table) for table in self.tables])
+        running = [asyncio.create_task(self._watched(table)) for table in self.tables]
+        try:
+            yield
+        finally:
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
+
+    async def _watched(self, table: LoadTable) -> None:
+        try:
+            await table.run()
+        except (ExceptionGroup, WebSocketException, CallFailed, OSError) as error:
+            while isinstance(error, ExceptionGroup):
+                error = error.exceptions[0]
+            self.measured.errors[f"a table was lost: {type(error).__name__}: {error}"] += 1
+
+    async def _all_answered(self) -> None:
+        for _ in range(int(PATIENCE / 0.05)):
+            if not (late := sum([table.on_its_way is not None for table in self.tables])):
+                return
+            await asyncio.sleep(0.05)
+        self.measured.errors["not answered"] += late
+
+    async def _all_look(self) -> None:
+        for _ in range(1200):
+            if self.measured.errors or all([person.version >= 0 for table in self.tables for person in table.people]):
+                return
+            await asyncio.sleep(0.05)

@@ -1,0 +1,1 @@
+"""Several server processes: notifications, leases, presence, supervision."""

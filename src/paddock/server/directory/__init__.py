@@ -1,0 +1,1 @@
+"""All tables and guests of a server: finding, loading, pruning, operator commands."""

@@ -1,0 +1,119 @@
+"""What whoever runs the server can do to its tables and guests while it runs.
+
+`./paddock tables` and `./paddock bans` write commands into the database; the server looks for them every few seconds,
+so that nothing is changed behind its back. Where no server runs, the command line carries them out by this code too.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sql
+from msgspec.structs import replace
+
+from paddock.core.errors import PaddockError
+from paddock.server.net.access_log import fingerprint
+from paddock.server.net.bans import network_of
+from paddock.server.storage.database import commands
+from paddock.table.meta import BY_HAND, Meta
+from paddock.table.table import Table
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+
+log = logging.getLogger("paddock.operator")
+
+NOT_YOURS, NOT_THERE, COME_BACK = 4403, 4404, 1012
+
+
+class Refused(PaddockError):
+    """A command that cannot be carried out."""
+
+
+async def run_commands(directory: TableDirectory) -> None:
+    """Carries out what is waiting, in order, and stores what came of it."""
+    waiting = sql.select(commands).where(commands.c.ok.is_(None)).order_by(commands.c.id)
+    for command in await directory.store.ask(waiting):
+        try:
+            said, ok = await carry_out(directory, command["what"], command["target"], command["detail"]), True
+        except PaddockError as error:
+            said, ok = str(error), False
+        except Exception as error:
+            log.exception("a command failed")
+            said, ok = f"it failed ({type(error).__name__}); the log of the server says more", False
+        done = sql.update(commands).where(commands.c.id == command["id"]).values(ok=ok, said=said)
+        await directory.store.change(done)
+        log.info("%s %s: %s", command["what"], shown(command["what"], command["target"]), said if not ok else "done")
+
+
+def shown(what: str, target: str) -> str:
+    """The target of a command as a log may have it: tables and guests by their fingerprints."""
+    return target if "ban" in what and network_of(target) is not None else fingerprint(target)
+
+
+async def carry_out(directory: TableDirectory, what: str, target: str, detail: str = "") -> str:
+    """Does one thing; what came of it, in a sentence."""
+    match what:
+        case "close":
+            if not await (await directory.find(target)).close():
+                raise Refused("it is at its end already")
+            return "the table is closed"
+        case "freeze":
+            await freeze(await directory.find(target))
+            return "the race is frozen: it can be seen, and nobody can drive on"
+        case "unfreeze":
+            await unfreeze(directory, await directory.find(target))
+            return "the race goes on"
+        case "forget" if await directory.challenges.forget(target):
+            return "the challenge and its board are forgotten"
+        case "forget":
+            await directory.forget(target)
+            return "the table and its record are forgotten"
+        case "ban":
+            await directory.bans.add(target, detail)
+            dismiss_banned(directory)
+            return f"{target} is not let in any more"
+        case "unban":
+            if not await directory.bans.remove(target):
+                raise Refused(f"{target} is not banned")
+            return f"{target} is let in again"
+    raise Refused(f"this server does not know {what!r}")
+
+
+async def freeze(table: Table) -> None:
+    """Stops a race until it is unfrozen."""
+
+    def make() -> Meta:
+        if table.stage != "racing":
+            raise Refused(f"only a race that goes on can be frozen, and this table is in stage {table.stage!r}")
+        return replace(table.meta, frozen=BY_HAND)
+
+    await table.change(make, "frozen")
+
+
+async def unfreeze(directory: TableDirectory, table: Table) -> None:
+    """Lets a race go on that was frozen by hand. It is loaded anew, as the rules may have changed meanwhile."""
+
+    def make() -> Meta:
+        if table.stage != "frozen" or table.meta.frozen != BY_HAND:
+            raise Refused("it was not frozen by hand")
+        return replace(table.meta, frozen=None)
+
+    await table.change(make, "racing")
+    directory.open.pop(table.meta.id, None)
+    dismiss(table, COME_BACK, "the race goes on")
+
+
+def dismiss(table: Table, code: int, reason: str) -> None:
+    """Ends the connections of all who view a table."""
+    for viewer in list(table.viewers):
+        viewer.dismiss(code, reason)
+
+
+def dismiss_banned(directory: TableDirectory) -> None:
+    """Ends the connections of all who are banned now."""
+    for table in directory.open.values():
+        for viewer in list(table.viewers):
+            if directory.bans.covers(viewer.address, viewer.guest):
+                viewer.dismiss(NOT_YOURS, "you are not let in any more")

@@ -1,0 +1,175 @@
+"""Guests: a display name and a random secret in a cookie. No account, and nothing that could leak but that secret."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections import OrderedDict
+from contextlib import suppress
+from math import inf
+from time import time
+
+import msgspec
+import sqlalchemy as sql
+
+from paddock.core.errors import PaddockError
+from paddock.server.cluster.bus import GUEST
+from paddock.server.storage.database import guests, links
+from paddock.server.storage.store import Store, StoreFailed
+from paddock.words import message
+
+COOKIE = "paddock"
+KNOWN = 10_000
+"""Guests that are kept in memory."""
+COOKIE_AGE = 400 * 24 * 3600
+LONGEST_NAME = 24
+NOTED_EVERY = 3600.0
+"""Seconds after which a call notes again that its guest is still about."""
+# No letter that is mistaken for another one: codes are read aloud.
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+
+
+class BadName(PaddockError):
+    """A display name that cannot be shown."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A guest of the server; `id` is never sent to others."""
+
+    id: str
+    secret: str  # its SHA-256
+    name: str
+
+
+def new_id() -> str:
+    """An id that cannot be guessed, and that no command line takes for an option."""
+    while (id := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return id
+
+
+def new_code() -> str:
+    """A short code to read aloud, for somebody who joins."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def digest(secret: str) -> str:
+    """What is stored of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def action_id(guest: str, id: str) -> str:
+    """A client's id of an action as it is stored: a guest's alone, whoever has had the seat before."""
+    return digest(f"{guest} {id}")[:32]
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: no control characters, no runs of blanks, not too long."""
+    shown = "".join(" " if unicodedata.category(letter)[0] in "ZC" else letter for letter in name)
+    shown = " ".join(shown.split())
+    if not shown:
+        raise BadName(message("server-error-name-empty"))
+    if len(shown) > LONGEST_NAME:
+        raise BadName(message("server-error-name-long", most=LONGEST_NAME))
+    return shown
+
+
+class Guests:
+    """All guests, by their cookies."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: dict[str, Guest] = {}
+        self._addresses: OrderedDict[str, str] = OrderedDict()  # from where each guest has called last
+        self._noted: dict[str, float] = {}  # when it was last noted that they are still about
+
+    async def make(self, name: str) -> tuple[Guest, str]:
+        """A new guest, and the cookie that proves it."""
+        secret = secrets.token_urlsafe(32)
+        guest = Guest(new_id(), digest(secret), clean_name(name))
+        values = {"id": guest.id, "secret": guest.secret, "name": guest.name, "seen": time()}
+        values["used"] = self.store.uptime()
+        await self.store.change(guests.insert().values(values))
+        self._remember(guest)
+        return guest, f"{guest.id}.{secret}"
+
+    async def of_cookie(self, cookie: str | None) -> Guest | None:
+        """Whose cookie this is, if anybody's."""
+        id, _, secret = (cookie or "").partition(".")
+        if not secret or len(cookie or "") > 200 or not id.isprintable():
+            return None
+        guest = self._known.get(id) or await self._load(id)
+        if guest is None or not hmac.compare_digest(guest.secret, digest(secret)):
+            return None
+        await self._note_use(guest)
+        return guest
+
+    async def _note_use(self, guest: Guest) -> None:
+        now = self.store.uptime()
+        if now - self._noted.get(guest.id, -inf) < NOTED_EVERY:
+            return
+        self._noted[guest.id] = now
+        with suppress(StoreFailed):  # whoever only reads is not to notice
+            await self.store.change(sql.update(guests).where(guests.c.id == guest.id).values(used=now))
+
+    def forget(self, guest: str) -> None:
+        """A guest has changed: they are asked of the store again."""
+        self._known.pop(guest, None)
+
+    def forget_all(self) -> None:
+        """Guests have been deleted: who is known is asked of the store again."""
+        self._known.clear()
+        self._noted.clear()
+
+    def came_from(self, guest: str, address: str) -> None:
+        """Remembers from where a guest has called, in memory alone."""
+        self._addresses[guest] = address
+        self._addresses.move_to_end(guest)
+        if len(self._addresses) > KNOWN:
+            self._addresses.popitem(last=False)
+
+    def owner_of(self, guest: str) -> str:
+        """Whom the bots of a guest's tables count for: the address from where the guest calls, if it is known."""
+        return self._addresses.get(guest, guest)
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """Gives a guest another name."""
+        renamed = msgspec.structs.replace(guest, name=clean_name(name))
+        change = sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name)
+        await self.store.change(change, f"{GUEST}{guest.id}")
+        self._remember(renamed)
+        return renamed
+
+    async def _load(self, id: str) -> Guest | None:
+        found = await self.store.ask(sql.select(guests).where(guests.c.id == id))
+        if not found:
+            return None
+        guest = Guest(found[0]["id"], found[0]["secret"], found[0]["name"])
+        self._remember(guest)
+        return guest
+
+    def _remember(self, guest: Guest) -> None:
+        if len(self._known) >= KNOWN:
+            oldest = next(iter(self._known))
+            self._known.pop(oldest)
+            self._noted.pop(oldest, None)
+        self._known[guest.id] = guest
+
+    # Seat links.
+
+    async def make_link(self, table: str, seat: int, guest: Guest, seconds: float) -> str:
+        """A secret that moves the guest's seat to whoever claims it first."""
+        secret = secrets.token_urlsafe(24)
+        values = {"table": table, "seat": seat, "guest": guest.id, "until": self.store.date() + seconds}
+        await self.store.change(links.insert().values(secret=digest(secret), **values))
+        return secret
+
+    async def claim(self, secret: str) -> tuple[str, int, str] | None:
+        """The table and the seat of a link and whose seat it was, once and in time."""
+        key = digest(secret)
+        found = await self.store.ask(sql.select(links).where(links.c.secret == key, links.c.until > self.store.date()))
+        if not found or not await self.store.change(links.delete().where(links.c.secret == key)):
+            return None
+        return found[0]["table"], found[0]["seat"], found[0]["guest"]

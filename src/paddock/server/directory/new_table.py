@@ -1,0 +1,116 @@
+"""What a new table is made of: checked seats, bots, clocks and options, and the moves of a race that goes on."""
+
+from __future__ import annotations
+
+from paddock import games
+from paddock.bots import names, split_budget
+from paddock.core import record as records
+from paddock.core.errors import BadOptions, BadRecord
+from paddock.core.game import AnyGame
+from paddock.core.record import Record
+from paddock.fair import is_keyed, race_seed, read_luck
+from paddock.server.directory import guests as auth
+from paddock.server.directory.game_cache import GameCache
+from paddock.server.directory.guests import Guest
+from paddock.server.workers.jobs import Steps
+from paddock.table.driver import stand_in
+from paddock.table.errors import NotNow
+from paddock.table.messages import Clock, NewSeat, NewTable
+from paddock.table.meta import SeatMeta
+from paddock.table.race import Race, copy_move
+from paddock.table.sizes import LONGEST_HEADER, LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
+from paddock.track.load import builtin
+from paddock.words import message
+
+
+def check_options(wanted: NewTable) -> None:
+    """Plain values of some letters, and tracks and decks by name alone: a path would be read on the server."""
+    if len(wanted.options) > MOST_OPTIONS:
+        raise BadOptions(f"a race has at most {MOST_OPTIONS} options")
+    for name, value in wanted.options.items():
+        if not isinstance(value, bool | int | float | str | None) or max(len(name), len(str(value))) > LONGEST_VALUE:
+            raise BadOptions(f"an option is a flag, a number or a text of at most {LONGEST_VALUE} letters")
+    for option in games.load(wanted.game).option_infos():
+        known = {"track": tuple(builtin()), "deck": (option.default,)}.get(option.kind)
+        if known is not None and wanted.options.get(option.name, known[0]) not in known:
+            wrong = wanted.options[option.name]
+            raise BadOptions(f"there is no {option.kind} {wrong!r}; there is {', '.join(map(str, known))}")
+
+
+def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:
+    """A seat of a new table."""
+    match seat.kind:
+        case "me":
+            return SeatMeta("person", auth.clean_name(seat.name or guest.name), guest.id)
+        case "here":
+            return SeatMeta("person", auth.clean_name(seat.name), guest.id, here=True)
+        case "bot":
+            return SeatMeta("bot", bot=check_bot(seat.bot, game))
+        case _:
+            return SeatMeta("open")
+
+
+def check_bot(name: str, game: AnyGame) -> str:
+    """Only bots that come with the game drive on a server, with a budget that keeps it quick; "" is the usual one."""
+    name = name or stand_in(game)
+    bare, budget = split_budget(name)
+    known = names(game)
+    if bare not in known:
+        raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(known)}")
+    if budget > 2000:
+        raise BadOptions("a bot on a server thinks for two seconds at most")
+    return name
+
+
+def check_clock(clock: Clock | None) -> None:
+    """Times that a race can be played with."""
+    if clock is not None and not (1 <= clock.decision <= 24 * 3600 and 0 <= clock.reserve <= 7 * 24 * 3600):
+        raise BadOptions("a clock has 1 second to a day for a decision and up to a week in reserve")
+
+
+def importing(text: str, seed: str, cache: GameCache) -> Steps[tuple[Record, Race]]:
+    """A record from outside and its race, its result checked too; BadRecord with the line that is wrong."""
+    yield
+    try:
+        check_text(text)
+        record = records.read(text)
+        check_length(record)
+        check_unsealed(record)
+        race = Race(cache.shared(games.of_record(record)), race_seed(seed, ()))
+        yield from copying(record, race)
+    except (KeyError, TypeError, AttributeError, RecursionError):
+        raise BadRecord("line 2: the header is not that of a race") from None
+    return record, race
+
+
+def copying(record: Record, race: Race) -> Steps[None]:
+    """Plays the moves of a record on a new race."""
+    for move, state, events in records.replay(race.game, record):
+        if move is not None:
+            copy_move(race, move, state, events)
+        yield
+
+
+def check_text(text: str) -> None:
+    """Refuses a record by its looks, before it is read: to read megabytes of JSON keeps all threads waiting."""
+    _, header, *_ = [*text[: 2 * LONGEST_HEADER].split("\n", 2), ""]
+    if len(header) > LONGEST_HEADER:
+        raise BadRecord(f"line 2: the header has more than {LONGEST_HEADER:,} letters")
+    if (lines := text.count("\n")) > MOST_MOVES + 10:
+        raise BadRecord(f"the record has {lines:,} lines; a server takes at most {MOST_MOVES:,} moves")
+
+
+def check_unsealed(record: Record) -> None:
+    """Refuses a try of a challenge that was still open: its luck would be shown to those who have yet to race."""
+    luck = read_luck(record)
+    if is_keyed(record) and luck is not None and luck.hash is not None and luck.seed is None:
+        raise NotNow(message("server-error-sealed-record"))
+
+
+def check_length(record: Record) -> None:
+    """Refuses a record that would keep a server busy for too long."""
+    if len(record.moves) > MOST_MOVES:
+        raise BadRecord(f"the record has {len(record.moves):,} moves; a server takes at most {MOST_MOVES:,}")
+    long = next((line for line, move in enumerate(record.moves, start=3) if len(move) > LONGEST_MOVE), None)
+    if long is not None:
+        raise BadRecord(f"line {long}: a move has at most {LONGEST_MOVE:,} letters")

@@ -1,0 +1,121 @@
+"""What is forgotten, and when: tables and guests that nobody has used for long, by a clock that cannot be wrong.
+
+Age is counted in time that the server was up (`Store.uptime`), never by the date: a machine that wakes up in another
+year deletes nothing. What was raced at a table is kept as a record for another while.
+"""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from typing import TYPE_CHECKING
+
+import msgspec
+import sqlalchemy as sql
+
+from paddock.core import record as records
+from paddock.core.record import Record
+from paddock.server.net.access_log import fingerprint
+from paddock.server.storage.database import careers, guests, kept_records, links, places, tables
+from paddock.server.storage.store import Conflict
+from paddock.server.workers.jobs import once
+from paddock.table.info import record_of
+from paddock.table.messages import Stage
+from paddock.table.meta import Damaged
+from paddock.table.race import moves_of
+from paddock.table.table import Table
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+
+log = logging.getLogger("paddock.tables")
+
+DAY = 24 * 3600.0
+EVERY = 3600.0
+"""Seconds between two prunings."""
+FIRST = DAY
+"""Seconds that the server must have been up, summed over its starts, before anything is pruned."""
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """For how many days of uptime things are kept."""
+
+    tables: float = 90
+    records: float = 365
+
+
+async def prune(directory: TableDirectory) -> None:
+    """Deletes what nobody has used for as long as it is to be kept."""
+    store, keep = directory.store, directory.keep
+    now = store.uptime()
+    if now < FIRST:
+        return
+    unused_since = now - keep.tables * DAY
+    for id, stage, data in await store.find_tables(tables.c.used < unused_since):
+        try:
+            async with directory.unopened(id):
+                await _prune_table(directory, id, stage, data, unused_since)  # type: ignore[arg-type]
+        except Conflict:
+            log.info("table %s was not pruned: it was used meanwhile", fingerprint(id))
+        except Exception as error:  # what cannot be read is not forgotten: somebody may mend it
+            log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
+    await store.change(links.delete().where(links.c.until < store.date()))
+    await _prune_careers(directory, now)
+    await directory.challenges.prune(unused_since)
+    used = sql.union(sql.select(places.c.guest), sql.select(careers.c.guest))
+    gone = await store.change(guests.delete().where(guests.c.used < unused_since, guests.c.id.not_in(used)))
+    if gone:
+        directory.guests.forget_all()
+        log.info("pruned %d guests without tables, unused for %g days", gone, keep.tables)
+    gone = await store.change(kept_records.delete().where(kept_records.c.pruned < now - keep.records * DAY))
+    if gone:
+        log.info("deleted %d records of pruned tables, kept for %g days", gone, keep.records)
+
+
+async def _prune_careers(directory: TableDirectory, now: float) -> None:
+    """Guests who have not been here for as long as records are kept lose their own record too."""
+    old = sql.select(guests.c.id).where(guests.c.used < now - directory.keep.records * DAY)
+    sitting = sql.select(places.c.guest)
+    await directory.store.change(careers.delete().where(careers.c.guest.in_(old), careers.c.guest.not_in(sitting)))
+
+
+async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes, unused_since: float) -> None:
+    """Nobody else may load the table meanwhile; if somebody has just come to it, it is not old after all."""
+    table = directory.open.get(id)
+    if table is not None and (table.viewers or directory.times.clock() - table.used < directory.times.unload):
+        return
+    if await directory.following.is_watched_elsewhere(id):
+        return
+    directory.open.pop(id, None)
+    table = table or await directory.build(data, stage)
+    await directory.careers.keep(table)
+    await directory.challenges.boards.keep(table)
+    record = await kept_record(table)
+    packed = None if record is None else await directory.loading.run(once(packed_record, record))
+    await directory.store.prune_table(id, table.meta.code, packed, unused_since)
+    what = "nothing was raced there" if record is None else f"its record of {len(record.moves)} moves is kept"
+    say = "pruned table %s (%s, %s), unused for %g days; %s"
+    log.info(say, fingerprint(id), table.meta.game, table.stage, directory.keep.tables, what)
+
+
+async def kept_record(table: Table) -> Record | None:
+    """All that was raced at a table, also beyond a row that this program does not agree with; None if nothing was."""
+    record = record_of(table)
+    if table.stage == "frozen":
+        moves = moves_of(await table.store.rows_of(table.meta.id))
+        header = {**table.meta.header, "seats": list(table.meta.names()), "luck": record.header["luck"]}
+        record = Record(header, tuple(moves))
+    return record if record.moves else None
+
+
+def packed_record(record: Record) -> bytes:
+    """A record as it is kept."""
+    return zlib.compress(records.write(record).encode(), 9)
+
+
+def unpacked(data: bytes) -> str:
+    """The text of a record that was kept."""
+    try:
+        return zlib.decompress(data).decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise Damaged("what is stored of this record is damaged") from None

@@ -1,0 +1,114 @@
+"""Rematches: rivals, levels and options stay, everybody moves one seat on; people are asked, bots are not.
+
+The next race of a season is asked for in the same way; there everybody stays in their seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from paddock.server.directory.guests import Guest
+from paddock.server.features.seasons import following, meta_of, season_game, seats_in
+from paddock.table.errors import NotNow, NotThere, NotYours
+from paddock.table.meta import Meta, SeatMeta
+from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+    from paddock.table.table import Table
+
+
+async def rematch(directory: TableDirectory, guest: Guest, table: Table, address: str) -> Table:
+    """The table where it goes on: at once if there is nobody else to ask, else as soon as all have agreed."""
+    if table.stage not in ("over", "closed", "frozen"):
+        raise NotNow(message("server-error-not-over"))
+    if not table.seats_of(guest.id) and table.meta.host != guest.id:
+        raise NotYours(message("server-error-rematch-racers"))
+    async with table.rematching:  # who asks twice, or at the same time as somebody else, gets the same table
+        made = await agreed_rematch(directory, table.meta, address)
+        if made is None:
+            directory.quotas.rematches.take(guest.id, address)
+            made = await _make_rematch(directory, guest, table, address)
+    await start_when_all_agree(made)
+    return made
+
+
+async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, address: str) -> Table:
+    meta, season = table.meta, following(table)
+    by = next((seat.name for seat in meta.seats if seat.guest == guest.id), guest.name)
+    game = table.game if season is None else await season_game(directory, season, address)
+    removed = await removed_by_now(directory, meta)
+    seats = seats_in(game, seats_for(meta, guest, season is None or not season.first, removed))
+    more: dict[str, Any] = {"rematch_of": meta.id, "season": season, "removed": removed}
+    more |= {"talk": meta.talk, "odds": meta.odds, "hints": meta.hints}
+    made = await directory.add(guest, game, seats, meta.public, meta.clock, **more)
+    new = made.meta.id
+
+    def note() -> Meta | None:
+        return replace(table.meta, rematch=new, rematch_by=by) if table.meta.rematch == meta.rematch else None
+
+    if await table.change(note):
+        return made
+    await directory.forget(new)  # somebody else has asked for it at the same time in another process
+    return await directory.find(table.meta.rematch or "", address)
+
+
+async def removed_by_now(directory: TableDirectory, meta: Meta) -> tuple[str, ...]:
+    """Guests whom the host has removed before this race, or from the lobby of a rematch that was closed."""
+    closed = await meta_of(directory, meta.rematch)
+    return tuple(dict.fromkeys([*meta.removed, *(closed.removed if closed is not None else ())]))
+
+
+async def note_removed(directory: TableDirectory, made: Table, guest: str) -> None:
+    """Whoever was removed from the lobby of a rematch is not asked along any more at the table before it."""
+    if made.meta.rematch_of is None:
+        return
+    with suppress(NotThere):
+        before = await directory.find(made.meta.rematch_of)
+
+        def note() -> Meta | None:
+            known = before.meta.removed
+            return None if guest in known else replace(before.meta, removed=(*known, guest))
+
+        await before.change(note)
+
+
+async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) -> Table | None:
+    """The rematch that was asked for before; None if there is none any more, or it was closed before its start."""
+    with suppress(NotThere):
+        made = await directory.find(meta.rematch, address) if meta.rematch is not None else None
+        if made is not None and (made.stage != "closed" or made.race.rows):
+            return made
+    return None
+
+
+def seats_for(meta: Meta, guest: Guest, rotated: bool, removed: Collection[str] = ()) -> tuple[SeatMeta, ...]:
+    """Everybody one seat further, but not within a season; whoever asks is ready, also if they had retired."""
+    seats = [_seat_anew(meta, at, guest, removed) for at in range(len(meta.seats))]
+    if rotated:
+        return (*seats[-1:], *seats[:-1])
+    former = [None if seat.former in removed else seat.former for seat in meta.seats]  # may come back in the next race
+    return tuple(
+        [seat if seat.kind == "person" else replace(seat, former=who) for seat, who in zip(seats, former, strict=True)]
+    )
+
+
+def _seat_anew(meta: Meta, at: int, guest: Guest, removed: Collection[str]) -> SeatMeta:
+    """A seat at the next table, asked for by this guest; that of a guest who was removed is free."""
+    seat = meta.seats[at]
+    if seat.guest in removed:
+        return SeatMeta("open")
+    if seat.former == guest.id and (at, guest.id) in meta.retired:
+        return SeatMeta("person", guest.name, guest.id, ready=True)
+    return replace(seat.anew(meta.name_of(at)), ready=seat.guest == guest.id)
+
+
+async def start_when_all_agree(table: Table) -> None:
+    """A rematch starts by itself as soon as all people in its seats are ready."""
+    people = [seat for seat in table.meta.seats if seat.kind == "person"]
+    if table.meta.rematch_of and table.stage == "lobby" and people and all(seat.ready for seat in people):
+        await table.begin()

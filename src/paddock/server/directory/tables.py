@@ -1,0 +1,405 @@
+"""All tables of a server: made, found, loaded, looked after and, when old, deleted."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from time import time
+from typing import Any, cast
+
+import sqlalchemy as sql
+from msgspec.structs import replace
+
+from paddock.core.errors import BadOptions
+from paddock.core.game import AnyGame
+from paddock.core.record import Record, make_header
+from paddock.fair import new_seed, race_seed
+from paddock.review.values import is_valued
+from paddock.server.cluster.bus import Bus
+from paddock.server.cluster.following import Following, safely
+from paddock.server.cluster.leases import CHORES, AllMine, Leases
+from paddock.server.directory import guests as auth
+from paddock.server.directory import pruning
+from paddock.server.directory.commands import NOT_THERE, dismiss, run_commands
+from paddock.server.directory.game_cache import GameCache
+from paddock.server.directory.guests import Guest, Guests
+from paddock.server.directory.my_tables import Standings
+from paddock.server.directory.new_table import check_clock, copying, importing, seat_meta
+from paddock.server.directory.pruning import Keep
+from paddock.server.features.careers import Careers
+from paddock.server.features.challenges import Challenges
+from paddock.server.features.daily import Days
+from paddock.server.net.access_log import fingerprint
+from paddock.server.net.bans import Bans
+from paddock.server.net.quotas import Quotas
+from paddock.server.storage.database import kept_records, tables
+from paddock.server.storage.rows import Row
+from paddock.server.storage.store import Conflict, Store, StoredTable
+from paddock.server.workers.bot_pool import BotPool
+from paddock.server.workers.hints import Hints
+from paddock.server.workers.jobs import Busy, Jobs, Steps, once
+from paddock.server.workers.odds import LiveOdds
+from paddock.server.workers.rasteriser import Rasteriser
+from paddock.server.workers.reviews import Reviews
+from paddock.table.driver import stand_in
+from paddock.table.errors import NotNow, NotThere
+from paddock.table.messages import Clock, NewTable, PlayOn, Stage
+from paddock.table.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
+from paddock.table.race import Disagrees, Race, rebuilding
+from paddock.table.sizes import LONGEST_CODE, MOST_MOVES
+from paddock.table.table import Table
+from paddock.table.times import Every, Times
+from paddock.table.viewer import UpdateBatcher
+from paddock.words import message
+
+log = logging.getLogger("paddock.tables")
+
+KEPT_OPEN = 50
+"""Tables that are over and kept in memory."""
+A_FEW = 8
+"""Tables that are looked after in one go."""
+UPTIME_EVERY = 60.0
+"""Seconds between two notes of the uptime."""
+
+
+class TableDirectory:
+    """All tables. Running ones are kept in memory, the others are loaded when somebody asks."""
+
+    def __init__(
+        self,
+        store: Store,
+        bot_pool: BotPool,
+        bus: Bus,
+        keep: Keep | None = None,
+        times: Times | None = None,
+        quotas: Quotas | None = None,
+        leases: Leases | None = None,
+    ) -> None:
+        self.store = store
+        store.name, store.bus = auth.new_id(), bus
+        self.leases = leases or AllMine()
+        self.bot_pool = bot_pool
+        self.bus = bus
+        self.guests = Guests(store)
+        self.quotas = quotas or Quotas()
+        bot_pool.owner_of = self.guests.owner_of
+        self.bans = Bans(store)
+        self.standings = Standings(self)
+        self.careers = Careers(self)
+        self.challenges = Challenges(self)
+        self.days = Days(self)
+        self.games = GameCache()
+        self.making = Jobs(threads=1, at_once=2, most=16, each=1)  # races that are played again for a new table
+        self.loading = Jobs(threads=2, at_once=8, most=2000, each=4)  # tables
+        self.replaying = Jobs(threads=1, at_once=4, most=60, each=2)  # races that are over: pages and records of them
+        self.rasteriser = Rasteriser()
+        self.reviews = Reviews()
+        self.live_odds = LiveOdds()
+        self.hints = Hints()
+        self.batcher = UpdateBatcher()
+        self.keep = keep or Keep()
+        self.times = times or Times()
+        self.open: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._ticking: asyncio.Task[None] | None = None
+        self.following = Following(self)
+        bus.listen(self.following.heard)
+
+    async def start(self) -> None:
+        """Begins to look after tables; each is loaded when somebody comes, so that a start takes no time."""
+        await self.store.open()
+        await self.bans.load()
+        self._ticking = asyncio.create_task(self._tick_for_ever())
+        await self.following.start()
+
+    async def close(self) -> None:
+        """Stops cleanly: nothing is lost, as everything that counts is stored already."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+        await asyncio.gather(*[table.bots.stop() for table in self.open.values()])
+        await self.following.close()
+        self.bot_pool.close()
+        self.making.close()
+        self.loading.close()
+        self.replaying.close()
+        self.reviews.close()
+        self.live_odds.close()
+        self.hints.close()
+        await self.bus.close()
+        await self.store.close()
+
+    # Finding and loading.
+
+    async def find(self, id: str, owner: str = "") -> Table:
+        """The table of this id, loaded for an owner if it is not open."""
+        if (table := self.open.get(id)) is not None:
+            table.used = self.times.clock()
+            return table
+        async with self.unopened(id):
+            if (table := self.open.get(id)) is not None:
+                return table
+            found = await self.store.table(id) if "\0" not in id else None
+            if found is None:
+                raise NotThere(message("server-error-no-table"))
+            return await self._load(id, found, owner)
+
+    @asynccontextmanager
+    async def unopened(self, id: str) -> AsyncIterator[None]:
+        """A while in which nobody else loads or deletes this table."""
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            try:
+                yield
+            finally:
+                self._loading.pop(id, None)
+
+    async def find_code(self, code: str, owner: str) -> Table:
+        """The table of this short code."""
+        if len(code) > LONGEST_CODE:
+            raise NotThere(message("server-error-no-code"))
+        bare = "".join([letter for letter in code.upper() if letter.isalnum()])  # spelt in any way: "abc-d ef"
+        found = await self.store.find_tables(tables.c.code == bare)
+        if not found:
+            raise NotThere(message("server-error-no-code"))
+        return await self.find(found[0][0], owner)
+
+    async def _load(self, id: str, found: StoredTable, owner: str) -> Table:
+        table = await self.following.wake(id)
+        table = table or await self.build(found.data, cast(Stage, found.stage), owner, found.version)
+        if self.store.shared:
+            if table.is_of_newer_rules and await self.leases.others():
+                raise Busy("this table is of a newer version, which other processes have; try again")
+            await self.following.join(table)
+        self._adopt(table)
+        if table.stage == "racing" and not table.race.rows:
+            await table.begin()  # it was cut off between its start and its first row
+        await table.commits.is_behind()  # news that came while it was loaded were not heard
+        return table
+
+    async def build(self, data: bytes, stage: Stage, owner: str = "", version: int | None = None) -> Table:
+        """A table from what is stored of it, not open to anybody."""
+        meta = read_meta(data)
+        rows = await self.store.rows_of(meta.id)
+        table = await self.loading.run(self._building(meta, stage, rows, version), owner)
+        table.sealed = meta.trial is not None and not await self.challenges.is_closed(meta.trial.challenge)
+        return table
+
+    def _building(self, meta: Meta, stage: Stage, rows: list[Row], version: int | None) -> Steps[Table]:
+        """A table with its race, played again row by row."""
+        yield
+        game, why = self.games.of_header(meta.header)
+        table = Table(meta, stage, game, self.store, self.bot_pool, self.times, version)
+        if stage == "frozen" and meta.frozen != BY_HAND:  # this program may agree where another one did not
+            table.stage, table.meta = "racing", replace(meta, frozen=None)
+        try:
+            if why is not None:
+                raise Disagrees(0, why)
+            yield from rebuilding(table.race, rows)
+        except Disagrees as error:
+            log.warning("table %s is frozen: %s", fingerprint(meta.id), error)
+            if meta.frozen != BY_HAND:
+                table.meta = replace(meta, frozen=why or f"row {error.seq}")  # what is in the row may be a secret
+            if stage != "over":
+                table.stage = "frozen"
+        for row in rows:
+            table.clocks.charge(row)
+        return table
+
+    def _adopt(self, table: Table) -> None:
+        self.open[table.meta.id] = table
+        table.is_mine = lambda: self.following.is_mine(table)
+        table.odds.live = self.live_odds
+        table.clocks.ask(table.race.waits if table.stage == "racing" else ())
+
+    async def summaries(self, found: list[tuple[str, str, bytes]], owner: str) -> list[Table]:
+        """Stored tables (id, stage, data) to be listed, not played at: races are not built for it.
+
+        One that is damaged is left out and keeps nobody from the others.
+        """
+        listed = await self.loading.run(self._summarising(found), owner)
+        if self.store.shared:
+            await self.following.presence.look([table for table in listed if table.meta.id not in self.open])
+        return listed
+
+    def _summarising(self, found: list[tuple[str, str, bytes]]) -> Steps[list[Table]]:
+        listed = []
+        for id, stage, data in found:
+            yield
+            try:
+                listed.append(self.open.get(id) or self._summary_of(cast(Stage, stage), data))
+            except Exception as error:
+                log.error("table %s is damaged: %s", fingerprint(id), error)
+        return listed
+
+    def _summary_of(self, stage: Stage, data: bytes) -> Table:
+        meta = read_meta(data)
+        game, _ = self.games.of_header(meta.header)
+        return Table(meta, stage, game, self.store, self.bot_pool, self.times)
+
+    async def forget(self, id: str) -> None:
+        """Deletes a table at once, with everything that belongs to it, or the record of one that was pruned."""
+        async with self.unopened(id):
+            kept = await self.store.ask(sql.select(kept_records.c.table).where(kept_records.c.table == id))
+            if not kept and not await self.store.find_tables(tables.c.id == id):
+                raise NotThere(message("server-error-no-table"))
+            table = self.open.pop(id, None)
+            if table is not None:
+                async with table.lock:
+                    table.stage = "closed"  # whatever still waits for the lock is refused
+                await table.bots.stop()
+            await self.store.delete_table(id)
+        self.reviews.kept.clear()  # by whom and of what is not known there
+        self.rasteriser.pictures.clear()
+        if table is not None:
+            dismiss(table, NOT_THERE, "the table is forgotten")
+
+    def unload_idle(self) -> None:
+        """Unloads tables where nobody is: whoever comes back finds them in the store."""
+        now = self.times.clock()
+        idle = [table for table in self.open.values() if table.idle_since() < now - self.times.calm]
+        ended = [table for table in idle if table.stage not in ("lobby", "racing")]
+        long = [table for table in idle if table.idle_since() < now - self.times.unload]
+        for table in (*ended[: max(0, len(ended) - KEPT_OPEN)], *long):
+            self.open.pop(table.meta.id, None)
+
+    # Making tables.
+
+    async def create(self, guest: Guest, wanted: NewTable, owner: str = "", season: SeasonMeta | None = None) -> Table:
+        """A new table, in its lobby or racing at once."""
+        game = await self.loading.run(once(self.games.make, wanted.game, wanted.options), owner)
+        check_clock(wanted.clock)
+        if len(wanted.seats) > game.seats:
+            raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
+        if wanted.seats or wanted.start:
+            seats = [seat_meta(guest, seat, game) for seat in wanted.seats]
+        else:
+            seats = [SeatMeta("person", guest.name, guest.id)]
+        seats += [SeatMeta("open")] * (game.seats - len(seats))
+        more: dict[str, Any] = {
+            "talk": wanted.talk,
+            "odds": wanted.odds if is_valued(game) else "off",
+            "hints": wanted.hints,
+            "season": season,
+        }
+        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock, **more)
+        if wanted.start:
+            await table.begin()
+        return table
+
+    async def add(
+        self,
+        guest: Guest,
+        game: AnyGame,
+        seats: tuple[SeatMeta, ...],
+        public: bool = False,
+        clock: Clock | None = None,
+        race: Race | None = None,
+        **more: Any,
+    ) -> Table:
+        header = make_header(game, ("",) * game.seats)
+        values = {"seed": new_seed(), "created": time(), "public": public, "clock": clock, **more}
+        while True:
+            meta = Meta(auth.new_id(), auth.new_code(), game.name, header, guest.id, seats, **values)
+            table = Table(meta, "lobby", game, self.store, self.bot_pool, self.times)
+            with suppress(Conflict):  # another table has this code
+                await table.save(meta)
+                break
+        if race is not None:  # of which something was raced elsewhere
+            await self.store.append(meta.id, race.rows, "over" if meta.imported else None, time())
+            table.race, table.stage = race, "over" if meta.imported else "lobby"
+            race.date = self.store.date
+        self._adopt(table)
+        table.seen(guest.id)
+        return table
+
+    async def bring(self, guest: Guest, text: str, owner: str) -> Table:
+        """A table of somebody's record, to be watched and played on."""
+        seed = new_seed()
+        record, race = await self.making.run(importing(text, seed, self.games), owner)
+        hinted = record.header.get("hints") is True
+        seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
+        more: dict[str, Any] = {"imported": True, "unproven": "imported", "hinted": hinted}
+        return await self.add(guest, race.game, seats, race=race, seed=seed, **more)
+
+    async def play_on(self, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
+        """A new table that goes on from a moment of a race that is over."""
+        if table.stage not in ("over", "closed"):
+            raise NotNow(message("server-error-not-over-play-on"))
+        if table.sealed:
+            raise NotNow(message("server-error-trial"))
+        moves = await self.loading.run(once(table.race.moves), owner)
+        if not 0 <= wanted.moves <= len(moves):
+            raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
+        if wanted.moves > MOST_MOVES:
+            raise BadOptions(f"a race is played on from one of its first {MOST_MOVES:,} moves")
+        if wanted.moves == len(moves) and table.race.over:
+            raise BadOptions(message("server-error-nothing-left"))
+        if wanted.luck == "same" and table.meta.imported:
+            raise BadOptions(message("server-error-imported-luck"))
+        if len(wanted.seats) > table.game.seats:
+            raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
+        seats = [seat_meta(guest, seat, table.game) for seat in wanted.seats]
+        seats += [SeatMeta("open")] * (table.game.seats - len(seats))
+        more: dict[str, Any] = {"unproven": "changed", "seed": new_seed()}
+        if wanted.luck == "same":
+            meta = table.meta
+            more = {"unproven": "known", "seed": meta.seed, "words": meta.words, "keyed": meta.keyed}
+        more["hinted"] = table.meta.hinted
+        race = Race(table.game, race_seed(more["seed"], more.get("words", ())), more.get("keyed", False))
+        header = make_header(table.game, table.meta.names())
+        await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)
+        return await self.add(guest, table.game, table.meta.keep_names(seats), race=race, **more)
+
+    # Looking after them.
+
+    async def _tick_for_ever(self) -> None:
+        clock = self.times.clock
+        ask, note = Every(self.times.commands, clock), Every(UPTIME_EVERY, clock)
+        prune, sweep = Every(pruning.EVERY, clock, at_once=True), Every(self.times.sweep, clock)
+        while True:
+            await asyncio.sleep(self.times.tick)
+            for number, table in enumerate(list(self.open.values())):
+                if table.stage == "racing":
+                    await safely(self.tick(table))
+                elif table.stage == "lobby" and table.is_mine():
+                    await safely(table.hosting.look_after())
+                if number % A_FEW == 0:
+                    await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
+            self.unload_idle()
+            if note.due():
+                await safely(self.store.note_uptime())
+            if ask.due() and self.leases.has(CHORES):
+                await safely(run_commands(self))
+            if self.leases.has(CHORES) and prune.due():
+                await safely(pruning.prune(self))
+                await safely(self.leases.sweep())
+            if sweep.due():
+                gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
+
+    async def tick(self, table: Table) -> None:
+        """Lets bots drive for people who are away or out of time, and ends votes, if this process looks after it."""
+        table.nudges.look_after()
+        now, there = self.times.clock(), table.guests_there()
+        for at, seat in enumerate(table.meta.seats):
+            if seat.kind != "person" or seat.guest in there:
+                table.left.pop(at, None)
+            else:
+                table.left.setdefault(at, now)
+        if await self.following.claim(table):
+            await table.vote.look_after()
+        if not table.watched:
+            table.clocks.begin_again()  # nobody watches: time stands still
+        if not table.watched or not table.is_mine():
+            return
+        times = {clock.seat: clock for clock in table.clocks.left(table.meta.seats)}
+        for at in table.race.waits:
+            seat = table.meta.seats[at]
+            if seat.kind != "person" or seat.away:
+                continue
+            late = at in times and times[at].decision == 0 and times[at].reserve == 0
+            gone = now - table.left.get(at, now) > self.times.away
+            if (late or gone) and table.meta.trial is None:  # a try waits
+                await table.away(at, stand_in(table.game), "clock")
+        table.bots.drive()

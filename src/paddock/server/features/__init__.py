@@ -1,0 +1,1 @@
+"""Challenges, leaderboards, the daily race, careers and seasons."""

@@ -1,0 +1,347 @@
+"""Challenges: a start, a seat, bots in the others and a seed, so that all who race it meet the same luck.
+
+Each guest has one counted try, a table of their own with keyed luck. Until the challenge closes its seed stays sealed,
+and whoever has not finished a counted try sees no table of it. Closed is closed, wherever the clock goes.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import sqlalchemy as sql
+
+from paddock.core.errors import BadOptions
+from paddock.core.game import AnyGame
+from paddock.core.record import make_header
+from paddock.fair import hash_of, new_seed, race_seed
+from paddock.server.directory import guests as auth
+from paddock.server.directory.guests import Guest
+from paddock.server.directory.new_table import check_bot, check_options
+from paddock.server.features.leaderboards import Boards, Outcome, Try
+from paddock.server.http.static_data import board_key
+from paddock.server.storage.database import challenges, guests, tables, tries
+from paddock.server.storage.store import Conflict
+from paddock.server.workers.jobs import once
+from paddock.table.errors import NotNow, NotThere, NotYours
+from paddock.table.messages import NewTable
+from paddock.table.messages.challenge import ChallengeInfo, MyTry, NewChallenge, Rival
+from paddock.table.meta import DRIVERS, SeatMeta, TrialMeta
+from paddock.table.sizes import MOST_OPEN_CHALLENGES, MOST_TRIES
+from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+    from paddock.table.table import Table
+
+DAY = 24 * 3600.0
+ENDED = ("over", "closed")
+REMEMBERED = 10_000
+"""Challenges that are known to be closed without asking the store."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is raced in a challenge."""
+
+    header: dict[str, Any]  # as that of a record: the game with all options, its track and its deck
+    seat: int
+    rivals: tuple[str, ...]  # bots in the other seats, in order
+    seed: str
+    maker: str = ""  # by name
+    known: bool = False  # its seed was known before
+
+    def names(self) -> tuple[str, ...]:
+        """What the bots are called, the same at all tables."""
+        return tuple([DRIVERS[at % len(DRIVERS)] for at in range(len(self.rivals))])
+
+    def seats(self, guest: Guest) -> tuple[SeatMeta, ...]:
+        """The seats of somebody's try."""
+        bots = [SeatMeta("bot", name, bot=bot) for name, bot in zip(self.names(), self.rivals, strict=True)]
+        return (*bots[: self.seat], SeatMeta("person", guest.name, guest.id), *bots[self.seat :])
+
+
+class Challenge(msgspec.Struct, frozen=True):
+    """A challenge as it is stored."""
+
+    id: str
+    day: str
+    maker: str
+    closes: float
+    plan: Plan
+
+
+_read_plan = msgspec.json.Decoder(Plan).decode
+
+
+class Challenges:
+    """All challenges of a server."""
+
+    def __init__(self, directory: TableDirectory) -> None:
+        self.directory = directory
+        self.boards = Boards(directory)
+        self._closed: set[str] = set()
+
+    # Making one.
+
+    async def make(self, guest: Guest, wanted: NewChallenge, address: str) -> Challenge:
+        """A challenge from a start that somebody describes, or from a race that is over."""
+        plan = await (self._from_race if wanted.table else self._from_start)(guest, wanted, address)
+        closes = self.directory.store.date() + wanted.days * DAY
+        return await self.add(plan, closes, maker=guest.id)
+
+    async def _from_start(self, guest: Guest, wanted: NewChallenge, address: str) -> Plan:
+        check_options(NewTable(wanted.game, wanted.options))
+        game = await self.directory.loading.run(once(self.directory.games.make, wanted.game, wanted.options), address)
+        if not 0 <= wanted.seat < game.seats:
+            raise BadOptions(f"the race has {game.seats} seats, counted from 0")
+        if len(wanted.rivals) > game.seats - 1:
+            raise BadOptions(f"{len(wanted.rivals)} rivals were named, but there are {game.seats - 1}")
+        return plan_of(game, wanted.seat, wanted.rivals, new_seed(), guest.name)
+
+    async def _from_race(self, guest: Guest, wanted: NewChallenge, address: str) -> Plan:
+        table = await self.directory.find(wanted.table, address)
+        await self.check_seen(table, guest.id)
+        meta, game = table.meta, table.game
+        if table.stage not in ENDED or table.sealed:
+            raise NotNow(message("server-error-not-over-challenge"))
+        if meta.imported or meta.lesson:
+            raise NotNow(message("server-error-challenge-luck"))
+        if not 0 <= wanted.seat < game.seats:
+            raise BadOptions(f"the race has {game.seats} seats, counted from 0")
+        rivals = [
+            seat.bot or "" if seat.kind == "bot" else "" for at, seat in enumerate(meta.seats) if at != wanted.seat
+        ]
+        return plan_of(game, wanted.seat, rivals, race_seed(meta.seed, meta.words), guest.name, known=True)
+
+    async def add(self, plan: Plan, closes: float, maker: str = "", day: str | None = None) -> Challenge:
+        """Stores a challenge, unless its maker has too many open; Conflict if the game has one of that day already."""
+        id, store = auth.new_id(), self.directory.store
+        values = {"id": id, "game": plan.header["game"], "day": day, "maker": maker, "closes": closes}
+        more = {"closed": False, "used": store.uptime(), "data": msgspec.json.encode(plan)}
+        others = sql.and_(challenges.c.maker == maker, challenges.c.id != id)
+        still_open = sql.and_(others, challenges.c.closed.is_(False), challenges.c.closes > store.date())
+
+        def work(connection: sql.Connection) -> bool:
+            if maker:
+                connection.execute(sql.select(guests.c.id).where(guests.c.id == maker).with_for_update())  # one by one
+                number = connection.scalar(sql.select(sql.func.count()).select_from(challenges).where(still_open))
+                if number is not None and number >= MOST_OPEN_CHALLENGES:
+                    return False
+            connection.execute(challenges.insert().values(**values, **more))
+            return True
+
+        try:
+            if not await store.together(work):
+                raise NotNow(message("server-error-challenges-open", most=MOST_OPEN_CHALLENGES))
+        except Conflict:
+            if day is not None:
+                raise
+            # Else it was stored, and the connection lost before the answer came: nobody else has this id.
+        return Challenge(id, day or "", maker, closes, plan)
+
+    # Finding one, and whether it is still open.
+
+    async def find(self, id: str) -> Challenge:
+        """The challenge of this id."""
+        found = await self.first(challenges.c.id == id) if "\0" not in id else None
+        if found is None:
+            raise NotThere(message("server-error-no-challenge"))
+        return found
+
+    async def first(self, *conditions: sql.ColumnElement[bool]) -> Challenge | None:
+        """A challenge that fits; None if there is none."""
+        found = await self.directory.store.ask(sql.select(challenges).where(*conditions).limit(1))
+        if not found:
+            return None
+        row = found[0]
+        return Challenge(row["id"], row["day"] or "", row["maker"], row["closes"], _read_plan(row["data"]))
+
+    async def is_closed(self, id: str) -> bool:
+        """Whether the challenge is closed. The first who finds its time past closes it, before anything is opened.
+
+        One that is gone counts as closed.
+        """
+        if id in self._closed:
+            return True
+        store, this = self.directory.store, challenges.c.id == id
+        found = await store.ask(sql.select(challenges.c.closes, challenges.c.closed).where(this))
+        if found and not found[0]["closed"]:
+            if self.directory.store.date() < found[0]["closes"]:
+                return False
+            await store.together(lambda connection: _close(connection, id))
+        if len(self._closed) >= REMEMBERED:
+            self._closed.clear()
+        self._closed.add(id)
+        return True
+
+    async def check_seen(self, table: Table, guest: str) -> None:
+        """Refuses whoever may not see the table of a try, and notes at the table whether it is still sealed."""
+        trial = table.meta.trial
+        if trial is None:
+            return
+        table.sealed = not await self.is_closed(trial.challenge)
+        if not table.sealed or (table.seats_of(guest) and table.stage != "closed"):  # who gave up has not finished
+            return
+        if table.stage in ENDED and await self.has_finished(trial.challenge, guest):
+            return
+        raise NotYours(message("server-error-sealed"))
+
+    async def has_finished(self, id: str, guest: str) -> bool:
+        """Whether the guest has raced a counted try to its end."""
+        mine = await self.boards.mine(id, guest) if guest else None
+        return mine is not None and mine.counts
+
+    # Racing it.
+
+    async def race(self, guest: Guest, id: str, address: str) -> Table:
+        """The table of the guest's counted try, begun if there is none yet; once it is closed, that of a free one."""
+        challenge = await self.find(id)
+        if await self.is_closed(id):
+            return await self._begin(guest, challenge, address, counted=False)
+        mine = await self.boards.mine(id, guest.id, address)
+        if mine is None:
+            return await self._begin(guest, challenge, address, counted=True)
+        return await self._go_on(mine, address)
+
+    async def _go_on(self, mine: Try, address: str) -> Table:
+        try:
+            table = await self.directory.find(mine.table, address)
+        except NotThere:
+            raise NotNow(message("server-error-tried")) from None
+        if table.stage == "lobby":  # it was cut off before the first luck was shown
+            await table.begin()
+        return table
+
+    async def _begin(self, guest: Guest, challenge: Challenge, address: str, counted: bool) -> Table:
+        directory, plan = self.directory, challenge.plan
+        if counted and await self.boards.count(challenge.id) >= MOST_TRIES:
+            raise NotNow(message("server-error-board-full", most=MOST_TRIES))
+        directory.quotas.take_table(guest.id, address, False)
+        game, why = await directory.loading.run(once(directory.games.of_header, plan.header), address)
+        if why is not None:
+            raise NotNow(message("server-error-challenge-rules"))
+        trial = TrialMeta(challenge.id, challenge.closes, challenge.day, counted)
+        unproven = "known" if plan.known or not counted else None
+        table = await directory.add(
+            guest, game, plan.seats(guest), seed=plan.seed, keyed=True, trial=trial, unproven=unproven, talk="off"
+        )
+        if counted and not await self._note(challenge, guest, table):
+            mine = await self.boards.mine(challenge.id, guest.id, address)
+            assert mine is not None
+            if mine.table != table.meta.id:  # else it was noted, and the connection lost before the answer came
+                await directory.forget(table.meta.id)
+                return await self._go_on(mine, address)
+        table.sealed = counted
+        await table.begin()
+        return table
+
+    async def _note(self, challenge: Challenge, guest: Guest, table: Table) -> bool:
+        """Notes that the guest has had their try; False if they have one already."""
+        values = {"challenge": challenge.id, "guest": guest.id, "table": table.meta.id, "name": guest.name}
+        more = {"begun": self.directory.store.date(), "settled": False, "data": b""}
+        store = self.directory.store
+        used = sql.update(challenges).where(challenges.c.id == challenge.id).values(used=store.uptime())
+
+        def work(connection: sql.Connection) -> None:
+            connection.execute(tries.insert().values(**values, **more))
+            connection.execute(used)
+
+        with suppress(Conflict):
+            await store.together(work)
+            return True
+        return False
+
+    # Showing it.
+
+    async def game(self, challenge: Challenge, address: str) -> AnyGame:
+        """The game of a challenge, with its options and its circuit."""
+        header = challenge.plan.header
+        game, _ = await self.directory.loading.run(once(self.directory.games.of_header, header), address)
+        return game
+
+    async def info(self, challenge: Challenge, guest: str, address: str) -> ChallengeInfo:
+        """The challenge as this guest sees it."""
+        plan, closed = challenge.plan, await self.is_closed(challenge.id)
+        game = await self.game(challenge, address)
+        found = await self.boards.all(challenge.id, address)
+        mine = next((one for one in found if one.guest == guest), None)
+        opened = closed or (mine is not None and mine.counts)
+        track = game.track
+        seats = [at for at in range(game.seats) if at != plan.seat]
+        return ChallengeInfo(
+            id=challenge.id,
+            game=game.name,
+            options=plan.header["options"],
+            track=board_key(track) if track else "",
+            title=track.title if track else game.title,
+            seats=game.seats,
+            seat=plan.seat,
+            rivals=tuple([Rival(*rival) for rival in zip(seats, plan.names(), plan.rivals, strict=True)]),
+            maker=plan.maker,
+            made_by_me=bool(guest) and challenge.maker == guest,
+            day=challenge.day,
+            closes=challenge.closes,
+            closed=closed,
+            known=plan.known,
+            hash=hash_of(plan.seed),
+            seed=plan.seed if closed else None,
+            mine=None if mine is None else my_try(mine),
+            finished=sum([one.counts for one in found]),
+            racing=sum([not one.settled for one in found]),
+            open_board=opened,
+            board=await self.boards.lines(found, guest, opened),
+        )
+
+    # Forgetting it.
+
+    async def forget(self, id: str) -> bool:
+        """Deletes a challenge with its board; False if there is none of this id. Tables of tries stay, and are open.
+
+        Of a race of the day it is kept that it is closed: it would be made again, with luck that those tables show.
+        """
+        this = challenges.c.id == id
+
+        def work(connection: sql.Connection) -> bool:
+            connection.execute(tries.delete().where(tries.c.challenge == id))
+            of_a_day = challenges.update().where(this, challenges.c.day.is_not(None)).values(closed=True)
+            changes = of_a_day, challenges.delete().where(this, challenges.c.day.is_(None))
+            return sum([connection.execute(change).rowcount for change in changes]) > 0
+
+        return await self.directory.store.together(work)
+
+    async def prune(self, before: float) -> None:
+        """Deletes challenges that are closed and were not raced since then, by the uptime.
+
+        A race of the day loses its tries alone: it would be made again if the clock went back, and its seed is known.
+        """
+        old = sql.and_(challenges.c.used < before, challenges.c.closes < self.directory.store.date())
+
+        def work(connection: sql.Connection) -> None:
+            connection.execute(tries.delete().where(tries.c.challenge.in_(sql.select(challenges.c.id).where(old))))
+            connection.execute(challenges.delete().where(old, challenges.c.day.is_(None)))
+            connection.execute(challenges.update().where(old).values(closed=True))
+
+        await self.directory.store.together(work)
+
+
+def plan_of(
+    game: AnyGame, seat: int, rivals: list[str] | tuple[str, ...], seed: str, maker: str = "", known: bool = False
+) -> Plan:
+    """What is raced in a challenge of this game; where no bot is named the usual one drives."""
+    bots = [check_bot(rivals[at] if at < len(rivals) else "", game) for at in range(game.seats - 1)]
+    return Plan(make_header(game, ("",) * game.seats), seat, tuple(bots), seed, maker, known)
+
+
+def my_try(mine: Try) -> MyTry:
+    """A guest's own try as they see it."""
+    why = mine.outcome.why if mine.outcome is not None else "gone" if mine.settled else ""
+    return MyTry(mine.table, mine.settled, why)
+
+
+def _close(connection: sql.Connection, id: str) -> None:
+    """Closes a challenge for good. Tries that are not over by now do not count: from now on others can be seen."""
+    connection.execute(challenges.update().where(challenges.c.id == id).values(closed=True))
+    over = sql.select(tables.c.id).where(tables.c.stage == "over")
+    late = sql.and_(tries.c.challenge == id, tries.c.settled.is_(False), tries.c.table.not_in(over))
+    connection.execute(tries.update().where(late).values(settled=True, data=msgspec.json.encode(Outcome("late"))))

@@ -1,0 +1,102 @@
+"""The race of the day: a challenge of each game for each day, by UTC, whose seed nobody has chosen.
+
+The seed is an HMAC of the server's secret and the date, so that its hash can be told the day before. The secret is made
+once for a database and never told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sql
+
+from paddock import games
+from paddock.bots import usual
+from paddock.core.luck import pick, stream
+from paddock.fair import hash_of, new_seed
+from paddock.server.features.challenges import Challenge, Plan, plan_of
+from paddock.server.http import static_data
+from paddock.server.storage.database import challenges, server_secrets
+from paddock.server.storage.store import Conflict
+from paddock.server.workers.jobs import once
+from paddock.table.messages.challenge import DayInfo
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+
+SECRET = "days"
+LAST_DAY = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
+"""The last date that is told: behind it calendars end."""
+
+
+def seed_of(secret: str, day: date, game: str) -> str:
+    """The seed of a game's race of a day."""
+    return hmac.digest(secret.encode(), f"paddock day {day.isoformat()} {game}".encode(), "sha256").hex()
+
+
+def day_of(seconds: float) -> date:
+    """The day of a date by UTC; a clock before 1970, or at the end of all calendars, counts as standing there."""
+    return datetime.fromtimestamp(min(max(seconds, 0.0), LAST_DAY), UTC).date()
+
+
+def end_of(day: date) -> float:
+    """When a day is over."""
+    return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + timedelta(days=1).total_seconds()
+
+
+class Days:
+    """The races of the day. Each is made when somebody first asks for it."""
+
+    def __init__(self, directory: TableDirectory) -> None:
+        self.directory = directory
+        self._secret = ""
+
+    async def shown(self, guest: str, address: str) -> list[DayInfo]:
+        """Today's race of each game, yesterday's if there was one, and the hash of tomorrow's."""
+        today = day_of(self.directory.store.date())
+        return [await self._shown(game, today, guest, address) for game in games.names()]
+
+    async def _shown(self, game: str, today: date, guest: str, address: str) -> DayInfo:
+        info = self.directory.challenges.info
+        before = await self._find(game, today - timedelta(days=1))
+        tomorrow = seed_of(await self.secret(), today + timedelta(days=1), game)
+        return DayInfo(
+            await info(await self.of(game, today, address), guest, address),
+            None if before is None else await info(before, guest, address),
+            hash_of(tomorrow),
+        )
+
+    async def of(self, game: str, day: date, address: str) -> Challenge:
+        """The race of a day."""
+        while (found := await self._find(game, day)) is None:
+            plan = await self._plan(game, seed_of(await self.secret(), day, game), address)
+            with suppress(Conflict):  # somebody else has asked for it at the same time
+                return await self.directory.challenges.add(plan, end_of(day), day=day.isoformat())
+        return found
+
+    async def _find(self, game: str, day: date) -> Challenge | None:
+        wanted = challenges.c.day == day.isoformat(), challenges.c.game == game
+        return await self.directory.challenges.first(*wanted)
+
+    async def _plan(self, name: str, seed: str, address: str) -> Plan:
+        """What is raced: the circuit and the seat follow from the seed, all else is as usual."""
+        kind, rng = games.load(name), stream(seed, "day")
+        known = await asyncio.to_thread(static_data.builtin_tracks)
+        tracks = sorted([track.name for track in known.values() if name in track.games])
+        circuit = {"track": pick(rng, tracks)} if tracks else {}
+        options = {kind.seats_option: kind.usual_seats, **circuit}
+        game = await self.directory.loading.run(once(self.directory.games.make, name, options), address)
+        return plan_of(game, pick(rng, range(game.seats)), [usual(kind)] * (game.seats - 1), seed)
+
+    async def secret(self) -> str:
+        """The server's secret."""
+        if not self._secret:
+            with suppress(Conflict):  # there is one
+                await self.directory.store.change(server_secrets.insert().values(name=SECRET, value=new_seed()))
+            query = sql.select(server_secrets.c.value).where(server_secrets.c.name == SECRET)
+            self._secret = (await self.directory.store.ask(query))[0]["value"]
+        return self._secret

@@ -1,0 +1,115 @@
+"""Seasons at tables: each race has a table of its own, which carries what came of the races before it.
+
+Everything is stored with the tables, so that a season outlives a restart: the table of a race knows the whole season,
+the ids of the tables before it, and how each seat came off there. The next race is asked for like a rematch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sql
+from msgspec.structs import replace
+
+from paddock.bots import names, split_budget
+from paddock.core import record as records
+from paddock.core.game import AnyGame
+from paddock.core.record import Record
+from paddock.seasons.record import SeasonRecord, finishes_at, result_of, write
+from paddock.seasons.season import MOST_RACES
+from paddock.server.directory.pruning import unpacked
+from paddock.server.storage.database import kept_records, tables
+from paddock.server.workers.jobs import once
+from paddock.table.driver import stand_in
+from paddock.table.errors import NotNow, NotThere
+from paddock.table.info import record_of
+from paddock.table.meta import Meta, SeasonMeta, SeatMeta, read_meta
+from paddock.table.season import finishes_so_far
+from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+    from paddock.table.table import Table
+
+MOST_TABLES = 4 * MOST_RACES
+"""Tables that are looked through for the last one of a season: races that were closed are raced again."""
+
+
+def following(table: Table) -> SeasonMeta | None:
+    """The place in the season of whatever is raced next; None at a table of no season.
+
+    A race that did not end is raced again. After the last one the season begins anew.
+    """
+    now = table.meta.season
+    if now is None:
+        return None
+    finishes = finishes_at(table.game, table.race.state)
+    first = now.first or table.meta.id
+    if finishes is None:
+        return replace(now, first=first)
+    if now.number + 1 == len(now.season.races):
+        return SeasonMeta(now.season)
+    return SeasonMeta(now.season, now.number + 1, first, (*now.tables, table.meta.id), (*now.raced, tuple(finishes)))
+
+
+async def season_game(directory: TableDirectory, season: SeasonMeta, address: str) -> AnyGame:
+    """The game of the race that is next in a season."""
+    race = season.season.races[season.number]
+    return await directory.loading.run(once(directory.games.make, race.game, race.options), address)
+
+
+def seats_in(game: AnyGame, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
+    """These seats in a race of perhaps another game: a bot that it does not have is replaced by its usual one."""
+    known = names(game)
+    return tuple(
+        [
+            replace(seat, bot=stand_in(game)) if seat.bot and split_budget(seat.bot)[0] not in known else seat
+            for seat in seats
+        ]
+    )
+
+
+async def last_table(directory: TableDirectory, table: Table, address: str) -> Table:
+    """The table where the season of this one stands now."""
+    meta = table.meta
+    if meta.season is None:
+        raise NotThere(message("server-error-no-season"))
+    first = meta.season.first or meta.id
+    for _ in range(MOST_TABLES):
+        later = await meta_of(directory, meta.rematch)
+        if later is None or later.season is None or later.season.first != first:
+            break
+        meta = later
+    return await directory.find(meta.id, address)
+
+
+async def meta_of(directory: TableDirectory, id: str | None) -> Meta | None:
+    """What is stored of a table; None if there is none of this id."""
+    found = [] if id is None else await directory.store.find_tables(tables.c.id == id)
+    return read_meta(found[0][2]) if found else None
+
+
+async def season_text(directory: TableDirectory, table: Table, address: str) -> str:
+    """The season of a table as one text, with all of its races that are over."""
+    last = await last_table(directory, table, address)
+    now = last.meta.season
+    assert now is not None
+    raced = finishes_so_far(last)
+    if not raced:
+        raise NotNow(message("server-error-not-over-record"))
+    ids = [*now.tables, last.meta.id][: len(raced)]
+    races = [await _record_of(directory, number, id, address) for number, id in enumerate(ids, start=1)]
+    record = SeasonRecord(now.season, tuple(races), result_of(now.season, raced))
+    return await directory.replaying.run(once(write, record), address)
+
+
+async def _record_of(directory: TableDirectory, number: int, id: str, address: str) -> Record:
+    """The record of a race of a season, also if its table was pruned meanwhile."""
+    kept = await directory.store.ask(sql.select(kept_records.c.record).where(kept_records.c.table == id))
+    if kept:
+        return await directory.loading.run(once(lambda: records.read(unpacked(kept[0]["record"]))), address)
+    try:
+        return record_of(await directory.find(id, address))
+    except NotThere:
+        raise NotThere(message("server-error-season-race-gone", number=number)) from None

@@ -1,0 +1,1 @@
+"""The HTTP calls: routes, handlers and their request and response types."""

@@ -1,0 +1,129 @@
+"""The HTTP calls about one's own record: what it comes to, to be taken along, and what is forgotten."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+from itertools import groupby
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from paddock import games
+from paddock.parts.career import CareerFigure
+from paddock.server.directory.guests import Guest
+from paddock.server.features.career_messages import Career, CareerLine, CareerRace, DayStreak, ForgetCareer, GameCareer
+from paddock.server.features.daily import day_of
+from paddock.server.http.calls import answer, body, directory_of, guest_of, known_guest, large_answer
+from paddock.server.net.limits import address_of
+from paddock.table.errors import NotThere
+from paddock.words import Message
+
+Key = TypeVar("Key", str, tuple[str, str])
+COLUMNS = ("date", "game", "circuit", "level", "seats", "place", "won")
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a text must not begin with, or a spreadsheet would take it for a formula."""
+
+
+async def career(request: Request) -> Response:
+    guest = await guest_of(request)
+    if guest is None:
+        return answer(Career(""))
+    return await large_answer(request, msgspec.json.encode(await career_of(request, guest)))
+
+
+async def career_of(request: Request, guest: Guest) -> Career:
+    """The record of a guest, added up."""
+    races, waiting = await directory_of(request).careers.of_guest(guest.id, address_of(request.scope))
+    today = day_of(directory_of(request).store.date())
+    return Career(guest.name, added_up(races), tuple(races), waiting, day_streak(races, today))
+
+
+async def forget_career(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, ForgetCareer)
+    directory = directory_of(request)
+    off_boards = await directory.challenges.boards.forget(guest.id, wanted.table)
+    with suppress(*[NotThere] if off_boards else []):  # races whose luck was known are on a board and in no record
+        await directory.careers.forget(guest.id, wanted.table)
+    return await large_answer(request, msgspec.json.encode(await career_of(request, guest)))
+
+
+async def career_table(request: Request) -> Response:
+    guest = await known_guest(request)
+    races, _ = await directory_of(request).careers.of_guest(guest.id, address_of(request.scope))
+    headers = {"content-disposition": 'attachment; filename="paddock-record.csv"'}
+    return Response(as_csv(races), media_type="text/csv", headers=headers)
+
+
+def added_up(races: Sequence[CareerRace]) -> tuple[GameCareer, ...]:
+    """All races by game, the last one first in each."""
+    known = [race for race in races if race.game in games.names()]  # a game may be gone from the server
+    return tuple([game_career(game, of_game) for game, of_game in grouped(known, lambda race: race.game)])
+
+
+def game_career(game: str, races: Sequence[CareerRace]) -> GameCareer:
+    """All races of one game, by circuit and level."""
+    figures = games.load(game).career_figures
+    lines = [
+        CareerLine(*summed(of_line, figures), circuit, level)
+        for (circuit, level), of_line in grouped(races, lambda race: (race.circuit, race.level))
+    ]
+    streak, longest = streaks(races)
+    left = sum(race.place is None for race in races)
+    headings = tuple([figure.title for figure in figures])
+    return GameCareer(*summed(races, figures), game, left, streak, longest, headings, tuple(lines))
+
+
+def grouped(races: Sequence[CareerRace], key: Callable[[CareerRace], Key]) -> list[tuple[Key, list[CareerRace]]]:
+    """Races that belong together, in the order of what they have in common."""
+    return [(what, list(found)) for what, found in groupby(sorted(races, key=key), key)]
+
+
+def summed(
+    races: Sequence[CareerRace], figures: Sequence[CareerFigure]
+) -> tuple[int, int, int | None, tuple[int | Message | None, ...]]:
+    """The members of a CareerSum."""
+    best = min([race.place for race in races if race.place is not None], default=None)
+    values = [
+        figure.of([race.figures[figure.key] for race in races if figure.key in race.figures]) for figure in figures
+    ]
+    said = [None if value is None else figure.say(value) for figure, value in zip(figures, values, strict=True)]
+    return len(races), sum(race.won for race in races), best, tuple(said)
+
+
+def streaks(races: Sequence[CareerRace]) -> tuple[int, int]:
+    """Wins in a row: those that last, and the most; the last race comes first."""
+    rows = [len(list(row)) if won else 0 for won, row in groupby(races, lambda race: race.won)]
+    return (rows[0], max(rows)) if rows else (0, 0)
+
+
+def day_streak(races: Sequence[CareerRace], today: date) -> DayStreak | None:
+    """How many days in a row a race of the day was finished; a streak lasts until a whole day has passed without."""
+    days = sorted({date.fromisoformat(race.day) for race in races if race.day})
+    if not days:
+        return None
+    # Days in a row are as far from the first as their numbers are.
+    rows = [len(list(row)) for _, row in groupby(enumerate(days), lambda pair: pair[1] - timedelta(days=pair[0]))]
+    return DayStreak(rows[-1] if today - days[-1] <= timedelta(days=1) else 0, max(rows), len(days))
+
+
+def as_csv(races: Sequence[CareerRace]) -> str:
+    """The races as a table, one in each line; figures are named by their game."""
+    keys = sorted({f"{race.game}.{key}" for race in races for key in race.figures})
+    written = io.StringIO()
+    table = csv.writer(written)
+    table.writerow([*COLUMNS, *keys])
+    for race in races:
+        figures = {f"{race.game}.{key}": value for key, value in race.figures.items()}
+        ended = datetime.fromtimestamp(race.at, UTC).isoformat(timespec="seconds")
+        circuit = f"'{race.circuit}" if race.circuit.startswith(FORMULA) else race.circuit
+        place = "" if race.place is None else race.place
+        row = (ended, race.game, circuit, race.level, race.seats, place, int(race.won))
+        table.writerow([*row, *[figures.get(key, "") for key in keys]])
+    return written.getvalue()

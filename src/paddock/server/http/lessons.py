@@ -1,0 +1,53 @@
+"""The HTTP call that starts a lesson: a table like any other, with a prepared start, fixed luck and a coach."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from paddock import games
+from paddock.lessons import find_lesson, prepared
+from paddock.parts.coaching import LEARNER, Lesson
+from paddock.server.directory.guests import Guest
+from paddock.server.directory.tables import TableDirectory
+from paddock.server.http.calls import answer, body, directory_of, known_guest
+from paddock.server.net.limits import address_of
+from paddock.server.workers.jobs import once
+from paddock.table.messages.coach import NewLesson
+from paddock.table.meta import SeatMeta
+from paddock.table.race import Race, copy_move
+from paddock.table.table import Table
+
+
+async def teach(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, NewLesson)
+    games.load(wanted.game)  # says if there is none
+    lesson = find_lesson(wanted.game, wanted.lesson)
+    directory = directory_of(request)
+    address = address_of(request.scope)
+    directory.quotas.tables.take(guest.id, address)
+    table = await start_lesson(directory, guest, wanted.game, lesson, address)
+    return answer(table.info(guest.id), 201)
+
+
+async def start_lesson(directory: TableDirectory, guest: Guest, game: str, lesson: Lesson, owner: str) -> Table:
+    """A table where a lesson is taught, raced up to where the learner takes over."""
+    race = await directory.making.run(once(prepared_race, directory, game, lesson), owner)
+    seats = [
+        SeatMeta("person", guest.name, guest.id) if driver == LEARNER else SeatMeta("bot", bot=driver)
+        for driver in lesson.seats
+    ]
+    table = await directory.add(
+        guest, race.game, tuple(seats), race=race, seed=lesson.seed, unproven="lesson", lesson=lesson.name
+    )
+    await table.begin()
+    return table
+
+
+def prepared_race(directory: TableDirectory, game: str, lesson: Lesson) -> Race:
+    """The race of a lesson at the moment when the learner takes over."""
+    race = Race(directory.games.make(game, lesson.options), lesson.seed)
+    for move, state, events in prepared(race.game, lesson):
+        copy_move(race, move, state, events)
+    return race

@@ -1,0 +1,102 @@
+"""The HTTP calls about seasons: making one, how it stands, and all of it as one file."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from paddock.core.errors import BadOptions
+from paddock.parts.season import Count
+from paddock.seasons.files import ready_names
+from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, making_season
+from paddock.server.directory.new_table import check_options
+from paddock.server.features.seasons import last_table, season_text
+from paddock.server.http.calls import answer, body, directory_of, guest_of, known_guest, table_of
+from paddock.server.net.limits import address_of
+from paddock.server.workers.jobs import Steps
+from paddock.table.errors import NotThere
+from paddock.table.messages import Clock, NewSeat, NewTable, Options
+from paddock.table.messages.chat import TalkRule
+from paddock.table.messages.odds import OddsRule
+from paddock.table.meta import SeasonMeta
+from paddock.table.sizes import Text
+from paddock.words import message
+
+
+class NewRace(msgspec.Struct, frozen=True):
+    """A race of a new season."""
+
+    game: Text
+    options: Options = {}
+
+
+class NewSeason(msgspec.Struct, frozen=True):
+    """A season to be made, and its first table. What it counts, if left out, follows from its games."""
+
+    races: tuple[NewRace, ...]
+    count: Count | None = None
+    points: tuple[int, ...] | None = None
+    title: Text = ""
+    ready: Text = ""  # the name of a season that a game brings, to be called so
+    seats: tuple[NewSeat, ...] = ()
+    public: bool = False
+    clock: Clock | None = None
+    start: bool = False
+    talk: TalkRule = "read"
+    odds: OddsRule = "off"
+    hints: bool = False
+
+
+async def make(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, NewSeason)
+    directory, address = directory_of(request), address_of(request.scope)
+    check_races(len(wanted.races))
+    directory.quotas.take_table(guest.id, address, wanted.public)
+    for _ in wanted.races[1:]:  # each is a table to come, and its game is made now to be checked
+        directory.quotas.tables.take(guest.id, address)
+    season = await directory.making.run(checked(wanted), address)
+    first = NewTable(
+        season.races[0].game,
+        season.races[0].options,
+        wanted.seats,
+        wanted.public,
+        wanted.clock,
+        wanted.start,
+        wanted.talk,
+        wanted.odds,
+        wanted.hints,
+    )
+    table = await directory.create(guest, first, address, SeasonMeta(season))
+    return answer(table.info(guest.id), 201)
+
+
+def checked(wanted: NewSeason) -> Steps[Season]:
+    """The season that is wanted; BadOptions says what is wrong with it. All of its games are made for it."""
+    yield
+    for race in wanted.races:
+        check_options(NewTable(race.game, race.options))
+    if wanted.ready and wanted.ready not in ready_names():
+        raise BadOptions(f"no game brings a season {wanted.ready!r}")
+    races = [SeasonRace(race.game, race.options) for race in wanted.races]
+    plan = SeasonPlan(tuple(races), wanted.count, wanted.points, wanted.title, wanted.ready)
+    season, _ = yield from making_season(plan)
+    return season
+
+
+async def show(request: Request) -> Response:
+    guest = await guest_of(request)
+    try:
+        table = await table_of(request)
+    except NotThere:
+        raise NotThere(message("server-error-season-gone")) from None
+    last = await last_table(directory_of(request), table, address_of(request.scope))
+    return answer(last.info(guest.id if guest else ""))
+
+
+async def record(request: Request) -> Response:
+    table = await table_of(request)
+    text = await season_text(directory_of(request), table, address_of(request.scope))
+    name = f"paddock-{table.meta.code.lower()}.season"
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -1,0 +1,143 @@
+"""What a client needs to draw a race and can keep: tracks with their pictures, cards, dice, options, texts."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from paddock import bots, games
+from paddock.drawing.captions import caption_box
+from paddock.drawing.draw import draw
+from paddock.lessons import lessons_of
+from paddock.review.values import is_valued
+from paddock.seasons.files import ready_plans
+from paddock.seasons.season import SeasonPlan, make_season
+from paddock.table.coach import lesson_info
+from paddock.table.messages import GameInfo, TrackName
+from paddock.table.messages.season import PlannedRace, ReadySeason
+from paddock.track.load import builtin, is_builtin, load
+from paddock.track.model import Space, Track
+from paddock.words import LANGUAGES, PARTS, Message, all_texts
+
+KEPT = 64
+"""Pictures and data of tracks that are kept in memory."""
+
+
+def track_data(track: Track) -> dict[str, Any]:
+    """A track as a board needs it: outlines and places of cars in the units of its picture.
+
+    In whole units, and degrees: a space is some 40 units long, and the line around it hides half a one.
+    """
+    art = track.art
+
+    def space_data(space: Space) -> dict[str, Any]:
+        return {
+            "id": space.id,
+            "lane": space.lane,
+            "at": space.at,
+            "corner": space.corner,
+            "next": space.next,
+            "outline": [[round(x), round(y)] for x, y in space.outline],
+            "pose": [round(part) for part in art.poses[space.id]] if space.id in art.poses else None,
+        }
+
+    pit = track.pit
+    captions = {label.text: [round(part) for part in caption_box(label, art)] for label in art.labels}
+    return {
+        "name": track.name,
+        "title": track.title,
+        "digest": board_key(track),
+        "frame": art.frame,
+        "unit": art.unit,
+        "finish": art.finish,
+        "lap": track.lap,
+        "spaces": [space_data(space) for space in track.spaces],
+        "corners": [{**msgspec.to_builtins(corner), "caption": captions.get(corner.name)} for corner in track.corners],
+        "grid": track.grid,
+        "lines": track.lines,
+        "pit": None
+        if pit is None
+        else {"spaces": [space_data(space) for space in pit.spaces], "boxes": msgspec.to_builtins(pit.boxes)},
+        "podium": art.podium,
+        "trouble": track.trouble,
+        "danger": track.danger,
+    }
+
+
+@cache
+def builtin_tracks() -> dict[str, Track]:
+    """The tracks that come with the games, by their digests. Building them all takes a while."""
+    return {track.digest: track for track in map(load, builtin())}
+
+
+def board_key(track: Track) -> str:
+    """How a client asks for a track: for a built-in one by its digest, for any other by its drawing too.
+
+    Two of one shape may be drawn in two ways.
+    """
+    return track.digest if is_builtin(track) else f"{track.digest}-{track.full_digest[:16]}"
+
+
+def find_board(tracks: Iterable[Track | None], key: str) -> Track | None:
+    """The track among these that a client asks for."""
+    return next((track for track in tracks if track is not None and board_key(track) == key), None)
+
+
+_packed: dict[tuple[str, str], bytes] = {}
+
+
+async def packed(track: Track, kind: str) -> bytes:
+    """The drawn board ("svg") or its data ("json"), gzipped: made once, and never between the sockets.
+
+    A digest leaves out what is drawn: whoever imports a built-in track with another picture must not give it to others.
+    """
+    track = (await asyncio.to_thread(builtin_tracks)).get(track.digest, track)
+    key = (board_key(track), kind)
+    if key not in _packed:
+        made = await asyncio.to_thread(_pack, track, kind)
+        if len(_packed) >= KEPT:
+            _packed.pop(next(iter(_packed)))
+        _packed[key] = made
+    return _packed[key]
+
+
+def _pack(track: Track, kind: str) -> bytes:
+    plain = draw(track).encode() if kind == "svg" else msgspec.json.encode(track_data(track))
+    return gzip.compress(plain, 9, mtime=0)
+
+
+@cache
+def game_infos() -> tuple[GameInfo, ...]:
+    """The games of this server."""
+    return tuple([_game_info(name) for name in games.names()])
+
+
+def _game_info(name: str) -> GameInfo:
+    game = games.load(name)
+    tracks = [track for track in map(load, builtin()) if name in track.games]
+    known = tuple([TrackName(track.name, track.title, track.digest, track.games) for track in tracks])
+    lessons = tuple(map(lesson_info, lessons_of(name)))
+    guide = games.guide_folder(name) is not None
+    levels, seasons = bots.names(game), tuple(map(_ready_season, ready_plans(name)))
+    return GameInfo(
+        *(name, game.title, game.seats_option, game.option_infos(), known, levels, lessons, guide, seasons),
+        valued=is_valued(game),
+    )
+
+
+def _ready_season(plan: SeasonPlan) -> ReadySeason:
+    season, _ = make_season(plan)
+    races = tuple([PlannedRace(race.game, race.options) for race in season.races])
+    points = season.points if season.count == "points" else ()
+    return ReadySeason(plan.ready, Message(plan.ready), Message(f"{plan.ready}-about"), races, season.count, points)
+
+
+def texts(name: str) -> str | None:
+    """The texts of a language in one file: all but those of PARTS, which are `LANGUAGE.PART`."""
+    language, _, part = name.partition(".")
+    return all_texts(language, part) if language in LANGUAGES and part in ("", *PARTS) else None

@@ -1,0 +1,1 @@
+"""Connections and what every request must pass: limits, rates, quotas, bans."""

@@ -1,0 +1,67 @@
+"""Who is not let in: addresses, networks and guests, as whoever runs the server has said."""
+
+from __future__ import annotations
+
+import ipaddress
+from time import time
+
+import sqlalchemy as sql
+
+from paddock.core.errors import PaddockError
+from paddock.server.cluster.bus import BANS
+from paddock.server.net.limits import Network, is_in
+from paddock.server.storage.database import bans
+from paddock.server.storage.store import Store
+from paddock.words import message
+
+
+class Banned(PaddockError):
+    """Somebody who is not let in."""
+
+    def __init__(self) -> None:
+        super().__init__(message("server-error-banned"))
+
+
+def network_of(who: str) -> Network | None:
+    """The address or the network that this is, in IPv6 at least a household's (/64); None if it is a guest."""
+    try:
+        found = ipaddress.ip_network(who, strict=False)
+    except ValueError:
+        return None
+    return found.supernet(new_prefix=64) if found.version == 6 and found.prefixlen > 64 else found
+
+
+class Bans:
+    """All bans, as they are stored."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.guests: frozenset[str] = frozenset()
+        self.networks: tuple[Network, ...] = ()
+
+    async def load(self) -> None:
+        """Reads them from the store."""
+        found = [row["who"] for row in await self.store.ask(sql.select(bans.c.who))]
+        self.guests = frozenset([who for who in found if network_of(who) is None])
+        self.networks = tuple([network for who in found if (network := network_of(who)) is not None])
+
+    async def add(self, who: str, why: str) -> None:
+        """Bans an address, a network or a guest."""
+        await self.store.change(bans.delete().where(bans.c.who == who))
+        await self.store.change(bans.insert().values(who=who, why=why, at=time()), BANS)
+        await self.load()
+
+    async def remove(self, who: str) -> bool:
+        """Lifts a ban; False if there is none."""
+        removed = await self.store.change(bans.delete().where(bans.c.who == who), BANS)
+        await self.load()
+        return bool(removed)
+
+    def covers(self, address: str, guest: str = "") -> bool:
+        """Whether somebody from this address, or this guest, is banned."""
+        return guest in self.guests or (bool(self.networks) and is_in(address, self.networks))
+
+    def check(self, address: str, guest: str = "") -> None:
+        """Raises Banned if somebody from this address, or this guest, is."""
+        if self.covers(address, guest):
+            raise Banned

@@ -1,0 +1,269 @@
+"""Connections: how many there may be, how long each may take for what, and HTTP with both.
+
+uvicorn speaks HTTP and hands a connection to websocket.py when it is upgraded. What it lacks is added around it, in the
+callbacks that asyncio defines, and by a middleware that knows when a request begins and ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, cast
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+from paddock.server.net.limits import ConnectionCounter, Network, address_of, counted_address, is_in
+from paddock.server.workers.turns import Pace
+from paddock.table.times import Times
+
+log = logging.getLogger("paddock.connections")
+
+CONNECTIONS, PEER = "paddock.connections", "paddock.peer"
+"""Where the state that comes with a request has all connections, and the peer of this one."""
+
+
+LEAST_READ = 8 * 1024
+"""Bytes that have to be read in the time that there is for reading."""
+
+
+class LogBrake:
+    """Lets one line a second pass: what somebody else can cause at will must not fill the disk."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._next = 0.0
+
+    def warn(self, text: str, *args: object) -> None:
+        """Logs this, unless something was logged within the last second."""
+        if (now := self._clock()) >= self._next:
+            self._next = now + 1
+            log.warning(text, *args)
+
+
+class Connections:
+    """All connections of a server: the limits and the times that hold for each of them.
+
+    A proxy may have as many as it likes; its clients are counted by their own addresses, request by request.
+    """
+
+    def __init__(
+        self, times: Times, most: float, each: int = 0, proxies: tuple[Network, ...] = (), limits: bool = False
+    ) -> None:
+        self.times = times
+        self.most = most  # altogether
+        self.proxies = proxies
+        self.limits = limits  # on the messages of a WebSocket
+        self.open = 0
+        self.by_address = ConnectionCounter(each)
+        self.brake = LogBrake()
+
+    def loop_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """What the event loop could not do. It tries to accept once more in a second when files have run out."""
+        if "out of system resource" in context["message"]:
+            self.brake.warn("no connection can be accepted: %s", context.get("exception"))
+        else:
+            loop.default_exception_handler(context)
+
+
+class Deadline:
+    """Something that the other side has to do in time."""
+
+    def __init__(self, missed: Callable[[], None]) -> None:
+        self._missed = missed
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self, seconds: float) -> None:
+        """From now on it has this long."""
+        self.clear()
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._over)
+
+    def _over(self) -> None:
+        self._timer = None
+        self._missed()
+
+    @property
+    def is_set(self) -> bool:
+        """Whether something is awaited."""
+        return self._timer is not None
+
+    def clear(self) -> None:
+        """It has done it, or need not."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class Peer:
+    """The other side of a connection, from the first byte to the last, before and after an upgrade.
+
+    A connection that misses a deadline is aborted, because closing it would wait until all that was written is read.
+    """
+
+    transport: asyncio.Transport
+
+    def __init__(self, connections: Connections) -> None:
+        self.connections = connections
+        self.times = connections.times
+        self.is_proxy = False
+        self.address = ""
+        self.entered = False
+        self.speaking = Deadline(self._said_nothing)  # a request's head or its body
+        self.reading = Deadline(self._read_little)
+        self._requests = 0
+        self._unread = 0
+
+    def enter(self, transport: asyncio.Transport) -> bool:
+        """Whether there is room for one more connection; if so, this one is counted, and the first request is due."""
+        connections = self.connections
+        host = str((transport.get_extra_info("peername") or ("",))[0])
+        self.is_proxy = is_in(host, connections.proxies)
+        self.address = counted_address(host)
+        if connections.open >= connections.most:
+            connections.brake.warn("a connection was refused: %d are open, as many as can be", connections.open)
+            return False
+        if not self.is_proxy and not connections.by_address.enter(self.address):
+            return False
+        connections.open += 1
+        self.entered = True
+        self.transport = transport
+        self.speaking.set(self.times.head)
+        return True
+
+    def leave(self) -> None:
+        """The connection is gone."""
+        self.speaking.clear()
+        self.reading.clear()
+        if self.entered:
+            self.entered = False
+            self.connections.open -= 1
+            if not self.is_proxy:
+                self.connections.by_address.leave(self.address)
+
+    def stuck(self) -> None:
+        """A lot was written that has not been read."""
+        self._unread = self.transport.get_write_buffer_size()
+        self.reading.set(self.times.send)
+
+    def _read_little(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        if left > max(0, self._unread - LEAST_READ):
+            self.transport.abort()
+        elif left:
+            self.stuck()  # slow, but it reads
+
+    def _said_nothing(self) -> None:
+        if self._requests or not self.transport.get_write_buffer_size():
+            self.transport.abort()
+            return
+        if not self.reading.is_set:
+            self.stuck()
+        self.speaking.set(self.times.head)  # who still reads the last answer has the time for it
+
+    @property
+    def owes_body(self) -> bool:
+        """Whether a request has begun whose body is not all there."""
+        return self._requests > 0 and self.speaking.is_set
+
+    def request_begun(self, with_body: bool) -> None:
+        """The head of a request is there."""
+        self._requests += 1
+        if with_body:
+            self.speaking.set(self.times.body)
+        else:
+            self.speaking.clear()
+
+    def request_over(self) -> None:
+        """It was answered, and another one is due."""
+        self._requests -= 1
+        if self.entered and not self._requests:
+            self.speaking.set(self.times.head)
+
+
+class HttpConnection(H11Protocol):
+    """uvicorn's HTTP connection, with limits and deadlines."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self.peer = Peer(app_state[CONNECTIONS])
+        super().__init__(config, server_state, {**app_state, PEER: self.peer}, _loop)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A connection was accepted; without room for it, it is gone before its first byte is read."""
+        if self.peer.enter(transport):
+            super().connection_made(transport)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        if self.peer.entered:
+            self.peer.leave()
+            super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The other side does not read."""
+        self.peer.stuck()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        self.peer.reading.clear()
+        super().resume_writing()
+
+    def shutdown(self) -> None:
+        """The server stops, and waits neither for a body nor for a connection that is in an odd state."""
+        try:
+            super().shutdown()
+        except Exception:
+            self.transport.abort()
+        if self.peer.owes_body:
+            self.transport.abort()
+
+
+class RequestDeadlines:
+    """The outermost middleware: tells the connection when a request begins, when its body is read, and when it ends.
+
+    A request begins when it is its address's turn.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.pace = Pace()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.pace.begin(address_of(scope))
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        peer = peer_of(scope)
+        headers = Headers(scope=scope)
+
+        async def receive_in_time() -> Message:
+            message = await receive()
+            if not message.get("more_body", False):
+                peer.speaking.clear()
+            return message
+
+        peer.request_begun("transfer-encoding" in headers or headers.get("content-length", "0") != "0")
+        try:
+            await self.pace.begin(address_of(scope))
+            await self.app(scope, receive_in_time, send)
+        finally:
+            peer.request_over()
+
+
+def peer_of(scope: Scope) -> Peer:
+    """The other side of the connection over which a request has come."""
+    return cast(Peer, scope["state"][PEER])

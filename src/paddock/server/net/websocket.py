@@ -1,0 +1,319 @@
+"""A WebSocket connection: asyncio below, the Sans-I/O protocol of the websockets package inside, a table above.
+
+uvicorn makes one for each upgrade (its setting `ws`) and hands over the request. The app accepts or refuses it as ASGI
+has it; from then on the table's socket talks to this object itself, as there is nothing in between to be gained.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Iterable
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import unquote
+
+from starlette.types import Message, Scope
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.datastructures import Headers
+from websockets.exceptions import InvalidMessage
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+
+from paddock.server.net.connection import PEER, Deadline, Peer
+from paddock.server.net.limits import TokenBucket
+
+log = logging.getLogger("paddock.sockets")
+
+EXTENSION = "paddock.websocket"
+"""Where a scope has the connection."""
+MOST_WAITING = 32
+"""Messages that are read before they are heard."""
+READ_SIZE = 4096
+"""Bytes that are read in one go; clients say little."""
+LONGEST_REASON = 123
+"""Bytes of a reason that fit into a close frame (RFC 6455, 5.5)."""
+RATE, BURST = 40.0, 200.0
+"""Frames of a client a second, and at once."""
+SERVICE_RESTART, BAD_DATA, LOST, TOO_MUCH, FAILED = 1012, 1007, 1006, 4429, 1011
+
+
+class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
+    """One connection, without compression. Whatever it waits for has an end: see `Peer` and its deadlines.
+
+    It reads into a buffer of its own, as asyncio would ask the system for a new one of 256 KB for every few bytes.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self.config = config
+        self.server_state = server_state
+        self.app_state = app_state
+        self.peer: Peer = app_state[PEER]
+        self.drained: Callable[[], None] | None = None  # called when the client reads again
+        self.clear = True  # the client has read nearly all that it was sent
+        self.transport: asyncio.Transport
+        self._closing: Deadline
+        self._bucket = TokenBucket(RATE, BURST) if self.peer.connections.limits else None
+        self._protocol = ServerProtocol(max_size=config.ws_max_size)
+        self._buffer = bytearray(READ_SIZE)
+        self._parts: list[bytes] = []  # of a message that is not all there
+        self._is_text = True
+        self._messages: deque[str | bytes] = deque()
+        self._listener: asyncio.Future[None] | None = None
+        self._ended: int | None = None  # the code with which it was closed
+        self._handshake: Response | None = None  # what will accept it
+        self._refusal: Message | None = None
+
+    # What asyncio calls.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The connection is handed over."""
+        self.transport = cast(asyncio.Transport, transport)
+        self.server_state.connections.add(self)  # type: ignore[arg-type]
+        self.peer.speaking.clear()
+        self._closing = Deadline(self.transport.abort)
+        _, high = self.transport.get_write_buffer_limits()
+        self.clear = self.transport.get_write_buffer_size() <= high
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        self.server_state.connections.discard(self)
+        self.peer.leave()
+        self._closing.clear()
+        self.drained = None
+        self._end(LOST)
+
+    def get_buffer(self, sizehint: int) -> bytearray:
+        """Where the next bytes go."""
+        return self._buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """They are there."""
+        self.data_received(bytes(memoryview(self._buffer)[:nbytes]))
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes of the client; the first are the request, from uvicorn."""
+        try:
+            self._protocol.receive_data(data)
+            for event in self._protocol.events_received():
+                if isinstance(event, Request):
+                    self._asked(event)
+                elif isinstance(event, Frame):
+                    self._heard(event)
+            if self._handshake is None and isinstance(self._protocol.handshake_exc, InvalidMessage):
+                self._answer(HTTPStatus.BAD_REQUEST)  # no request of a WebSocket, as it has a body
+            self._flush()
+        except Exception:
+            log.exception("a connection failed")
+            self.transport.abort()
+
+    def eof_received(self) -> None:
+        """The client says nothing more: asyncio closes the connection."""
+        self._protocol.receive_eof()
+
+    def pause_writing(self) -> None:
+        """The client does not read: nothing more is taken from it, so that no answers pile up."""
+        self.clear = False
+        self.peer.stuck()
+        self._read_or_pause()
+
+    def resume_writing(self) -> None:
+        """The client reads again."""
+        self.clear = True
+        self.peer.reading.clear()
+        self._read_or_pause()
+        if self.drained is not None:
+            self.drained()
+
+    # What uvicorn calls.
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        if self._handshake is not None and self._protocol.state is not OPEN and self._ended is None:
+            self._answer(HTTPStatus.SERVICE_UNAVAILABLE)
+        self.close(SERVICE_RESTART)
+        self.transport.close()
+
+    # Frames.
+
+    def _heard(self, frame: Frame) -> None:
+        if self._ended is not None:
+            return
+        if self._bucket is not None and not self._bucket.take():
+            self.close(TOO_MUCH, "too many messages at once")
+        elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            self._gather(frame)
+        elif frame.opcode is Opcode.CLOSE:
+            close = self._protocol.close_rcvd
+            self._end(LOST if close is None else close.code)
+
+    def _gather(self, frame: Frame) -> None:
+        if frame.opcode is not Opcode.CONT:
+            self._is_text = frame.opcode is Opcode.TEXT
+        self._parts.append(bytes(frame.data))
+        if not frame.fin:
+            return
+        data, self._parts = b"".join(self._parts), []
+        try:
+            self._messages.append(data.decode() if self._is_text else data)
+        except UnicodeDecodeError:
+            self.close(BAD_DATA, "not UTF-8")
+        else:
+            self._wake()
+            self._read_or_pause()
+
+    def _flush(self) -> None:
+        """Writes what the protocol has to say; an empty part at the end is the end of the connection."""
+        parts = self._protocol.data_to_send()
+        if parts and not self.transport.is_closing():
+            self.transport.write(b"".join(parts))
+        if parts and not parts[-1]:
+            self._end(LOST if self._protocol.close_sent is None else self._protocol.close_sent.code)
+            self._hang_up()
+
+    def _read_or_pause(self) -> None:
+        """Reads on while what was said is heard; and after a close for the answer to it, but not to a flood."""
+        heard = self.clear and len(self._messages) < MOST_WAITING
+        if heard if self._ended is None else self._ended != TOO_MUCH:
+            self.transport.resume_reading()
+        else:
+            self.transport.pause_reading()
+
+    def _hang_up(self) -> None:
+        """Closes once all is written, and whatever happens after a while."""
+        self._closing.set(self.peer.times.close)
+        self.transport.close()
+
+    def _end(self, code: int) -> None:
+        if self._ended is None:
+            self._ended = code
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    # What the table's socket calls.
+
+    async def hear(self) -> str | bytes:
+        """The next message; raises WebSocketDisconnect when there will be none."""
+        while not self._messages:
+            if self._ended is not None:
+                raise WebSocketDisconnect(self._ended)
+            self._listener = asyncio.get_running_loop().create_future()
+            await self._listener
+        message = self._messages.popleft()
+        if len(self._messages) == MOST_WAITING - 1:
+            self._read_or_pause()
+        return message
+
+    def send_texts(self, texts: Iterable[bytes]) -> None:
+        """Sends messages in one go."""
+        if self._ended is not None or self._protocol.state is not OPEN:
+            raise WebSocketDisconnect(LOST)
+        for text in texts:
+            self._protocol.send_text(text)
+        self.transport.write(b"".join(self._protocol.data_to_send()))
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Ends the connection; the client has a moment to agree."""
+        self._end(code)
+        if self._protocol.state is OPEN:
+            self._protocol.send_close(code, fitting(reason))
+            self._closing.set(self.peer.times.close)
+            self._read_or_pause()
+            self._flush()
+
+    # The handshake, by ASGI.
+
+    def _asked(self, request: Request) -> None:
+        response = self._protocol.accept(request)
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._protocol.send_response(response)
+            return
+        self._handshake = response
+        task = asyncio.get_running_loop().create_task(self._run(self._scope(request)))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    def _scope(self, request: Request) -> Scope:
+        path, _, query = request.path.partition("?")
+        return {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "server": self.transport.get_extra_info("sockname")[:2],
+            "client": self.transport.get_extra_info("peername")[:2],
+            "root_path": "",
+            "path": unquote(path),
+            "raw_path": path.encode("ascii"),
+            "query_string": query.encode("ascii"),
+            "headers": [
+                (name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in request.headers.raw_items()
+            ],
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {"websocket.http.response": {}, EXTENSION: self},
+        }
+
+    async def _run(self, scope: Scope) -> None:
+        try:
+            await self.config.loaded_app(scope, self._receive, self._send)
+        except Exception:
+            log.exception("a socket failed")
+        if self._ended is None and self._protocol.state is not OPEN:
+            self._answer(HTTPStatus.INTERNAL_SERVER_ERROR)
+        self.close(FAILED)
+
+    async def _receive(self) -> Message:
+        return {"type": "websocket.connect"}  # what comes after is heard by `hear`
+
+    async def _send(self, message: Message) -> None:
+        if self._ended is not None:
+            return  # whoever listens hears of it
+        match message["type"]:
+            case "websocket.accept":
+                assert self._handshake is not None
+                self._protocol.send_response(self._handshake)
+                self._flush()
+            case "websocket.close" if self._protocol.state is OPEN:
+                self.close(message.get("code", 1000), message.get("reason") or "")
+            case "websocket.close":
+                self._answer(HTTPStatus.FORBIDDEN)
+            case "websocket.http.response.start":
+                self._refusal = message
+            case "websocket.http.response.body" if self._refusal is not None:
+                headers = [
+                    (name.decode("latin-1"), value.decode("latin-1")) for name, value in self._refusal["headers"]
+                ]
+                self._answer(HTTPStatus(self._refusal["status"]), headers, message.get("body", b""))
+
+    def _answer(self, status: HTTPStatus, headers: Iterable[tuple[str, str]] = (), body: bytes = b"") -> None:
+        """Refuses the upgrade by a plain answer."""
+        given = Headers([*headers, ("Connection", "close")])
+        given.setdefault("Content-Length", str(len(body)))
+        self.transport.write(Response(status, status.phrase, given, body).serialize())
+        self._end(LOST)
+        self._hang_up()
+
+
+def connection_of(websocket: WebSocket) -> WebSocketConnection:
+    """The connection under a socket."""
+    return cast(WebSocketConnection, websocket.scope["extensions"][EXTENSION])
+
+
+def fitting(reason: str) -> str:
+    """As much of a reason as fits into a close frame."""
+    return reason.encode()[:LONGEST_REASON].decode(errors="ignore")

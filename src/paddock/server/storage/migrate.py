@@ -1,0 +1,178 @@
+"""The database: made, brought up to date (a file after a backup copy), or refused if a newer program wrote it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import URL
+
+from paddock.core.errors import PaddockError
+from paddock.server.cluster.leases import alive
+from paddock.server.storage.database import metadata
+from paddock.server.storage.engine import MORE_RIGHTS, READ_ONLY, UNUSABLE, checked_url, in_a_sentence, open_engine
+
+FILE = "paddock.db"
+OLDEST_POSTGRES = 14
+LOCK = 0x7061_6464_6F63_6B
+"""The advisory lock of migrations: processes that start together do not race."""
+LACKING = sql.text(
+    """SELECT name FROM unnest(CAST(:names AS text[])) AS name
+    CROSS JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS needed
+    WHERE NOT has_table_privilege(quote_ident(name), needed) LIMIT 1"""
+)
+"""A table that the role may not read or change as it has to."""
+UNCOUNTED = sql.text(
+    """SELECT name FROM (
+        SELECT pg_get_serial_sequence(quote_ident(table_name), column_name) AS name FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = ANY(CAST(:names AS text[]))
+    ) AS found WHERE name IS NOT NULL AND NOT has_sequence_privilege(name, 'USAGE') LIMIT 1"""
+)
+"""A sequence that the role may not use, by which the rows of a table get their numbers."""
+
+
+class BadData(PaddockError):
+    """Data that cannot be used, and what to do."""
+
+
+def check_folder(folder: Path) -> None:
+    """Makes the folder if need be; BadData if nothing can be written there."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the luck to come: not for other users
+        probe = folder / ".paddock-probe"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise BadData(
+            f"the data folder {folder} cannot be written ({error.strerror}); choose another with --data DIR"
+        ) from None
+
+
+def prepare(folder: Path, database: str = "") -> URL:
+    """The database of this address, or the file in this folder, ready for this program."""
+    return prepare_server(checked_url(database)) if database else prepare_file(folder)
+
+
+def prepare_file(folder: Path) -> URL:
+    """The file in this folder, ready for this program."""
+    check_folder(folder)
+    file = folder / FILE
+    elsewhere = "choose another folder with --data DIR"
+    with connected(url_of(file), f"{file} is not a database of Paddock; move it away or {elsewhere}") as connection:
+        found = revision_of(connection)
+        refuse_newer(found, f"{file} was written by a newer Paddock; update this one, or {elsewhere}")
+        if found != newest():
+            if found is not None:
+                back_up(file, f"{file.stem}-before-{newest()}.db")
+            upgrade(connection)
+    return url_of(file)
+
+
+def prepare_server(url: URL) -> URL:
+    """The database of a PostgreSQL server, ready for this program. Whoever starts at the same time waits."""
+    with connected(url) as connection:
+        version = int(connection.scalar(sql.text("SHOW server_version_num"))) // 10_000
+        if version < OLDEST_POSTGRES:
+            raise BadData(f"PostgreSQL {OLDEST_POSTGRES} or newer is needed, and this is {version}")
+        if connection.scalar(sql.text("SHOW server_encoding")) != "UTF8":
+            raise BadData("the database must have the encoding UTF8, as names are in every script")
+        connection.execute(sql.select(sql.func.pg_advisory_lock(LOCK)))
+        connection.commit()
+        found = revision_of(connection)
+        refuse_newer(found, "the database was written by a newer Paddock; update this one")
+        if found != newest():
+            if found is not None and not only_add(found) and alive(connection):
+                raise BadData("this version changes what older processes need: stop all of them, then start it")
+            connection.commit()
+            upgrade(connection)
+        check_rights(connection)
+    return url
+
+
+def check_rights(connection: sql.Connection) -> None:
+    """BadData if not all that is kept can be read and written: it would only show when somebody races."""
+    if connection.scalar(sql.text("SHOW transaction_read_only")) == "on":
+        raise BadData(READ_ONLY)
+    names = [table.name for table in metadata.sorted_tables]
+    if (lacking := connection.scalar(LACKING, {"names": names})) is not None:
+        raise BadData(f"{UNUSABLE} (permission denied for table {lacking}); {MORE_RIGHTS}")
+    if (lacking := connection.scalar(UNCOUNTED, {"names": names})) is not None:
+        raise BadData(f"{UNUSABLE} (permission denied for sequence {lacking}); {MORE_RIGHTS}")
+
+
+def only_add(found: str) -> bool:
+    """Whether older processes can go on beside the migrations that are due: one that is in their way says so by
+    `only_adds = False`."""
+    due = ScriptDirectory.from_config(alembic_config()).iterate_revisions("head", found)
+    return all(getattr(script.module, "only_adds", True) for script in due)
+
+
+@contextmanager
+def connected(url: URL, trouble: str = UNUSABLE) -> Iterator[sql.Connection]:
+    """A connection that ends with everything it held; BadData if the database is none, or cannot be reached."""
+    engine = open_engine(url)
+    try:
+        with engine.connect() as connection:
+            yield connection
+    except (sql.exc.DatabaseError, UnicodeError) as error:  # the latter of a host that cannot be one
+        raise BadData(in_a_sentence(error, trouble)) from None
+    finally:
+        engine.dispose()
+
+
+def refuse_newer(found: str | None, why: str) -> None:
+    """BadData if this program does not know the last migration of a database."""
+    scripts = ScriptDirectory.from_config(alembic_config())
+    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
+        raise BadData(why)
+
+
+def revision_of(connection: sql.Connection) -> str | None:
+    """The number of the last migration of a database; None if it is new."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def newest() -> str | None:
+    """The number of this program's last migration."""
+    return ScriptDirectory.from_config(alembic_config()).get_current_head()
+
+
+def is_current(url: URL) -> bool:
+    """Whether a database is as this program needs it."""
+    with connected(url) as connection:
+        return revision_of(connection) == newest()
+
+
+def upgrade(connection: sql.Connection, to: str = "head") -> None:
+    """Runs the migrations that are due."""
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+    connection.commit()
+
+
+def alembic_config() -> Config:
+    """Where the migrations are."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def url_of(file: Path) -> URL:
+    """A file as the address of a database."""
+    return URL.create("sqlite", database=str(file))
+
+
+def back_up(file: Path, name: str) -> Path:
+    """A whole copy beside the file, whatever is in its log."""
+    copy = file.with_name(name)
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    return copy

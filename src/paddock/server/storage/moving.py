@@ -1,0 +1,126 @@
+"""Copies everything from one database to another, whole or not at all, and compares what has arrived."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from paddock.core.errors import BadOptions
+from paddock.server.cluster.leases import alive
+from paddock.server.storage.database import commands, leases, metadata, presence, processes, uptimes
+from paddock.server.storage.engine import address_of_database, checked_url, first_line, open_engine
+from paddock.server.storage.folder_lock import folder_lock
+from paddock.server.storage.migrate import BadData, is_current, prepare_server
+
+LEFT_OUT = (commands, leases, presence, processes)
+"""What is only of use to servers that run."""
+AT_ONCE = 1000
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """A table of the database that was copied: how many rows, and their digest."""
+
+    table: str
+    rows: int
+    digest: str
+
+
+class Tally:
+    """Counts rows and makes a digest of them that does not depend on their order: databases sort texts differently."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self._sum = 0
+
+    def add(self, values: tuple[Any, ...]) -> None:
+        """One more row."""
+        self.rows += 1
+        self._sum += int.from_bytes(hashlib.sha256(repr(values).encode()).digest(), "big")
+
+    @property
+    def digest(self) -> str:
+        return f"{self._sum % (1 << 256):064x}"[:16]
+
+
+def source_url(address: str) -> URL:
+    """Where to move from: a file of SQLite, or a PostgreSQL database."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise BadOptions("--from takes an address such as sqlite:////srv/paddock/paddock.db") from None
+    if url.get_backend_name() != "sqlite":
+        return checked_url(address_of_database(address))
+    if not url.database or not Path(url.database).is_file():
+        raise BadOptions(f"there is no file {url.database}; --from takes sqlite:/// and the path of paddock.db")
+    return url
+
+
+@contextmanager
+def at_rest(url: URL) -> Iterator[sql.Connection]:
+    """A database on which no server is at work meanwhile."""
+    with ExitStack() as stack:
+        if url.get_backend_name() == "sqlite":
+            stack.enter_context(folder_lock(Path(url.database or "").parent))
+        if not is_current(url):
+            raise BadData("where to move from is of another version; start and stop this version's server on it first")
+        engine = open_engine(url)
+        stack.callback(engine.dispose)
+        connection = stack.enter_context(engine.connect())
+        if url.get_backend_name() != "sqlite" and alive(connection):
+            raise BadData("a server is at work on the database to move from; stop it first")
+        yield connection
+
+
+def move(source: URL, target: URL) -> list[Moved]:
+    """Copies all rows in one transaction: after a failure the target is as empty as before, and it can be repeated."""
+    with at_rest(source) as reading:
+        engine = open_engine(prepare_server(target))
+        try:
+            with engine.begin() as writing:
+                check_empty(writing)
+                writing.execute(uptimes.delete())
+                return [copy(table, reading, writing) for table in metadata.sorted_tables if table not in LEFT_OUT]
+        except SQLAlchemyError as error:
+            raise BadData(f"nothing was moved ({first_line(error)})") from None
+        finally:
+            engine.dispose()
+
+
+def check_empty(connection: sql.Connection) -> None:
+    """Refuses a target that has anything in it, or a server at work on it."""
+    if alive(connection):
+        raise BadData("a server is at work on the database to move to; stop it first")
+    for table in metadata.sorted_tables:
+        if table not in (*LEFT_OUT, uptimes) and connection.execute(sql.select(table).limit(1)).first() is not None:
+            raise BadData(f"the database to move to is not empty: there are {table.name} in it")
+
+
+def copy(table: sql.Table, reading: sql.Connection, writing: sql.Connection) -> Moved:
+    """Copies one table and compares what is there with what was read."""
+    sent, arrived = Tally(), Tally()
+    names = [column.name for column in table.columns]
+    for rows in batches(table, reading):
+        for row in rows:
+            sent.add(row)
+        writing.execute(table.insert(), [dict(zip(names, row, strict=True)) for row in rows])
+    for rows in batches(table, writing):
+        for row in rows:
+            arrived.add(row)
+    if (sent.rows, sent.digest) != (arrived.rows, arrived.digest):
+        raise BadData(f"{table.name} did not arrive as they were ({sent.rows} rows sent, {arrived.rows} there)")
+    return Moved(str(table.name), sent.rows, sent.digest)
+
+
+def batches(table: sql.Table, connection: sql.Connection) -> Iterator[list[tuple[Any, ...]]]:
+    """All rows of a table, some at a time."""
+    found = connection.execute(sql.select(table).execution_options(yield_per=AT_ONCE))
+    for rows in found.partitions(AT_ONCE):
+        yield [tuple(row) for row in rows]

@@ -1,0 +1,404 @@
+"""What is kept: guests, tables, and the rows of every race, which are only ever added to.
+
+Rows are keyed by (table, seq). All writing goes through one thread: what arrives while it writes shares the next
+transaction, and whoever sent it goes on only after the commit. That makes an acknowledged move safe, and quick.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from time import monotonic, sleep, time
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from paddock.core.errors import PaddockError
+from paddock.server.cluster.bus import Bus, LocalBus
+from paddock.server.metrics import COMMITS, ROWS
+from paddock.server.storage.database import (
+    careers,
+    forgotten,
+    kept_records,
+    links,
+    places,
+    rows,
+    tables,
+    talk,
+    tries,
+    uptimes,
+)
+from paddock.server.storage.engine import READERS, first_line, is_blocked, is_lost, is_postgres
+from paddock.server.storage.row_sql import TableGone, row_sql
+from paddock.server.storage.rows import Job, Row, news_of, settle
+from paddock.server.storage.transaction_log import TransactionLog
+
+T = TypeVar("T")
+PATIENCE = 10.0
+"""Seconds for which a lost connection to the database is made again, before what waits for it is refused."""
+AGAIN = 0.1
+"""Seconds between two attempts."""
+
+
+SYNC_UPTIME = sql.text(
+    """UPDATE uptime SET at = now.at, seconds = GREATEST(
+        CAST(:mine AS float), uptime.seconds + CASE WHEN now.at - uptime.at < 30 THEN now.at - uptime.at ELSE 0 END
+    ) FROM (SELECT CAST(extract(epoch from clock_timestamp()) AS float) AS at) AS now RETURNING seconds, uptime.at"""
+)
+"""While one process or another notes it, it goes on; in between it stands still."""
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """What is known of a table besides its rows, as it is stored."""
+
+    stage: str
+    data: bytes  # of a Meta
+    version: int
+
+
+class Conflict(PaddockError):
+    """Another process has written these rows first: load the table again and retry."""
+
+
+class StoreFailed(PaddockError):
+    """The store could not write or read (disk full, file gone): nothing was accepted."""
+
+
+class Doubt(msgspec.Struct, frozen=True):
+    """A transaction of which it is not known whether it was committed, as the connection was lost meanwhile."""
+
+    batch: list[Job]
+    number: int  # in the log of transactions
+    results: list[Any]
+
+
+class Store:
+    """The database behind all tables."""
+
+    def __init__(self, engine: sql.Engine, clock: Callable[[], float] = monotonic) -> None:
+        self.engine = engine
+        self.shared = is_postgres(engine)  # with other processes
+        # A query alone needs no transaction around it.
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else engine
+        self.name = ""  # of this process among those that share the database
+        self.bus: Bus = LocalBus()  # to tell the others
+        self._clock = clock
+        self._up_before = -clock()  # seconds of uptime when the clock stood at 0
+        self._ahead = 0.0  # seconds by which the clock of a shared database is ahead of this machine's
+        self.trouble: str | None = None  # why the last attempt to write has failed
+        self._waiting: list[Job] = []
+        self._row_sql = row_sql(engine)
+        self._log = TransactionLog() if self.shared else None  # a file has no connection to lose
+        self._connection: sql.Connection | None = None  # of the writer
+        self._doubt: Doubt | None = None  # until it is looked at
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._writing: asyncio.Task[None] | None = None
+        self._writer = ThreadPoolExecutor(1, "paddock-writer")
+        self._readers = ThreadPoolExecutor(READERS, "paddock-reader")
+
+    async def open(self) -> None:
+        """Starts the writer, and goes on counting the uptime."""
+        self._writing = asyncio.create_task(self._write_for_ever())
+        found = await self.ask(sql.select(uptimes.c.seconds))
+        self._up_before = found[0]["seconds"] - self._clock()
+
+    def uptime(self) -> float:
+        """Seconds that servers have been up on this database, summed over all starts.
+
+        By this age is counted: unlike a date it is never wrong by years.
+        """
+        return self._up_before + self._clock()
+
+    def date(self) -> float:
+        """The date by the clock of the database, which processes of several machines have in common."""
+        return time() + self._ahead
+
+    async def note_uptime(self) -> None:
+        """Stores the uptime: what a crash forgets of it is the time since."""
+        if self.shared:
+            await self.together(self.sync_uptime)
+            return
+        now = self.uptime()
+        latest = sql.case((uptimes.c.seconds < now, now), else_=uptimes.c.seconds)  # another process may have noted it
+        await self.change(sql.update(uptimes).values(seconds=latest))
+
+    def sync_uptime(self, connection: sql.Connection) -> None:
+        """Brings the uptime in step with the other processes, by the clock of the database that they share."""
+        noted, date = connection.execute(SYNC_UPTIME, {"mine": self.uptime()}).one()
+        self._ahead = date - time()
+        if self._clock is monotonic:
+            self._up_before += max(0.0, noted - self.uptime())
+
+    async def close(self) -> None:
+        """Writes what is waiting and closes the database."""
+        with suppress(StoreFailed):
+            await self.note_uptime()
+        self._closing = True
+        self._wake.set()
+        if self._writing is not None:
+            await self._writing
+        self._writer.submit(self._disconnect)
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    # Writing: whoever waits for one of these goes on after the commit.
+
+    async def append(
+        self,
+        table: str,
+        new: Sequence[Row],
+        stage: str | None = None,
+        touched: float = 0,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Adds rows; notes the table's new stage, if any, and when it was touched, if that is to be noted.
+
+        `then` is called right after the commit, also if whoever waited for it has gone meanwhile.
+        """
+        work = None
+        if stage is not None or touched:
+            values: dict[str, Any] = {} if stage is None else {"stage": stage, "version": tables.c.version + 1}
+            values |= {"touched": touched, "used": self.uptime()} if touched else {}
+            change = sql.update(tables).where(tables.c.id == table).values(values)
+
+            def work(connection: sql.Connection) -> None:
+                connection.execute(change)
+
+        await self._put(Job(table, new, work, then))
+
+    async def save_table(
+        self,
+        table: str,
+        code: str,
+        stage: str,
+        touched: float,
+        public: bool,
+        data: bytes,
+        guests: Iterable[str] | None = None,
+        version: int | None = None,
+        new: Sequence[Row] = (),
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Writes what is known of a table besides its rows; and whose table it is, if that has changed.
+
+        Conflict if it is not of this version any more: somebody else was quicker. `new` rows go into the same commit.
+        """
+        values: dict[str, Any] = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
+        values["used"] = self.uptime()
+        this = tables.c.id == table if version is None else (tables.c.id == table) & (tables.c.version == version)
+
+        def work(connection: sql.Connection) -> None:
+            change = sql.update(tables).where(this).values({**values, "version": tables.c.version + 1})
+            if not connection.execute(change).rowcount:
+                if version is not None:
+                    raise Conflict("it was changed by another process")
+                connection.execute(tables.insert().values(id=table, version=0, **values))
+            if guests is not None:
+                connection.execute(places.delete().where(places.c.table == table))
+                if pairs := [{"guest": guest, "table": table} for guest in guests]:
+                    connection.execute(places.insert(), pairs)
+
+        await self._put(Job(table, new, work, then))
+
+    async def delete_table(self, table: str) -> None:
+        """Deletes a table with all that belongs to it: its record too, and what guests' own records have of it."""
+
+        def work(connection: sql.Connection) -> None:
+            _delete(connection, table)
+            connection.execute(careers.delete().where(careers.c.table == table))
+            gone = {"table": "", "name": "", "settled": True, "data": b""}  # who raced there has had their try
+            connection.execute(tries.update().where(tries.c.table == table).values(gone))
+
+        await self._put(Job(table, (), work))
+
+    async def prune_table(self, table: str, code: str, record: bytes | None, unused_since: float) -> None:
+        """Deletes a table with everything that belongs to it, and keeps its record, if it has one.
+
+        Conflict if it was used after all, by way of another process.
+        """
+        old = tables.delete().where(tables.c.id == table, tables.c.used < unused_since)
+        values = {"table": table, "code": code, "pruned": self.uptime(), "at": time(), "record": record}
+
+        def work(connection: sql.Connection) -> None:
+            if not connection.execute(old).rowcount:
+                raise Conflict("it was used meanwhile")
+            _delete(connection, table)
+            if record is not None:
+                connection.execute(kept_records.insert().values(values))
+
+        await self._put(Job(table, (), work))
+
+    async def change(self, statement: sql.Executable, about: str = "") -> int:
+        """One statement that changes something; how many rows it changed."""
+        changed: int = await self._put(Job(about, (), lambda connection: connection.execute(statement).rowcount))
+        return changed
+
+    async def together(self, work: Callable[[sql.Connection], T], about: str = "") -> T:
+        """Several statements in one transaction."""
+        result: T = await self._put(Job(about, (), work))
+        return result
+
+    async def _put(self, job: Job) -> Any:
+        if self._closing:
+            raise StoreFailed("the server stops; nothing more is stored")
+        self._waiting.append(job)
+        self._wake.set()
+        return await job.done
+
+    async def _write_for_ever(self) -> None:
+        while not self._closing or self._waiting:
+            await self._wake.wait()
+            self._wake.clear()
+            if self._waiting:
+                batch, self._waiting = self._waiting, []
+                if self.shared:
+                    batch.sort(key=lambda job: job.about)  # so that no two processes wait for each other's tables
+                await self._write(batch)
+
+    async def _write(self, batch: list[Job]) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            results = await loop.run_in_executor(self._writer, self._patiently, self._transact, batch)
+        except (IntegrityError, TableGone):
+            await self._each(batch, Conflict("it was changed by another process"))
+        except (SQLAlchemyError, OSError) as error:
+            if is_blocked(error):
+                await self._each(batch, StoreFailed("another process was in the way; try again"))
+                return
+            self.trouble = first_line(error)
+            settle(batch, StoreFailed(f"nothing could be stored ({self.trouble})"))
+        except Exception as error:  # a mistake in one job; the writer itself must live on
+            await self._each(batch, error)
+        else:
+            self.trouble = None
+            settle(batch, results)
+            self.bus.told(self.name, news_of(batch))
+
+    async def _each(self, batch: list[Job], error: Exception) -> None:
+        """One of them is to blame: each is written on its own, or, if it is alone, is told."""
+        if len(batch) == 1:
+            settle(batch, error)
+        else:
+            for one in batch:
+                await self._write([one])
+
+    def _patiently(self, work: Callable[..., T], *given: Any) -> T:
+        """Does something with the database, again if the connection is lost meanwhile.
+
+        What was stored before the answer was lost is not stored twice: rows alone conflict with themselves, and of all
+        else the database says whether it was committed.
+        """
+        until = monotonic() + PATIENCE
+        while True:
+            try:
+                return work(*given)
+            except SQLAlchemyError as error:
+                if self._closing or not is_lost(error) or monotonic() > until:
+                    raise
+                self.trouble = first_line(error)
+                sleep(AGAIN)
+
+    def _transact(self, batch: list[Job]) -> list[Any]:
+        values = [(job.about, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
+        news = self.bus.packed(self.name, news_of(batch))
+        try:
+            connection = self._connected()
+            if self._is_stored(batch, connection):
+                assert self._doubt is not None
+                results = self._doubt.results
+            elif any([job.work is not None for job in batch]):
+                with connection.begin():
+                    results = [None if job.work is None else job.work(connection) for job in batch]
+                    self._row_sql.add(connection, values, news)
+                    if self._log is not None:
+                        self._doubt = Doubt(batch, self._log.note(connection), results)
+            else:
+                results = [None] * len(batch)
+                self._row_sql.add_alone(connection, values, news)
+            self._doubt = None
+        except (IntegrityError, Conflict, TableGone):
+            raise
+        except Exception:
+            self._disconnect()
+            raise
+        COMMITS.inc()
+        ROWS.inc(len(values))
+        return results
+
+    def _connected(self) -> sql.Connection:
+        """The connection of the writer. It is kept: to borrow one for each commit costs more than the rows."""
+        if self._connection is None:
+            self._connection = self.engine.connect()
+            if self._log is not None:
+                self._log.begin(self._connection)
+        return self._connection
+
+    def _is_stored(self, batch: list[Job], connection: sql.Connection) -> bool:
+        """Whether this was committed before the answer was lost."""
+        doubt = self._doubt
+        if doubt is None or doubt.batch is not batch or self._log is None:
+            return False
+        return self._log.is_committed(connection, doubt.number)
+
+    def _disconnect(self) -> None:
+        """The writer closes its connection; its next transaction makes a new one."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.invalidate()  # it may be broken
+            connection.close()
+
+    # Reading.
+
+    async def rows_of(self, table: str, since: int = 0) -> list[Row]:
+        """The rows of a table from one on, in order."""
+        return (await self.rows_since({table: since})).get(table, [])
+
+    async def rows_since(self, known: dict[str, int]) -> dict[str, list[Row]]:
+        """The rows of several tables, each from one on, in order."""
+        return await self._read(lambda connection: self._row_sql.since(connection, known))
+
+    async def find_tables(self, *conditions: Any, limit: int = 100_000) -> list[tuple[str, str, bytes]]:
+        """(id, stage, data) of the tables that fit, those touched last first."""
+        query = sql.select(tables.c.id, tables.c.stage, tables.c.data).where(*conditions)
+        found = await self.ask(query.order_by(tables.c.touched.desc()).limit(limit))
+        return [(row["id"], row["stage"], row["data"]) for row in found]
+
+    async def table(self, id: str) -> StoredTable | None:
+        """What is known of a table besides its rows."""
+        found = await self.ask(sql.select(tables.c.stage, tables.c.data, tables.c.version).where(tables.c.id == id))
+        return StoredTable(found[0]["stage"], found[0]["data"], found[0]["version"]) if found else None
+
+    async def tables_of(self, guest: str, limit: int) -> list[tuple[str, str, bytes]]:
+        """The tables where a guest sits or is the host, those touched last first, without what they forgot."""
+        theirs = tables.c.id.in_(sql.select(places.c.table).where(places.c.guest == guest))
+        gone = tables.c.id.in_(sql.select(forgotten.c.table).where(forgotten.c.guest == guest))
+        return await self.find_tables(theirs, ~gone, tables.c.stage != "closed", limit=limit)
+
+    async def ask(self, query: sql.Select[Any]) -> Sequence[Any]:
+        """What a query finds, as mappings."""
+        return await self._read(lambda connection: connection.execute(query).mappings().all())
+
+    async def _read(self, read: Callable[[sql.Connection], T]) -> T:
+        def once() -> T:
+            with self._reading.connect() as connection:
+                return read(connection)
+
+        def asked() -> T:
+            try:
+                return self._patiently(once)
+            except (SQLAlchemyError, OSError) as error:
+                raise StoreFailed(f"the database could not be read ({first_line(error)})") from None
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
+
+
+def _delete(connection: sql.Connection, table: str) -> None:
+    for where in (rows, links, places, talk, forgotten, kept_records):
+        connection.execute(where.delete().where(where.c.table == table))
+    connection.execute(tables.delete().where(tables.c.id == table))

@@ -1,0 +1,1 @@
+"""Slow work beside the event loop: bots, reviews, pictures."""

@@ -1,0 +1,118 @@
+"""Hints: what the choices of a seat are worth, worked out in a process of its own from what the seat sees.
+
+They are there for who races alone against bots, and at tables made for it. A race in which one was given says so in its
+record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from paddock.bots.process import NoAnswer
+from paddock.core.game import AnyGame
+from paddock.core.record import make_header
+from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess
+from paddock.server.http.hint_messages import Hint, HintedChoice
+from paddock.server.workers.jobs import Busy
+from paddock.server.workers.turns import FairTurns
+from paddock.table.errors import NotNow
+from paddock.table.hinting import gives_hints
+from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.table.table import Table
+
+SHARE = 30
+"""The playouts of a hint are this part of those of a review: about half a second to a second."""
+LIMIT = 30.0
+"""Seconds that a hint may take."""
+MOST_WAITING = 20
+MOST_OF_ONE = 4
+"""Hints that wait for one owner, of those 20."""
+PAUSE = 600.0
+"""Seconds without hints for an owner for whom one could not be worked out in time."""
+REASONS = 3
+"""Choices that are explained."""
+
+
+class Hints:
+    """Works out hints for whoever asks, owner by owner."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._process = ValueProcess()
+        self._turns = FairTurns(range(1))
+        self._waiting: Counter[str] = Counter()  # by owner
+        self._clock = clock
+        self._pausing: dict[str, float] = {}  # owners who get none for now, and until when
+
+    async def hint(self, table: Table, seat: int, owner: str) -> Hint:
+        """What a seat that owes a choice could do; from now on the race is one with hints."""
+        game, race = table.game, table.race
+        if table.stage != "racing":
+            raise NotNow(message("server-error-hints-racing"))
+        if not gives_hints(game, table.meta):
+            raise NotNow(message("server-error-no-hints"))
+        if seat not in race.waits:
+            raise NotNow(message("server-refused-no-question"))
+        version, view, legal = race.version, game.view(race.state, seat), tuple(game.legal(race.state, seat))
+        header = msgspec.json.encode(make_header(game, ("",) * game.seats))
+        seed = hashlib.sha256(msgspec.json.encode(view)).hexdigest()
+        question = ChoicesToValue(header, view, seat, legal, seed, SHARE)
+        valued = await self._in_turn(question, owner)
+        if not valued.choices:
+            raise NotNow(message("server-error-no-hints"))
+        await table.change(lambda: None if table.meta.hinted else replace(table.meta, hinted=True))
+        return told(game, version, question, valued)
+
+    async def _in_turn(self, question: ChoicesToValue, owner: str) -> ValuedView:
+        if self._clock() < self._pausing.get(owner, -inf):
+            raise Busy(message("server-error-busy"))
+        if self._waiting[owner] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
+            raise Busy(message("server-error-busy"))
+        self._waiting[owner] += 1
+        try:
+            turn = await self._turns.take(owner)
+            try:
+                return await self._process.ask(question, LIMIT)
+            except NoAnswer:
+                self._pause(owner)
+                raise Busy(message("server-error-busy")) from None
+            finally:
+                self._turns.give_back(turn)
+        finally:
+            self._waiting[owner] -= 1
+            self._waiting += Counter()  # drops whoever has none left
+
+    def _pause(self, owner: str) -> None:
+        """A hint that takes too long, in a race of many laps, keeps others waiting: its owner cannot ask on and on."""
+        now = self._clock()
+        self._pausing = {who: until for who, until in self._pausing.items() if until > now} | {owner: now + PAUSE}
+
+    def close(self) -> None:
+        """Ends its process."""
+        self._process.end()
+
+
+def told(game: AnyGame, version: int, asked: ChoicesToValue, valued: ValuedView) -> Hint:
+    """The hint in words of the game."""
+    words, price = game.reviewing(), valued.price
+    assert words is not None
+    sale = words.sale() if price is not None else None
+    choices = []
+    for number, worth in enumerate(valued.choices):
+        action, reason = asked.legal[worth.choice], None
+        if number < REASONS and sale is not None and price is not None:
+            reason = sale.reason(asked.view, asked.legal, action, price)
+        elif number < REASONS:
+            reason = words.reason(asked.view, asked.legal, action)
+        choices.append(HintedChoice(str(action), game.label(action), worth, reason))
+    note = sale.told(asked.view, price) if sale is not None and price is not None else None
+    return Hint(version, tuple(choices), game.seats == 1, words.result().name, note)

@@ -1,0 +1,1 @@
+"""A table: seats, a race, clocks, bots and chat, without a web framework or a database."""

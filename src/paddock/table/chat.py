@@ -1,0 +1,171 @@
+"""What is said at a table: checked, stored beside the race, and never a part of it or of its record."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import unicodedata
+from time import time
+from typing import TYPE_CHECKING
+
+import msgspec
+import sqlalchemy as sql
+
+from paddock.core.errors import BadOptions
+from paddock.server.directory.guests import Guest, digest
+from paddock.server.net.limits import RateLimiter
+from paddock.server.net.quotas import OverQuota
+from paddock.server.storage.database import talk
+from paddock.server.storage.store import Conflict
+from paddock.table.messages.chat import Reaction, Say, Talk, TalkLine
+from paddock.table.sizes import MOST_SAID
+from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.table.table import Table
+
+EACH = 0.5, 6
+"""Messages a second of one person, and how many at once."""
+TOGETHER = 3.0, 30
+"""Messages a second of all people at a table, and how many at once."""
+LOOKING_ON = 1.0, 10
+"""Messages a second of all who only look on, and how many at once: those at the table are heard all the same."""
+MARKUP = re.compile(r"<[a-z/!?]", re.IGNORECASE)
+TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Characters that turn the direction of what follows them, also beyond the message."""
+
+INVISIBLE = ("Cf", "Mn", "Me", "Zs")
+"""What shows nothing without a letter, and is needed inside of words and emoji."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that are drawn as nothing."""
+PILED_UP = re.compile(
+    "([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3})[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+"
+)
+"""Marks on top of each other, more than any language needs: they would cover the lines above and below."""
+
+
+class StoredLine(msgspec.Struct, frozen=True):
+    """Something that was said, as it is stored."""
+
+    number: int
+    guest: str
+    name: str
+    text: str
+    at: float
+    seat: int | None = None
+    reaction: Reaction | None = None
+
+
+def clean_text(text: str) -> str:
+    """A message as it is shown, in one line; BadOptions with what is wrong with it."""
+    line = PILED_UP.sub(r"\1", " ".join(TURNING.sub("", text).split()))
+    if all(unicodedata.category(letter) in INVISIBLE or letter in BLANKS for letter in line):
+        raise BadOptions(message("server-error-talk-empty"))
+    if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn") for letter in line):
+        raise BadOptions(message("server-error-talk-letters"))
+    if MARKUP.search(line):
+        raise BadOptions(message("server-error-talk-markup"))
+    return line
+
+
+def name_for(viewer: str, guest: str) -> str:
+    """What stands for a guest where this viewer tells guests apart; to another viewer it means nothing."""
+    return digest(f"{viewer} sees {guest}")[:12]
+
+
+class TableTalk:
+    """The talk at one table. What is said is shown after it is stored; the last of it is kept."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._lines: list[StoredLine] = []
+        self._loaded = table.commits.version is None  # at a new table nothing was said yet
+        self._lock = asyncio.Lock()
+        self._each = RateLimiter(*EACH, most=1000, clock=table.times.clock)
+        self._together = RateLimiter(*TOGETHER, clock=table.times.clock)
+        self._looking_on = RateLimiter(*LOOKING_ON, clock=table.times.clock)
+
+    def takes_part(self, guest: str) -> bool:
+        """Whether the guest belongs to the table."""
+        return guest == self.table.meta.host or bool(self.table.seats_of(guest))
+
+    def may_read(self, guest: str) -> bool:
+        """Whether the guest is told what is said."""
+        rule = self.table.meta.talk
+        return rule != "off" and (rule != "seats" or self.takes_part(guest))
+
+    def may_write(self, guest: str) -> bool:
+        """Whether the guest may say something."""
+        meta = self.table.meta
+        open_to_all = meta.talk == "all" and guest not in meta.removed
+        return meta.talk != "off" and bool(guest) and (open_to_all or self.takes_part(guest))
+
+    def since(self, viewer: str, heard: int) -> Talk | None:
+        """What this viewer has not heard yet; None if there is nothing, or it is not for them."""
+        if not self._lines or self._lines[-1].number <= heard or not self.may_read(viewer):
+            return None
+        return Talk(tuple([self._line_for(viewer, line) for line in self._lines if line.number > heard]))
+
+    def _line_for(self, viewer: str, line: StoredLine) -> TalkLine:
+        return TalkLine(
+            line.number,
+            name_for(viewer or self.table.meta.id, line.guest),
+            line.name,
+            line.text,
+            line.at,
+            line.seat,
+            line.reaction,
+            mine=line.guest == viewer,
+        )
+
+    async def load(self) -> None:
+        """Sees to it that what was said before is known here."""
+        if not self._loaded:
+            async with self._lock:
+                await self._catch_up()
+
+    async def catch_up(self) -> None:
+        """Loads what was said by way of another process."""
+        if self._loaded:
+            async with self._lock:
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        known = self._lines[-1].number if self._lines else 0
+        query = sql.select(talk).where(talk.c.table == self.table.meta.id, talk.c.number > known)
+        found = await self.table.store.ask(query.order_by(talk.c.number.desc()).limit(MOST_SAID))
+        new = [StoredLine(**{key: row[key] for key in StoredLine.__struct_fields__}) for row in reversed(found)]
+        self._lines = [*self._lines, *new][-MOST_SAID:]
+        self._loaded = True
+
+    async def say(self, guest: Guest, said: Say) -> None:
+        """Stores what a guest says who may, and tells everybody; OverQuota if it comes too quickly."""
+        text = clean_text(said.text) if said.reaction is None else ""
+        all_of_them = self._together if self.takes_part(guest.id) else self._looking_on
+        if not (self._each.take(guest.id) and all_of_them.take("")):
+            raise OverQuota(message("server-error-talk-fast"))
+        name = guest.name if said.seat is None else self.table.meta.name_of(said.seat)
+        async with self._lock:
+            while True:
+                await self._catch_up() if not self._loaded else None
+                number = self._lines[-1].number + 1 if self._lines else 1
+                line = StoredLine(number, guest.id, name, text, time(), said.seat, said.reaction)
+                try:
+                    await self._store(line)
+                except Conflict:  # another process was quicker
+                    await self._catch_up()
+                else:
+                    break
+            self._lines = [*self._lines, line][-MOST_SAID:]
+        self.tell()
+
+    async def _store(self, line: StoredLine) -> None:
+        store, id = self.table.store, self.table.meta.id
+        await store.change(talk.insert().values(table=id, **msgspec.structs.asdict(line)), id)
+        if line.number % MOST_SAID == 0:
+            await store.change(talk.delete().where(talk.c.table == id, talk.c.number <= line.number - MOST_SAID))
+
+    def tell(self) -> None:
+        """Everybody here is sent what they have not heard."""
+        for viewer in self.table.viewers:
+            viewer.wake()

@@ -1,0 +1,90 @@
+"""The clocks of a table: since when each seat is asked, and what it has used of its reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from paddock.server.storage.rows import Row
+from paddock.table.messages import Clock, Time
+from paddock.table.meta import SeatMeta
+from paddock.table.race import Race
+
+
+class Clocks:
+    """Time runs for the seats that owe a choice: first that of the decision, then the reserve."""
+
+    def __init__(self, clock: Clock | None, now: Callable[[], float]) -> None:
+        self.clock = clock
+        self._now = now
+        self.asked: dict[int, float] = {}  # since when
+        self.reserve_used: dict[int, float] = {}
+        self._returned: dict[int, float] = {}  # who came back when their time was up: since when they were asked
+
+    def ask(self, waits: Sequence[int]) -> None:
+        """These seats owe a choice now; for those who did already, time goes on."""
+        now = self._now()
+        self.asked = {seat: self.asked.get(seat, now) for seat in waits}
+
+    def go_on(self, race: Race, date: float, longest: float) -> None:
+        """Another process has asked these seats, by the dates of its rows: their time goes on, `longest` at most."""
+        asked = {seat: date - race.asked_on(seat) for seat in race.waits}
+        self.asked = {seat: self._now() - min(max(0.0, ago), longest) for seat, ago in asked.items()}
+
+    def begin_again(self, seat: int | None = None) -> None:
+        """The decision of this seat, or of all, has its whole time again."""
+        for one in list(self.asked) if seat is None else [seat]:
+            self.asked[one] = self._now()
+
+    def is_up(self, seat: int) -> bool:
+        """Whether the seat has used up its time, the reserve included."""
+        if self.clock is None or seat not in self.asked:
+            return False
+        left = self.clock.decision + max(0.0, self.clock.reserve - self.reserve_used.get(seat, 0.0))
+        return self._now() - self.asked[seat] >= left
+
+    def comes_back(self, seat: int) -> bool:
+        """Whether a person who comes back drives again.
+
+        Without clocks their minute begins anew. Time that is up stays so: a bot chooses, and they cannot keep it from
+        doing so by coming back again and again.
+        """
+        if self.clock is None:
+            self.begin_again(seat)
+        elif self.is_up(seat):
+            again = self._returned.get(seat) == self.asked[seat]
+            self._returned[seat] = self.asked[seat]
+            return not again
+        return True
+
+    def took(self, seat: int) -> float:
+        """How long the seat has been asked."""
+        now = self._now()
+        return round(now - self.asked.get(seat, now), 3)
+
+    def answered(self, row: Row) -> None:
+        """A choice is stored: the next question has time of its own."""
+        self.charge(row)
+        if row.seat is not None:
+            self.asked.pop(row.seat, None)
+
+    def charge(self, row: Row) -> None:
+        """What a choice took beyond the time for a decision comes out of the reserve."""
+        clock = self.clock
+        if clock is not None and row.seat is not None and row.took is not None and row.took > clock.decision:
+            self.reserve_used[row.seat] = self.reserve_used.get(row.seat, 0.0) + row.took - clock.decision
+
+    def left(self, seats: Sequence[SeatMeta]) -> tuple[Time, ...]:
+        """The time that is left to each person."""
+        clock = self.clock
+        if clock is None:
+            return ()
+        now = self._now()
+        times = []
+        for at, seat in enumerate(seats):
+            if seat.kind != "person":
+                continue
+            used = now - self.asked[at] if at in self.asked else 0.0
+            reserve = clock.reserve - self.reserve_used.get(at, 0.0) - max(0.0, used - clock.decision)
+            decision = max(0.0, clock.decision - used) if at in self.asked else None
+            times.append(Time(at, decision, max(0.0, reserve)))
+        return tuple(times)

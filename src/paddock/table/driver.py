@@ -1,0 +1,146 @@
+"""The driver of a table's bots: asks one after the other, while somebody watches."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from paddock.bots import BUDGET, split_budget
+from paddock.bots.compiling import is_waiting, who_drives
+from paddock.bots.worker import BotId
+from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.game import Action, AnyGame
+from paddock.server.workers.bot_pool import BotPool, NoStandIn, Task
+from paddock.table.meta import Meta
+from paddock.table.race import kind_of
+
+if TYPE_CHECKING:
+    from paddock.table.table import Table
+
+log = logging.getLogger("paddock.tables")
+
+
+class Overtaken(PaddockError):
+    """A choice that was thought out for a moment that has passed."""
+
+
+class Driver:
+    """Lets bots think for the seats of one table."""
+
+    def __init__(self, table: Table, bot_pool: BotPool) -> None:
+        self.table = table
+        self.bot_pool = bot_pool
+        self._driving: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking."""
+        return self._driving is not None and not self._driving.done()
+
+    def due(self) -> int | None:
+        """A seat that a bot has to choose for now."""
+        table = self.table
+        if table.stage != "racing" or not table.watched or not table.is_mine():
+            return None
+        for at in table.race.waits:
+            seat = table.meta.seats[at]
+            if seat.kind != "person" or seat.away:
+                return at
+        return None
+
+    def drive(self) -> None:
+        """Lets a bot think, if one is due and none does."""
+        if not self.busy and self.due() is not None:
+            self._driving = asyncio.create_task(self._drive())
+
+    async def _drive(self) -> None:
+        table = self.table
+        while (at := self.due()) is not None:
+            version, began = table.race.version, table.times.clock()
+            try:
+                action = await self.ask(at, self._bot(at))
+            except NoStandIn as error:
+                if not error.failed:
+                    return  # the table waits: it is tried again when it is next looked after
+                await self._spoil()
+                continue
+            await self._keep_time(at, began)
+            if table.race.version != version or self.due() is None:
+                continue  # somebody was quicker, or came back
+            try:
+                await table.act(action, "bot", thought_at=version)
+            except (IllegalAction, Overtaken):
+                continue
+            except PaddockError as error:
+                log.error("a bot's choice was not stored: %s", error)
+                return  # it is tried again when the table is next looked after
+
+    async def _keep_time(self, at: int, began: float) -> None:
+        """Where a choice is secret, how soon it comes must not tell whether there was any: it never comes sooner.
+
+        Bots think one after the other, so each one's time counts from when it began.
+        """
+        table = self.table
+        if table.stage != "racing" or table.game.choices_are_public(table.race.state, at):
+            return
+        _, budget = split_budget(self._bot(at))
+        ready = began + table.times.secret * budget / BUDGET
+        if (wait := ready - table.times.clock()) > 0:
+            await table.times.sleep(wait)
+
+    def _bot(self, at: int) -> str:
+        return self.table.meta.seats[at].bot or stand_in(self.table.game)
+
+    async def ask(self, at: int, bot: str) -> Action:
+        """What a bot of this level would do in the place of a seat that owes a choice."""
+        game, race, trial = self.table.game, self.table.race, self.table.meta.trial
+        exact = trial is not None and trial.counted and not trial.spoilt
+        if exact and is_waiting(bot, game):
+            raise NoStandIn("what it searches with is being compiled")
+        legal = tuple(game.legal(race.state, at))
+        kind = kind_of(str(legal[0]))
+        when = f"{kind} {race.done_before(at, kind)}" if race.fortune.keyed else race.version
+        task = Task(
+            bot=BotId.of(who_drives(bot, game), game),
+            seed=bot_seed(race.fortune.seed, at, when),
+            view=game.view(race.state, at),
+            legal=legal,
+            host=self.table.meta.host,
+            weakest=game.bots[0] if game.bots else "random",
+            exact=exact,
+        )
+        return await self.bot_pool.choose(task)
+
+    async def _spoil(self) -> None:
+        """A rival could not be driven as it should: the try does not count, and from now on others may stand in."""
+        table = self.table
+
+        def make() -> Meta | None:
+            trial = table.meta.trial
+            return None if trial is None else replace(table.meta, trial=replace(trial, spoilt="bot"))
+
+        await table.change(make)
+
+    async def stop(self) -> None:
+        """The server closes: no bot thinks any more."""
+        if self._driving is not None:
+            self._driving.cancel()
+            await asyncio.wait({self._driving})
+
+
+def stand_in(game: AnyGame) -> str:
+    """Who drives for a person that is away: the game's bot of middle strength, or chance where it brings none."""
+    return game.bots[len(game.bots) // 2] if game.bots else "random"
+
+
+def bot_seed(seed: str, seat: int, when: int | str) -> str:
+    """The seed of a bot's own generator: it follows from the secret one and does not give it away.
+
+    Where luck is keyed, it follows from which card, gear or bid of the bot this is, whatever happened in between; else
+    from how many rows the race has.
+    """
+    return hashlib.sha256(f"{seed} bot {seat} {when}".encode()).hexdigest()

@@ -1,0 +1,121 @@
+"""A table as a guest sees it, in lists, in the lobby and with every update; and its race as a record."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from paddock.bots.compiling import who_drives
+from paddock.core.game import AnyGame
+from paddock.core.record import Record, make_header, result_data
+from paddock.fair import hash_of
+from paddock.review.values import is_valued
+from paddock.server.http.static_data import board_key
+from paddock.table.coach import lesson_info
+from paddock.table.hinting import gives_hints
+from paddock.table.messages import LuckInfo, SeatInfo, TableInfo
+from paddock.table.messages.challenge import TrialInfo
+from paddock.table.season import season_info
+from paddock.table.seats import taking
+
+if TYPE_CHECKING:
+    from paddock.table.table import Table
+
+
+def info_of(table: Table, guest: str) -> TableInfo:
+    """The table as this guest sees it."""
+    meta = table.meta
+    track = table.game.track
+    return TableInfo(
+        id=meta.id,
+        code=meta.code,
+        game=meta.game,
+        options=meta.header["options"],
+        track=board_key(track) if track else "",
+        title=track.title if track else table.game.title,
+        stage=table.stage,
+        seats=tuple([seat_info(table, at, guest) for at in range(len(meta.seats))]),
+        host=meta.host == guest,
+        public=meta.public,
+        luck=luck_of(table),
+        watchers=sum([not table.seats_of(viewer.guest) for viewer in table.viewers]) + table.elsewhere.watchers,
+        clock=meta.clock,
+        frozen=meta.frozen and re.sub(r"^(row \d+):.*", r"\1", meta.frozen),  # version 0.1 stored more
+        rematch=None if guest in meta.removed else meta.rematch,
+        rematch_by="" if guest in meta.removed else meta.rematch_by,
+        again=meta.rematch_of is not None,
+        imported=meta.imported,
+        lesson=lesson_info(table.coach.lesson) if table.coach else None,
+        request=table.vote.info(guest),
+        talk=meta.talk,
+        says=table.talk.may_write(guest),
+        season=season_info(table),
+        trial=trial_info(table),
+        odds=meta.odds,
+        hints=gives_hints(table.game, meta),
+        hinted=meta.hinted,
+        reviewed=can_be_reviewed(table),
+    )
+
+
+def seat_info(table: Table, at: int, guest: str) -> SeatInfo:
+    """A seat as this guest sees it: who sits or drives there, and what the guest may do about it."""
+    meta, seat = table.meta, table.meta.seats[at]
+    return SeatInfo(
+        at,
+        seat.kind,  # type: ignore[arg-type]
+        meta.name_of(at),
+        seat.bot,
+        driven_by=driven_by(seat.bot, table.game),
+        mine=seat.guest == guest,
+        here=seat.kind == "bot" or table.is_here(at),
+        away=seat.away,
+        handed=seat.away and seat.handed,
+        confirm=seat.confirm,
+        take=taking(table, guest, at),
+        host=seat.guest == meta.host,
+        ready=seat.ready,
+    )
+
+
+def trial_info(table: Table) -> TrialInfo | None:
+    """The try of a challenge that is raced here."""
+    trial = table.meta.trial
+    if trial is None:
+        return None
+    return TrialInfo(trial.challenge, trial.day, trial.closes, trial.counted, trial.spoilt, table.sealed)
+
+
+def can_be_reviewed(table: Table) -> bool:
+    """Whether the race is over, and positions of its game can be valued here."""
+    return table.stage in ("over", "closed") and table.race.over and is_valued(table.game)
+
+
+def driven_by(bot: str | None, game: AnyGame) -> str | None:
+    """The level that drives for a bot whose kernel is still being compiled."""
+    level = bot and who_drives(bot, game)
+    return level if level != bot else None
+
+
+def luck_of(table: Table) -> LuckInfo:
+    """The hash from the beginning, the seed at the end and not a moment earlier."""
+    meta = table.meta
+    words = tuple([text for _, text in meta.words])
+    if meta.imported:
+        return LuckInfo(None, unproven=meta.unproven)
+    seed = meta.seed if table.stage in ("over", "closed") and not table.sealed else None
+    return LuckInfo(hash_of(meta.seed), seed, words, meta.unproven)
+
+
+def record_of(table: Table) -> Record:
+    """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
+    meta = table.meta
+    luck = msgspec.to_builtins(meta.luck_proof(table.sealed))
+    more: dict[str, object] = {"lesson": meta.lesson} if meta.lesson else {}
+    if meta.hinted:
+        more["hints"] = True
+    keyed = {"keyed": True} if meta.keyed else {}
+    header = {**make_header(table.game, meta.names()), **more, **keyed, "luck": luck}
+    return Record(header, tuple(table.race.moves()), result_data(table.game, table.race.state))

@@ -1,0 +1,36 @@
+"""What would follow a choice, for somebody who looks at it: made from what their seat sees, and stored nowhere."""
+
+from __future__ import annotations
+
+from random import Random
+
+from paddock.core.errors import IllegalAction
+from paddock.core.game import Action
+from paddock.server.net.limits import TokenBucket
+from paddock.table.table import Table
+from paddock.words import message
+from paddock.words.preview import OutlookStep
+
+A_SECOND, AT_ONCE = 8, 40
+"""How often one connection may look: for a person who points from card to card this is plenty."""
+
+
+class LookAhead:
+    """Looks ahead for one connection to a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._bucket = TokenBucket(A_SECOND, AT_ONCE, table.times.clock)
+
+    def look(self, action: Action) -> tuple[OutlookStep, ...]:
+        """What would follow if this were done; refused if it cannot be, or if it is asked too often.
+
+        Nothing hidden can show in it: it is worked out in a race that is imagined from the view of the seat.
+        """
+        if not self._bucket.take():
+            raise IllegalAction(action, message("server-refused-too-often"))
+        self._table.must_race(action)
+        game, state = self._table.game, self._table.race.state
+        if action not in game.legal(state, action.seat):
+            raise IllegalAction(action, game.refusal(state, action))
+        return game.outlook(game.imagine(game.view(state, action.seat), Random(0)), action)

@@ -1,0 +1,390 @@
+"""Everything that travels between the server and a player: one model for socket, HTTP, schema and TypeScript.
+
+Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm`, `Alive`
+and `Ping` as it likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook`, `Advice` and `Pong`,
+and sends `Talk` when somebody has said something, and `Odds` where they are shown. Texts travel as messages (id and
+arguments) and are put into words by the client.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from paddock.core.game import Result
+from paddock.options import OptionInfo
+from paddock.table.messages.challenge import TrialInfo
+from paddock.table.messages.chat import Talk, TalkRule
+from paddock.table.messages.coach import Advice, Advise, CoachRemark, LessonInfo
+from paddock.table.messages.odds import Odds, OddsRule
+from paddock.table.messages.season import ReadySeason, SeasonInfo
+from paddock.table.messages.seats import Owed
+from paddock.table.sizes import ActionText, ClientId, Text
+from paddock.words import Message
+from paddock.words.preview import OutlookStep, Preview
+from paddock.words.sheet import ScoreSheet
+
+Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
+Taking: TypeAlias = Literal["now", "ask"]
+"""How a guest may take a seat: at once, or by asking those who hold the others."""
+Options: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="Options")]
+"""The options of a race, as its game names them."""
+GameEvent: TypeAlias = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        title="GameEvent",
+        extra_json_schema={
+            "description": "An event of a game: its type, and what that game's events say of it.",
+            "properties": {"type": {"type": "string"}},
+            "required": ["type"],
+            "additionalProperties": True,
+        },
+    ),
+]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Time to choose: seconds for each decision, then the reserve for the whole race."""
+
+    decision: int
+    reserve: int = 0
+
+
+class NewSeat(msgspec.Struct, frozen=True):
+    """Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot."""
+
+    kind: Literal["me", "here", "open", "bot"]
+    name: Text = ""
+    bot: Text = ""  # left out: the game's bot of middle strength
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A table to be made. Seats left out are open; their number follows from the options."""
+
+    game: Text
+    options: Options = {}
+    seats: tuple[NewSeat, ...] = ()
+    public: bool = False
+    clock: Clock | None = None
+    start: bool = False  # at once, bots in the open seats
+    talk: TalkRule = "read"
+    odds: OddsRule = "off"
+    hints: bool = False  # for everybody; who races alone against bots has them anyway
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it. `away`: a bot drives for the person until they come back.
+
+    A bot drives an open seat too, once the race has begun. `take` says whether you may have it.
+    """
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None = None
+    driven_by: str | None = None  # the level that drives until what the bot searches with is compiled
+    mine: bool = False
+    here: bool = False  # somebody is connected for it
+    away: bool = False
+    handed: bool = False  # away by their own wish
+    confirm: bool = False  # wants to be asked also where there is a single answer
+    take: Taking | None = None
+    host: bool = False  # whose table it is
+    ready: bool = False  # for the start
+
+
+class RequestInfo(msgspec.Struct, frozen=True):
+    """Somebody asks for a seat of a race that has begun: it is theirs if all agree who have a say, in time."""
+
+    seat: int
+    name: str  # who asks
+    mine: bool  # is it you?
+    asked: bool  # are you still to answer?
+    agreed: int  # how many have
+    voters: int  # how many must
+    seconds: int  # that are left
+
+
+class LuckInfo(msgspec.Struct, frozen=True):
+    """Where the luck of the race comes from: the hash is shown before the start, the seed at the end.
+
+    `unproven` is the id of the reason why this race's luck cannot be proven, if so.
+    """
+
+    hash: str | None
+    seed: str | None = None
+    entropy: tuple[str, ...] = ()  # what the players added
+    unproven: str | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as a guest sees it, in the lobby and during the race."""
+
+    id: str
+    code: str
+    game: str
+    options: Options
+    track: str  # its digest: /api/tracks/DIGEST and /api/tracks/DIGEST.svg; empty if nothing is drawn
+    title: str  # of the track, or of the game if it has none
+    stage: Stage
+    seats: tuple[SeatInfo, ...]
+    host: bool  # is it you?
+    public: bool
+    luck: LuckInfo
+    watchers: int
+    clock: Clock | None = None
+    frozen: str | None = None  # the row that cannot be played again, or what the game lacks
+    rematch: str | None = None  # the table where it goes on
+    rematch_by: str = ""  # who has asked for it
+    again: bool = False  # a rematch: it starts as soon as all people in its seats are ready
+    imported: bool = False
+    lesson: LessonInfo | None = None
+    request: RequestInfo | None = None
+    talk: TalkRule = "read"
+    says: bool = False  # may you write?
+    season: SeasonInfo | None = None
+    trial: TrialInfo | None = None
+    odds: OddsRule = "off"
+    hints: bool = False  # may be asked for
+    hinted: bool = False  # one was given in this race
+    reviewed: bool = False  # whether there is a review of its race for who asks
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One thing that the seat can do: what to send, what to write on the button, what it would bring."""
+
+    action: str
+    label: Message
+    preview: Preview
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One row of the race that everybody may see: what happened, as data and as things to say.
+
+    `say[i]` puts `events[i]` into words. A row that takes back names the rows that no longer count. `seat` has
+    moved; None: luck, or nobody.
+    """
+
+    seq: int
+    seat: int | None = None
+    events: tuple[GameEvent, ...] = ()
+    say: tuple[Message, ...] = ()
+    undone: tuple[int, ...] = ()
+
+
+class Time(msgspec.Struct, frozen=True):
+    """The clock of a seat in seconds: what is left of this decision (None: not asked) and of the reserve."""
+
+    seat: int
+    decision: float | None
+    reserve: float
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """The table as the viewing seat sees it now, and what happened since `since`. A client that has not seen
+    `since` yet has missed something, and says Hello again with what it has."""
+
+    table: TableInfo
+    version: int  # rows that this tells of: all, or those up to its 500th line; the next update has more
+    since: int
+    lines: tuple[Line, ...]
+    seat: int | None  # who is viewing; None: a spectator
+    view: Any = None  # the game's View; None before the start
+    question: Message | None = None
+    choices: tuple[Choice, ...] = ()
+    waits: tuple[int, ...] = ()  # seats that owe a choice
+    clocks: tuple[Time, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    back: bool = False  # the seat may take back its last choice
+    sheet: ScoreSheet | None = None  # after the end
+    result: Result | None = None
+    coach: tuple[CoachRemark, ...] = ()  # in a lesson, for whoever learns: what was said since `since`
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack"):
+    """The action with this id is stored, as row `version`."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """The action with this id, or "" for a message that has none, was not accepted, and why."""
+
+    id: str
+    reason: Message
+
+
+class Because(msgspec.Struct, frozen=True, tag="because"):
+    """The answer to Why: the reason, or None if the action is open to the seat."""
+
+    id: str
+    reason: Message | None
+
+
+class Outlook(msgspec.Struct, frozen=True, tag="outlook"):
+    """The answer to Look: what would follow, step by step. Empty: the preview of the choice says it all."""
+
+    id: str
+    steps: tuple[OutlookStep, ...]
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """The answer to Ping."""
+
+    n: int
+
+
+ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Advice | Talk | Odds | Pong
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """Who is viewing (one of the guest's own seats, None: a spectator), the version that was seen last, and the number
+    of the last thing said that was heard."""
+
+    seat: int | None = None
+    since: int = 0
+    heard: int = 0
+
+
+class SimpleAct(msgspec.Struct, frozen=True):
+    """An action over HTTP, as Act over the socket."""
+
+    id: ClientId
+    seat: int
+    action: ActionText
+    version: int | None = None
+
+
+class Act(SimpleAct, frozen=True, tag="act"):
+    """Do this. `id` is the client's own: the same one again is answered again and done once.
+
+    `version`: of the update that was on the screen. Refused if the seat has chosen since, on another screen or by
+    a bot."""
+
+
+class Back(msgspec.Struct, frozen=True, tag="back"):
+    """Take back the seat's last choice."""
+
+    id: ClientId
+    seat: int
+
+
+class Why(msgspec.Struct, frozen=True, tag="why"):
+    """Why can the seat not do this?"""
+
+    id: ClientId
+    seat: int
+    action: ActionText
+
+
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """What would follow if the seat did this?"""
+
+    id: ClientId
+    seat: int
+    action: ActionText
+
+
+class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
+    """Whether the seat wants to be asked also where there is a single answer."""
+
+    seat: int
+    on: bool
+
+
+class Alive(msgspec.Struct, frozen=True, tag="alive"):
+    """Somebody is at the screen: who was nudged, or is driven for by a bot without having asked for it, is back."""
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping"):
+    """Are you there?"""
+
+    n: int
+
+
+ToServer: TypeAlias = Hello | Act | Back | Why | Look | Advise | Confirm | Alive | Ping
+
+
+# HTTP bodies
+
+
+class Entropy(msgspec.Struct, frozen=True):
+    """A player's own words for the luck of the race, before the start."""
+
+    seat: int
+    text: Text
+
+
+class Import(msgspec.Struct, frozen=True):
+    """A record as text."""
+
+    record: str
+
+
+class PlayOn(msgspec.Struct, frozen=True):
+    """A new table that goes on from a moment of this one: after its `moves`-th counting move."""
+
+    moves: int
+    luck: Literal["same", "new"] = "new"
+    seats: tuple[NewSeat, ...] = ()
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One moment of a race that is over: after its `moves`-th move, as a seat saw it."""
+
+    moves: int
+    move: str
+    line: Line
+    view: Any
+    hands: tuple[Any, ...] = ()  # all-seeing: each seat's view
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Moments of a race that is over, in order; `total` moves in all."""
+
+    table: TableInfo
+    total: int
+    frames: tuple[Frame, ...]
+    sheet: ScoreSheet | None = None
+    result: Result | None = None
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What a seat saw of a race after its first `version` rows; without a seat, what a spectator saw."""
+
+    version: int
+    seat: int | None
+    view: Any
+
+
+class TrackName(msgspec.Struct, frozen=True):
+    """A built-in track."""
+
+    name: str
+    title: str
+    digest: str
+    games: tuple[str, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be raced: its options, tracks and bots, for a panel that knows no game."""
+
+    name: str
+    title: str
+    seats_option: str  # the option that says how many take part
+    options: tuple[OptionInfo, ...]
+    tracks: tuple[TrackName, ...]
+    bots: tuple[str, ...]
+    lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are best taken
+    guide: bool = False  # whether there is a rules page
+    seasons: tuple[ReadySeason, ...] = ()
+    valued: bool = False  # whether its positions can be valued here, and its races reviewed
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """What every call answers that could not be done."""
+
+    error: str
+    reason: Message | None = None

@@ -1,0 +1,97 @@
+"""Challenges as they are made and shown: what is raced, when it closes, one's own try and the board."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from paddock.table.sizes import MOST_DAYS_OPEN, Text
+
+Why: TypeAlias = Literal["", "bot", "closed", "late", "gone"]
+"""Why a try does not count: a rival failed, it was given up, it came too late, its race is gone; "": it counts."""
+
+
+class TrialInfo(msgspec.Struct, frozen=True):
+    """The try of a challenge that is raced at a table."""
+
+    challenge: str
+    day: str  # of a race of the day; else empty
+    closes: float  # a date
+    counted: bool  # False: a free one
+    spoilt: str  # why it does not count any more
+    sealed: bool  # the challenge is still open
+
+
+class NewChallenge(msgspec.Struct, frozen=True):
+    """A challenge to be made: a start, a seat and bots in the others, or all of that as it was in a finished race."""
+
+    game: Text = ""
+    options: dict[str, Any] = {}
+    seat: int = 0
+    rivals: tuple[Text, ...] = ()  # bots in the other seats, in order; the usual one where they are left out
+    table: Text = ""  # of a race that is over, instead of game, options and rivals
+    days: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS_OPEN)] = 7  # for which it is open
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """A bot in a challenge."""
+
+    seat: int
+    name: str
+    bot: str
+
+
+class MyTry(msgspec.Struct, frozen=True):
+    """My counted try: where it is raced, whether it is over, and why it does not count, if so."""
+
+    table: str
+    done: bool
+    why: Why = ""
+
+
+class BoardLine(msgspec.Struct, frozen=True):
+    """A finished try. Its result and its table are told to whoever has finished one, and to all once it is closed."""
+
+    name: str
+    mine: bool
+    rank: int | None = None
+    place: int | None = None  # in its race
+    score: int | None = None
+    won: bool | None = None  # alone: a car came home
+    turns: int | None = None  # alone: of all cars that came home; fewer are better
+    table: str | None = None  # to be replayed
+
+
+class ChallengeInfo(msgspec.Struct, frozen=True):
+    """A challenge as a guest sees it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    track: str  # its digest, as in TableInfo
+    title: str  # of the track, or of the game if it has none
+    seats: int
+    seat: int  # mine
+    rivals: tuple[Rival, ...]
+    maker: str  # who has made it; empty: the server, for its day
+    made_by_me: bool
+    day: str  # of a race of the day; else empty
+    closes: float  # a date
+    closed: bool
+    known: bool  # its luck was known before: it comes from a race that was over
+    hash: str
+    seed: str | None  # once it is closed
+    mine: MyTry | None
+    finished: int  # how many counted tries are over
+    racing: int  # how many are under way
+    open_board: bool  # may I see the results?
+    board: tuple[BoardLine, ...]
+
+
+class DayInfo(msgspec.Struct, frozen=True):
+    """The races of the day of one game; the hash of tomorrow's seed is told today."""
+
+    today: ChallengeInfo
+    yesterday: ChallengeInfo | None
+    tomorrow: str

@@ -1,0 +1,395 @@
+"""The race of a table, made of its rows alone: what counts, what may be taken back, what luck comes next.
+
+Nothing here waits or writes: a command gives the rows that it would add, and `add` makes them count once the store has
+them. The same rows give the same race after a restart.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import inf
+from time import time
+from typing import cast
+
+import msgspec
+
+from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle
+from paddock.core.luck import SeededLuck
+from paddock.core.play import read_move, step
+from paddock.server.storage.rows import Row
+from paddock.table.messages import GameEvent, Line
+from paddock.table.sizes import MOST_TAKEN_BACK
+from paddock.words import Seat, message
+
+MOVES = ("act", "luck")
+NAMED = ("asks", "refused", "withdrawn", "retired")
+"""What is noted with the name of a person and of who drives the seat."""
+
+
+class Disagrees(PaddockError):
+    """Stored rows that this program's rules do not play as they were played; `seq` is the first of them."""
+
+    def __init__(self, seq: int, why: str) -> None:
+        self.seq = seq
+        super().__init__(f"row {seq}: {why}")
+
+
+class RecentChoice(msgspec.Struct, frozen=True, gc=False):
+    """A choice on top of which nothing final has happened yet: the row it stands in and the state before it.
+
+    `shown`: its seat has since seen something that was hidden from it, so that it may not be taken back. Programs of
+    version 0.1 did not know this, and what they took back stays valid.
+    """
+
+    seq: int
+    seat: int
+    before: object
+    action: Action
+    auto: bool
+    shown: bool = False
+
+
+class PendingRows:
+    """Rows on top of a race that are not stored yet."""
+
+    def __init__(self, race: Race) -> None:
+        self.state = race.state
+        self.turn = race.turn
+        self.spent = race.spent
+        self.trail = race.trail
+        self.rows: list[Row] = []
+        self.lines: list[Line] = []
+
+
+class Race:
+    """A race that runs: its rows so far and the state that they lead to."""
+
+    def __init__(self, game: AnyGame, seed: str, keyed: bool = False, date: Callable[[], float] = time) -> None:
+        self.game = game
+        self.date = date  # that its rows are given
+        self.fortune = SeededLuck(seed, keyed=keyed)
+        self.spent = 0
+        self.state = game.start()
+        self.rows: list[Row] = []
+        self.lines: list[bytes] = []  # as they are sent
+        self.trail: tuple[RecentChoice, ...] = ()
+        self.turn = game.turn(self.state)
+        self.checkpoints: dict[int, object] = {}  # once it is over: some states, by the number of moves before them
+        self.taken_back: Counter[int] = Counter()  # how often, by seat
+        self.noted: Counter[int] = Counter()  # lines about who drives, by seat
+        self._done: dict[tuple[int | None, str], int] = {}
+        self._asked: dict[int, float] = {}  # since which date each seat owes a choice that does
+
+    def reseed(self, seed: str) -> None:
+        """All luck to come follows from this seed."""
+        self.fortune = SeededLuck(seed, keyed=self.fortune.keyed)
+
+    @property
+    def version(self) -> int:
+        """How many rows are stored."""
+        return len(self.rows)
+
+    @property
+    def waits(self) -> tuple[int, ...]:
+        """The seats that owe a choice."""
+        return self.turn.seats if isinstance(self.turn, Decide) else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the race has ended."""
+        return isinstance(self.turn, Over)
+
+    def moves(self) -> list[str]:
+        """The moves that count, as a record has them."""
+        return moves_of(self.rows)
+
+    def already(self, seat: int, cid: str) -> int | None:
+        """The row in which this client's action stands already."""
+        return self._done.get((seat, cid))
+
+    def done_before(self, seat: int, kind: str) -> int:
+        """How often the seat has made a choice of this kind, by the word behind its number: `2 bid R6Y4K2B1`."""
+        return sum([row.kind == "act" and row.seat == seat and kind_of(row.text) == kind for row in self.rows])
+
+    def chose_since(self, seat: int, version: int) -> bool:
+        """Whether this seat has chosen, or taken back, in a row behind this version."""
+        return any(row.seat == seat and row.kind in ("act", "back") for row in self.rows[max(0, version) :])
+
+    def acted_since(self, version: int) -> set[int]:
+        """The seats that have chosen since this version, and have not taken it back."""
+        rows = self.rows[version:]
+        gone = {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
+        return {row.seat for row in rows if row.kind == "act" and row.seat is not None and row.seq not in gone}
+
+    def asked_on(self, seat: int) -> float:
+        """The date of the row since which a seat that owes a choice has owed it."""
+        return self._asked.get(seat, inf)
+
+    def add(self, pending: PendingRows) -> None:
+        """These rows are stored now: they count."""
+        for row, line in zip(pending.rows, pending.lines, strict=True):
+            self.rows.append(row)
+            self.lines.append(msgspec.json.encode(line))
+            if row.cid is not None:
+                self._done[row.seat, row.cid] = row.seq
+            if row.kind not in MOVES and row.seat is not None:
+                (self.taken_back if row.kind == "back" else self.noted)[row.seat] += 1
+        self.state, self.turn = pending.state, pending.turn
+        self.spent, self.trail = pending.spent, pending.trail
+        known, now = self._asked, pending.rows[-1].at
+        for row in pending.rows:
+            if row.kind == "act" and row.seat is not None:
+                known.pop(row.seat, None)
+        self._asked = {seat: known.get(seat, now) for seat in self.waits}
+
+    # Commands: each gives rows to be stored.
+
+    def begin(self) -> PendingRows:
+        """The luck that comes before the first choice."""
+        pending = PendingRows(self)
+        self._luck(pending)
+        return pending
+
+    def act(
+        self,
+        action: Action,
+        by: str,
+        cid: str | None = None,
+        took: float | None = None,
+        ask: frozenset[int] = frozenset(),
+    ) -> PendingRows:
+        """A choice, the luck that follows, and questions with a single answer, but for the seats that want to be asked.
+
+        Raises IllegalAction with the reason."""
+        pending = PendingRows(self)
+        self._choice(pending, action, by, cid, took)
+        self._go_on(pending, ask)
+        return pending
+
+    def settle(self, ask: frozenset[int]) -> PendingRows:
+        """Luck that is due, and questions with a single answer."""
+        pending = PendingRows(self)
+        self._go_on(pending, ask)
+        return pending
+
+    def note(self, text: str, seat: int, by: str) -> PendingRows:
+        """A row that says who drives a seat from now on."""
+        pending = PendingRows(self)
+        row = Row(self.version, "seat", text, seat, by, self.date())
+        pending.rows.append(row)
+        pending.lines.append(_seat_line(row))
+        return pending
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the seat's last choice may be taken back now."""
+        mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
+        if not mine or self.trail[mine[-1]].shown or self.taken_back[seat] >= MOST_TAKEN_BACK:
+            return False
+        others = [made for made in self.trail[mine[-1] :] if made.seat != seat and not made.auto]
+        return not others or self._without(seat) is not None
+
+    def take_back(self, seat: int, cid: str | None = None) -> PendingRows:
+        """Takes back the seat's last choice; the sealed choices that others made since stay."""
+        if self.taken_back[seat] >= MOST_TAKEN_BACK:
+            raise IllegalAction("take back", message("server-refused-back-limit", most=MOST_TAKEN_BACK))
+        found = self._without(seat) if self.can_take_back(seat) else None
+        if found is None:
+            raise IllegalAction("take back", message("server-refused-back"))
+        state, trail, gone = found
+        pending = PendingRows(self)
+        pending.state, pending.turn, pending.trail = state, self.game.turn(state), trail
+        seq = self.version
+        pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", self.date(), cid))
+        pending.lines.append(_back_line(seq, seat, gone))
+        return pending
+
+    def _without(self, seat: int) -> tuple[object, tuple[RecentChoice, ...], list[int]] | None:
+        mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
+        if not mine:
+            return None
+        at = mine[-1]
+        gone = [made.seq for made in self.trail[at:] if made.seat == seat or made.auto]
+        state, kept = self.trail[at].before, list(self.trail[:at])
+        for made in self.trail[at:]:
+            if made.seq in gone:
+                continue
+            try:  # what others have sealed since must stand as well without it
+                after, _ = step(self.game, state, made.action)
+            except PaddockError:
+                return None
+            kept.append(msgspec.structs.replace(made, before=state))
+            state = after
+        return state, tuple(kept), gone
+
+    # Moves, one after the other.
+
+    def _choice(self, pending: PendingRows, action: Action, by: str, cid: str | None, took: float | None) -> None:
+        before = pending.state
+        state, events = step(self.game, before, action)
+        row = Row(
+            self.version + len(pending.rows), "act", str(action), action.seat, by, self.date(), cid, took, mark(events)
+        )
+        pending.rows.append(row)
+        pending.lines.append(line_of(self.game, row.seq, action.seat, events))
+        pending.trail = trail_after(self.game, pending.trail, before, state, row, action)
+        pending.state, pending.turn = state, self.game.turn(state)
+
+    def _luck(self, pending: PendingRows) -> None:
+        while isinstance(pending.turn, (Roll, Shuffle)):
+            self.fortune.spent = pending.spent
+            luck = self.fortune.answer(pending.turn)
+            pending.spent += 1
+            pending.state, events = self.game.apply(pending.state, luck)
+            pending.turn = self.game.turn(pending.state)
+            seq = self.version + len(pending.rows)
+            pending.rows.append(Row(seq, "luck", str(luck), None, "luck", self.date(), mark=mark(events)))
+            pending.lines.append(line_of(self.game, seq, None, events))
+            pending.trail = ()
+
+    def _go_on(self, pending: PendingRows, ask: frozenset[int]) -> None:
+        while True:
+            self._luck(pending)
+            single = single_answer(self.game, pending.state, pending.turn, ask)
+            if single is None:
+                return
+            self._choice(pending, single, "auto", None, None)
+
+
+def kind_of(action: str) -> str:
+    """The kind of a choice by its text: the word behind the number of the seat."""
+    return action.partition(" ")[2].partition(" ")[0]
+
+
+def moves_of(rows: Sequence[Row]) -> list[str]:
+    """The moves among these rows that were not taken back."""
+    undone = undone_of(rows)
+    return [row.text for row in rows if row.kind in MOVES and row.seq not in undone]
+
+
+def undone_of(rows: Sequence[Row]) -> set[int]:
+    """The rows among these that were taken back."""
+    return {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
+
+
+def single_answer(game: AnyGame, state: object, turn: object, ask: frozenset[int]) -> Action | None:
+    if isinstance(turn, Decide):
+        for seat in turn.seats:
+            if seat not in ask and game.choices_are_public(state, seat):
+                legal = game.legal(state, seat)
+                if len(legal) == 1:
+                    return legal[0]
+    return None
+
+
+def trail_after(
+    game: AnyGame, trail: tuple[RecentChoice, ...], before: object, after: object, row: Row, action: Action
+) -> tuple[RecentChoice, ...]:
+    """What may be taken back after this choice.
+
+    Nothing after luck, after something hidden was shown, or once the last seal has opened all; and nobody's choice once
+    somebody else has chosen in the open.
+    """
+    if row.by == "copied" or game.uncovers(before, after, action.seat):
+        return ()
+    trail = tuple([made if made.shown else _seen(game, made, before, after) for made in trail])
+    made = RecentChoice(row.seq, action.seat, before, action, row.by == "auto")
+    turn = game.turn(before)
+    sealed = isinstance(turn, Decide) and len(turn.seats) > 1
+    if not sealed and not made.auto and any(other.seat != made.seat and not other.auto for other in trail):
+        return (made,)
+    return (*trail, made)
+
+
+def _seen(game: AnyGame, made: RecentChoice, before: object, after: object) -> RecentChoice:
+    """The choice, with a note if the step from one state to the other has shown its seat something hidden."""
+    return msgspec.structs.replace(made, shown=True) if game.uncovers(before, after, made.seat) else made
+
+
+def mark(events: tuple[Event, ...]) -> str:
+    """A short digest of what happened."""
+    return hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
+
+
+def line_of(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> Line:
+    """A row of the race as everybody may see it."""
+    # Lines are made to be encoded, and by that the events become the plain data that they are said to be.
+    return Line(seq, seat, cast(tuple[GameEvent, ...], events), tuple(map(game.tell, events)))
+
+
+def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:
+    return Line(seq, seat, say=(message("server-log-back", player=Seat(seat)),), undone=tuple(gone))
+
+
+def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
+    """Plays stored rows again, one in each step; Disagrees at the first that the rules refuse or play otherwise."""
+    for row in rows:
+        yield
+        if row.seq != race.version:
+            raise Disagrees(row.seq, f"row {race.version} is missing")
+        try:
+            race.add(_again(race, row))
+        except Disagrees:
+            raise
+        except (PaddockError, ValueError) as error:
+            raise Disagrees(row.seq, str(error)) from None
+        except Exception as error:  # rules that have changed may stumble over an old row in any way
+            raise Disagrees(row.seq, f"the rules cannot play it ({type(error).__name__})") from error
+
+
+def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Event, ...]) -> None:
+    """Adds a move of another race, which led to this state, as a row that is not stored yet."""
+    seat = None if isinstance(move, Luck) else move.seat
+    kind = "luck" if seat is None else "act"
+    row = Row(race.version, kind, str(move), seat, "copied", race.date(), mark=mark(events))
+    pending = PendingRows(race)
+    pending.rows.append(row)
+    pending.lines.append(line_of(race.game, row.seq, seat, events))
+    pending.state, pending.turn, pending.trail = state, race.game.turn(state), ()
+    pending.spent += seat is None
+    race.add(pending)
+
+
+def _again(race: Race, row: Row) -> PendingRows:
+    pending = PendingRows(race)
+    pending.rows.append(row)
+    if row.kind == "back":
+        gone = [int(seq) for seq in row.text.split()]
+        found = race._without(row.seat if row.seat is not None else -1)
+        if found is None or found[2] != gone:
+            raise Disagrees(row.seq, "these choices may not be taken back")
+        pending.state, pending.trail = found[0], found[1]
+        pending.turn = race.game.turn(pending.state)
+        pending.lines.append(_back_line(row.seq, row.seat or 0, gone))
+        return pending
+    if row.kind == "seat":
+        pending.lines.append(_seat_line(row))
+        return pending
+    move: Action | Luck = read_move(race.game, row.text)
+    before = race.state
+    pending.state, events = step(race.game, before, move)
+    pending.turn = race.game.turn(pending.state)
+    if mark(events) != row.mark:
+        raise Disagrees(row.seq, "something else happened when it was played")
+    pending.lines.append(line_of(race.game, row.seq, row.seat, events))
+    if row.kind == "luck":
+        pending.spent += 1
+        pending.trail = ()
+    else:
+        pending.trail = trail_after(race.game, race.trail, before, pending.state, row, move)  # type: ignore[arg-type]
+    return pending
+
+
+def _seat_line(row: Row) -> Line:
+    """A row of kind "seat" as everybody may see it; its text is `back`, `away club`, `asks Ann for Ada` or the like."""
+    what, _, who = row.text.partition(" ")
+    id = f"server-log-seat-{what}"
+    if what in NAMED:  # the seat has another name as soon as somebody else sits there
+        name, _, driver = who.rpartition(" for ")
+        said = message(id, name=name, driver=driver)
+    else:
+        more: dict[str, str] = {"bot": who} if who else {}
+        said = message(id, player=Seat(row.seat or 0), **more)
+    return Line(row.seq, row.seat, say=(said,))

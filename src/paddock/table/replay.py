@@ -1,0 +1,76 @@
+"""A race that is over, moment by moment: as a seat saw it, as a spectator did, or all-seeing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import msgspec
+
+from paddock.core.game import AnyGame, Event, Over
+from paddock.core.play import read_move
+from paddock.server.workers.jobs import Steps
+from paddock.table.messages import Frame, Replay, TableInfo
+from paddock.table.race import Race, line_of
+from paddock.table.sizes import LARGEST_PAGE
+
+CHECKPOINTS = 40
+"""States of a race that are kept, so that a page need not be played from the start."""
+LEAST_APART = 100
+"""Moves between two of them, at least."""
+
+
+class Moment(msgspec.Struct, frozen=True, gc=False):
+    """A race after one of its moves: which one, whose it was, what it brought."""
+
+    at: int
+    text: str
+    seat: int | None
+    state: object
+    events: tuple[Event, ...] = ()
+
+
+def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: int) -> Steps[bytes]:
+    """Moments `first` to `first + count` as JSON, fewer where they are large; moment 0 is before the first move."""
+    yield
+    game, moves = race.game, race.moves()
+    frames: list[bytes] = []
+    for moment in moments(race, moves, first):
+        if moment.at >= first + count or sum(map(len, frames)) > LARGEST_PAGE:
+            break
+        if moment.at >= first:
+            frames.append(msgspec.json.encode(frame_of(game, moment, seat)))
+        yield
+    turn = race.turn
+    page = Replay(
+        info,
+        len(moves),
+        cast(tuple[Frame, ...], tuple(map(msgspec.Raw, frames))),
+        sheet=game.sheet(turn.result) if isinstance(turn, Over) else None,
+        result=turn.result if isinstance(turn, Over) else None,
+    )
+    return msgspec.json.encode(page)
+
+
+def moments(race: Race, moves: list[str], first: int) -> Iterator[Moment]:
+    """The moments of a race that is over, from `first` or a little earlier on."""
+    game, kept = race.game, race.checkpoints
+    begin = max([at for at in list(kept) if at < first], default=0)
+    state = kept[begin] if begin else game.start()
+    if not begin:
+        yield Moment(0, "", None, state)
+    apart = max(LEAST_APART, len(moves) // CHECKPOINTS)
+    for at, text in enumerate(moves[begin:], begin + 1):
+        move = read_move(game, text)
+        state, events = game.apply(state, move)
+        if at % apart == 0:
+            kept[at] = state
+        yield Moment(at, text, getattr(move, "seat", None), state, events)
+
+
+def frame_of(game: AnyGame, moment: Moment, seat: int | str) -> Frame:
+    """One moment as a seat sees it, "all" or "none"."""
+    state = moment.state
+    hands = tuple([game.view(state, one) for one in range(game.seats)]) if seat == "all" else ()
+    view = game.view(state, seat if isinstance(seat, int) else None)
+    return Frame(moment.at, moment.text, line_of(game, moment.at, moment.seat, moment.events), view, hands)

@@ -1,0 +1,173 @@
+"""Several processes on one port: counted together, one that stops hands its people on, all stop at once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+import sqlalchemy as sql
+from websockets.exceptions import ConnectionClosed
+
+from paddock.core.errors import BadOptions
+from paddock.server import metrics
+from paddock.server.cluster.siblings import Siblings
+from paddock.server.cluster.supervisor import CANNOT_SERVE, check, pause_after
+from paddock.server.storage.database import processes
+from paddock.server.storage.engine import open_engine
+from paddock.server.storage.migrate import prepare
+from paddock.server.storage.store import Store
+from tests.postgres import PostgresServer
+from tests.server.process import process
+from tests.server.running import Person, wait_until
+
+LATER = 1e10
+"""A date that no clock has reached."""
+
+
+def test_a_file_has_one_process() -> None:
+    check(1, "")
+    with pytest.raises(BadOptions, match="--database"):
+        check(2, "")
+
+
+def test_figures_are_added_up() -> None:
+    one, other = metrics.exposition(), metrics.exposition()
+    both = metrics.added_up([one, other, metrics.counters(one)]).decode().splitlines()
+    alone = one.decode().splitlines()
+
+    def value(lines: list[str], name: str) -> float:
+        return float(next(line.split()[-1] for line in lines if line.startswith(f"{name} ")))
+
+    assert value(both, "paddock_rows_total") == 3 * value(alone, "paddock_rows_total")
+    assert value(both, "paddock_action_seconds_count") == 3 * value(alone, "paddock_action_seconds_count")
+    assert value(both, "process_resident_memory_bytes") == 2 * value(alone, "process_resident_memory_bytes")
+    assert value(both, "process_start_time_seconds") == value(alone, "process_start_time_seconds")
+
+
+FIGURES = b"""# TYPE paddock_rows_total counter
+paddock_rows_total %d.0
+# TYPE paddock_sockets gauge
+paddock_sockets 5.0
+"""
+
+
+async def tell(store: Store, name: str, until: float, rows: int) -> None:
+    """Puts down what a process has told of itself."""
+    await store.change(sql.delete(processes).where(processes.c.name == name))
+    values = {"name": name, "machine": "here", "until": until, "figures": FIGURES % rows}
+    await store.change(processes.insert().values(values))
+
+
+def test_what_the_dead_had_counted_is_read_once(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[bytes] = []
+    counters = metrics.counters
+
+    def noted(text: bytes) -> bytes:
+        read.append(text)
+        return counters(text)
+
+    async def figures(siblings: Siblings) -> tuple[float, float, int]:
+        """Rows and sockets of the others, and how many dead processes were read for it."""
+        read.clear()
+        lines = metrics.added_up(await siblings.figures()).decode().splitlines()
+        found = dict([line.split() for line in lines if not line.startswith("#")])
+        return float(found["paddock_rows_total"]), float(found["paddock_sockets"]), len(read)
+
+    async def run() -> None:
+        store = Store(open_engine(prepare(tmp_path, postgres.new())))
+        await store.open()
+        siblings = Siblings(store, "here", 2)
+        for number in range(50):
+            await tell(store, f"0.{number}", float(number), 1)
+        await tell(store, "1.0", LATER, 100)
+        assert await figures(siblings) == (150, 5, 50)
+        assert await figures(siblings) == (150, 5, 0)
+        await tell(store, "0.50", 50.0, 7)
+        assert await figures(siblings) == (157, 5, 1)
+        await tell(store, "0.50", LATER, 8)  # it was only frozen
+        assert await figures(siblings) == (158, 10, 50)
+        await tell(store, "0.50", 51.0, 9)
+        assert await figures(siblings) == (159, 5, 1)
+        await tell(store, "0.50", 52.0, 10)  # it was back, and died before anybody asked
+        assert await figures(siblings) == (160, 5, 51)
+        await store.close()
+
+    monkeypatch.setattr(metrics, "counters", noted)
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("code", "lived", "before", "pause"),
+    [
+        (-9, 60.0, 0.0, 0.0),
+        (-9, 0.5, 8.0, 1.0),
+        (1, 60.0, 8.0, 0.0),
+        (1, 0.5, 0.0, 1.0),
+        (CANNOT_SERVE, 6.0, 0.0, 1.0),
+        (CANNOT_SERVE, 0.5, 1.0, 2.0),
+        (CANNOT_SERVE, 0.5, 8.0, 10.0),
+    ],
+)
+def test_the_pause_before_a_process_is_started_again(code: int, lived: float, before: float, pause: float) -> None:
+    assert pause_after(code, lived, before) == pause
+
+
+def test_a_process_that_cannot_serve_says_so_in_a_sentence_each_time(postgres: PostgresServer, tmp_path: Path) -> None:
+    address = postgres.new()
+    with process(tmp_path, "--processes", "2", "--database", address, data=False) as server:
+        wait_until(lambda: server.answers() and httpx.get(f"{server.address}/healthz").text == "ok\n")
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+        os.kill(int(children[0]), signal.SIGKILL)
+
+        def attempts() -> list[dict[str, Any]]:
+            return [line for line in server.lines() if "cannot serve" in line["say"]]
+
+        wait_until(lambda: len(attempts()) == 3)
+        assert {line["say"].partition(": ")[2] for line in attempts()} == {
+            "the database was written by a newer Paddock; update this one"
+        }
+        first, second, third = [datetime.fromisoformat(line["at"]) for line in attempts()]
+        assert (second - first).total_seconds() >= 1 and (third - second).total_seconds() >= 2
+        errors = [line for line in server.lines() if line["level"] == "error"]
+        assert len(errors) == 4 and "has ended (-9)" in errors[0]["say"]  # and no other line, of whatever part
+        assert server.failures() == []
+        server.process.send_signal(signal.SIGTERM)  # one of the two waits to be started
+        assert server.process.wait(60) == 0
+
+
+def test_two_processes_serve_and_hand_over(postgres: PostgresServer, tmp_path: Path) -> None:
+    words = ("--rate", "0", "--processes", "2", "--database", postgres.new())
+    with process(tmp_path, *words, data=False) as server:
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        wait_until(server.answers)
+        wait_until(lambda: httpx.get(f"{server.address}/healthz").text == "ok\n")
+        ann = Person(server.address, "Ann")
+        table = ann.start(people=2)["id"]
+        wait_until(lambda: server.figure("paddock_rows_total") > 0)  # whichever of them is asked
+        first, second = map(int, children.read_text().split())
+        sockets = [ann.socket(table, 0) for _ in range(6)]
+        os.kill(first, signal.SIGTERM)
+        wait_until(lambda: str(first) not in children.read_text().split())
+        os.kill(second, signal.SIGTERM)
+        for socket in sockets:  # each was with one of the two
+            with pytest.raises(ConnectionClosed):
+                socket.until(lambda update: False)
+        wait_until(lambda: len(children.read_text().split()) == 2)
+        wait_until(server.answers)
+        with ann.socket(table, 0) as socket:
+            seat = socket.last["waits"][0]
+            action = ann.update(table, seat)["choices"][0]["action"]
+            assert socket.act(seat, action)["type"] == "ack"
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(60) == 0

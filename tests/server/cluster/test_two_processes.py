@@ -1,0 +1,124 @@
+"""Two directories on one database, as two processes would be: both take commands, and end with the same race."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from paddock.core.errors import IllegalAction
+from paddock.server.cluster.bus import LocalBus
+from paddock.server.directory.guests import Guest, action_id
+from paddock.server.directory.tables import TableDirectory
+from paddock.server.storage.engine import open_engine
+from paddock.server.storage.migrate import prepare
+from paddock.server.storage.store import Store
+from paddock.server.workers.bot_pool import BotPool
+from paddock.table.messages import NewSeat, NewTable
+from paddock.table.seats import add_words
+from paddock.table.table import Table
+from tests.server.conftest import NewDatabase
+from tests.server.running import ON_BOTH
+
+pytestmark = ON_BOTH
+
+Test = Callable[[TableDirectory, TableDirectory], Awaitable[None]]
+
+
+@asynccontextmanager
+async def two_directories(
+    folder: Path, address: str, deaf: bool = False
+) -> AsyncIterator[tuple[TableDirectory, TableDirectory]]:
+    url = prepare(folder, address)
+    bus = LocalBus()
+    directories = [TableDirectory(Store(open_engine(url)), BotPool(1), LocalBus() if deaf else bus) for _ in range(2)]
+    for directory in directories:
+        await directory.start()
+    try:
+        yield directories[0], directories[1]
+    finally:
+        for directory in directories:
+            await directory.close()
+
+
+async def start(directory: TableDirectory, **options: int) -> tuple[Guest, Table]:
+    guest, _ = await directory.guests.make("Ann")
+    seats = (NewSeat("me"), NewSeat("here", "Bob"), NewSeat("here", "Cleo"))
+    return guest, await directory.create(guest, NewTable("downforce", {"players": 3}, seats, start=True))
+
+
+async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
+    """A random choice for a seat that is asked, as this directory knows the race; whether it was accepted."""
+    seat = rng.choice(table.race.waits)
+    action = rng.choice(table.game.legal(table.race.state, seat))
+    try:
+        await table.act_for(guest.id, cid, seat, str(action))
+    except IllegalAction:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("deaf", [False, True])
+def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, database: NewDatabase, deaf: bool) -> None:
+    """Also if no word is heard from the other one: then every row is found when one's own does not fit."""
+
+    async def run() -> None:
+        async with two_directories(tmp_path, database(), deaf) as (first, second):
+            guest, table = await start(first)
+            other = await second.find(table.meta.id)
+            assert other is not table
+            rng = Random("two directories")
+            accepted = 0
+            for n in range(2000):
+                both = [one for one in (table, other) if one.race.waits and one.stage == "racing"]
+                if not both:
+                    break
+                jobs = [act(one, guest, rng, f"{n} {at}") for at, one in enumerate(both)]
+                accepted += sum(await asyncio.gather(*jobs))
+            for one in (table, other):
+                await one.commits.catch_up()
+            assert table.stage == other.stage == "over"
+            assert table.race.rows == other.race.rows == await first.store.rows_of(table.meta.id)
+            assert [row.seq for row in table.race.rows] == list(range(table.race.version))
+            assert table.race.lines == other.race.lines
+            assert accepted == len([row for row in table.race.rows if row.by == "person"])
+
+    asyncio.run(run())
+
+
+def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path, database: NewDatabase) -> None:
+    async def run() -> None:
+        async with two_directories(tmp_path, database(), deaf=True) as (first, second):
+            guest, table = await start(first)
+            other = await second.find(table.meta.id)
+            seat = table.race.waits[0]
+            action = str(table.game.legal(table.race.state, seat)[0])
+            rows = await asyncio.gather(*[one.act_for(guest.id, "same", seat, action) for one in (table, other)])
+            assert rows[0] == rows[1]
+            assert [row.cid for row in await first.store.rows_of(table.meta.id)].count(action_id(guest.id, "same")) == 1
+
+    asyncio.run(run())
+
+
+def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path, database: NewDatabase) -> None:
+    async def run() -> None:
+        async with two_directories(tmp_path, database()) as (first, second):
+            guest, _ = await first.guests.make("Ann")
+            table = await first.create(guest, NewTable("downforce", {"players": 2}))
+            other = await second.find(table.meta.id)
+            await add_words(table, 0, guest.id, "my own luck")
+            await table.begin()
+            for _ in range(100):
+                await asyncio.sleep(0.02)
+                if other.race.version == table.race.version and other.stage == "racing":
+                    break
+            assert other.meta == table.meta
+            assert other.meta.seats[1].kind == "bot"
+            assert other.race.fortune.seed == table.race.fortune.seed
+            assert other.race.rows[: table.race.version] == table.race.rows[: other.race.version]
+
+    asyncio.run(run())

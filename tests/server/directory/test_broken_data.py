@@ -1,0 +1,104 @@
+"""Data that is half broken, and a disk that is full: what can be served is served, and the rest says so."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sql
+from sqlalchemy.exc import OperationalError
+
+from paddock.server.storage.migrate import FILE
+from tests.server.running import Person, Running
+
+
+@pytest.mark.parametrize("data", [b"nonsense", b"\xff\xfe", b"{}", b"", '{"seats": 7}', b'{"header": {}}'])
+def test_one_corrupt_table_hides_no_other(serve: Callable[..., Running], data: bytes | str) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    broken, sound = ann.make(public=True)["id"], ann.make(public=True)["id"]
+    server.stop()
+    with closing(sqlite3.connect(server.settings.data / FILE)) as connection:
+        connection.execute("UPDATE tables SET data = ? WHERE id = ?", (data, broken))
+        connection.commit()
+    server = serve()
+    ann.http.base_url = ann.url = server.url
+    assert [table["id"] for table in ann.get("/api/me")["tables"]] == [sound]
+    assert [table["id"] for table in ann.get("/api/tables")] == [sound]
+    assert ann.get(f"/api/tables/{broken}", 500)["error"] == "what is stored of this table is damaged"
+    with ann.socket(broken, hello=False) as socket:
+        assert socket.closed() == (1011, "what is stored of this table is damaged")
+
+
+def test_a_table_of_a_game_that_is_gone_hides_no_other(serve: Callable[..., Running]) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    broken, sound = ann.make()["id"], ann.make()["id"]
+    server.stop()
+    with closing(sqlite3.connect(server.settings.data / FILE)) as connection:
+        connection.execute("UPDATE tables SET data = replace(data, 'downforce', 'upforce') WHERE id = ?", (broken,))
+        connection.commit()
+    server = serve()
+    ann.http.base_url = server.url
+    assert [table["id"] for table in ann.get("/api/me")["tables"]] == [sound]
+
+
+@contextmanager
+def full_disk(server: Running) -> Iterator[None]:
+    """Nothing can be written meanwhile."""
+    engine = server.directory.store.engine
+
+    def refuse(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        if statement.startswith(("INSERT", "UPDATE", "DELETE")):
+            raise OperationalError(statement, None, sqlite3.OperationalError("database or disk is full"))
+
+    sql.event.listen(engine, "before_cursor_execute", refuse)
+    try:
+        yield
+    finally:
+        sql.event.remove(engine, "before_cursor_execute", refuse)
+
+
+def health(server: Running) -> tuple[int, str]:
+    answer = httpx.get(f"{server.url}/healthz")
+    return answer.status_code, answer.text
+
+
+def test_a_full_disk_is_said_everywhere_and_loses_nothing(serve: Callable[..., Running]) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    table = ann.start(people=2)["id"]
+    with ann.socket(table, 0) as socket:
+        action = socket.last["choices"][0]["action"]
+        with full_disk(server):
+            assert ann.act(table, 0, action, status=503)["error"].endswith("database or disk is full)")
+            assert ann.make(status=503)["error"]
+            assert ann.post("/api/me", {"name": "Anna"}, 503)["error"]
+            assert ann.post(f"/api/tables/{table}/close", status=503)["error"]
+            refused = socket.command(type="act", seat=0, action=action)
+            assert refused["type"] == "refused" and refused["reason"]["id"] == "server-refused-not-stored"
+            socket.say(type="confirm", seat=0, on=True)
+            refused = socket.next("refused")
+            assert refused["id"] == "" and refused["reason"]["id"] == "server-refused-not-stored"
+            status, why = health(server)
+            assert status == 503 and "disk is full" in why
+            assert ann.get("/api/me")["name"] == "Ann"  # what is there can be read
+            with Person(server.url).socket(table) as watching:
+                assert watching.last["view"]
+        assert health(server) == (200, "ok\n")
+        assert socket.act(0, action)["type"] == "ack"
+        assert not socket.last["table"]["seats"][0]["confirm"]
+
+
+def test_coming_back_to_a_full_disk_is_to_see_the_table(serve: Callable[..., Running]) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    table = ann.start(people=2)["id"]
+    server.do(server.table(table).away(0, "random", "clock"))
+    with full_disk(server), ann.socket(table, 0) as socket:
+        assert socket.last["view"] and socket.last["table"]["seats"][0]["away"]
+        assert socket.next("refused")["id"] == ""

@@ -1,0 +1,188 @@
+"""Running a server for others: its log, its proxy, its figures, and how it stops."""
+
+from __future__ import annotations
+
+import gc
+import json
+import logging
+import signal
+import subprocess
+import sys
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from paddock.cli.play import checked_addresses
+from paddock.core.errors import BadOptions
+from paddock.server.directory import tables as directory
+from paddock.server.net.access_log import fingerprint, shown
+from paddock.table.times import Times
+from tests.server.running import QUICK, FakeClock, Person, Running, wait_until
+
+
+def test_a_stop_tells_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    with log.open("wb") as file:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)
+    try:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1].rstrip("/")
+        ann = Person(address, "Ann")
+        table = ann.start(people=2)["id"]
+        ann.update(table, 0, since=1)
+        httpx.get(f"{address}/table/{table}?secret=word")
+        socket = ann.socket(table, 0)
+        server.send_signal(signal.SIGTERM)
+        assert socket.closed()[0] == 1012  # "service restart": come back in a moment
+        assert server.wait(20) in (0, -signal.SIGTERM)
+    finally:
+        server.kill()
+        server.wait()
+    text = log.read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in text.splitlines()]
+    calls = [(line["method"], line["path"], line["status"]) for line in lines if "method" in line]
+    known = f"/api/tables/{fingerprint(table)}"
+    assert ("POST", "/api/tables", 201) in calls
+    assert ("GET", f"{known}/view", 200) in calls
+    assert [call[:2] for call in calls if call[0] == "SOCKET"] == [("SOCKET", f"/ws/tables/{fingerprint(table)}")]
+    assert all(line["ms"] >= 0 and line["client"] == "127.0.0.1" for line in lines if "method" in line)
+    for secret in (table, ann.cookie.partition(".")[2], "since=1", "secret=word"):
+        assert secret not in text
+    assert lines[-1]["say"] == "stopped"
+
+
+def test_paths_in_the_log_have_no_ids() -> None:
+    assert shown("/api/tables/s3cr3t/seats/2/link") == f"/api/tables/{fingerprint('s3cr3t')}/seats/2/link"
+    assert shown("/api/codes/ABCDEF") == f"/api/codes/{fingerprint('ABCDEF')}"
+    assert shown("/api/tables") == "/api/tables"
+    assert shown("/table/s3cr3t") == shown("/") == "/"
+    assert shown("/healthz") == "/healthz"
+
+
+@pytest.mark.parametrize(("proxy", "secure"), [("127.0.0.1", True), ("10.1.2.3", False)])
+def test_only_the_named_proxy_is_believed(serve: Callable[..., Running], proxy: str, secure: bool) -> None:
+    server = serve(proxy=proxy)
+    headers = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
+    answer = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers=headers)
+    assert ("secure" in answer.headers["set-cookie"].lower()) is secure
+
+
+def test_a_proxy_is_an_address() -> None:
+    assert checked_addresses("--proxy", "127.0.0.1, 10.0.0.0/8") == "127.0.0.1, 10.0.0.0/8"
+    with pytest.raises(BadOptions, match="--proxy"):
+        checked_addresses("--proxy", "proxy.example.org")
+
+
+def test_figures_count_rows_and_memory(server: Running) -> None:
+    def figures() -> dict[str, float]:
+        text = httpx.get(f"{server.url}/metrics").text
+        pairs = [line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#")]
+        return {name: float(value) for name, value in pairs}
+
+    before = figures()
+    table = server.person().start(people=2)["id"]
+    after = figures()
+    assert after["paddock_rows_total"] - before["paddock_rows_total"] == server.table(table).race.version > 0
+    assert after["paddock_commits_total"] > before["paddock_commits_total"]
+    assert after['paddock_tables{stage="racing"}'] == before['paddock_tables{stage="racing"}'] + 1
+    if sys.platform == "linux":
+        assert after["process_resident_memory_bytes"] > 1e7
+
+
+@pytest.mark.parametrize(("client", "status"), [("127.0.0.9", 200), ("::1", 200), ("203.0.113.7", 403), ("", 200)])
+def test_figures_are_for_this_machine(server: Running, client: str, status: int) -> None:
+    headers = {"x-forwarded-for": client} if client else {}
+    assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == status
+    assert httpx.get(f"{server.url}/healthz", headers=headers).status_code == 200
+
+
+def test_figures_for_others_who_were_let_in(serve: Callable[..., Running]) -> None:
+    server = serve(figures_for="203.0.113.0/24")
+    statuses = [
+        httpx.get(f"{server.url}/metrics", headers={"x-forwarded-for": client}).status_code
+        for client in ("203.0.113.7", "127.0.0.1", "198.51.100.1", "unknown")
+    ]
+    assert statuses == [200, 200, 403, 403]
+
+
+def test_stopping_while_bots_think_is_quiet(serve: Callable[..., Running], caplog: pytest.LogCaptureFixture) -> None:
+    server = serve()
+    ann = server.person()
+    ann.make(seats=[{"kind": "me"}, {"kind": "bot", "bot": "club"}], start=True)
+    wait_until(lambda: server.directory.bot_pool.waiting and server.directory.bot_pool.running)
+    server.stop()
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights of files are another matter there")
+def test_a_new_data_folder_is_for_its_user_alone(serve: Callable[..., Running], tmp_path: Path) -> None:
+    serve(data=tmp_path / "made")
+    assert (tmp_path / "made").stat().st_mode & 0o077 == 0
+
+
+def test_a_client_that_says_nothing_is_gone_and_one_that_pings_is_not(
+    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = FakeClock()
+    monkeypatch.setattr("paddock.server.live.session.monotonic", clock)
+    server = serve(times=replace(QUICK, silence=0.3))
+    ann = server.person()
+    table = ann.start(people=2)["id"]
+    quiet, lively = ann.socket(table, 0), ann.socket(table, 1)
+    for _ in range(2):
+        clock.advance(0.2)
+        lively.say(type="ping", n=1)
+        lively.next("pong")
+    assert quiet.closed() == (4408, "nothing was heard for a while")
+    lively.say(type="ping", n=2)
+    lively.next("pong")
+
+
+def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[..., Running]) -> None:
+    server = serve(times=Times(calm=0.1, unload=1.0, glance=0.1, tick=0.05))
+    ann = server.person()
+    left = ann.start(people=2)["id"]
+    before = server.table(left)
+    watched = ann.start(people=2)["id"]
+    with ann.socket(watched, 0):
+        wait_until(lambda: left not in server.directory.open)
+        assert watched in server.directory.open
+        assert {table["id"] for table in ann.get("/api/me")["tables"]} == {left, watched}
+        assert left not in server.directory.open  # to be headers of is not to be built
+        again = ann.update(left, 0)
+        assert again["version"] == before.race.version
+        assert server.table(left) is not before
+        assert server.table(left).race.rows == before.race.rows
+
+
+def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(directory, "KEPT_OPEN", 1)
+    server = serve(times=Times(calm=0.1, glance=0.1, tick=0.05))
+    ann = server.person()
+    first, second = (ann.start(people=2)["id"] for _ in range(2))
+    for table in (first, second):
+        server.play_out(table)
+    wait_until(lambda: first not in server.directory.open)
+    assert second in server.directory.open
+    assert ann.get(f"/api/tables/{first}")["stage"] == "over"
+
+
+def test_connections_that_are_gone_are_swept_away(serve: Callable[..., Running]) -> None:
+    server = serve(times=Times(sweep=0.2, tick=0.05))
+    ann = server.person()
+    table = ann.start(people=2)["id"]
+    gc.disable()  # nobody else is to sweep
+    try:
+        sockets = [ann.socket(table, 0) for _ in range(5)]
+        viewers = [weakref.ref(viewer) for viewer in server.table(table).viewers]
+        assert len(viewers) == 5
+        for socket in sockets:
+            socket.close()
+        wait_until(lambda: not [one for one in viewers if one() is not None])
+    finally:
+        gc.enable()

@@ -1,0 +1,478 @@
+"""Challenges: the same luck for all, one counted try for each guest, sealed until it closes; and races of the day."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.core.game import AnyGame, LuckKey, Over, Result, Roll, Shuffle
+from paddock.core.play import read_move
+from paddock.core.record import read
+from paddock.fair import hash_of
+from paddock.server.features import challenges
+from paddock.server.storage.store import Store, StoreFailed
+from paddock.server.workers.bot_pool import NoStandIn, Task
+from paddock.table.errors import NotNow
+from paddock.table.messages.challenge import NewChallenge
+from paddock.table.sizes import MOST_OPEN_CHALLENGES
+from paddock.table.table import Table
+from tests.cli.shell import paddock
+from tests.server.running import ON_BOTH, Person, Running
+
+DAY = 24 * 3600.0
+
+
+class Dates:
+    """A date that goes where it is told to; it begins at noon, so that no day ends during a test."""
+
+    def __init__(self) -> None:
+        self.noon = (time.time() // DAY + 1.5) * DAY
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return self.noon + self.ahead
+
+
+@pytest.fixture
+def dates() -> Dates:
+    return Dates()
+
+
+@pytest.fixture
+def server(serve: Callable[..., Running], dates: Dates, monkeypatch: pytest.MonkeyPatch) -> Running:
+    """A server on which the luck of challenges is the same in every run."""
+    monkeypatch.setattr(challenges, "new_seed", lambda: "ab" * 32)
+    monkeypatch.setattr(Store, "date", lambda _: dates())
+    return serve()
+
+
+def challenge(maker: Person, game: str = "formula_d", **more: Any) -> Any:
+    """A challenge against one bot that drives at random."""
+    options = {"players" if game == "downforce" else "cars": 2}
+    return maker.post("/api/challenges", {"game": game, "options": options, "rivals": ["random"], **more})
+
+
+def race(person: Person, id: str, status: int = 201) -> Any:
+    return person.post(f"/api/challenges/{id}/race", status=status)
+
+
+def raced(server: Running, person: Person, id: str, seed: str = "play out") -> str:
+    """A try that is over."""
+    table = race(person, id)["id"]
+    server.play_out(table, seed)
+    return str(table)
+
+
+def driven_home(server: Running, person: Person, id: str, level: str) -> str:
+    """A try that is over, in which the person does what a bot of this level would do."""
+    table = server.table(race(person, id)["id"])
+    game, bot = table.game, table.game.make_bot(level)
+
+    async def drive() -> None:
+        while table.stage == "racing":
+            state = table.race.state
+            await table.act(bot(game.view(state, 0), game.legal(state, 0), Random(7), 0), "person")
+
+    server.do(drive())
+    return table.meta.id
+
+
+def result_of(table: Table) -> Result:
+    """How a race that is over has ended."""
+    assert isinstance(table.race.turn, Over)
+    return table.race.turn.result
+
+
+def luck_of(table: Table) -> dict[LuckKey, str]:
+    """What the luck of a race was for, and what it was."""
+    game: AnyGame = table.game
+    state, found = game.start(), dict[LuckKey, str]()
+    for text in table.race.moves():
+        turn = game.turn(state)
+        if isinstance(turn, Roll | Shuffle):
+            found[turn.key] = text
+        state, _ = game.apply(state, read_move(game, text))
+    return found
+
+
+def test_all_meet_the_same_luck_and_it_is_proven_when_the_challenge_closes(
+    server: Running, dates: Dates, tmp_path: Path
+) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    made = challenge(ann, days=1)
+    head = ann.http.get(f"/challenge/{made['id']}", headers={"accept-language": "es"}).text
+    address = f"/api/challenges/{made['id']}/picture.png"
+    assert "<title>Monaco · Formula D · Reto – Paddock</title>" in head and f"{address}?language=es" in head
+    picture = ann.http.get(f"{address}?language=es")
+    assert picture.headers["content-type"] == "image/png" and picture.content[:4] == b"\x89PNG"
+    assert ann.get(f"{address}?language=xx", 400)
+    assert ann.get("/api/challenges/nowhere/picture.png", 404)
+    tables = [raced(server, ann, made["id"], "one way"), raced(server, bob, made["id"], "another way")]
+    one, other = [luck_of(server.table(id)) for id in tables]
+    both = one.keys() & other.keys()
+    assert one != other and len(both) > 4 and all(one[key] == other[key] for key in both)
+    rivals = [server.table(id).meta.names()[1] for id in tables]
+    assert rivals == [made["rivals"][0]["name"]] * 2
+
+    sealed = read(bob.http.get(f"/api/tables/{tables[0]}/record").text)
+    assert sealed.header["luck"] == {"hash": made["hash"]} and sealed.header["keyed"] is True
+    assert bob.get(f"/api/tables/{tables[1]}")["luck"]["seed"] is None
+    board = ann.get(f"/api/challenges/{made['id']}")
+    assert [line["rank"] for line in board["board"]] in ([1, 2], [1, 1]) and board["seed"] is None
+    dates.ahead = 2 * DAY
+    closed = server.person("Zoe").get(f"/api/challenges/{made['id']}")
+    assert closed["closed"] and hash_of(closed["seed"]) == made["hash"]
+    assert [line["table"] for line in closed["board"]] == [line["table"] for line in board["board"]]
+    file = tmp_path / "race.paddock"
+    file.write_text(ann.http.get(f"/api/tables/{tables[1]}/record").text, encoding="utf-8")
+    assert "Each piece follows from what it is for" in paddock("verify", file).out
+
+
+def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, str]]:
+    """What somebody is told who asks for everything about a try of somebody else."""
+    path, id = f"/api/tables/{table.meta.id}", table.meta.id
+    gets = ["", "/view", "/past?at=0", "/record", "/replay", "/story", "/review", "/picture.png", "/kit", "/season"]
+    pages = [
+        f"/api/codes/{table.meta.code}",
+        f"/api/challenges/{made['id']}",
+        "/api/me",
+        "/api/me/career",
+        "/api/tables",
+    ]
+    heads = [f"/{kind}/{id}" for kind in ("table", "replay", "season")] + [f"/challenge/{made['id']}"]
+    told = [person.http.get(path + get) for get in gets]
+    told += [person.http.post(path + post, json={}) for post in ("/play-on", "/sit", "/rematch", "/entropy", "/start")]
+    told += [person.http.get(page) for page in (*pages, *heads)]
+    told.append(person.http.post("/api/challenges", json={"table": id}))
+    same = [(id, "TABLE"), (table.meta.code, "CODE"), (made["id"], "CHALLENGE"), (made["hash"], "HASH")]
+    texts = [re.sub('"closes":[0-9.]+', "", answer.text) for answer in told]
+    for what, name in same:
+        texts = [text.replace(what, name) for text in texts]
+    picture = person.http.get(f"/api/challenges/{made['id']}/picture.png")
+    return [
+        *zip([answer.status_code for answer in told], texts, strict=True),
+        (picture.status_code, picture.content.hex()),
+    ]
+
+
+def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twin worlds: two challenges that differ in their seeds alone, and so in all that was raced."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    seen = []
+    for seed in ("ab" * 32, "cd" * 32):
+        monkeypatch.setattr(challenges, "new_seed", lambda seed=seed: seed)
+        made = challenge(ann, "downforce")
+        table = server.table(race(ann, made["id"])["id"])
+        server.play_out(table.meta.id, until=lambda table: len(table.race.rows) > 20)
+        while_it_runs = [answers_about(person, made, table) for person in (bob, Person(server.url))]
+        server.play_out(table.meta.id)
+        seen.append([*while_it_runs, *[answers_about(person, made, table) for person in (bob, Person(server.url))]])
+        assert bob.socket(table.meta.id, hello=False).closed()[0] == 4403
+        assert {status for status, _ in seen[-1][2][:15]} == {403}
+        for told in seen[-1]:
+            assert seed not in repr(told) and '"score":' not in repr(told).replace('"score":null', "")
+    assert seen[0] == seen[1]
+
+
+def test_whoever_has_finished_sees_the_others_and_nobody_sees_a_try_that_runs(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    id = challenge(ann)["id"]
+    hers = raced(server, ann, id)
+    his = race(bob, id)["id"]
+    assert ann.update(his, status=403) and bob.update(hers, status=403)
+    assert bob.get(f"/api/challenges/{id}")["board"] == [
+        {"name": "Ann", "mine": False, **dict.fromkeys(["rank", "place", "score", "won", "turns", "table"])}
+    ]
+    server.play_out(his)
+    assert bob.update(hers)["view"] and bob.get(f"/api/tables/{hers}/replay")["frames"]
+    assert bob.post(f"/api/tables/{hers}/play-on", {"moves": 0, "luck": "same"}, 409)
+    assert {line["table"] for line in bob.get(f"/api/challenges/{id}")["board"]} == {hers, his}
+
+
+@pytest.mark.parametrize("options", [{"cars": 1}, {"cars": 4, "seats": 1}])
+def test_alone_who_comes_home_is_ahead_of_who_goes_out_however_soon(server: Running, options: dict[str, int]) -> None:
+    people = [server.person() for _ in range(4)]
+    id = people[0].post("/api/challenges", {"game": "formula_d", "options": options})["id"]
+    lost = [raced(server, person, id, seed) for person, seed in zip(people, ("one", "two"), strict=False)]
+    home = [driven_home(server, *drive) for drive in zip(people[2:], (id, id), ("rookie", "club"), strict=True)]
+    results: dict[str, Any] = {table: result_of(server.table(table)) for table in (*lost, *home)}
+    assert not any(results[table].scores[0] for table in lost) and all(results[table].scores[0] for table in home)
+    assert len({len(server.table(table).race.rows) for table in lost}) == 2  # one of them went out sooner
+    board = {line["table"]: line for line in people[0].get(f"/api/challenges/{id}")["board"]}
+    assert [(board[table]["rank"], board[table]["won"], board[table]["turns"]) for table in lost] == [(3, False, 0)] * 2
+    turns = {table: sum(car.turns for car in results[table].classification if not car.out) for table in home}
+    best = sorted(home, key=lambda table: (-results[table].scores[0], turns[table]))
+    assert list(board)[:2] == best and [board[table]["rank"] for table in best] == [1, 2]
+    assert all(board[table]["won"] and board[table]["turns"] == turns[table] for table in home)
+    assert [person.get("/api/me/career")["races"][0]["won"] for person in people] == [False, False, True, True]
+
+
+def test_nothing_and_nobody_helps_in_a_try(
+    server: Running, serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.person("Ann")
+    made = challenge(ann, "downforce", seat=1)
+    id = race(ann, made["id"])["id"]
+    table = server.table(id)
+    table.times = replace(table.times, away=0)
+    server.play_out(id, until=lambda table: table.race.can_take_back(1))
+    assert not ann.update(id, 1)["back"]
+    socket = ann.socket(id, 1)
+    assert socket.back(1)["reason"]["id"] == "server-refused-trial"
+    socket.close()
+    for call in (
+        "seats/1",
+        "seats/0",
+        "seats/1/retire",
+        "seats/1/link",
+        "seats/1/hint",
+        "sit",
+        "talk",
+        "say",
+        "rematch",
+        "entropy",
+    ):
+        body = {"kind": "bot", "bot": "club", "seat": 1, "talk": "read", "text": "x"}
+        assert ann.post(f"/api/tables/{id}/{call}", body, 409)["reason"]["id"] == "server-error-trial"
+    server.do(server.directory.tick(table))
+    assert not table.meta.seats[1].away  # the table waits
+
+    waited: list[Task] = []
+    real = server.directory.bot_pool.choose
+
+    async def overloaded(task: Task) -> Any:
+        waited.append(task)
+        if len(waited) < 3:
+            raise NoStandIn("its turn has not come")
+        if len(waited) == 3:
+            raise NoStandIn("it has crashed", failed=True)
+        return await real(task)
+
+    monkeypatch.setattr(server.directory.bot_pool, "choose", overloaded)
+    server.play_out(id)
+    assert [task.exact for task in waited[:4]] == [True, True, True, False]
+    told = ann.get(f"/api/challenges/{made['id']}")
+    assert told["mine"] == {"table": id, "done": True, "why": "bot"} and not told["board"]
+
+
+@ON_BOTH
+def test_closed_is_closed_and_nobody_has_a_second_try(
+    server: Running, dates: Dates, serve: Callable[..., Running]
+) -> None:
+    ann, bob, zoe = server.person("Ann"), server.person("Bob"), server.person("Zoe")
+    id = challenge(ann, days=1)["id"]
+    hers, his = raced(server, ann, id), race(bob, id)["id"]
+    assert race(ann, id)["id"] == hers and race(bob, id)["id"] == his
+
+    async def both() -> set[str]:
+        guest = await server.directory.guests.of_cookie(zoe.cookie)
+        assert guest is not None
+        begun = [server.directory.challenges.race(guest, id, "") for _ in range(2)]
+        return {table.meta.id for table in await asyncio.gather(*begun)}
+
+    assert len(server.do(both())) == 1
+    dates.ahead = 3 * DAY
+    assert ann.get(f"/api/challenges/{id}")["closed"]
+    dates.ahead = 0  # the clock was wrong
+    server.play_out(his)
+    told = bob.get(f"/api/challenges/{id}")
+    assert told["closed"] and told["mine"]["why"] == "late" and [line["name"] for line in told["board"]] == ["Ann"]
+    free = race(bob, id)
+    assert free["id"] != his and not free["trial"]["counted"] and free["luck"]["unproven"] == "known"
+    server.play_out(free["id"])
+    assert len(bob.get(f"/api/challenges/{id}")["board"]) == 1
+    assert ann.get("/api/me/career")["races"][0]["table"] == hers
+
+    later = challenge(ann)["id"]
+    begun = race(bob, later)["id"]
+    server.stop()
+    again = serve()
+    bob.http.base_url = again.url
+    assert race(bob, later)["id"] == begun
+    assert bob.get(f"/api/challenges/{id}")["closed"]
+
+
+def test_from_a_race_that_is_over(server: Running) -> None:
+    ann = server.person("Ann")
+    table = ann.start("formula_d", players=3)["id"]
+    assert ann.post("/api/challenges", {"table": table}, 409)
+    server.play_out(table)
+    made = ann.post("/api/challenges", {"table": table, "seat": 2})
+    assert made["known"] and made["seat"] == 2 and [rival["bot"] for rival in made["rivals"]] == ["club", "random"]
+    id = raced(server, ann, made["id"])
+    assert ann.get(f"/api/tables/{id}")["luck"]["unproven"] == "known"
+    assert ann.get(f"/api/challenges/{made['id']}")["board"][0]["mine"]
+    ann.post("/api/me/career/forget", {"table": id})
+    assert not ann.get(f"/api/challenges/{made['id']}")["board"]
+
+
+def test_who_gives_up_has_had_their_try_and_sees_no_more_of_it(server: Running) -> None:
+    ann = server.person("Ann")
+    id = challenge(ann)["id"]
+    table = race(ann, id)["id"]
+    ann.post(f"/api/tables/{table}/close")
+    assert ann.get(f"/api/tables/{table}/replay", 403)["reason"]["id"] == "server-error-sealed"
+    told = ann.get(f"/api/challenges/{id}")
+    assert told["mine"]["why"] == "closed" and not told["finished"] and race(ann, id)["id"] == table
+
+
+@pytest.mark.parametrize("wanted", [{"seat": 2}, {"rivals": ["club"] * 2}, {"rivals": ["nobody"]}, {"days": 31}])
+def test_what_no_challenge_is_made_of(server: Running, wanted: dict[str, Any]) -> None:
+    body = {"game": "formula_d", "options": {"cars": 2}, **wanted}
+    assert server.person("Ann").post("/api/challenges", body, 400)["error"]
+
+
+@ON_BOTH
+def test_there_are_limits_and_all_is_forgotten(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    made = [challenge(ann)["id"] for _ in range(MOST_OPEN_CHALLENGES)]
+    assert ann.http.post("/api/challenges", json={"game": "formula_d"}).status_code == 409
+    tables = [raced(server, person, made[0]) for person in (ann, bob)]
+    assert len(ann.get(f"/api/challenges/{made[0]}")["board"]) == 2
+    bob.get("/api/me/career")
+    bob.post("/api/me/career/forget", {"table": tables[1]})
+    assert [line["name"] for line in ann.get(f"/api/challenges/{made[0]}")["board"]] == ["Ann"]
+    assert race(bob, made[0], 409)["reason"]["id"] == "server-error-tried"
+    server.do(server.directory.forget(tables[0]))
+    told = ann.get(f"/api/challenges/{made[0]}")
+    assert not told["board"] and told["mine"]["why"] == "gone" and race(ann, made[0], 409)
+    server.do(server.directory.challenges.prune(server.directory.store.uptime() + 1))
+    assert ann.get(f"/api/challenges/{made[1]}")  # it is still open
+    assert server.do(server.directory.challenges.forget(made[0]))
+    assert ann.get(f"/api/challenges/{made[0]}", 404)
+    assert not server.sql("SELECT * FROM tries")
+
+
+@ON_BOTH
+def test_who_makes_many_at_once_has_no_more_open_than_others(server: Running) -> None:
+    ann = server.person("Ann")
+
+    async def many() -> list[object]:
+        guest = await server.directory.guests.of_cookie(ann.cookie)
+        assert guest is not None
+        wanted = NewChallenge("formula_d", {"cars": 2})
+        made = [server.directory.challenges.make(guest, wanted, "") for _ in range(MOST_OPEN_CHALLENGES + 5)]
+        return list(await asyncio.gather(*made, return_exceptions=True))
+
+    assert sum([isinstance(each, NotNow) for each in server.do(many())]) == 5
+    assert server.sql("SELECT COUNT(*) FROM challenges") == [(MOST_OPEN_CHALLENGES,)]
+
+
+def test_what_ends_after_its_challenge_has_closed_is_not_in_ones_record(server: Running, dates: Dates) -> None:
+    ann = server.person("Ann")
+    id = challenge(ann, days=1)["id"]
+    table = race(ann, id)["id"]
+    dates.ahead = 2 * DAY
+    assert ann.get(f"/api/challenges/{id}")["seed"]
+    server.play_out(table)
+    assert not ann.get("/api/me/career")["races"]
+
+
+@ON_BOTH
+def test_the_race_of_the_day(server: Running, dates: Dates) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    days = ann.get("/api/days")
+    assert days == ann.get("/api/days") and {day["today"]["game"] for day in days} >= {"downforce", "formula_d"}
+    today = next(day for day in days if day["today"]["game"] == "downforce")
+    id = today["today"]["id"]
+    assert today["yesterday"] is None and today["today"]["seed"] is None and today["today"]["maker"] == ""
+    hers = raced(server, ann, id)
+    assert ann.get("/api/me/career")["days"] == {"streak": 1, "longest": 1, "days": 1}
+    assert bob.update(hers, status=403)
+
+    dates.ahead = DAY
+    tomorrow = next(day for day in bob.get("/api/days") if day["today"]["game"] == "downforce")
+    assert tomorrow["today"]["hash"] == today["tomorrow"] != today["today"]["hash"]
+    past = tomorrow["yesterday"]
+    assert past["id"] == id and hash_of(past["seed"]) == today["today"]["hash"] and past["board"][0]["table"] == hers
+    assert bob.get(f"/api/tables/{hers}/replay")["frames"]
+    assert not race(bob, id)["trial"]["counted"]
+    dates.ahead = 0
+    assert not race(bob, id)["trial"]["counted"]  # the seed was shown: whoever comes back to this day has seen it
+    assert race(ann, id)["id"] != hers
+    assert server.sql("SELECT COUNT(*) FROM tries WHERE challenge = :id", id=id) == [(1,)]
+
+
+def test_a_try_that_was_not_noted_is_not_raced(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server was stopped between two steps: else whoever finds that table has a try that nobody counts."""
+    ann = server.person("Ann")
+    id = challenge(ann)["id"]
+
+    async def fails(*_: object) -> bool:
+        raise StoreFailed("it is gone")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(challenges.Challenges, "_note", fails)
+        race(ann, id, 503)
+    (left,) = ann.get("/api/me")["tables"]
+    assert left["stage"] == "lobby" and ann.post(f"/api/tables/{left['id']}/start", status=409)
+    assert race(ann, id)["id"] != left["id"]
+
+
+def test_who_does_not_hear_that_their_try_was_noted_keeps_it(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lost connection to the database is made again, and what was stored already conflicts with itself."""
+    ann = server.person("Ann")
+
+    def twice(real: Callable[..., Any]) -> Callable[..., Any]:
+        async def done_again(*given: Any) -> Any:
+            await real(*given)
+            return await real(*given)
+
+        return done_again
+
+    for name in ("change", "together"):
+        monkeypatch.setattr(Store, name, twice(getattr(Store, name)))
+    id = challenge(ann)["id"]
+    begun = race(ann, id)
+    assert begun["stage"] == "racing" and race(ann, id)["id"] == begun["id"]
+
+
+def test_what_is_forgotten_before_anybody_has_seen_the_board_is_not_on_it(server: Running) -> None:
+    ann = server.person("Ann")
+    id = challenge(ann)["id"]
+    raced(server, ann, id)
+    ann.post("/api/me/career/forget", {})
+    told = ann.get(f"/api/challenges/{id}")
+    assert told["mine"]["why"] == "gone" and not told["board"] and race(ann, id, 409)
+
+
+def test_a_try_that_cannot_be_read_keeps_nobody_from_the_board(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    id = challenge(ann)["id"]
+    hers, _ = [raced(server, person, id) for person in (ann, bob)]
+    del server.directory.open[hers]
+    server.sql("UPDATE tables SET data = :data WHERE id = :id", data=b"?", id=hers)
+    told = bob.get(f"/api/challenges/{id}")
+    assert [line["name"] for line in told["board"]] == ["Bob"] and ann.get(f"/api/challenges/{id}")["mine"]["done"]
+
+
+def test_a_race_of_the_day_that_is_forgotten_is_not_raced_again(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    (id,) = [day["today"]["id"] for day in ann.get("/api/days") if day["today"]["game"] == "downforce"]
+    table = race(ann, id)["id"]
+    assert server.do(server.directory.challenges.forget(id)) and bob.update(table)
+    (day,) = [day["today"] for day in ann.get("/api/days") if day["today"]["id"] == id]
+    assert day["closed"] and day["mine"] is None and not race(ann, id)["trial"]["counted"]
+    assert not server.do(server.directory.challenges.forget("nowhere"))
+
+
+def test_what_is_stored_as_over_and_not_known_as_over_yet_is_not_taken_for_given_up(server: Running) -> None:
+    ann = server.person("Ann")
+    id = challenge(ann)["id"]
+    table = race(ann, id)["id"]
+    server.sql("UPDATE tables SET stage = 'over' WHERE id = :id", id=table)
+    assert not ann.get("/api/me/career")["races"] and not ann.get(f"/api/challenges/{id}")["mine"]["done"]
+    server.play_out(table)
+    told = ann.get(f"/api/challenges/{id}")
+    assert told["mine"] == {"table": table, "done": True, "why": ""} and told["board"]
+    assert [each["table"] for each in ann.get("/api/me/career")["races"]] == [table]

@@ -1,0 +1,237 @@
+"""Lessons: prepared races with a coach, walked to their end by doing what the coach says."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paddock import games
+from paddock.core import record as records
+from paddock.core.game import Dealt, Rolled
+from paddock.fair import Unproven, prove
+from paddock.lessons import lessons_of, prepared
+from paddock.parts.coaching import Lesson
+from paddock.words import LANGUAGES, Message, Seat, Thing, Words
+from tests.server.running import Person, Running
+
+LESSONS = [(game, lesson.name) for game in ("downforce", "formula_d") for lesson in lessons_of(game)]
+
+
+def lesson_of(game: str, name: str) -> Lesson:
+    return next(lesson for lesson in lessons_of(game) if lesson.name == name)
+
+
+def begin(person: Person, game: str, name: str) -> Any:
+    return person.post("/api/lessons", {"game": game, "lesson": name})
+
+
+def as_message(said: Any) -> Message:
+    """A message as it was before it travelled."""
+    args = {key: as_argument(value) for key, value in said["args"].items()}
+    return Message(said["id"], args)
+
+
+def as_argument(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    if "kind" in value:
+        return Thing(value["kind"], value["name"])
+    return Seat(value["seat"]) if "seat" in value else as_message(value)
+
+
+def check_words(*said: Any) -> None:
+    for language in LANGUAGES:
+        words = Words(language, ["Ann", "Bo", "Cy", "Di"])
+        for each in said:
+            assert words.say(as_message(each))
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_doing_what_the_coach_says_leads_to_the_end(server: Running, game: str, name: str) -> None:
+    lesson = lesson_of(game, name)
+    ann = server.person()
+    table = begin(ann, game, name)["id"]
+    with ann.socket(table, lesson.learner) as line:
+        while (update := line.until(due(lesson.learner)))["table"]["stage"] == "racing":
+            advice = line.command(type="advise", seat=lesson.learner)
+            assert advice["type"] == "advice", advice
+            assert advice["action"] in [choice["action"] for choice in update["choices"]]
+            check_words(advice["reason"])
+            assert line.act(lesson.learner, advice["action"])["type"] == "ack"
+        said = [remark["text"] for text in line.received for remark in json.loads(text).get("coach", ())]
+    check_words(*said)
+    assert {text["id"] for text in said} == {remark.say for remark in lesson.remarks}  # whoever follows sees it all
+
+
+def due(seat: int) -> Callable[[Any], bool]:
+    """Whether an update asks something of this seat, or the race is over."""
+    return lambda update: seat in update["waits"] or update["table"]["stage"] == "over"
+
+
+def test_a_lesson_is_a_table_that_says_what_it_is(server: Running) -> None:
+    ann = server.person()
+    infos = {info["name"]: info for info in ann.get("/api/games")}
+    assert [lesson["name"] for lesson in infos["downforce"]["lessons"]] == ["race", "auction", "powers", "bets"]
+    check_words(*[lesson[part] for info in infos.values() for lesson in info["lessons"] for part in ("title", "about")])
+    table = begin(ann, "formula_d", "lap")
+    assert table["stage"] == "racing"
+    assert table["lesson"] == infos["formula_d"]["lessons"][0]
+    assert table["luck"]["unproven"] == "lesson"
+    assert table["luck"]["seed"] is None
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot", "bot", "bot"]
+    assert ann.start("formula_d")["lesson"] is None
+
+
+def test_what_is_no_lesson_is_refused(server: Running) -> None:
+    ann = server.person()
+    ann.post("/api/lessons", {"game": "formula_d", "lesson": "nonsense"}, 400)
+    ann.post("/api/lessons", {"game": "nonsense", "lesson": "lap"}, 400)
+    Person(server.url).post("/api/lessons", {"game": "formula_d", "lesson": "lap"}, 403)
+
+
+def test_its_record_is_marked_and_proves_nothing(server: Running) -> None:
+    ann = server.person()
+    table = begin(ann, "formula_d", "lap")["id"]
+    server.play_out(table)
+    record = records.read(ann.http.get(f"/api/tables/{table}/record").text)
+    assert record.header["lesson"] == "lap"
+    assert record.header["luck"] == {"unproven": "lesson"}
+    game = games.of_record(record)
+    records.replayed(game, record)
+    with pytest.raises(Unproven, match="it is a lesson, whose luck was chosen beforehand"):
+        prove(game, record)
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_the_choices_before_its_start_are_legal_and_all_made(game: str, name: str) -> None:
+    lesson = lesson_of(game, name)
+    made = games.make(game, lesson.options)
+    assert len(lesson.seats) == made.seats
+    done = prepared(made, lesson)
+    assert [str(move) for move, _, _ in done if not isinstance(move, Rolled | Dealt)] == list(lesson.moves)
+
+
+def test_the_bets_begin_with_a_prepared_start(server: Running) -> None:
+    ann = server.person()
+    table = begin(ann, "downforce", "bets")["id"]
+    moves = lesson_of("downforce", "bets").moves
+    rows = server.table(table).race.rows
+    assert [row.text for row in rows if row.kind == "act"] == list(moves)
+    update = ann.update(table, 0)
+    assert update["question"]["id"] == "downforce-question-play"
+    assert not update["back"]  # nothing of it was the learner's
+
+
+def test_only_the_learner_hears_the_coach_and_only_in_a_lesson(server: Running) -> None:
+    ann, bob = server.person(), server.person("Bob")
+    table = begin(ann, "formula_d", "lap")["id"]
+    assert [remark["text"]["id"] for remark in ann.update(table, 0)["coach"]] == [
+        "formula-d-coach-welcome",
+        "formula-d-coach-drive",
+    ]
+    assert bob.update(table)["coach"] == []
+    assert ann.update(table)["coach"] == []  # she only watches now
+    with bob.socket(table) as line:
+        assert refusal(line.command(type="advise", seat=0)) == "server-refused-no-coach"
+        assert refusal(line.command(type="advise", seat=1)) == "server-refused-no-coach"
+    with ann.socket(table, 0) as line:
+        assert refusal(line.command(type="advise", seat=1)) == "server-refused-no-coach"
+    other = ann.start("formula_d", players=1)["id"]
+    with ann.socket(other, 0) as line:
+        assert line.last["coach"] == []
+        assert refusal(line.command(type="advise", seat=0)) == "server-refused-no-coach"
+
+
+def refusal(answer: Any) -> str:
+    assert answer["type"] == "refused", answer
+    return str(answer["reason"]["id"])
+
+
+def test_nothing_is_advised_when_nothing_is_asked(server: Running) -> None:
+    ann = server.person()
+    table = begin(ann, "downforce", "race")["id"]
+    server.play_out(table)
+    with ann.socket(table, 0) as line:
+        assert refusal(line.command(type="advise", seat=0)) == "server-refused-no-question"
+
+
+def test_a_question_is_thought_about_once_however_often_the_coach_is_asked(server: Running) -> None:
+    ann = server.person()
+    table = begin(ann, "formula_d", "lap")["id"]
+    thoughts: list[str] = []
+    choose = server.directory.bot_pool.choose
+
+    async def counted(task: Any) -> Any:
+        thoughts.append(task.bot.name)
+        return await choose(task)
+
+    server.directory.bot_pool.choose = counted  # type: ignore[method-assign]
+    with ann.socket(table, 0) as line:
+        line.until(due(0))
+        for number in range(20):
+            line.say(type="advise", id=f"a{number}", seat=0)
+        answers = [line.next("advice") for _ in range(20)]
+    assert thoughts == ["club"]
+    assert len({answer["action"] for answer in answers}) == 1
+    assert len({answer["id"] for answer in answers}) == 20
+
+
+def test_a_thought_that_is_cancelled_answers_nobody_and_the_next_question_is_thought_about_anew(
+    server: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = server.person()
+    table = begin(ann, "formula_d", "lap")["id"]
+    choose = server.directory.bot_pool.choose
+    cancelled = threading.Event()
+
+    async def cancelled_once(task: Any) -> Any:
+        if cancelled.is_set():
+            return await choose(task)
+        cancelled.set()
+        raise asyncio.CancelledError
+
+    with ann.socket(table, 0) as line:
+        line.until(due(0))
+        server.directory.bot_pool.choose = cancelled_once  # type: ignore[method-assign]
+        line.say(type="advise", id="first", seat=0)
+        assert cancelled.wait(20)
+        line.say(type="advise", id="second", seat=0)
+        assert line.next("advice")["id"] == "second"
+    assert [record for record in caplog.records if record.name == "asyncio"] == []
+
+
+def test_a_server_that_comes_back_remembers_what_was_said(serve: Callable[..., Running], tmp_path: Path) -> None:
+    first = serve(data=tmp_path)
+    ann = first.person()
+    table = begin(ann, "formula_d", "lap")["id"]
+    with ann.socket(table, 0) as line:
+        for _ in range(3):
+            update = line.until(due(0))
+            line.act(0, update["choices"][0]["action"])
+        line.until(due(0))
+    said = [remark["text"] for remark in ann.update(table, 0)["coach"]]
+    first.stop()
+    second = serve(data=tmp_path)
+    again = Person(second.url)
+    again.http.cookies = ann.http.cookies
+    events = {remark.say for remark in lesson_of("formula_d", "lap").remarks if remark.event}
+    after = [remark["text"] for remark in again.update(table, 0)["coach"]]
+    assert [text for text in after if text["id"] in events] == [text for text in said if text["id"] in events]
+
+
+def test_every_light_is_a_part_of_the_page() -> None:
+    """What a coach speaks of is drawn: by the page for all games, or by the game's own panels."""
+    source = Path(__file__).resolve().parents[3] / "web" / "src"
+    for game, name in LESSONS:
+        drawn = "".join(
+            [file.read_text(encoding="utf-8") for part in ("race", game) for file in (source / part).glob("*.svelte")]
+        )
+        for light in [light for remark in lesson_of(game, name).remarks for light in remark.light]:
+            kind = light.partition(":")[0]
+            assert kind in ("car", "space", "corner", "mine", "ahead") or f'data-part="{light}"' in drawn, light

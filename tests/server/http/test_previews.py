@@ -1,0 +1,263 @@
+"""What a link to a race shows: titles in the page, and pictures of tables and of moments."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.drawing.cars import ParkedCar, pose_of
+from paddock.drawing.poster import Poster, PosterRow, draw_poster, lines_of
+from paddock.server.http import preview
+from paddock.server.http.preview import language_of
+from paddock.server.net.quotas import NO_QUOTAS
+from paddock.server.workers import rasteriser
+from paddock.server.workers.jobs import Busy
+from paddock.server.workers.rasteriser import MOST_OF_ONE, MOST_WAITING, Kept, Rasteriser, Work, rasterise
+from paddock.track.load import load
+from tests.server.running import QUICK, FakeClock, Person, Running
+from tests.sprint.install import sprint_installed
+
+GOLDEN = Path(__file__).resolve().parents[2] / "golden"
+
+
+@pytest.fixture
+def ann(server: Running) -> Person:
+    return server.person("Ann")
+
+
+def bring(person: Person, name: str) -> str:
+    record = (GOLDEN / f"{name}.race").read_text(encoding="utf-8")
+    return str(person.post("/api/records", {"record": record})["id"])
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    assert png.startswith(b"\x89PNG")
+    return int.from_bytes(png[16:20]), int.from_bytes(png[20:24])
+
+
+def tags_of(page: str) -> dict[str, str]:
+    """What the head of a page says of it."""
+    found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)" />', page)
+    title = re.search(r"<title>(.*?)</title>", page)
+    assert title is not None
+    return {"title": unescape(title[1]), **{name: unescape(value) for name, value in found}}
+
+
+@pytest.mark.parametrize("name", ["downforce-4", "formula-d-pits"])
+def test_a_race_that_is_over_has_pictures_of_its_moments(ann: Person, name: str) -> None:
+    table = bring(ann, name)
+    for query in ("", "?at=40&language=pt"):
+        answer = ann.http.get(f"/api/tables/{table}/picture.png{query}")
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
+        assert size_of(answer.content) == (1200, 630)
+
+
+def test_what_there_is_no_picture_of(ann: Person) -> None:
+    table = bring(ann, "downforce-4")
+    address = f"/api/tables/{table}/picture.png"
+    assert ann.get(f"{address}?at=999999", 400)["reason"]["id"] == "server-error-no-moment"
+    assert (
+        ann.get(f"{address}?at=-1", 400) and ann.get(f"{address}?at=x", 400) and ann.get(f"{address}?language=xx", 400)
+    )
+    assert ann.get("/api/tables/nowhere/picture.png", 404)
+    running = ann.start(people=2)["id"]
+    assert ann.get(f"/api/tables/{running}/picture.png?at=1", 409)
+
+
+def test_a_game_without_a_track_or_a_story_has_a_picture_too(serve: Callable[..., Running]) -> None:
+    with sprint_installed():
+        ann = serve().person("Ann")
+        table = ann.make("sprint")["id"]
+        assert size_of(ann.http.get(f"/api/tables/{table}/picture.png").content) == (1200, 630)
+        assert tags_of(ann.http.get(f"/table/{table}").text)["title"] == "Sprint · Sprint – Paddock"
+
+
+def test_a_page_says_what_its_link_leads_to(ann: Person) -> None:
+    table = bring(ann, "downforce-4")
+    tags = tags_of(ann.http.get(f"/replay/{table}").text)
+    assert tags["title"] == tags["og:title"] == "River Station · Downforce – Paddock"
+    assert tags["og:description"].startswith("Driver 2 wins with $14M")
+    site = str(ann.http.base_url).rstrip("/")
+    assert tags["og:url"] == f"{site}/replay/{table}"
+    assert tags["og:image"] == f"{site}/api/tables/{table}/picture.png?language=en"
+    moment = tags_of(ann.http.get(f"/replay/{table}?at=40&seen=2", headers={"accept-language": "fr-CA,en;q=0.5"}).text)
+    assert moment["og:description"].startswith("Driver 1 joue une carte. Coup 40 sur 200. Avec Driver 1")
+    assert moment["og:image"].endswith("picture.png?at=40&language=fr")
+
+
+def test_a_link_to_nothing_is_a_plain_page(ann: Person) -> None:
+    table = bring(ann, "downforce-4")
+    for path in ("/", "/table/nowhere", "/replay/nowhere?at=3", f"/replay/{table}?at=999999", "/table/%22%3E%3Cb%3E"):
+        assert tags_of(ann.http.get(path).text)["title"] == "Paddock"
+    assert tags_of(ann.http.get(f"/replay/{table}?at=-1").text)["title"].startswith("River Station")
+
+
+def test_names_are_escaped(server: Running) -> None:
+    ann = server.person("<b>\"&'")
+    table = ann.make()["id"]
+    page = ann.http.get(f"/table/{table}").text
+    assert "<b>" not in page and ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200
+    assert "<b>\"&'" in tags_of(page)["og:description"]
+    drawn = draw_poster(Poster("G", '<T> & "U"', "s\0\x0b", (PosterRow("</svg>"),)), None, None, ())
+    assert "</svg>" in drawn and drawn.count("</svg>") == 1 and "\0" not in drawn
+
+
+def test_addresses_are_as_a_trusted_proxy_tells_them(serve: Callable[..., Running]) -> None:
+    server = serve(hosts=frozenset(["race.example"]))
+    ann = server.person()
+    table = ann.make()["id"]
+    told = {"host": "race.example", "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
+    tags = tags_of(ann.http.get(f"/table/{table}", headers=told).text)
+    assert tags["og:url"] == f"https://race.example/table/{table}"
+    assert tags["og:image"].startswith("https://race.example/api/")
+
+
+def test_pictures_are_drawn_once_and_limited_for_an_address(
+    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Any] = []
+
+    async def draw(_: Rasteriser, shown: Any) -> bytes:
+        drawn.append(shown)
+        return b"picture"
+
+    monkeypatch.setattr(preview, "draw", draw)
+    clock = FakeClock()
+    server = serve(times=replace(QUICK, clock=clock), rate=1000, amounts=replace(NO_QUOTAS, pictures=2))
+    ann = server.person()
+    table = bring(ann, "downforce-4")
+    address = f"/api/tables/{table}/picture.png"
+    for at in (1, 2, 1, 2):
+        assert ann.http.get(f"{address}?at={at}").content == b"picture"
+    assert len(drawn) == 2
+    assert ann.get(f"{address}?at=3", 429)["reason"]["id"] == "server-error-quota-pictures"
+    assert ann.http.get(f"{address}?at=1").status_code == 200  # it is kept
+    clock.advance(60)
+    assert ann.http.get(f"{address}?at=3").status_code == 200
+
+
+def test_a_running_race_has_a_picture_of_now(server: Running, ann: Person) -> None:
+    table = ann.start(people=2)["id"]
+    first = ann.http.get(f"/api/tables/{table}/picture.png").content
+    server.play_out(table, until=lambda at: at.race.version > 60)
+    later = ann.http.get(f"/api/tables/{table}/picture.png").content
+    assert size_of(first) == size_of(later) == (1200, 630) and first != later
+
+
+def test_only_the_last_few_are_kept() -> None:
+    kept = Kept(2, 1000)
+    for key in (1, 2):
+        kept.keep(key, b"x")
+    assert kept.find(1)  # used last
+    kept.keep(3, b"x")
+    assert kept.find(2) is None and kept.find(1) and kept.find(3)
+
+
+def test_what_is_kept_is_bounded_by_its_size() -> None:
+    kept = Kept(10, 100)
+    kept.keep(1, b"x" * 60)
+    kept.keep(1, b"x" * 50)  # in place of the other one
+    kept.keep(2, b"x" * 50)
+    assert kept.find(1) and kept.find(2) and kept.bytes == 100
+    kept.keep(3, b"x")
+    assert kept.find(1) is None and kept.bytes == 51
+    assert kept.keep(4, b"x" * 101) and kept.find(4) is None and kept.bytes == 0
+
+
+def test_too_many_who_wait_are_refused_and_a_picture_that_takes_too_long_is_given_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rasteriser, "PATIENCE", 0.01)
+
+    async def forever() -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+    async def prepared() -> Work:
+        return forever
+
+    async def crowd() -> list[bytes | BaseException]:
+        maker = Rasteriser()
+        asked = [maker.make(number, str(number), prepared) for number in range(MOST_WAITING + 1)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    assert all(isinstance(result, Busy) for result in asyncio.run(crowd()))
+
+
+def test_one_address_leaves_places_to_others_and_what_several_want_is_drawn_once() -> None:
+    async def test() -> None:
+        maker, gate = Rasteriser(), asyncio.Event()
+        drawn: list[str] = []
+
+        def picture(name: str) -> Callable[[], Awaitable[Work]]:
+            async def draw() -> bytes:
+                drawn.append(name)
+                await gate.wait()
+                return name.encode()
+
+            async def prepare() -> Work:
+                return draw
+
+            return prepare
+
+        asked = [asyncio.create_task(maker.make(n, "crowd", picture(f"crowd {n}"))) for n in range(MOST_OF_ONE)]
+        await asyncio.sleep(0.01)
+        with pytest.raises(Busy):
+            await maker.make("more", "crowd", picture("more"))
+        same = [asyncio.create_task(maker.make(0, "crowd", picture("again"))) for _ in range(30)]
+        other = asyncio.create_task(maker.make("other", "neighbour", picture("other")))
+        await asyncio.sleep(0.01)
+        asked[0].cancel()  # whoever asked first has gone
+        gate.set()
+        assert await asyncio.gather(*same) == [b"crowd 0"] * 30
+        assert await other == b"other" and drawn.index("other") <= 2
+        await asyncio.gather(*asked[1:])
+        assert sorted(drawn) == sorted([*[f"crowd {n}" for n in range(MOST_OF_ONE)], "other"])
+        assert await maker.make("free", "crowd", picture("free")) == b"free"
+
+    asyncio.run(test())
+
+
+def test_what_no_drawing_can_have_is_left_out() -> None:
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>a\0\x01\x0b\ufffe</title></svg>'
+    assert size_of(asyncio.run(rasterise(svg, 4))) == (4, 4)
+
+
+def test_a_drawing_that_is_none_is_an_error() -> None:
+    with pytest.raises(RuntimeError, match="rasteriser"):
+        asyncio.run(rasterise("no drawing", 10))
+
+
+def test_cars_stand_on_spaces_in_boxes_and_on_the_board_of_winners() -> None:
+    river, monaco = load("river-station"), load("monaco")
+    space = river.grid[0]
+    assert pose_of(river, ParkedCar("red", "R", space=space)) == river.art.poses[space]
+    assert river.art.podium is not None
+    first, second = (pose_of(river, ParkedCar("red", "R", place=place)) for place in (1, 2))
+    assert first is not None and second is not None and second[0] > first[0]
+    boxes = {pose_of(monaco, ParkedCar(team, "1", space="box")) for team in ("blue", "green")}
+    assert len(boxes) == 2 and None not in boxes
+    assert pose_of(monaco, ParkedCar("red", "1")) is None and pose_of(river, ParkedCar("red", "1", space="box")) is None
+
+
+def test_words_fit_their_room() -> None:
+    assert lines_of("one two three", 100, 20, 2) == ["One two", "three"]
+    assert lines_of("a much longer sentence than fits", 100, 20, 2)[-1].endswith("…")
+    assert lines_of(" \n", 100, 20, 1) == ["–"]
+
+
+def test_the_first_language_that_is_spoken_is_taken() -> None:
+    assert [language_of(wanted) for wanted in ("", "de", "de,pt-BR;q=0.8,en", "ES", "x" * 9999)] == [
+        "en",
+        "en",
+        "pt",
+        "es",
+        "en",
+    ]

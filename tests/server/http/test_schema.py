@@ -1,0 +1,123 @@
+"""The schema: made from the types, committed where others read it, true of what is sent, and fuzzed against."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from paddock.installed import BUILT_IN
+from paddock.server.http.routes import CALLS
+from paddock.server.http.schema import json_schema, openapi, typescript
+from tests.cli.shell import paddock, refused
+from tests.server.running import Person, Running, asked
+
+ROOT = Path(__file__).parents[3]
+HOW = "renew it with ./paddock schema"
+
+
+def test_the_committed_openapi_is_current() -> None:
+    committed = json.loads((ROOT / "docs/openapi.json").read_text(encoding="utf-8"))
+    assert committed == json.loads(json.dumps(openapi(tuple(BUILT_IN)))), f"{HOW} --openapi -o docs/openapi.json"
+
+
+def test_the_committed_typescript_is_current() -> None:
+    committed = (ROOT / "web/src/lib/types.ts").read_text(encoding="utf-8")
+    assert committed == typescript(tuple(BUILT_IN)), f"{HOW} --typescript -o web/src/lib/types.ts"
+
+
+def test_the_command_writes_each_kind(tmp_path: Path) -> None:
+    assert json.loads(paddock("schema").out)["openapi"] == "3.1.0"
+    assert json.loads(paddock("schema", "--json-schema").out)["$defs"]["Update"]
+    file = tmp_path / "types.ts"
+    assert paddock("schema", "--typescript", "-o", file).code == 0
+    assert "export interface Update {" in file.read_text(encoding="utf-8")
+    assert "choose one" in refused("schema", "--openapi", "--typescript")
+    assert "cannot be written" in refused("schema", "-o", tmp_path)
+
+
+def test_every_call_is_described() -> None:
+    paths = openapi()["paths"]
+    assert sum(len(methods) for methods in paths.values()) == len(CALLS)
+    jsonschema_rs.meta.validate(json_schema())
+
+
+def of(name: str) -> Any:
+    return jsonschema_rs.validator_for({**json_schema(), "$ref": f"#/$defs/{name}"})
+
+
+@pytest.mark.parametrize("game", ["downforce", "formula_d"])
+def test_everything_that_is_sent_is_of_the_types(server: Running, game: str) -> None:
+    ann = server.person("Ann")
+    prefix = "Downforce" if game == "downforce" else "FormulaD"
+    message, view, event = of("ToClient"), of(f"{prefix}View"), of(f"{prefix}Event")
+    table = ann.start(game, people=2)["id"]
+    with ann.socket(table, 0) as socket:
+        socket.command(type="why", seat=0, action="0 gear 6")
+        socket.command(type="act", seat=0, action="0 gear 6")
+        server.play_out(table, until=lambda at: asked(at) in ("Playing", "ChoosingGear"))
+        seat = server.table(table).race.waits[0]
+        socket.command(type="look", seat=seat, action=ann.update(table, seat)["choices"][0]["action"])
+        for _ in range(10):
+            seat = server.table(table).race.waits[0]
+            socket.command(type="act", seat=seat, action=ann.update(table, seat)["choices"][0]["action"])
+        server.play_out(table)
+        socket.until(lambda update: update["table"]["stage"] == "over")
+        for said in map(json.loads, socket.received):
+            message.validate(said)
+            if said["type"] == "update":
+                view.validate(said["view"])
+                for line in said["lines"]:
+                    for happened in line["events"]:
+                        event.validate(happened)
+    of("Replay").validate(ann.get(f"/api/tables/{table}/replay?seat=all&count=100"))
+
+
+def test_what_is_not_of_the_types_is_found() -> None:
+    assert of("ToClient").is_valid({"type": "pong", "n": 1})
+    assert not of("ToClient").is_valid({"type": "pong", "n": "x"})
+    assert not of("Ack").is_valid({"type": "pong", "n": 1})
+
+
+# Every HTTP call with all that the schema allows, and with much that it does not.
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+SCHEMA = schemathesis.openapi.from_dict(json.loads(json.dumps(openapi())))
+
+
+@pytest.fixture(scope="module")
+def fuzzed(server: Running) -> tuple[Person, list[str]]:
+    """A guest with a table of each kind."""
+    ann = server.person("Ann")
+    over = ann.start(people=2)["id"]
+    server.play_out(over)
+    tables = [over, ann.start("formula_d", people=2)["id"], ann.make()["id"]]
+    return ann, tables
+
+
+@SCHEMA.parametrize()
+@settings(
+    max_examples=8,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_every_call_keeps_to_its_schema(case: Any, fuzzed: tuple[Person, list[str]], server: Running) -> None:
+    ann, tables = fuzzed
+    if "table" in case.path_parameters:
+        case.path_parameters["table"] = tables[len(str(case.body)) % len(tables)]
+    answer = case.call(base_url=server.url, cookies={"paddock": ann.cookie})
+    assert answer.status_code < 500, answer.text
+    case.validate_response(answer, checks=CHECKS)

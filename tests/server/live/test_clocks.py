@@ -1,0 +1,201 @@
+"""Clocks, people who leave, tables nobody watches, and tables that are deleted in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.server.directory.guests import Guest
+from paddock.table.times import Times
+from tests.server.running import ON_BOTH, QUICK, FakeClock, Person, Running, wait_until
+
+pytestmark = ON_BOTH
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def server(serve: Callable[..., Running], clock: FakeClock) -> Running:
+    return serve(times=Times(tick=0.02, clock=clock))
+
+
+def look_after(server: Running, table: str) -> None:
+    """What the server does by itself a few times a second."""
+    server.do(server.directory.tick(server.table(table)))
+
+
+def start_together(ann: Person, bob: Person, **more: Any) -> str:
+    table: str = ann.make(options={"players": 2}, **more)["id"]
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    return table
+
+
+def test_who_is_away_too_long_is_driven_by_a_club_bot_and_comes_back(server: Running, clock: FakeClock) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = start_together(ann, bob)
+    at = server.table(table)
+    with ann.socket(table, 0) as socket:
+        with bob.socket(table, 1):
+            clock.advance(at.times.away + 1)  # there, and thinking: nobody drives for Bob
+            look_after(server, table)
+            assert not at.meta.seats[1].away
+        wait_until(lambda: 1 in at.left)
+        look_after(server, table)
+        assert not at.meta.seats[1].away
+        clock.advance(at.times.away + 1)
+        gone = socket.until(lambda update: update["table"]["seats"][1]["away"])["table"]["seats"][1]
+        assert (gone["kind"], gone["name"], gone["bot"], gone["here"]) == ("person", "Bob", "club", False)
+        socket.until(lambda update: update["waits"] == [0])
+        with bob.socket(table, 1) as back:  # to be there again is to drive again
+            seat = back.until(lambda update: not update["table"]["seats"][1]["away"])["table"]["seats"][1]
+            assert seat["bot"] is None and seat["here"]
+            socket.act(0, socket.last["choices"][0]["action"])
+            mine = back.until(lambda update: update["choices"] and 1 in update["waits"])
+            assert back.act(1, mine["choices"][0]["action"])["type"] == "ack"
+    notes = [row for row in at.race.rows if row.kind == "seat"]
+    assert [(row.text, row.by) for row in notes[:2]] == [("away club", "clock"), ("back", "person")]
+    said = [ann.update(table, 0)["lines"][row.seq]["say"][0] for row in notes[:2]]
+    assert [one["id"] for one in said] == ["server-log-seat-away", "server-log-seat-back"]
+
+
+def test_who_plays_by_plain_calls_is_there(server: Running, clock: FakeClock) -> None:
+    ann = server.person("Ann")
+    table = ann.start(people=2)["id"]
+    for _ in range(5):
+        ann.update(table, 0)
+        clock.advance(20)
+        look_after(server, table)
+    assert not server.table(table).meta.seats[0].away
+
+
+def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(server: Running, clock: FakeClock) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = start_together(ann, bob, clock={"decision": 5, "reserve": 0})
+    with ann.socket(table, 0), bob.socket(table, 1) as other:
+        assert other.last["clocks"][1] == {"seat": 1, "decision": 5, "reserve": 0}
+        clock.advance(5)
+        other.until(lambda update: update["table"]["seats"][1]["away"])  # though connected
+        bob.post(f"/api/tables/{table}/seats/1", {"kind": "person"})
+        assert not other.until(lambda update: not update["table"]["seats"][1]["away"])["table"]["seats"][1]["bot"]
+
+
+def test_nobody_stalls_a_table_with_clocks_by_coming_back(serve: Callable[..., Running], clock: FakeClock) -> None:
+    server = serve(times=Times(tick=3600, clock=clock))  # looked after by hand alone
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = start_together(ann, bob, clock={"decision": 5, "reserve": 0})
+    at = server.table(table)
+    with bob.socket(table, 1) as his:
+        at.bots.bot_pool.queue = 0
+        at.bots.drive = lambda: None  # type: ignore[method-assign]  # the bot still thinks
+        for times in range(3):
+            clock.advance(6)
+            look_after(server, table)
+            assert at.meta.seats[1].away
+            for sign in ("alive", "why"):
+                his.say(type=sign, **({} if sign == "alive" else {"id": "w", "seat": 1, "action": "1 bid"}))
+            his.say(type="ping", n=times)
+            his.next("pong")
+            assert not at.clocks.left(at.meta.seats)[1].decision
+            assert at.meta.seats[1].away == (times > 0)
+        his.act(1, his.last["choices"][0]["action"])  # quicker than the bot after all
+        assert not at.meta.seats[1].away
+
+
+def test_the_reserve_is_used_after_the_decision_and_once(server: Running, clock: FakeClock) -> None:
+    ann = server.person("Ann")
+    table = ann.start(people=2, clock={"decision": 1, "reserve": 50})["id"]
+    at = server.table(table)
+    with ann.socket(table, 0) as socket:
+        clock.advance(4)
+        assert ann.update(table, 0)["clocks"][0] == {"seat": 0, "decision": 0, "reserve": 47}
+        look_after(server, table)
+        assert not at.meta.seats[0].away
+        for _ in range(3):  # what is refused costs nothing more
+            assert socket.command(type="act", seat=0, action="0 bid X")["type"] == "refused"
+        ack = socket.act(0, socket.last["choices"][0]["action"])
+        assert at.race.rows[ack["version"]].took == 4
+        clock.advance(9)
+        assert ann.update(table, 0)["clocks"][0] == {"seat": 0, "decision": None, "reserve": 47}
+
+
+def test_each_question_has_its_own_time(server: Running, clock: FakeClock) -> None:
+    ann = server.person("Ann")
+    options = {"auction": False, "powers": False, "bets": False}
+    table = ann.start(people=2, clock={"decision": 30, "reserve": 0}, options=options)["id"]
+    at = server.table(table)
+    (seat,) = at.race.waits
+    clock.advance(20)
+    ann.act(table, seat, ann.update(table, seat)["choices"][0]["action"])
+    assert at.race.waits == (seat,)
+    assert ann.update(table, seat)["clocks"][seat]["decision"] == 30
+
+
+def test_the_reserve_survives_a_restart(serve: Callable[..., Running], clock: FakeClock) -> None:
+    first = serve(times=Times(clock=clock))
+    ann = first.person("Ann")
+    table = ann.start(people=2, clock={"decision": 1, "reserve": 50})["id"]
+    clock.advance(6)
+    ann.act(table, 0, ann.update(table, 0)["choices"][0]["action"])
+    assert first.table(table).clocks.reserve_used == {0: 5}
+    first.stop()
+    assert serve().table(table).clocks.reserve_used == {0: 5}
+
+
+def test_a_table_nobody_watches_pauses_its_bots(server: Running, clock: FakeClock) -> None:
+    ann = server.person("Ann")
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "club"}] * 2]  # who think, so that the race is not over at once
+    table = ann.make(options={"players": 3}, seats=seats, start=True)["id"]
+    at = server.table(table)
+    ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "club"})
+    clock.advance(at.times.glance + 1)
+    wait_until(lambda: not at.bots.busy)
+    assert at.stage == "racing" and not at.watched
+    version = at.race.version
+    look_after(server, table)
+    assert not at.bots.busy and at.bots.due() is None and at.race.version == version
+    with server.person("Bob").socket(table) as socket:
+        socket.until(lambda update: update["version"] > version)
+
+
+def test_clocks_stand_still_while_nobody_watches(server: Running, clock: FakeClock) -> None:
+    ann = server.person("Ann")
+    table = ann.start(people=2, clock={"decision": 3, "reserve": 0})["id"]
+    at = server.table(table)
+    clock.advance(at.times.glance + 1)
+    look_after(server, table)
+    clock.advance(3600)
+    look_after(server, table)
+    assert not any(seat.away for seat in at.meta.seats)
+    assert ann.update(table)["clocks"][0]["decision"] == 3
+
+
+def test_a_server_that_starts_again_does_not_drive_tables_nobody_watches(serve: Callable[..., Running]) -> None:
+    first = serve()
+    ann = first.person("Ann")
+    table = ann.start(people=1, players=2)["id"]
+    # One that thinks long: a random one may have raced to the end before the server stops.
+    ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "pro:2s"})
+    first.stop()
+    rows = len(first.table(table).race.rows)
+    assert first.table(table).stage == "racing"
+    second = serve(times=replace(QUICK, glance=0))  # who takes over from another process waits that long for people
+    look_after(second, table)
+    at = second.table(table)
+    assert at.bots.due() is None and not at.bots.busy
+    assert at.race.version == rows and (at.touched == -inf or second.directory.store.shared)
+
+
+def test_unknown_tables_leave_nothing_behind(server: Running) -> None:
+    ann = server.person("Ann")
+    for n in range(5):
+        ann.get(f"/api/tables/none{n}", 404)
+    assert server.directory._loading == {}
+    assert isinstance(server.do(server.directory.guests.of_cookie(ann.cookie)), Guest)

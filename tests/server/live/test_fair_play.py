@@ -1,0 +1,161 @@
+"""Fair play: nothing is taken back that has shown something, and nothing that the server does tells a hand."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.core.errors import IllegalAction
+from paddock.core.game import Decide
+from paddock.core.play import read_move
+from paddock.games import make
+from paddock.table.race import Race, single_answer, undone_of
+from paddock.table.times import Times
+from tests.server.running import FakeClock, Running, asked
+
+OLD = Path(__file__).parents[2] / "data" / "tables-0.1.0.db.gz"
+"""Three tables of version 0.1.0: one took back a choice after an automatic play had shown the last card of a hand, one
+had a sealed bid and one a play out of two equal cards that the server made by itself."""
+
+
+def races(count: int, **options: object) -> Iterator[tuple[Race, Random]]:
+    """Races of three to six players at their start."""
+    for number in range(count):
+        race = Race(make("downforce", {"players": 3 + number % 4, **options}), f"fair {number}")
+        race.add(race.settle(frozenset()))
+        yield race, Random(f"fair {number}")
+
+
+def choose(race: Race, rng: Random) -> int:
+    """Somebody chooses at random; which seat."""
+    seat = rng.choice(race.waits)
+    race.add(race.act(rng.choice(race.game.legal(race.state, seat)), "person"))
+    return seat
+
+
+# Taking back.
+
+
+def test_what_was_shown_by_itself_ends_the_right_to_take_back() -> None:
+    shown = 0
+    for race, rng in races(24):
+        while not race.over:
+            before, version = race.state, race.version
+            seat = choose(race, rng)
+            automatic = [row for row in race.rows[version:] if row.by == "auto" and row.seat != seat]
+            if automatic and race.game.uncovers(before, race.state, seat):
+                shown += 1
+                assert not race.can_take_back(seat)
+                with pytest.raises(IllegalAction):
+                    race.take_back(seat)
+    assert shown > 3
+
+
+def test_a_step_that_shows_nothing_can_be_taken_back() -> None:
+    taken = 0
+    for race, rng in races(4):
+        while not race.over:
+            before = race.state
+            seat = choose(race, rng)
+            if race.can_take_back(seat) and race.waits and rng.random() < 0.3:
+                race.add(race.take_back(seat))
+                assert race.state == before
+                taken += 1
+    assert taken > 20
+
+
+def test_tables_of_version_0_1_0_go_on(serve: Callable[..., Running], tmp_path: Path) -> None:
+    data = tmp_path / "old"
+    data.mkdir()
+    (data / "paddock.db").write_bytes(gzip.decompress(OLD.read_bytes()))
+    server = serve(data=data)
+    found = server.do(server.directory.store.find_tables())
+    tables = [server.do(server.directory.find(id)) for id, _, _ in found]
+    assert [table.meta.frozen for table in tables] == [None] * 3
+    assert sorted(table.stage for table in tables) == ["over", "over", "racing"]
+    for table in tables:
+        rows = server.do(server.directory.store.rows_of(table.meta.id))
+        assert rows == table.race.rows and "auto" in {row.by for row in rows}
+    (running,) = [table for table in tables if table.stage == "racing"]
+    back = running.race.rows[-1]
+    assert back.kind == "back" and undone_of(running.race.rows) == {int(seq) for seq in back.text.split()}
+    assert server.play_out(running.meta.id).stage == "over"
+
+
+# Answers that the server gives by itself.
+
+
+def test_whether_the_server_answers_by_itself_can_be_told_from_any_seat() -> None:
+    """Twin worlds that look alike to a seat, but in which another seat has more or fewer choices."""
+    differ = 0
+    for race, rng in races(40):
+        game = race.game
+        while not race.over:
+            for seat in race.waits:
+                viewer = rng.choice([other for other in range(game.seats) if other != seat])
+                worlds = race.state, game.imagine(game.view(race.state, viewer), rng)
+                by_itself = [single_answer(game, state, Decide((seat,)), frozenset()) is not None for state in worlds]
+                assert by_itself[0] == by_itself[1], race.moves()
+                differ += len({len(game.legal(state, seat)) == 1 for state in worlds}) - 1
+            choose(race, rng)
+    assert differ > 0
+
+
+def test_secret_questions_are_never_answered_by_themselves() -> None:
+    automatic = 0
+    for race, rng in races(16):
+        while not race.over:
+            choose(race, rng)
+        game, state = race.game, race.game.start()
+        for row in race.rows:
+            if row.by == "auto":
+                assert row.seat is not None and game.choices_are_public(state, row.seat)
+                automatic += 1
+            state, _ = game.apply(state, read_move(game, row.text))
+    assert automatic > 0
+
+
+def test_a_bot_takes_the_same_time_for_every_secret_choice(serve: Callable[..., Running]) -> None:
+    clock = FakeClock()
+
+    async def sleep(seconds: float) -> None:
+        clock.advance(seconds)
+
+    server = serve(times=Times(tick=0.02, clock=clock, sleep=sleep))
+    ann = server.person("Ann")
+    table = server.table(ann.start(people=1, players=4)["id"])
+    server.play_out(table.meta.id, until=lambda at: asked(at) not in ("Auction", "Keeping"))
+    bids = [(row.took or 0) / table.times.secret for row in table.race.rows if row.by == "bot" and " bid " in row.text]
+    assert len(bids) > 5
+    for bid in bids:  # one after the other, and once more where somebody else was quicker
+        assert bid > 0.99 and bid == pytest.approx(round(bid))
+
+
+# Whose ids these are.
+
+
+def test_ids_of_actions_belong_to_a_guest(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = ann.start(people=2)["id"]
+    first = ann.act(table, 0, ann.update(table, 0)["choices"][0]["action"], id="1")
+    assert ann.act(table, 0, "whatever", id="1", status=409)  # not an action at all
+    ann.act(table, 1, ann.update(table, 1)["choices"][0]["action"], id="1")  # another seat
+    secret = ann.post(f"/api/tables/{table}/seats/0/link")["secret"]
+    bob.post("/api/claim", {"secret": secret})
+    action = bob.update(table, 0)["choices"][0]["action"]
+    second = bob.act(table, 0, action, id="1")
+    assert second["version"] > first["version"]
+    assert bob.act(table, 0, action, id="1") == second  # his own, sent again
+
+
+def test_what_a_frozen_table_says_names_the_row_and_not_what_is_in_it(server: Running) -> None:
+    ann = server.person("Ann")
+    table = server.table(ann.make()["id"])
+    for stored, shown in (("row 12: 0 bid R6 is not legal", "row 12"), ("row 3", "row 3"), ("no track", "no track")):
+        table.meta = replace(table.meta, frozen=stored)
+        assert ann.get(f"/api/tables/{table.meta.id}")["frozen"] == shown

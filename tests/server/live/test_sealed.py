@@ -1,0 +1,121 @@
+"""What a challenge seals stays sealed by every way around it, and what it opens can be proven."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.server.workers.bot_pool import BotPool, Task
+from paddock.table.race import kind_of
+from tests.cli.shell import paddock
+from tests.server.features.test_challenges import DAY, Dates, challenge, dates, race, raced, server
+from tests.server.running import Running
+
+__all__ = ["dates", "server"]
+
+
+def test_a_sealed_record_is_not_taken_until_its_challenge_has_closed(server: Running, dates: Dates) -> None:
+    ann = server.person("Ann")
+    path = f"/api/tables/{raced(server, ann, challenge(ann, days=1)['id'])}/record"
+    sealed = ann.http.get(path).text
+    refused = ann.post("/api/records", {"record": sealed}, 409)
+    assert refused["reason"]["id"] == "server-error-sealed-record"
+    dates.ahead = 2 * DAY
+    ann.post("/api/records", {"record": ann.http.get(path).text})
+
+
+def test_nobody_keeps_a_picture_of_a_sealed_race(server: Running, dates: Dates) -> None:
+    ann = server.person("Ann")
+    path = f"/api/tables/{raced(server, ann, challenge(ann, days=1)['id'])}"
+    assert ann.http.get(f"{path}/picture.png").headers["cache-control"] == "no-store"
+    assert ann.get(f"{path}/view")["table"]["trial"]["sealed"]
+    dates.ahead = 2 * DAY
+    ann.get(path)
+    assert ann.http.get(f"{path}/picture.png").headers["cache-control"].startswith("public")
+    opened = ann.get(f"{path}/view")["table"]
+    assert not opened["trial"]["sealed"] and opened["luck"]["seed"]
+
+
+@pytest.mark.parametrize("made_from", ["a race", "a closed challenge"])
+def test_luck_that_was_known_is_proven_too(server: Running, dates: Dates, tmp_path: Path, made_from: str) -> None:
+    ann = server.person("Ann")
+    if made_from == "a race":
+        table = ann.start("formula_d")["id"]
+        server.play_out(table)
+        id = ann.post("/api/challenges", {"table": table, "seat": 0, "days": 1})["id"]
+        tried = raced(server, ann, id)
+        dates.ahead = 2 * DAY
+    else:
+        id = challenge(ann, days=1)["id"]
+        dates.ahead = 2 * DAY
+        tried = raced(server, ann, id)
+    file = tmp_path / "race.paddock"
+    file.write_text(ann.http.get(f"/api/tables/{tried}/record").text, encoding="utf-8")
+    said = paddock("verify", file).out
+    assert "Proven: all" in said and "could be known before the start" in said and "hash was shown" not in said
+
+
+def test_a_day_that_was_pruned_is_not_raced_again(server: Running, dates: Dates) -> None:
+    """Its seed was shown: with the clock set back to it everybody would have a second try."""
+    ann = server.person("Ann")
+    (id,) = [day["today"]["id"] for day in ann.get("/api/days") if day["today"]["game"] == "formula_d"]
+    raced(server, ann, id)
+    dates.ahead = 5 * DAY
+    server.do(server.directory.challenges.prune(server.directory.store.uptime() + 1))
+    assert not server.sql("SELECT * FROM tries")
+    dates.ahead = 0
+    (day,) = [day["today"] for day in ann.get("/api/days") if day["today"]["game"] == "formula_d"]
+    assert day["id"] == id and day["closed"] and not race(ann, id)["trial"]["counted"]
+
+
+@pytest.mark.parametrize("years", [-3000, 9000])
+def test_a_clock_that_is_wrong_by_thousands_of_years_breaks_nothing(server: Running, dates: Dates, years: int) -> None:
+    ann = server.person("Ann")
+    dates.ahead = years * 365 * DAY
+    assert len(ann.get("/api/days")) >= 2
+    assert ann.get("/api/me/career")
+
+
+def test_a_bot_has_the_same_generator_for_the_same_card(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many cars it, or anybody, has moved before."""
+    asked: list[tuple[str, str]] = []
+    choose = BotPool.choose
+
+    async def noted(pool: BotPool, task: Task) -> Any:
+        action = await choose(pool, task)
+        asked.append((kind_of(str(action)), task.seed))
+        return action
+
+    monkeypatch.setattr(BotPool, "choose", noted)
+    ann, bob = server.person("Ann"), server.person("Bob")
+    id = challenge(ann, "downforce", options={"players": 3}, rivals=["random", "random"])["id"]
+    seeds = []
+    for person, way in ((ann, "one way"), (bob, "another way")):
+        asked.clear()
+        raced(server, person, id, way)
+        seeds.append({seed for kind, seed in asked if kind == "play"})
+    assert min(map(len, seeds)) > 8 and len(seeds[0] & seeds[1]) >= min(map(len, seeds)) - 3  # one race may be longer
+
+
+def test_what_is_forgotten_is_in_no_cache(server: Running) -> None:
+    ann = server.person("Ann")
+    table = ann.start("formula_d")["id"]
+    server.play_out(table)
+    assert ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200
+    assert server.directory.rasteriser.pictures.bytes
+    server.directory.reviews.kept.keep("a race", b"a review")
+    server.do(server.directory.forget(table))
+    assert not server.directory.rasteriser.pictures.bytes and not server.directory.reviews.kept.bytes
+
+
+def test_a_race_that_goes_on_from_one_with_hints_says_so(server: Running) -> None:
+    ann = server.person("Ann")
+    table = ann.start("formula_d")["id"]
+    server.play_out(table)
+    met = server.table(table)
+    server.do(met.change(lambda: replace(met.meta, hinted=True)))
+    taken = ann.post("/api/records", {"record": ann.http.get(f"/api/tables/{table}/record").text})
+    assert taken["hinted"] and ann.post(f"/api/tables/{table}/play-on", {"moves": 4})["hinted"]

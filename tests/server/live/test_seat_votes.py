@@ -1,0 +1,262 @@
+"""Somebody new asks for a seat that was freed during a race: the others agree, or it stays free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.table.sizes import MOST_NOTED
+from tests.server.party import Party, reason
+from tests.server.running import QUICK, FakeClock, Person, Running
+
+
+@pytest.fixture(scope="module")
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> Iterator[Running]:
+    running = Running(tmp_path_factory.mktemp("server"), times=replace(QUICK, tick=0.02, clock=clock))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def party(server: Running) -> Iterator[Party]:
+    party = Party(server)
+    yield party
+    party.end()
+
+
+def test_somebody_new_has_the_seat_when_all_agree(party: Party) -> None:
+    party.free(party.bob, 1)
+    assert reason(party.sit(party.dan, 1, 403)) == "server-error-ask-first"
+    assert reason(party.dan.post(f"{party.path}/sit", {}, 403)) == "server-error-ask-first"
+    asked = party.ask(party.dan, 1, name="Danny")["request"]
+    assert asked == {
+        "seat": 1,
+        "name": "Danny",
+        "mine": True,
+        "asked": False,
+        "agreed": 0,
+        "voters": 2,
+        "seconds": 60,
+    }
+    assert party.request(party.ann)["asked"] and not party.request(party.ann)["mine"]
+    assert not party.vote(party.ann, 1)["request"]["asked"]
+    assert party.request(party.cleo)["asked"] and party.request(party.cleo)["agreed"] == 1
+    assert party.dan.update(party.id, 1, status=403)
+    assert party.vote(party.cleo, 1)["request"] is None
+    assert party.info(party.dan)["seats"][1]["mine"] and party.info(party.dan)["seats"][1]["name"] == "Danny"
+    assert party.dan.update(party.id, 1)["view"]["hand"]
+    assert party.log() == ["free", "asks Danny", "sits"]
+    assert reason(party.sit(party.bob, 1, 409)) == "server-error-taken"
+
+
+def test_one_no_is_a_no_and_is_not_asked_again_at_once(party: Party, clock: FakeClock) -> None:
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    assert party.vote(party.cleo, 1, False)["request"] is None
+    assert party.owner(1) is None and party.log() == ["free", "asks Dan", "refused Dan"]
+    said = party.said()[-1]
+    assert said["id"] == "server-log-seat-refused" and said["args"]["name"] == "Dan"
+    assert reason(party.ask(party.dan, 1, 409)) == "server-error-asked-lately"
+    assert reason(party.vote(party.ann, 1, True, 409)) == "server-error-no-request"
+    party.ask(party.eve, 1)
+    party.vote(party.eve, 1, False)  # who asks withdraws
+    assert party.log()[-1] == "withdrawn Eve"
+    clock.advance(601)
+    party.ask(party.dan, 1)
+
+
+def test_no_answer_within_a_minute_is_a_no(party: Party, clock: FakeClock) -> None:
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    clock.advance(59)
+    party.look_after()
+    assert party.request(party.cleo)["seconds"] == 1
+    clock.advance(1)
+    assert reason(party.vote(party.cleo, 1, True, 409)) == "server-error-no-request"
+    party.look_after()
+    assert party.request(party.ann) is None and party.owner(1) is None
+    assert party.log() == ["free", "asks Dan", "refused Dan"]
+
+
+def test_who_is_away_has_a_say(party: Party) -> None:
+    party.free(party.cleo, 2, "bot")  # a bot drives for her; the seat is hers
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    assert party.owner(1) is None
+    party.vote(party.cleo, 1)
+    assert party.owner(1) == party.dan.id
+    assert party.table.meta.seats[2].away
+
+
+def test_a_host_who_puts_everybody_out_cannot_agree_alone(party: Party) -> None:
+    party.free(party.ann, 1)
+    party.free(party.ann, 2, "bot")
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    assert party.owner(1) is None and party.request(party.ann)["voters"] == 3
+    party.vote(party.cleo, 1)
+    assert party.owner(1) is None
+    assert party.vote(party.bob, 1)["seats"][1]["kind"] == "person"
+    assert party.owner(1) == party.dan.id
+
+
+def test_who_is_put_out_during_the_vote_keeps_their_say(party: Party) -> None:
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    party.free(party.ann, 2)
+    party.look_after()
+    assert party.owner(1) is None and party.request(party.cleo)["asked"]
+    party.sit(party.cleo, 2)
+    party.free(party.cleo, 2)
+    party.look_after()
+    assert party.owner(1) == party.dan.id  # she has come back and left by herself: that is up to the others
+
+
+def test_who_was_put_out_and_does_not_return_blocks_nobody_for_ever(party: Party, clock: FakeClock) -> None:
+    with party.bob.socket(party.id):
+        party.free(party.ann, 1)
+        party.free(party.ann, 2)
+        clock.advance(31)  # Cleo has gone, Bob looks on
+        party.look_after()
+        clock.advance(599)
+        party.ask(party.dan, 1)
+        assert party.request(party.ann)["voters"] == 3
+        clock.advance(1)
+        party.look_after()
+        assert party.request(party.ann)["voters"] == 2
+        assert reason(party.vote(party.cleo, 1, True, 403)) == "server-error-not-asked"
+        party.vote(party.ann, 1)
+        assert party.owner(1) is None
+        party.vote(party.bob, 1)
+        assert party.owner(1) == party.dan.id
+
+
+def test_who_was_put_out_and_looks_in_again_has_a_say_again(party: Party, clock: FakeClock) -> None:
+    party.free(party.ann, 1)
+    clock.advance(31)
+    party.look_after()
+    clock.advance(601)
+    party.ask(party.dan, 1)
+    assert party.request(party.ann)["voters"] == 2
+    party.bob.update(party.id)
+    party.look_after()
+    assert party.request(party.ann)["voters"] == 3
+    assert party.sit(party.bob, 1)["seats"][1]["mine"]
+
+
+def test_who_holds_a_seat_has_a_say_however_long_they_are_away(party: Party, clock: FakeClock) -> None:
+    party.free(party.bob, 1)
+    for _ in range(3):
+        clock.advance(100_000)
+        party.look_after()
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    assert party.owner(1) is None and party.request(party.ann)["voters"] == 2
+
+
+def test_the_log_of_a_seat_has_room_for_many_changes_and_an_end(party: Party) -> None:
+    race = party.table.race
+    race.noted[1] = MOST_NOTED - 1
+    party.free(party.bob, 1, "bot")
+    assert party.log() == ["away club"]
+    party.free(party.bob, 1, "person")  # who comes back is always let in, and nothing more is noted
+    assert not party.table.meta.seats[1].away and party.log() == ["away club"]
+    refused = party.bob.post(f"{party.path}/seats/1", {"kind": "bot"}, 409)
+    assert refused["reason"] == {"id": "server-error-seat-limit", "args": {"most": MOST_NOTED}}
+    party.free(party.ann, 1)  # as can the host
+    assert reason(party.ask(party.dan, 1, 409)) == "server-error-seat-limit"
+    assert party.sit(party.bob, 1)["seats"][1]["mine"] and party.log() == ["away club"]
+    party.free(party.cleo, 2, "bot")
+    assert party.log() == ["away club", "away club"]  # other seats have a log of their own
+
+
+def test_a_seat_that_was_always_a_bots_can_be_freed_and_asked_for(server: Running) -> None:
+    ann, dan = server.person("Ann"), server.person("Dan")
+    table = ann.start(people=1, players=3)["id"]
+    path = f"/api/tables/{table}"
+    assert reason(dan.post(f"{path}/seats/2/ask", {}, 409)) == "server-error-taken"
+    ann.post(f"{path}/seats/2", {"kind": "open"})
+    dan.post(f"{path}/seats/2/ask")
+    ann.post(f"{path}/seats/2/vote", {"agree": True})
+    assert dan.get(path)["seats"][2]["mine"]
+
+
+def test_with_nobody_to_agree_nobody_gets_a_seat(party: Party) -> None:
+    for at, who in enumerate((party.ann, party.bob, party.cleo)):
+        party.free(who, at)
+    assert reason(party.ask(party.dan, 1, 403)) == "server-error-nobody-to-agree"
+    assert party.sit(party.ann, 0)["seats"][0]["mine"]
+    party.ask(party.dan, 1)
+
+
+def test_only_who_has_a_say_votes(party: Party) -> None:
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    for who in (party.dan, party.eve, party.bob):
+        assert reason(party.vote(who, 1, True, 403)) == "server-error-not-asked"
+    assert reason(party.vote(party.ann, 0, True, 409)) == "server-error-no-request"
+    assert Person(party.server.url).post(f"{party.path}/seats/1/vote", {"agree": True}, 403)
+    assert reason(party.ask(party.eve, 1, 409)) == "server-error-one-request"
+
+
+def test_who_had_another_seat_is_never_let_in(party: Party) -> None:
+    """Not even after leaving it, moving it to another device, or having it taken away."""
+    secret = party.cleo.post(f"{party.path}/seats/2/link")["secret"]
+    phone = party.server.person("Cleo's phone")
+    phone.post("/api/claim", {"secret": secret})
+    party.free(party.bob, 1)
+    party.free(party.ann, 0)
+    for who in (party.ann, party.cleo, phone):
+        assert reason(party.ask(who, 1, 403)) == "server-error-seen-another"
+        assert reason(party.sit(who, 1, 403)) == "server-error-seen-another"
+
+
+def test_who_sees_another_seat_meanwhile_is_not_let_in(party: Party) -> None:
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1)
+    party.dan.post("/api/claim", {"secret": party.ann.post(f"{party.path}/seats/0/link")["secret"]})
+    assert party.request(party.cleo) is None
+    assert reason(party.vote(party.cleo, 1, True, 409)) == "server-error-no-request"
+    assert party.owner(1) is None
+
+
+def test_the_former_owner_returns_during_the_vote(party: Party) -> None:
+    party.free(party.ann, 1)
+    party.ask(party.dan, 1)
+    party.sit(party.bob, 1)
+    assert party.request(party.ann) is None and party.owner(1) == party.bob.id
+    party.look_after()
+    assert party.log() == ["free", "asks Dan", "sits"]
+
+
+def test_a_vote_is_over_with_the_race(party: Party) -> None:
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.ann.post(f"{party.path}/close")
+    assert party.request(party.ann) is None
+    assert party.vote(party.ann, 1, True, 409) and party.ask(party.eve, 1, 409)
+
+
+def test_everybody_sees_the_vote_over_their_sockets(party: Party) -> None:
+    party.free(party.bob, 1)
+    with party.ann.socket(party.id, 0) as ann, party.dan.socket(party.id) as dan:
+        party.ask(party.dan, 1)
+        assert ann.until(lambda update: update["table"]["request"])["table"]["request"]["asked"]
+        assert dan.until(lambda update: update["table"]["request"])["table"]["request"]["mine"]
+        party.vote(party.ann, 1)
+        party.vote(party.cleo, 1)
+        assert dan.until(lambda update: update["table"]["seats"][1]["mine"])["seat"] is None
+        dan.say(type="hello", seat=1, since=0)
+        assert dan.until(lambda update: update["seat"] == 1)["view"]["hand"]

@@ -1,0 +1,247 @@
+"""Seats that are freed during a race, and who may have them. Nobody sees a hand by a detour."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.server.directory import tables as directory
+from paddock.table.meta import SeatMeta
+from tests.server.live.test_leaks import joined
+from tests.server.party import Party, reason
+from tests.server.running import QUICK, FakeClock, Running, wait_until
+
+
+@pytest.fixture(scope="module")
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> Iterator[Running]:
+    running = Running(tmp_path_factory.mktemp("server"), times=replace(QUICK, tick=0.02, clock=clock))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def party(server: Running) -> Iterator[Party]:
+    party = Party(server)
+    yield party
+    party.end()
+
+
+# A seat that was freed.
+
+
+def test_a_bot_drives_a_seat_that_was_freed(party: Party) -> None:
+    freed = party.free(party.ann, 1)["seats"][1]
+    assert (freed["kind"], freed["bot"], freed["mine"], freed["away"]) == ("open", "club", False, False)
+    assert freed["name"]  # that of the bot
+    with party.ann.socket(party.id, 0) as socket:
+        socket.until(lambda update: 1 not in update["waits"])
+    assert [one["id"] for one in party.said()] == ["server-log-seat-free"]
+    row = next(row for row in party.table.race.rows if row.kind == "act" and row.seat == 1)
+    assert row.by == "bot"
+
+
+def test_an_open_seat_that_version_0_1_stored_is_driven_too(party: Party) -> None:
+    change = party.table.change_seat(1, lambda _: SeatMeta("open"), "free", "host")
+    party.server.do(change)
+    assert party.table.meta.holders() == {(0, party.ann.id), (1, party.bob.id), (2, party.cleo.id)}
+    party.ann.update(party.id, 0)
+    wait_until(lambda: any(row.by == "bot" and row.seat == 1 for row in party.table.race.rows))
+
+
+def test_the_host_frees_a_seat_and_does_not_get_it(party: Party) -> None:
+    party.free(party.ann, 1)
+    assert reason(party.sit(party.ann, 1, 403)) == "server-error-seen-another"
+    assert reason(party.ask(party.ann, 1, 403)) == "server-error-seen-another"
+    assert party.info(party.ann)["seats"][1]["take"] is None
+    assert party.ann.update(party.id, 1, status=403)
+    assert party.owner(1) is None
+
+
+@pytest.mark.parametrize("kind", ["open", "bot"])
+def test_the_former_owner_may_always_return(party: Party, kind: str) -> None:
+    party.free(party.ann, 1, kind)
+    assert party.bob.update(party.id, 1, status=403)
+    assert [seat["take"] for seat in party.info(party.bob)["seats"]] == [None, "now", None]
+    assert party.id in [table["id"] for table in party.bob.get("/api/me")["tables"]]
+    assert party.sit(party.bob, 1)["seats"][1]["mine"]
+    assert party.bob.update(party.id, 1)["view"]["hand"]
+    assert party.log() == ["free" if kind == "open" else "bot club", "sits"]
+
+
+def test_who_retires_looks_on_and_does_not_return(party: Party) -> None:
+    secret = party.bob.post(f"{party.path}/seats/1/link")["secret"]
+    assert reason(party.ann.post(f"{party.path}/seats/1/retire", status=403)) == "server-refused-not-your-seat"
+    with party.bob.socket(party.id, 1) as socket:
+        assert socket.last["view"]["hand"]
+        mine = party.bob.post(f"{party.path}/seats/1/retire")["seats"][1]
+        assert (mine["kind"], mine["bot"], mine["mine"], mine["take"]) == ("bot", "club", False, None)
+        seen = socket.until(lambda update: update["seat"] is None)["view"]
+    assert seen["seat"] is None
+    assert seen.get("hand") == party.eve.update(party.id)["view"].get("hand")
+    assert party.bob.update(party.id, 1, status=403)
+    assert reason(party.sit(party.bob, 1, 403)) == "server-error-retired"
+    assert party.bob.post("/api/claim", {"secret": secret}, 404)
+    assert party.bob.post(f"{party.path}/seats/1/retire", status=403)
+    assert party.id in [table["id"] for table in party.bob.get("/api/me")["tables"]]
+    party.free(party.ann, 1)
+    assert reason(party.ask(party.bob, 1, 403)) == "server-error-retired"
+    assert party.log() == ["retired Bob", "free"]
+    assert {"id": "server-log-seat-retired", "args": {"name": "Bob", "driver": "club"}} in party.said()
+
+
+def test_who_has_retired_does_not_return_after_somebody_else_either(server: Running) -> None:
+    party = Party(server, "formula_d")  # which hides nothing: anybody new may sit down
+    party.bob.post(f"{party.path}/seats/1/retire")
+    party.free(party.ann, 1)
+    assert party.info(party.bob)["seats"][1]["take"] is None
+    assert reason(party.sit(party.bob, 1, 403)) == "server-error-retired"
+    party.sit(party.dan, 1)
+    party.free(party.dan, 1)
+    assert reason(party.sit(party.bob, 1, 403)) == "server-error-retired"
+    assert party.sit(party.dan, 1)["seats"][1]["mine"]
+
+
+def test_nobody_retires_before_the_start(server: Running) -> None:
+    ann = server.person("Ann")
+    table = ann.make(options={"players": 2})["id"]
+    assert reason(ann.post(f"/api/tables/{table}/seats/0/retire", status=409)) == "server-error-not-started"
+
+
+def test_a_host_who_retires_hands_the_table_on_and_the_race_goes_on(party: Party) -> None:
+    party.ann.post(f"{party.path}/seats/0/retire")
+    assert party.table.meta.host == party.bob.id
+    wait_until(lambda: any(row.by == "bot" and row.seat == 0 for row in party.table.race.rows))
+    assert party.table.meta.names()[0] != "Ann"
+
+
+def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running) -> None:
+    ann = server.person("Ann")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
+    table = ann.make("formula_d", options={"cars": 2}, seats=seats, start=True)["id"]
+    assert ann.post(f"/api/tables/{table}/seats/0/retire")["host"]
+    server.do(server.table(table).close())
+    again = ann.post(f"/api/tables/{table}/rematch")
+    assert [(seat["mine"], seat["kind"]) for seat in again["seats"]] == [(False, "bot"), (True, "person")]
+    assert again["stage"] == "racing"
+
+
+def test_who_shares_a_screen_returns_to_each_of_their_seats_and_to_no_other(server: Running) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Friend"}, {"kind": "open"}]
+    table = ann.make(options={"players": 3}, seats=seats)["id"]
+    bob.sit(table)
+    ann.post(f"/api/tables/{table}/start")
+    for at, who in ((0, ann), (1, ann), (2, bob)):
+        who.post(f"/api/tables/{table}/seats/{at}", {"kind": "open"})
+    assert [seat["take"] for seat in ann.get(f"/api/tables/{table}")["seats"]] == ["now", "now", None]
+    assert [seat["take"] for seat in bob.get(f"/api/tables/{table}")["seats"]] == [None, None, "now"]
+    assert ann.sit(table, seat=1)["seats"][1]["mine"]
+
+
+def test_a_link_made_before_does_not_open_a_seat_that_was_freed(party: Party) -> None:
+    secret = party.bob.post(f"{party.path}/seats/1/link")["secret"]
+    party.free(party.ann, 1)
+    assert party.dan.post("/api/claim", {"secret": secret}, 404)
+
+
+# Games without secrets.
+
+
+def test_where_nothing_is_hidden_anybody_new_takes_the_seat(server: Running) -> None:
+    party = Party(server, "formula_d")
+    party.free(party.ann, 1)
+    assert reason(party.sit(party.ann, 1, 403)) == "server-error-seen-another"
+    assert reason(party.ask(party.dan, 1, 409)) == "server-error-just-sit"
+    assert party.dan.sit(party.id)["seats"][1]["mine"]
+    party.free(party.dan, 1)
+    assert party.sit(party.dan, 1)["seats"][1]["mine"]
+    assert reason(party.sit(party.bob, 1, 409)) == "server-error-taken"
+
+
+# Restarts, and other tables.
+
+
+def test_a_restart_keeps_an_open_vote_and_who_has_seen_what(serve: Callable[..., Running]) -> None:
+    party = Party(serve())
+    party.free(party.ann, 0)
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.server.stop()
+    again = serve()
+    for who in (party.ann, party.bob, party.dan):
+        who.http.base_url = again.url
+    party.server = again
+    assert party.request(party.dan)["mine"] and party.log()[-1] == "asks Dan"
+    assert reason(party.ask(party.ann, 1, 403)) == "server-error-seen-another"
+    assert party.sit(party.bob, 1)["seats"][1]["mine"]
+    assert party.sit(party.ann, 0)["seats"][0]["mine"]
+    assert party.request(party.dan) is None  # the seat is taken
+
+
+def test_a_rematch_begins_anew(party: Party) -> None:
+    party.free(party.bob, 1)
+    party.server.play_out(party.id)
+    again = party.ann.post(f"{party.path}/rematch")
+    assert [(seat["kind"], seat["bot"]) for seat in again["seats"]] == [
+        ("person", None),
+        ("person", None),
+        ("open", None),
+    ]
+    assert party.dan.sit(again["id"])["seats"][2]["mine"]  # before the start whoever comes sits down
+    party.ann.post(f"/api/tables/{again['id']}/start")
+    party.ann.post(f"/api/tables/{again['id']}/seats/2", {"kind": "open"})
+    for who in (party.ann, party.cleo):
+        assert reason(who.post(f"/api/tables/{again['id']}/sit", {"seat": 2}, 403)) == "server-error-seen-another"
+    assert reason(party.eve.post(f"/api/tables/{again['id']}/sit", {"seat": 2}, 403)) == "server-error-ask-first"
+    assert party.dan.sit(again["id"], seat=2)["seats"][2]["mine"]
+
+
+def test_a_race_that_is_played_on_follows_the_same_rules(party: Party) -> None:
+    party.server.play_out(party.id)
+    made = party.ann.post(f"{party.path}/play-on", {"moves": 20, "seats": [{"kind": "me"}]})["id"]
+    party.dan.sit(made, seat=1)
+    party.ann.post(f"/api/tables/{made}/start")
+    party.ann.post(f"/api/tables/{made}/seats/1", {"kind": "open"})
+    assert reason(party.ann.post(f"/api/tables/{made}/sit", {"seat": 1}, 403)) == "server-error-seen-another"
+    assert reason(party.eve.post(f"/api/tables/{made}/sit", {"seat": 1}, 403)) == "server-error-ask-first"
+    assert party.dan.sit(made, seat=1)["seats"][1]["mine"]
+
+
+# Nobody learns anything before all have agreed.
+
+
+def what_an_asker_hears(server: Running, sealed: int) -> tuple[str, str]:
+    """Bob's sealed bid, the one of this number, and all that Dan is sent from asking for Bob's seat to the answer."""
+    party = Party(server)
+    bids = [choice["action"] for choice in party.bob.update(party.id, 1)["choices"]]
+    party.bob.act(party.id, 1, bids[sealed])
+    with party.dan.socket(party.id) as socket:
+        party.free(party.bob, 1)
+        heard: list[Any] = [party.ask(party.dan, 1)]
+        for who, agree in ((party.ann, True), (party.cleo, False)):
+            heard += [party.dan.get(f"{party.path}/view?seat=1", 403), party.dan.update(party.id)]
+            heard.append(party.dan.post(f"{party.path}/act", {"id": "1", "seat": 1, "action": bids[0]}, 409))
+            party.vote(who, 1, agree)
+        socket.until(lambda update: update["version"] == party.table.race.version)
+        heard += joined([json.loads(text) for text in socket.received])
+    return bids[sealed], json.dumps(heard).replace(party.id, "TABLE").replace(party.table.meta.code, "CODE")
+
+
+def test_worlds_that_differ_in_what_is_hidden_look_alike_to_whoever_asks(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(directory, "new_seed", lambda: "ab" * 32)
+    monkeypatch.setattr("paddock.table.meta.DRIVERS", ("Ada",))  # bots are named after their table
+    first, heard = what_an_asker_hears(server, 0)
+    second, heard_too = what_an_asker_hears(server, 3)
+    assert first != second and heard == heard_too
+    assert "server-log-seat-refused" in heard

@@ -1,0 +1,332 @@
+"""Connections that do not read, do not speak, are too many or too odd: none of them keeps a place or stops a stop."""
+
+from __future__ import annotations
+
+import asyncio
+import socket as sockets
+import time
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from random import Random
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.frames import Opcode
+from websockets.sync.client import connect
+
+from paddock.server.net.connection import LEAST_READ, Connections, Peer
+from paddock.server.net.websocket import LONGEST_REASON, fitting
+from paddock.table.times import Times
+from tests.server.net.test_frames import Raw
+from tests.server.running import Person, Running, wait_until
+from tests.server.wire import deaf, masked, upgrade
+
+HURRIED = Times(tick=0.05, head=0.3, body=0.3, send=0.3, close=0.2, silence=60)
+NO_PROXY = "192.0.2.1"
+"""Given as the proxy, so that this machine is none."""
+
+
+def gone(raw: sockets.socket) -> bool:
+    """Whether the server has ended a connection, in whatever way."""
+    with suppress(ConnectionError):
+        while raw.recv(65536):
+            pass
+    return True
+
+
+# Who does not read.
+
+
+def test_who_does_not_read_hurts_nobody_and_is_gone(serve: Callable[..., Running]) -> None:
+    server = serve(times=HURRIED)
+    ann = server.person("Ann")
+    table = ann.start("formula_d", people=2, players=2)["id"]
+    at = server.table(table)
+    with ann.socket(table, 0) as socket, ExitStack() as stack:
+        wait_until(lambda: server.connections.open == 1)
+        for _ in range(3):
+            stack.enter_context(deaf(server.host, table))
+        wait_until(lambda: len(at.viewers) == 4)
+
+        async def announce() -> None:
+            for viewer in list(at.viewers):
+                viewer.since = 0  # everything again: large updates
+            at.show()
+
+        while len(at.viewers) > 1:
+            server.do(announce())
+            socket.say(type="ping", n=1)
+            socket.next("pong")
+        wait_until(lambda: server.connections.open == 1)  # their descriptors too, though they still do not read
+        assert socket.last["version"] == at.race.version
+
+
+def test_who_reads_nothing_of_little_is_gone_as_well(serve: Callable[..., Running]) -> None:
+    """What was written waits below the limit at which writing would stop, so that it is the silence that counts."""
+    server = serve(times=Times(tick=0.05, silence=0.3, close=0.2))
+    table = server.person("Ann").start()["id"]
+    with deaf(server.host, table):
+        wait_until(lambda: len(server.table(table).viewers) == 1)
+        wait_until(lambda: not server.table(table).viewers and not sockets_open(server))
+
+
+def sockets_open(server: Running) -> int:
+    """Connections but for those that a person's calls keep for the next one, which last a few seconds."""
+    return len([one for one in server._server.server_state.connections if hasattr(one, "hear")])
+
+
+def test_pings_without_reading_are_not_answered_without_end(serve: Callable[..., Running]) -> None:
+    server = serve(times=HURRIED)
+    table = server.person("Ann").start()["id"]
+    ping, sent = masked(Opcode.PING, b"x" * 125), 0
+    with deaf(server.host, table) as raw:
+        raw.settimeout(5)
+        with suppress(OSError):  # nobody takes any more of them, and then the connection is gone
+            while sent < 64 * 2**20:
+                sent += raw.send(ping * 100)
+        assert sent < 64 * 2**20
+        wait_until(lambda: not sockets_open(server))
+
+
+def test_an_answer_that_is_not_read_ends_the_connection(serve: Callable[..., Running]) -> None:
+    server = serve(times=HURRIED)
+    ann = server.person("Ann")
+    track = ann.make()["track"]
+    ann.http.close()
+    raw = sockets.socket()
+    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    raw.connect(("127.0.0.1", int(server.host.split(":")[1])))
+    with raw:
+        raw.sendall(f"GET /api/tracks/{track}.svg HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode() * 20)
+        wait_until(lambda: server.connections.open)
+        wait_until(lambda: not server.connections.open)
+
+
+class Line(asyncio.Transport):
+    """A connection with this much on its way that was not read."""
+
+    def __init__(self, unread: int = 0) -> None:
+        super().__init__({"peername": ("198.51.100.7", 1)})
+        self.unread = unread
+        self.aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_reads_slowly_has_the_time_for_it() -> None:
+    async def run() -> None:
+        line = Line(100_000)
+        peer = Peer(Connections(Times(send=3600), 10))
+        assert peer.enter(line)
+        peer.stuck()
+        line.unread -= LEAST_READ
+        peer._read_little()  # the time is over
+        assert not line.aborted and peer.reading.is_set
+        line.unread -= LEAST_READ - 1
+        peer._read_little()
+        assert line.aborted
+        peer.leave()
+
+    asyncio.run(run())
+
+
+def test_who_still_reads_the_last_answer_need_not_ask_again() -> None:
+    async def run() -> None:
+        line = Line()
+        peer = Peer(Connections(Times(), 10))
+        assert peer.enter(line)
+        peer.request_begun(with_body=False)
+        assert not peer.speaking.is_set
+        line.unread = 10
+        peer.request_over()
+        peer._said_nothing()  # the time is over
+        assert not line.aborted and peer.reading.is_set
+        line.unread = 0
+        peer._read_little()
+        peer._said_nothing()
+        assert line.aborted
+        peer.leave()
+
+    asyncio.run(run())
+
+
+# Who says too much.
+
+
+def test_control_frames_count_as_messages(serve: Callable[..., Running]) -> None:
+    server = serve(rate=100)
+    table = server.person("Ann").start()["id"]
+    for opcode in (Opcode.PING, Opcode.PONG):
+        raw = Raw(server, table)
+        raw.socket.sendall(masked(opcode, b"x") * 260)
+        assert raw.closed() == 4429
+
+
+def test_a_flood_is_not_read_any_more(serve: Callable[..., Running]) -> None:
+    """It has a moment to read why, and meanwhile what it says costs nothing."""
+    server = serve(rate=100, times=Times(close=10))
+    raw = Raw(server, server.person("Ann").start()["id"])
+    pings, sent = masked(Opcode.PING, b"x" * 125) * 300, 0
+    raw.socket.sendall(pings)
+    assert raw.closed() == 4429
+    raw.socket.settimeout(1)
+    with suppress(TimeoutError):
+        while sent < 64 * 2**20:
+            sent += raw.socket.send(pings)
+    assert sent < 64 * 2**20
+    raw.socket.close()
+
+
+def test_a_rate_limited_upgrade_is_told_so(serve: Callable[..., Running]) -> None:
+    server = serve(rate=1)
+
+    def join_often() -> None:
+        for _ in range(20):
+            with connect(f"ws://{server.host}/ws/tables/none"):
+                pass
+
+    with pytest.raises(InvalidStatus) as refused:
+        join_often()
+    assert refused.value.response.status_code == 429
+    assert refused.value.response.headers["x-frame-options"] == "DENY"
+
+
+# Who says too little.
+
+
+@pytest.mark.parametrize("said", ["", "GET / HTT", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "])
+def test_a_head_has_to_come_in_time(serve: Callable[..., Running], said: str) -> None:
+    server = serve(times=HURRIED)
+    with server.connect() as raw:
+        raw.sendall(said.encode())
+        assert gone(raw)
+
+
+def test_the_head_of_a_second_request_too(serve: Callable[..., Running]) -> None:
+    server = serve(times=HURRIED)
+    with server.connect() as raw:
+        raw.sendall(f"GET /healthz HTTP/1.1\r\nHost: {server.host}\r\n\r\nGET /healthz HTT".encode())
+        assert raw.recv(1000).startswith(b"HTTP/1.1 200")
+        assert gone(raw)
+
+
+@pytest.mark.parametrize("head", ["Content-Length: 20", "Transfer-Encoding: chunked"])
+def test_a_body_has_to_come_in_time(serve: Callable[..., Running], head: str) -> None:
+    server = serve(times=HURRIED)
+    with server.connect() as raw:
+        raw.sendall(f"POST /api/me HTTP/1.1\r\nHost: {server.host}\r\n{head}\r\n\r\n".encode())
+        assert gone(raw)
+    assert server.connections.open == 0
+
+
+def test_who_takes_a_while_but_not_too_long_is_served(serve: Callable[..., Running]) -> None:
+    server = serve(times=Times(head=2, body=2))
+    with server.connect() as raw:
+        body = b'{"name":"Ann"}'
+        head = f"POST /api/me HTTP/1.1\r\nHost: {server.host}\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+        for part in (head[:30], head[30:], body[:5], body[5:]):
+            raw.sendall(part)
+            time.sleep(0.05)
+        assert raw.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+# Who are too many.
+
+
+def test_an_address_has_its_limit_before_the_first_byte(serve: Callable[..., Running]) -> None:
+    server = serve(rate=100, sockets=3, proxy=NO_PROXY)
+    with ExitStack() as stack:
+        first, *_ = [stack.enter_context(server.connect()) for _ in range(3)]
+        wait_until(lambda: server.connections.open == 3)
+        with server.connect() as more:
+            assert gone(more)
+        first.close()  # one has gone, one may come
+        wait_until(lambda: server.connections.open == 2)
+        with server.connect() as more:
+            more.sendall(f"GET /healthz HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
+            assert more.recv(1000).startswith(b"HTTP/1.1 200")
+    wait_until(lambda: server.connections.open == 0)
+
+
+def test_a_proxy_is_not_limited_but_its_clients_are(serve: Callable[..., Running]) -> None:
+    server = serve(rate=100, sockets=2, proxy="127.0.0.1")
+    table = Person(server.url, "Ann").start()["id"]
+
+    def joined(client: str) -> int:
+        headers = {"X-Forwarded-For": client}
+        try:
+            stack.enter_context(connect(f"ws://{server.host}/ws/tables/{table}", additional_headers=headers))
+        except InvalidStatus as error:
+            return error.response.status_code
+        return 101
+
+    with ExitStack() as stack:
+        assert [joined("198.51.100.7") for _ in range(3)] == [101, 101, 429]
+        assert [joined("198.51.100.8") for _ in range(3)] == [101, 101, 429]
+        answer = httpx.get(f"{server.url}/healthz", headers={"X-Forwarded-For": "198.51.100.7"})
+        assert answer.status_code == 429
+    wait_until(lambda: joined("198.51.100.7") == 101)
+
+
+# Who says something odd.
+
+
+@pytest.mark.parametrize("head", ["Content-Length: 5", "Transfer-Encoding: chunked"])
+def test_an_upgrade_with_a_body_is_refused(server: Running, head: str) -> None:
+    with server.connect() as raw:
+        raw.sendall(upgrade(server.host, "none", head) + b"hello")
+        assert raw.recv(1000).startswith(b"HTTP/1.1 400 ")
+        assert gone(raw)
+
+
+def odd_bytes(server: Running, table: str, rng: Random) -> list[bytes]:
+    """Nonsense, a request with wrong bytes in it, or frames of any kind, some of them cut."""
+    kind = rng.randrange(3)
+    if kind == 0:
+        return [rng.randbytes(rng.randrange(200))]
+    head = bytearray(upgrade(server.host, table))
+    if kind == 1:
+        for _ in range(rng.randrange(1, 4)):
+            head[rng.randrange(len(head))] = rng.randrange(256)
+        return [bytes(head)]
+    sizes = rng.choices([0, 1, 20, 125], k=5)
+    frames = [bytes([rng.randrange(256), 0x80 | size]) + rng.randbytes(4 + size) for size in sizes]
+    return [bytes(head), *[frame[: rng.randrange(len(frame) + 30)] for frame in frames]]
+
+
+def test_odd_bytes_leave_nothing_behind(serve: Callable[..., Running], caplog: pytest.LogCaptureFixture) -> None:
+    server = serve(times=HURRIED)
+    table = server.person("Ann").start()["id"]
+    for seed in range(150):
+        rng = Random(seed)
+        with server.connect() as raw, suppress(OSError):  # the server may be gone at any byte
+            for part in odd_bytes(server, table, rng):
+                raw.sendall(part)
+            if rng.random() < 0.5:
+                raw.shutdown(sockets.SHUT_WR)
+                raw.recv(1000)
+    wait_until(lambda: not sockets_open(server))
+    assert [record for record in caplog.records if record.name.startswith("paddock") and record.exc_info] == []
+    assert server.person("Bob").get("/api/me")["name"] == "Bob"
+
+
+# Reasons.
+
+
+def test_a_reason_fits_into_a_close_frame() -> None:
+    assert fitting("too slow") == "too slow"
+    assert len(fitting("é" * 100).encode()) == LONGEST_REASON - 1
+    assert fitting("é" * 100) == "é" * 61
+
+
+def test_a_long_reason_in_other_letters_arrives(server: Running) -> None:
+    ann = server.person("Ann")
+    socket = ann.socket(ann.start()["id"], 0)
+    socket.say(type="рыба" * 60)
+    code, reason = socket.closed()
+    assert code == 4400 and "рыба" in reason

@@ -1,0 +1,207 @@
+"""Quotas by guest and by address: enough is enough, an hour later there is more, and friends never meet them."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from paddock.cli import play
+from paddock.core.record import write
+from paddock.server.net.quotas import NO_QUOTAS, Amounts, ThinkingTime
+from tests.server.long_races import long_record
+from tests.server.running import QUICK, FakeClock, Person, Running
+
+DOCS = Path(__file__).parents[3] / "docs"
+RATE = 10_000  # so that no other limit is met
+
+
+class Visitor(Person):
+    """A guest who calls from an address of their own, as a proxy would say."""
+
+    def __init__(self, url: str, name: str, address: str) -> None:
+        super().__init__(url)
+        self.http.headers["X-Forwarded-For"] = address
+        self.post("/api/me", {"name": name})
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def limited(serve: Callable[..., Running], clock: FakeClock) -> Callable[..., Running]:
+    """Starts a server with some quotas and no others."""
+
+    def start(**amounts: int) -> Running:
+        return serve(times=replace(QUICK, clock=clock), rate=RATE, amounts=replace(NO_QUOTAS, **amounts))
+
+    return start
+
+
+def visitors(server: Running, address: str, number: int) -> list[Visitor]:
+    return [Visitor(server.url, f"Guest {at}", address) for at in range(number)]
+
+
+def refused(answer: Any, quota: str, most: int) -> None:
+    assert answer["reason"] == {"id": f"server-error-quota-{quota}", "args": {"most": most}}
+    assert f"{most}" in answer["error"]
+
+
+def test_tables_of_a_guest_and_of_an_address(limited: Callable[..., Running], clock: FakeClock) -> None:
+    server = limited(tables=2)
+    bad = visitors(server, "10.0.0.1", 7)
+    for one in bad[:6]:
+        one.make()
+        one.make()
+    refused(bad[0].make(status=429), "tables", 2)
+    refused(bad[6].make(status=429), "tables", 12)  # a new guest is of no use
+    visitors(server, "10.0.0.2", 1)[0].make()
+    clock.advance(1800)
+    bad[0].make()
+    refused(bad[0].make(status=429), "tables", 2)
+
+
+@pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
+def test_of_two_processes_each_counts_by_itself(limited: Callable[..., Running]) -> None:
+    """As docs/operations.md says: at worst an address may do as much at each of them, and never more."""
+    both = [limited(tables=2), limited(tables=2)]
+    guest = visitors(both[0], "10.0.0.1", 1)[0]
+    known = [guest, Person(both[1].url)]
+    known[1].http.headers.update(guest.http.headers)
+    known[1].http.cookies.update(guest.http.cookies)
+    for _ in range(2):
+        for one in known:
+            one.make()
+    for one in known:
+        refused(one.make(status=429), "tables", 2)
+    for server in both:
+        for other in visitors(server, "10.0.0.1", 5):
+            other.make()
+            other.make()
+        refused(visitors(server, "10.0.0.1", 1)[0].make(status=429), "tables", 12)
+
+
+def test_public_tables_imports_play_ons_and_rematches(limited: Callable[..., Running]) -> None:
+    server = limited(public=1, imports=2, play_ons=1, rematches=1)
+    ann = server.person("Ann")
+    ann.make(public=True)
+    refused(ann.make(public=True, status=429), "public", 1)
+    ann.make()
+    record = {"record": write(long_record(30))}
+    table = ann.post("/api/records", record)["id"]
+    ann.post("/api/records", record)
+    refused(ann.post("/api/records", record, 429), "imports", 2)
+    ann.post(f"/api/tables/{table}/play-on", {"moves": 5})
+    refused(ann.post(f"/api/tables/{table}/play-on", {"moves": 5}, 429), "play-ons", 1)
+    closed = [ann.make()["id"] for _ in range(2)]
+    for id in closed:
+        ann.post(f"/api/tables/{id}/close")
+    again = ann.post(f"/api/tables/{closed[0]}/rematch")
+    assert ann.post(f"/api/tables/{closed[0]}/rematch")["id"] == again["id"]  # nothing is made by asking again
+    refused(ann.post(f"/api/tables/{closed[1]}/rematch", None, 429), "rematches", 1)
+
+
+def test_guesses_of_codes(limited: Callable[..., Running], clock: FakeClock) -> None:
+    server = limited(guesses=3)
+    ann, bea = Visitor(server.url, "Ann", "10.0.0.1"), Visitor(server.url, "Bea", "10.0.0.2")
+    code = ann.make()["code"]
+    for _ in range(2):
+        bea.get("/api/codes/AAAAAA", 404)
+        bea.get(f"/api/codes/{code}")
+    bea.get("/api/codes/AAAAAA", 404)
+    refused(bea.get(f"/api/codes/{code}", 429), "guesses", 3)  # not even a right one
+    nobody = Person(server.url)
+    nobody.http.headers["X-Forwarded-For"] = "10.0.0.3"
+    for _ in range(18):
+        nobody.get("/api/codes/AAAAAA", 404)
+    refused(nobody.get("/api/codes/AAAAAA", 429), "guesses", 18)
+    ann.get(f"/api/codes/{code}")
+    clock.advance(20)
+    bea.get(f"/api/codes/{code}")
+
+
+def test_new_guests_of_an_address(limited: Callable[..., Running]) -> None:
+    server = limited(guests=3)
+    one = visitors(server, "10.0.0.1", 3)[0]
+    late = Person(server.url)
+    late.http.headers["X-Forwarded-For"] = "10.0.0.1"
+    refused(late.post("/api/me", {"name": "Late"}, 429), "guests", 3)
+    one.post("/api/me", {"name": "Renamed"})
+    visitors(server, "10.0.0.2", 1)
+
+
+def test_seats_at_a_table_of_somebody_else(limited: Callable[..., Running]) -> None:
+    server = limited(seats=2)
+    ann = Visitor(server.url, "Ann", "10.0.0.1")
+    table = ann.make("formula_d", options={"cars": 10})["id"]
+    bad = visitors(server, "10.0.0.2", 3)
+    for one in bad[:2]:
+        one.sit(table)
+        one.sit(table, name="Friend")
+        refused(one.post(f"/api/tables/{table}/sit", {"name": "Third"}, 429), "seats", 2)
+    refused(bad[2].post(f"/api/tables/{table}/sit", {}, 429), "seats", 4)
+    for _ in range(2):
+        ann.sit(table, name="At my screen")
+    home = visitors(server, "10.0.0.1", 1)[0]
+    home.sit(table)
+
+
+def test_six_friends_at_one_address_never_meet_them(serve: Callable[..., Running]) -> None:
+    server = serve(rate=RATE, amounts=Amounts())
+    friends = visitors(server, "10.0.0.1", 6)
+    for round in range(6):
+        host = friends[round]
+        host.get("/api/codes/WRONG", 404)
+        table = host.make("formula_d", options={"cars": 6}, public=round < 3)
+        for friend in friends:
+            if friend is not host:
+                friend.get(f"/api/codes/{table['code']}")
+                friend.sit(table["id"])
+        host.post(f"/api/tables/{table['id']}/start")
+        host.post(f"/api/tables/{table['id']}/close")
+        host.post(f"/api/tables/{table['id']}/rematch")
+        host.post("/api/records", {"record": write(long_record(30))})
+
+
+def test_no_rate_no_quotas(serve: Callable[..., Running]) -> None:
+    server = serve(rate=0, amounts=Amounts(*[1] * 9))
+    ann = server.person("Ann")
+    for _ in range(3):
+        ann.make(public=True)
+        ann.get("/api/codes/AAAAAA", 404)
+
+
+def test_play_has_none_and_serve_has_an_option_and_a_line_for_each() -> None:
+    assert "amounts" not in inspect.getsource(play.play)
+    options = inspect.signature(play.serve).parameters
+    page = (DOCS / "operations.md").read_text(encoding="utf-8")
+    for name in Amounts.__struct_fields__:
+        option = "public_tables" if name == "public" else name
+        default = getattr(Amounts(), name)
+        assert options[option].default == default
+        line = next(line for line in page.splitlines() if line.startswith(f"| `--{option.replace('_', '-')}`"))
+        assert f"{default:,}" in line
+
+
+def test_thinking_time(clock: FakeClock) -> None:
+    time = ThinkingTime(60, clock)
+    assert time.left("a")
+    time.charge("a", 59.5)
+    assert not time.left("a") and time.left("b")
+    clock.advance(60)
+    assert time.left("a")
+    assert ThinkingTime(0, clock).left("a")
+
+
+def test_looking_back_at_a_race_that_runs(limited: Callable[..., Running]) -> None:
+    ann = limited(looks=2).person("Ann")
+    table = ann.start(people=2)["id"]
+    ann.past(table, 1, 0)
+    ann.past(table, 1, 0)
+    refused(ann.past(table, 1, 0, 429), "looks", 2)

@@ -1,0 +1,157 @@
+"""Addresses with odd letters, and roles with too few rights: one sentence each, and never a password."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy.engine import URL
+
+from paddock.server.app import Settings
+from paddock.server.cluster.postgres_bus import PostgresBus
+from paddock.server.directory.tables import TableDirectory
+from paddock.server.run import Server, config, listen
+from paddock.server.storage.engine import checked_url, first_line, open_engine
+from paddock.server.storage.migrate import BadData, prepare
+from paddock.server.storage.store import StoreFailed
+from tests.cli.shell import refused
+from tests.postgres import PostgresServer
+from tests.server.running import Running, wait_until
+
+ODD = "p@ s/%&?#'\"\\é+="
+"""Letters that mean something in addresses, in what the driver is told, or in SQL."""
+
+
+def rejects(address: str) -> bool:
+    try:
+        psycopg.connect(address).close()
+    except psycopg.OperationalError:
+        return True
+    return False
+
+
+def with_role(postgres: PostgresServer, role: str, password: str = "") -> str:
+    """The address of a new database for a new role without rights there; it has to say its password if it has one."""
+    address = postgres.new()
+    name = address.partition("?")[0].rpartition("/")[2]
+    literal = password.replace("'", "''")
+    postgres.execute(f"""CREATE ROLE "{role}" LOGIN PASSWORD '{literal}'""")
+    url = URL.create("postgresql", role, password or None, database=name, query={"host": str(postgres.folder)})
+    if password:
+        rules = postgres.folder / "data" / "pg_hba.conf"
+        rules.write_text(f'local all "{role}" scram-sha-256\n{rules.read_text()}')
+        postgres.execute("SELECT pg_reload_conf()")
+        wait_until(lambda: rejects(f"postgresql://{role.replace(' ', '%20')}@/{name}?host={postgres.folder}"))
+    return url.render_as_string(hide_password=False)
+
+
+def grant(postgres: PostgresServer, address: str, what: str) -> None:
+    url = checked_url(address)
+    with psycopg.connect(postgres.address(str(url.database)), autocommit=True) as connection:
+        connection.execute(f'GRANT {what} TO "{url.username}"'.encode())
+
+
+def test_a_server_hears_news_by_an_address_with_odd_letters(
+    postgres: PostgresServer, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = with_role(postgres, "odd role", ODD)
+    grant(postgres, address, "ALL ON ALL TABLES IN SCHEMA public")
+    grant(postgres, address, "USAGE ON ALL SEQUENCES IN SCHEMA public")
+    with psycopg.connect(postgres.address("postgres"), autocommit=True) as connection:
+
+        def listens() -> bool:
+            query = "SELECT 1 FROM pg_stat_activity WHERE usename = 'odd role' AND query LIKE 'LISTEN%'"
+            return connection.execute(query).fetchone() is not None
+
+        server = Running(tmp_path, database=f"{address}&sslmode=prefer")
+        wait_until(listens, 20)
+        server.stop()
+    assert [line.message for line in caplog.records if line.levelno > logging.INFO] == []
+    assert ODD not in caplog.text
+
+
+def test_what_the_driver_says_is_logged_without_the_password(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*words: object, **named: object) -> None:
+        raise psycopg.OperationalError(f"no connection with {named}")
+
+    monkeypatch.setattr(psycopg, "connect", fail)
+    url = checked_url("postgresql://ann:open%20sesame@127.0.0.1/races?sslpassword=barley")
+    with pytest.raises(Exception, match="no connection") as found:
+        open_engine(url).connect()
+    assert "'user': 'ann'" in first_line(found.value)
+    assert "sesame" not in str(found.value) and "barley" not in str(found.value)
+
+    async def listen_in_vain() -> None:
+        bus = PostgresBus(url)
+        bus.start(lambda: None)
+        while not caplog.records:
+            await asyncio.sleep(0.01)
+        await bus.close()
+
+    asyncio.run(listen_in_vain())
+    assert caplog.records[0].message.startswith("news are not heard: no connection")
+    assert "sesame" not in caplog.text and "barley" not in caplog.text
+
+
+READ_ALL = "SELECT ON ALL TABLES IN SCHEMA public"
+
+
+@pytest.mark.parametrize(
+    ("words", "rights", "lacking"),
+    [
+        (("tables", "list"), "SELECT ON alembic_version", "processes"),
+        (("tables", "list"), "SELECT ON alembic_version, processes", "tables"),
+        (("bans", "add", "10.0.0.1"), READ_ALL, "commands"),
+        (("serve", "--port", "0"), READ_ALL, "bans"),
+        (("serve", "--port", "0", "--processes", "2"), READ_ALL, "bans"),
+    ],
+)
+def test_a_role_with_too_few_rights_is_told_in_a_sentence(
+    postgres: PostgresServer, words: tuple[str, ...], rights: str, lacking: str
+) -> None:
+    address = with_role(postgres, f"poor in {next(postgres.names)}")
+    grant(postgres, address, rights)
+    assert refused(*words, "--database", address) == (
+        f"the database cannot be used (permission denied for table {lacking}); "
+        "its role needs all rights on Paddock's tables and sequences"
+    )
+
+
+def test_rights_on_sequences_are_needed_too(postgres: PostgresServer) -> None:
+    address = with_role(postgres, "counts in vain")
+    grant(postgres, address, "ALL ON ALL TABLES IN SCHEMA public")
+    assert refused("serve", "--port", "0", "--database", address) == (
+        "the database cannot be used (permission denied for sequence public.commands_id_seq); "
+        "its role needs all rights on Paddock's tables and sequences"
+    )
+
+
+def test_a_database_that_can_only_be_read_is_refused(postgres: PostgresServer, tmp_path: Path) -> None:
+    address = with_role(postgres, "reads alone")
+    grant(postgres, address, "ALL ON ALL TABLES IN SCHEMA public")
+    grant(postgres, address, "USAGE ON ALL SEQUENCES IN SCHEMA public")
+    prepare(tmp_path, address)
+    postgres.execute('ALTER ROLE "reads alone" SET default_transaction_read_only = on')
+    with pytest.raises(BadData, match="the database can only be read"):
+        prepare(tmp_path, address)
+    assert refused("bans", "add", "10.0.0.1", "--database", address).startswith("the database can only be read")
+
+
+@pytest.mark.parametrize("failure", [StoreFailed("the database is gone"), ValueError("a mistake")])
+def test_a_start_that_fails_is_raised_and_not_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, failure: Exception
+) -> None:
+    async def fail(directory: TableDirectory) -> None:
+        raise failure
+
+    monkeypatch.setattr(TableDirectory, "start", fail)
+    server = Server(config(Settings(tmp_path), public=True))
+    with listen("127.0.0.1", 0) as listening, pytest.raises(type(failure), match=str(failure)):
+        asyncio.run(server.serve([listening]))
+    assert caplog.records == []
+    assert not logging.getLogger("uvicorn.error").disabled

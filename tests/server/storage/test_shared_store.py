@@ -1,0 +1,107 @@
+"""The store on a database that it shares: other processes, and a network, come between."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from time import monotonic, sleep
+
+import pytest
+import sqlalchemy as sql
+
+from paddock.server.cluster.leases import SharedLeases
+from paddock.server.storage.database import places
+from paddock.server.storage.engine import LONGEST_STAND
+from paddock.server.storage.store import Conflict, Store
+from tests.server.storage.test_store import WithStore, make_tables, row, with_store
+
+__all__ = ["with_store"]
+pytestmark = pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
+
+
+def test_rows_of_a_table_that_another_process_has_forgotten_are_refused(with_store: WithStore) -> None:
+    async def test(store: Store) -> None:
+        await make_tables(store, "a", "gone", "b")
+        await store.delete_table("gone")
+        jobs = [store.append(table, [row(0)]) for table in ("a", "gone", "b")]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert isinstance(results[1], Conflict)  # rows of the others may conflict with themselves, and are there
+        assert [len(await store.rows_of(at)) for at in ("a", "gone", "b")] == [1, 0, 1]
+
+    with_store(test)
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_what_was_committed_before_its_answer_was_lost_is_done_once(
+    with_store: WithStore, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    commit, lost = sql.Connection._commit_impl, [0]
+
+    def lose(connection: sql.Connection) -> None:
+        """Once, the connection is lost with the commit: before it, or after it."""
+        losing = lost[0] == 1
+        lost[0] += losing
+        if stored or not losing:
+            commit(connection)
+        if losing:
+            connection.connection.driver_connection.close()  # type: ignore[union-attr]
+            connection.exec_driver_sql("SELECT 1")
+
+    async def test(store: Store) -> None:
+        await make_tables(store, "a")
+        await store.change(sql.text("DELETE FROM transactions"))  # it was swept away as too old
+        monkeypatch.setattr(sql.Connection, "_commit_impl", lose)
+        lost[0] = 1
+        text = sql.text("INSERT INTO places (guest, \"table\") VALUES (:guest, 'a') RETURNING guest")
+        found = await store.together(lambda connection: connection.execute(text, {"guest": "ann"}).scalar_one())
+        assert found == "ann" and lost[0] == 2
+        assert len(await store.ask(sql.select(places).where(places.c.guest == "ann"))) == 1
+
+    with_store(test)
+
+
+def test_a_transaction_that_stands_still_is_ended(with_store: WithStore) -> None:
+    """Its process is frozen, or cut off: others go on, and it begins again when it can."""
+
+    async def test(store: Store) -> None:
+        await make_tables(store, "a")
+        frozen, began = threading.Event(), []
+
+        def stand(connection: sql.Connection) -> None:
+            connection.execute(sql.text("UPDATE uptime SET at = at"))
+            began.append(monotonic())
+            frozen.set()
+            if len(began) == 1:
+                sleep(LONGEST_STAND + 1)
+            connection.execute(sql.text("UPDATE uptime SET at = at"))
+
+        other = Store(store.engine)
+        await other.open()
+        standing = asyncio.create_task(store.together(stand))
+        await asyncio.to_thread(frozen.wait)
+        await other.note_uptime()
+        assert len(began) == 1  # it still stands
+        await standing
+        assert len(began) == 2
+        other._closing = True
+        other._wake.set()
+
+    with_store(test)
+
+
+def test_what_is_not_wanted_any_more_is_given_back_after_an_outage(with_store: WithStore) -> None:
+    async def test(store: Store) -> None:
+        other = Store(store.engine)
+        await other.open()
+        store.name, other.name = "one.a", "two.b"
+        mine, theirs = SharedLeases(store, "one"), SharedLeases(other, "two")
+        await mine.renew({"a"})
+        mine._valid = mine._heard = 0.0  # it was cut off for long, and nobody else has noticed
+        await mine.renew(set())
+        mine._heard = -10.0
+        await mine.renew(set())
+        assert await theirs.renew({"a"}) == {"a"}
+        other._closing = True
+        other._wake.set()
+
+    with_store(test)

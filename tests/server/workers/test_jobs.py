@@ -1,0 +1,346 @@
+"""Work that grows with what was sent: in bounded slices, never on the event loop, few at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paddock import games
+from paddock.core import play
+from paddock.core.record import Record, write
+from paddock.server.app import Settings, make_app
+from paddock.server.http import static_data
+from paddock.server.workers.jobs import Busy, Jobs, Steps, in_slices, once
+from paddock.server.workers.turns import Pace
+from paddock.table import race, replay
+from paddock.table.sizes import MOST_LINES
+from paddock.table.viewer import UpdateBatcher
+from paddock.words import bundle
+from tests.server.long_races import long_record
+from tests.server.running import FakeClock, Person, Running
+
+MOVES = 3 * MOST_LINES // 2
+
+
+def count_to(end: int, done: list[str], name: str) -> Steps[int]:
+    for _ in range(end):
+        yield
+    done.append(name)
+    return end
+
+
+class StepClock(FakeClock):
+    """A clock that goes on by a millisecond whenever it is asked."""
+
+    def __call__(self) -> float:
+        self.advance(0.001)
+        return self.now
+
+
+class CountedJobs(Jobs):
+    """Counts the slices."""
+
+    slices = 0
+
+    def _some(self, steps: Any) -> Any:
+        self.slices += 1
+        return super()._some(steps)
+
+
+def test_a_long_job_is_done_in_slices_and_a_short_one_does_not_wait_for_it() -> None:
+    async def test() -> None:
+        jobs = CountedJobs(threads=1, at_once=2, most=5, slice=0.010, clock=StepClock())
+        done: list[str] = []
+        long = asyncio.create_task(jobs.run(count_to(1000, done, "long")))
+        await asyncio.sleep(0)
+        assert await jobs.run(count_to(5, done, "short")) == 5
+        assert await long == 1000 and done == ["short", "long"]
+        assert jobs.slices >= 1000 // 10
+        assert not jobs.under_way
+        jobs.close()
+
+    asyncio.run(test())
+
+
+def test_few_jobs_are_under_way_and_few_wait() -> None:
+    async def test() -> None:
+        jobs = Jobs(threads=2, at_once=2, most=3)
+        begun: list[int] = []
+        gate = threading.Event()
+
+        def held(number: int) -> Steps[None]:
+            begun.append(number)
+            while not gate.is_set():
+                yield
+
+        running = [asyncio.create_task(jobs.run(held(number))) for number in range(5)]
+        await asyncio.sleep(0.1)
+        assert begun == [0, 1]
+        with pytest.raises(Busy):
+            await jobs.run(once(lambda: None))
+        gate.set()
+        await asyncio.gather(*running)
+        assert await jobs.run(once(lambda: "free again")) == "free again"
+        jobs.close()
+
+    asyncio.run(test())
+
+
+def test_owners_take_turns_and_each_has_a_queue_of_its_own() -> None:
+    async def test() -> None:
+        jobs = Jobs(threads=1, at_once=1, most=3)
+        done: list[str] = []
+        busy = [asyncio.create_task(jobs.run(count_to(3, done, "busy"), "busy")) for _ in range(4)]
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await jobs.run(once(lambda: None), "busy")
+        await jobs.run(count_to(3, done, "neighbour"), "neighbour")
+        assert done.count("busy") <= 2
+        await asyncio.gather(*busy)
+        assert not jobs.under_way
+        jobs.close()
+
+    asyncio.run(test())
+
+
+def test_one_owner_leaves_places_to_others() -> None:
+    async def test() -> None:
+        jobs = Jobs(threads=1, at_once=4, most=20, each=3)
+        gate = threading.Event()
+        begun: list[str] = []
+
+        def held(owner: str) -> Steps[None]:
+            begun.append(owner)
+            while not gate.is_set():
+                yield
+
+        crowd = [asyncio.create_task(jobs.run(held("crowd"), "crowd")) for _ in range(10)]
+        await asyncio.sleep(0)
+        assert await jobs.run(once(lambda: "at once"), "neighbour") == "at once"
+        assert begun == ["crowd"] * 3
+        gate.set()
+        await asyncio.gather(*crowd)
+        assert len(begun) == 10
+        jobs.close()
+
+    asyncio.run(test())
+
+
+def test_work_on_the_event_loop_makes_way_for_others() -> None:
+    async def test() -> None:
+        turns = 0
+
+        async def others() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        beside = asyncio.create_task(others())
+        await in_slices(count_to(1000, [], "long"), 0.010, StepClock())
+        assert turns >= 1000 // 11
+        beside.cancel()
+
+    asyncio.run(test())
+
+
+def test_a_batch_of_updates_makes_way_for_others() -> None:
+    async def test() -> None:
+        batcher = UpdateBatcher(0.010, StepClock())
+        written: list[int] = []
+        for number in range(100):
+            batcher.add(partial(written.append, number), "crowd")
+        counts = []
+        while len(written) < 100:
+            await asyncio.sleep(0)
+            counts.append(len(written))
+        assert max([after - before for before, after in pairwise([0, *counts])]) <= 11
+        assert written == list(range(100))
+
+    asyncio.run(test())
+
+
+def test_who_has_one_viewer_is_written_to_before_a_crowd_is_through() -> None:
+    async def test() -> None:
+        batcher = UpdateBatcher(0.010, StepClock())
+        written: list[str] = []
+        for _ in range(100):
+            batcher.add(lambda: written.append("crowd"), "crowd")
+        batcher.add(lambda: written.append("ann"), "ann")
+        while len(written) < 101:
+            await asyncio.sleep(0)
+        assert written.index("ann") == 1
+
+    asyncio.run(test())
+
+
+def test_few_requests_begin_in_one_turn_of_the_loop_and_owners_take_turns() -> None:
+    async def test() -> None:
+        pace, begun = Pace(4), []
+
+        async def request(owner: str) -> None:
+            await pace.begin(owner)
+            begun.append(owner)
+
+        asking = [asyncio.create_task(request("crowd")) for _ in range(100)]
+        asking.append(asyncio.create_task(request("ann")))
+        counts = []
+        while len(begun) < 101:
+            await asyncio.sleep(0)
+            counts.append(len(begun))
+        assert max([after - before for before, after in pairwise([0, *counts])]) == 4
+        assert begun.index("ann") <= 8
+
+    asyncio.run(test())
+
+
+def test_what_goes_wrong_is_raised_to_whoever_waits() -> None:
+    async def test() -> None:
+        jobs = Jobs(threads=1, at_once=1, most=0)
+        for _ in range(2):
+            with pytest.raises(ValueError, match="three"):
+                await jobs.run(once(int, "three"))
+        jobs.close()
+
+    asyncio.run(test())
+
+
+@pytest.fixture
+def threads(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The threads in which rows and moments of the long race are made, whatever else is raced meanwhile."""
+    found: set[str] = set()
+    line_of = race.line_of
+
+    def noted(game: Any, *values: Any) -> Any:
+        if game.header()["options"] == long_record(MOVES).header["options"]:
+            found.add(threading.current_thread().name.rpartition("_")[0])
+        return line_of(game, *values)
+
+    for module in (race, replay):
+        monkeypatch.setattr(module, "line_of", noted)
+    return found
+
+
+def imported(ann: Person, moves: int = MOVES) -> str:
+    id: str = ann.post("/api/records", {"record": write(long_record(moves))})["id"]
+    return id
+
+
+def test_nothing_long_is_played_on_the_event_loop(serve: Callable[..., Running], threads: set[str]) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    table = imported(ann)
+    ann.get(f"/api/tables/{table}/replay?from={MOVES - 5}&count=5")
+    on = ann.post(f"/api/tables/{table}/play-on", {"moves": MOVES})["id"]
+    server.directory.open.clear()
+    assert ann.get(f"/api/tables/{on}")["stage"] == "lobby"
+    assert threads == {"paddock-job"}
+
+
+def test_texts_and_games_are_loaded_before_anybody_comes(tmp_path: Path) -> None:
+    bundle.cache_clear()
+    games.load.cache_clear()
+    make_app(Settings(tmp_path))
+    assert bundle.cache_info().currsize == 1
+    assert games.load.cache_info().currsize == len(games.names())
+
+
+def test_a_start_loads_no_table(serve: Callable[..., Running]) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    lobby = ann.make(public=True)["id"]
+    server.stop()
+    server = serve()
+    assert server.directory.open == {}
+    ann.http.base_url = server.url
+    assert [table["id"] for table in ann.get("/api/tables")] == [lobby]
+    assert ann.get("/api/me")["tables"][0]["id"] == lobby
+    assert server.directory.open == {}
+
+
+def test_a_long_race_is_told_in_several_updates(server: Running) -> None:
+    ann = server.person("Ann")
+    table = imported(ann)
+    first = ann.update(table)
+    assert (first["since"], first["version"], len(first["lines"])) == (0, MOST_LINES, MOST_LINES)
+    rest = ann.update(table, since=first["version"])
+    assert [line["seq"] for line in (*first["lines"], *rest["lines"])] == list(range(MOVES))
+    assert rest["version"] == MOVES and rest["view"] == first["view"]
+    with ann.socket(table) as socket:
+        lines = list(socket.last["lines"])
+        while socket.last["version"] < MOVES:
+            lines += socket.next("update")["lines"]
+        assert [line["seq"] for line in lines] == list(range(MOVES))
+        assert socket.silent()
+
+
+def test_a_page_of_large_moments_ends_early(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = server.person("Ann")
+    table = imported(ann)
+    monkeypatch.setattr(replay, "LARGEST_PAGE", 20_000)
+    frames: list[Any] = []
+    while len(frames) < 40:
+        answer = ann.http.get(f"/api/tables/{table}/replay?seat=all&from={len(frames)}&count=40")
+        assert len(answer.content) < 60_000
+        assert 0 < len(answer.json()["frames"]) < 40
+        frames += answer.json()["frames"]
+    assert [frame["moves"] for frame in frames[:40]] == list(range(40))
+
+
+def test_a_page_is_not_played_from_the_start_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = server.person("Ann")
+    table = imported(ann)
+    played: list[str] = []
+    read_move = play.read_move
+
+    def noted(game: Any, text: str) -> Any:
+        played.append(text)
+        return read_move(game, text)
+
+    monkeypatch.setattr(replay, "read_move", noted)
+    page = f"/api/tables/{table}/replay?seat=all&from={MOVES - 5}&count=100"
+    first = ann.get(page)
+    assert len(played) == MOVES and len(first["frames"]) == 6
+    played.clear()
+    assert ann.get(page) == first
+    assert len(played) <= replay.LEAST_APART
+    ann.get(f"/api/tables/{table}/replay?from=99999")
+    assert len(played) <= 2 * replay.LEAST_APART
+    assert len(server.table(table).race.checkpoints) <= replay.CHECKPOINTS
+
+
+def test_a_track_is_looked_for_beside_the_event_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+    known = static_data.builtin_tracks()
+
+    def noted() -> dict[str, Any]:
+        threads.append(threading.current_thread().name)
+        return known
+
+    monkeypatch.setattr(static_data, "builtin_tracks", noted)
+    digest = next(iter(known))
+    assert server.person("Ann").get(f"/api/tracks/{digest}")["digest"] == digest
+    assert threads and all(name.startswith("asyncio_") for name in threads)
+
+
+def test_too_many_imports_at_once_are_refused_in_words(serve: Callable[..., Running]) -> None:
+    server = serve()
+    ann = server.person("Ann")
+    server.directory.making.most = 0
+    refused = ann.post("/api/records", {"record": write(long_record(10))}, 503)
+    assert refused["reason"] == {"id": "server-error-busy", "args": {}}
+
+
+def test_a_long_record_that_is_wrong_at_its_end_leaves_nothing(server: Running) -> None:
+    ann = server.person("Ann")
+    record = long_record(MOVES)
+    wrong = Record(record.header, (*record.moves[:-1], "0 fly"))
+    assert f"line {MOVES + 2}" in ann.post("/api/records", {"record": write(wrong)}, 400)["error"]
+    assert ann.get("/api/me")["tables"] == []
