@@ -12,7 +12,7 @@ from typing import Any
 from paddock.track.load import builtin, load
 from paddock.track.model import Space, Track
 
-FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "board" / "circuits.json"
+FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "game" / "circuits.json"
 
 
 def row(space: Space) -> list[Any]:

@@ -1,7 +1,7 @@
 /** The games that have a folder of their own beside this file, found by themselves; any other game is raced with plain panels. */
 
 import { genericGame } from './generic/game';
-import type { Game } from './race/game';
+import type { Game } from './race/parts';
 
 const found = import.meta.glob<{ default: Game }>('./*/index.ts', { eager: true });
 

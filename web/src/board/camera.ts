@@ -1,6 +1,6 @@
 /** Looking at a board: how large it is drawn and which part of it is seen. Pure sums, so that they can be proven. */
 
-import { bounds, type Point, type Pose } from './geometry';
+import { bounds, type Point, type Pose } from '../game/geometry';
 
 export interface Size {
   width: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { neighbour } from './ends';
-import type { Pose } from './geometry';
+import type { Pose } from '../game/geometry';
 
 const at = (name: string, x: number, y: number) => ({ name, pose: [x, y, 0] as Pose });
 const ends = [at('left', 0, 0), at('middle', 100, 0), at('right', 200, 10), at('below', 100, 100)];

@@ -1,6 +1,6 @@
 /** Spaces that can be chosen, and the way from one to the next with the arrow keys. */
 
-import type { Point, Pose } from './geometry';
+import type { Point, Pose } from '../game/geometry';
 
 export interface End {
   action: string;

@@ -1,6 +1,6 @@
 /** Moves the cars on the board: each has a place, and glides along a way when it gets another one. */
 
-import { turn, Way, type Pose } from './geometry';
+import { turn, Way, type Pose } from '../game/geometry';
 
 interface Glide {
   key: string;

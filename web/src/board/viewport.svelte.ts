@@ -2,9 +2,9 @@
 
 import { settings } from '../lib/settings.svelte';
 import { boardPoint, clamp, fit, frameOn, limits, mix, sees, zoomAt, type Camera, type Size } from './camera';
-import type { Point, Pose } from './geometry';
+import type { Point, Pose } from '../game/geometry';
 import { ease } from './glider';
-import type { Track } from './track';
+import type { Track } from '../game/track';
 
 type Spot = [number, number];
 

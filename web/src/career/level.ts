@@ -1,6 +1,6 @@
 /** Against whom a race was: how the level of a race in one's own record is said. */
 
-import { botsTitle } from '../lib/catalogue.svelte';
+import { botsTitle } from '../game/catalogue.svelte';
 import { t } from '../lib/words.svelte';
 
 export function levelWords(level: string): string {

@@ -1,6 +1,6 @@
 /** What the page works out about challenges: what can be done now, how dates are told, and the levels of the rivals. */
 
-import { botTitle } from '../lib/catalogue.svelte';
+import { botTitle } from '../game/catalogue.svelte';
 import type { BoardLine, ChallengeInfo } from '../lib/types';
 
 /** What a guest can do: begin the try that counts, go on with it, race for fun once it is closed, or nothing more for now. */

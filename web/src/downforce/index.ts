@@ -1,6 +1,6 @@
 /** Downforce: cards drive cars that were bought at auction. */
 
-import type { Game } from '../race/game';
+import type { Game } from '../race/parts';
 import Poster from './Poster.svelte';
 
 const setup = (name: string, options: Record<string, unknown>) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallTrack } from '../board/testing';
+import { smallTrack } from '../game/testing';
 import { makeBundle, words } from '../lib/words.svelte';
 import type { Choice } from '../lib/types';
 import { bidOf, cardInPlay, Scene, sorted, type Ask, type Kit, type View } from './model';

@@ -2,8 +2,8 @@
 
 import type { Choice, DownforceBid as Bid, DownforceRaceResult as RaceResult, DownforceView as View, GameEvent } from '../lib/types';
 import { t } from '../lib/words.svelte';
-import type { Track } from '../board/track';
-import type { GameScene, Mark, Moment, Move, SceneCar, Sound, Tag } from '../race/scene';
+import type { Track } from '../game/track';
+import type { GameScene, Mark, Moment, Move, SceneCar, Sound, Tag } from '../game/scene';
 
 export type { Bid, View };
 

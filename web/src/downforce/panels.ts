@@ -1,18 +1,18 @@
 /** How a race of Downforce is shown. */
 
-import type { Track } from '../board/track';
+import type { Track } from '../game/track';
 import type { Update } from '../lib/types';
 import { t } from '../lib/words.svelte';
-import { raceParts } from '../race/game';
-import { ranked, type Step } from '../race/podium';
-import AllHands from './AllHands.svelte';
-import Auction from './Auction.svelte';
-import BetsOpened from './BetsOpened.svelte';
-import CardPicture from './CardPicture.svelte';
+import { raceParts } from '../race/parts';
+import { ranked, type Step } from '../game/podium';
+import AllHands from './cards/AllHands.svelte';
+import Auction from './auction/Auction.svelte';
+import BetsOpened from './betting/BetsOpened.svelte';
+import CardPicture from './cards/CardPicture.svelte';
 import ChoiceIcon from './ChoiceIcon.svelte';
 import { markOf, Scene, type Kit, type View } from './model';
 import PlayerTable from './PlayerTable.svelte';
-import Powers from './Powers.svelte';
+import Powers from './powers/Powers.svelte';
 import RunningScore from './RunningScore.svelte';
 import SeatDetail from './SeatDetail.svelte';
 import Standings from './Standings.svelte';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallTrack } from '../board/testing';
+import { smallTrack } from '../game/testing';
 import type { Choice, Message } from '../lib/types';
 import { Scene, type CarView, type Kit, type View } from './model';
 

@@ -1,10 +1,10 @@
 /** Formula D as its server tells it: views, events and the kit, and how the board shows them. */
 
 import type { Choice, FormulaDCarView as CarView, FormulaDView as View, GameEvent } from '../lib/types';
-import type { Sign } from '../board/signs';
-import type { CornerData, Track } from '../board/track';
+import type { Sign } from '../game/signs';
+import type { CornerData, Track } from '../game/track';
 import { t } from '../lib/words.svelte';
-import type { GameScene, Mark, Moment, Move, SceneCar, Sound, Tag } from '../race/scene';
+import type { GameScene, Mark, Moment, Move, SceneCar, Sound, Tag } from '../game/scene';
 
 export interface Kit {
   game: 'formula_d';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Glider } from '../board/glider';
-import { smallTrack } from '../board/testing';
+import { smallTrack } from '../game/testing';
 import { PACE, type Pace } from '../lib/pace';
 import type { GameEvent, Line, Update } from '../lib/types';
-import { Narrator } from '../race/narrator.svelte';
+import { Narrator } from '../race/playback/narrator.svelte';
 import { Scene, type Kit } from './model';
 import race from './ten-cars.txt?raw'; // ten bots of level club: whoever chooses, and what then happens
 

@@ -1,10 +1,10 @@
 /** How a race of Formula D is shown. */
 
-import type { Track } from '../board/track';
+import type { Track } from '../game/track';
 import type { Update } from '../lib/types';
 import { t } from '../lib/words.svelte';
-import { raceParts } from '../race/game';
-import type { Step } from '../race/podium';
+import { raceParts } from '../race/parts';
+import type { Step } from '../game/podium';
 import Dashboard from './Dashboard.svelte';
 import Gears from './Gears.svelte';
 import { Scene, type Kit, type View } from './model';

@@ -1,7 +1,7 @@
 /** The panels of any game: question, choices, players, log and score sheet are there by themselves, the log stands large. */
 
-import { podiumByScore } from '../race/podium';
-import { raceParts } from '../race/game';
+import { podiumByScore } from '../game/podium';
+import { raceParts } from '../race/parts';
 import { GenericScene } from './scene';
 import Story from './Story.svelte';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallTrack } from '../board/testing';
+import { smallTrack } from '../game/testing';
 import type { Choice } from '../lib/types';
 import { GenericScene } from './scene';
 

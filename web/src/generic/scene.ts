@@ -1,9 +1,9 @@
 /** A race of a game that nothing is known about: the board shows what can be told from names alone. */
 
-import { PAINTS } from '../board/paint';
-import type { Track } from '../board/track';
+import { PAINTS } from '../game/paint';
+import type { Track } from '../game/track';
 import type { Choice, GameEvent } from '../lib/types';
-import type { GameScene, Move, SceneCar, Tag } from '../race/scene';
+import type { GameScene, Move, SceneCar, Tag } from '../game/scene';
 
 const COLOURS = Object.keys(PAINTS);
 

@@ -1,6 +1,6 @@
 /** One table over its socket: what this seat sees now, what happened, and how to act on it. */
 
-import { Heard } from '../talk/heard.svelte';
+import { Heard } from './chat.svelte';
 import { extend } from './log';
 import type { Advice, CoachRemark, Line, Message, OddsPoint, OutlookStep, ToClient, ToServer, Update } from './types';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Failed } from '../lib/api';
 import type { RaceReview, ReviewEvent, SeatSum } from '../lib/types';
-import { areasOf } from './areas';
-import { AMOUNT, figure, partsOf, percent, POINTS, rounded, withError } from './figures';
-import { markLabel, marksOf, SHARES } from './marks';
+import { areasOf } from '../charts/areas';
+import { AMOUNT, figure, partsOf, percent, POINTS, rounded, withError } from '../charts/figures';
+import { markLabel, marksOf, SHARES } from '../charts/marks';
 import { ReviewFollower } from './follower.svelte';
 
 test('figures have a real minus, and nothing has no sign', () => {

@@ -1,9 +1,9 @@
 /** What the messages of a review say, in words of its race. */
 
 import type { TableInfo, Update } from '../lib/types';
-import { Decision } from '../race/decision.svelte';
-import type { AnyRaceParts } from '../race/game';
-import type { GameScene } from '../race/scene';
+import { Decision } from '../race/choices/decision.svelte';
+import type { AnyRaceParts } from '../race/parts';
+import type { GameScene } from '../game/scene';
 
 const NOBODY = { act: async () => false, back: async () => false, why: async () => null, seat: null };
 

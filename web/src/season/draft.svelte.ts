@@ -1,7 +1,7 @@
 /** A season that is being put together: a ready-made one of a game, or races of one's own choice. */
 
-import { catalogue } from '../lib/catalogue.svelte';
-import { changed, optionText, seatsOf } from '../lib/setup';
+import { catalogue } from '../game/catalogue.svelte';
+import { changed, optionText, seatsOf } from '../game/setup';
 import type { GameInfo, NewRace, NewSeason, Options, ReadySeason } from '../lib/types';
 import { say } from '../lib/words.svelte';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../lib/catalogue.svelte';
+import { catalogue } from '../game/catalogue.svelte';
 import type { GameInfo, OptionInfo, SeasonInfo } from '../lib/types';
 import { makeBundle, words } from '../lib/words.svelte';
 import { readPoints, SeasonDraft } from './draft.svelte';

@@ -1,9 +1,9 @@
 /** What a season's page and panels have to work out. */
 
-import { PAINTS } from '../board/paint';
+import { PAINTS } from '../game/paint';
 import type { SeasonInfo, SeasonRaceInfo } from '../lib/types';
-import type { Step } from '../race/podium';
-import type { Sheet } from '../race/SheetTables.svelte';
+import type { Step } from '../game/podium';
+import type { Sheet } from '../ui/SheetTables.svelte';
 
 /** Where the next race is raced, given whether the one at this table counts; null after the last one. */
 export function nextTitle(season: SeasonInfo, counts: boolean): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sound } from '../race/scene';
+import type { Sound } from '../game/scene';
 import { sing } from './synth';
 
 /** Notes what is started, stopped and how loud it is all in all. */

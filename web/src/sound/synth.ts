@@ -1,6 +1,6 @@
 /** Sounds of a race, made by the browser itself. Loaded when somebody has asked for sound. */
 
-import type { Sound } from '../race/scene';
+import type { Sound } from '../game/scene';
 
 /** When a sound begins, in seconds of the context, how long it lasts, and where it goes. */
 interface Voice {

@@ -1,0 +1,48 @@
+/** Two tries of a challenge beside each other: which ones, what their reviews have in common, and where they part. */
+
+import type { BoardLine, ChallengeInfo, MadeChoice, RaceReview } from '../lib/types';
+import type { SeatLook } from '../game/seat-look';
+
+/** A finished try that may be looked at. */
+export type Try = BoardLine & { table: string };
+export type Pair<T> = readonly [T, T];
+
+export function triesOf({ board }: Pick<ChallengeInfo, 'board'>): Try[] {
+  return board.filter((line): line is Try => line.table !== null);
+}
+
+/** The tries at these tables; otherwise mine and the best other one, or the best two. */
+export function pairOf(tries: readonly Try[], first: string | null = null, second: string | null = null): Pair<Try> | null {
+  const at = (table: string | null): Try | undefined => tries.find((each) => each.table === table);
+  const one = at(first) ?? tries.find((each) => each.mine && each.table !== second) ?? tries.find((each) => each.table !== second);
+  const other = tries.find((each) => each !== one && each.table === second) ?? tries.find((each) => each !== one);
+  return one && other ? [one, other] : null;
+}
+
+/** How both are marked: by letters, as their names and even their cars may be the same. */
+export function pairLooks(pair: Pair<Try>): Pair<SeatLook> {
+  const look = (seat: 0 | 1, colour: string, mark: string): SeatLook => ({ seat, name: pair[seat].name, mine: pair[seat].mine, colour, mark, striped: false });
+  return [look(0, 'blue', 'A'), look(1, 'orange', 'B')];
+}
+
+/** Both reviews as one, in which the seat that everybody drives stands twice: first as in one try, then as in the other. */
+export function pairReview(seat: number, [one, other]: Pair<RaceReview>): RaceReview {
+  const both = <T>(of: (review: RaceReview) => readonly T[]): T[] => [of(one)[seat]!, of(other)[seat]!];
+  return { ...one, wins: both((review) => review.wins), results: both((review) => review.results), losses: both((review) => review.losses) };
+}
+
+/** The chances to win of a seat in per cent, move by move; alone, the result that was to be expected. */
+export function curveOf(review: RaceReview, seat: number): number[] {
+  return review.moments.map((moment) => (review.alone ? moment.results[seat]! / 1_000_000 : moment.wins[seat]! / 10_000));
+}
+
+/** The first choices of the seat that differ; null if there are none. Until then luck and rivals have been the same, too. */
+export function partingOf(seat: number, [one, other]: Pair<RaceReview>): Pair<MadeChoice> | null {
+  const mine = (review: RaceReview): MadeChoice[] => review.choices.filter((choice) => choice.seat === seat);
+  const others = mine(other);
+  for (const [at, choice] of mine(one).entries()) {
+    const against = others[at];
+    if (against && JSON.stringify(choice.label) !== JSON.stringify(against.label)) return [choice, against];
+  }
+  return null;
+}

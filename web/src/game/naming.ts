@@ -1,0 +1,34 @@
+/** How a race calls its cards and spaces: by pictures and places for people, by exact names in the text view. */
+
+import type { Track } from './track';
+import type { Thing } from '../lib/types';
+import { t, type Naming } from '../lib/words.svelte';
+
+/** `spoken` says a card in words; without it a card has its exact name. */
+export function namingOf(track: Track | null, exact: () => boolean, spoken?: (card: string) => string): Naming {
+  return {
+    get exact() {
+      return exact();
+    },
+    word: (named) => (named.kind === 'card' ? (spoken?.(named.name) ?? named.name) : exact() ? named.name : placeOf(track, named.name)),
+    more: (named): Record<string, string> => (named.kind === 'space' ? { lane: laneOf(track, named.name) } : {}),
+    drawn: (named: Thing) => named.kind === 'card' && spoken !== undefined,
+  };
+}
+
+/** Where a space lies: its corner, or how far it is before the next one. What is no space keeps its name. */
+export function placeOf(track: Track | null, space: string): string {
+  if (!track?.spaces.has(space)) return space;
+  if (!track.onRoad(space)) return t('web-place-pits');
+  const place = track.place(space);
+  if (!place) return space;
+  return place.before ? t('web-place-before', { corner: place.corner, spaces: place.before }) : place.corner;
+}
+
+/** The lane of a space, and which space of its corner it is, so that no two spaces at one place read alike; empty where there is no lane. */
+export function laneOf(track: Track | null, space: string): string {
+  const lane = track?.spaces.get(space)?.lane;
+  if (!track || !lane) return '';
+  const within = track.within(space);
+  return [track.onRoad(space) && t('web-lane', { lane }), within && within.of > 1 && t('web-space-in', { nth: within.nth })].filter(Boolean).join(', ');
+}

@@ -1,0 +1,34 @@
+/** Who stands on the podium. */
+
+import { PAINTS } from './paint';
+import type { Update } from '../lib/types';
+
+/** One of the first three, with a car. */
+export interface Step {
+  name: string;
+  colour: string;
+  mark: string;
+  striped: boolean;
+  score: string;
+}
+
+/** Seats from the best score down, winners first. */
+export function ranked(winners: readonly number[], scores: readonly number[]): number[] {
+  const won = (seat: number) => (winners.includes(seat) ? 1 : 0);
+  return scores.map((_, seat) => seat).sort((a, b) => won(b) - won(a) || scores[b]! - scores[a]!);
+}
+
+/** The first three players by what they scored, each with a car of a colour of its own; the winner first. */
+export function podiumByScore(update: Update, names: readonly string[]): Step[] {
+  const colours = Object.keys(PAINTS);
+  const { winners, scores } = update.result ?? { winners: [], scores: [] };
+  return ranked(winners, scores)
+    .slice(0, 3)
+    .map((seat) => ({
+      name: names[seat] ?? '',
+      colour: colours[seat % colours.length]!,
+      mark: String(seat + 1),
+      striped: false,
+      score: String(scores[seat]),
+    }));
+}

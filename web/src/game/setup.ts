@@ -1,0 +1,54 @@
+/** How a table is laid for any game: its options as the server describes them, and who sits where. */
+
+import { gameOf } from '../games';
+import type { Mode } from '../lib/route.svelte';
+import type { GameInfo, NewSeat, OptionInfo, Options } from '../lib/types';
+import { say, t } from '../lib/words.svelte';
+
+/** The option that says how many take part. */
+export function seatOption(info: GameInfo): OptionInfo | undefined {
+  return info.options.find((option) => option.name === info.seats_option);
+}
+
+/** How many seats a table with these options has. */
+export function seatsOf(info: GameInfo, options: Options): number {
+  return gameOf(info.name).seats?.(options) ?? Number(options[info.seats_option] ?? 1);
+}
+
+/** All options of a game at their defaults, and what a set-up changes. */
+export function optionsOf(info: GameInfo, setup: Options = {}): Options {
+  const values: Options = {};
+  for (const option of info.options) if (option.kind !== 'preset') values[option.name] = option.default;
+  return { ...values, ...setup };
+}
+
+/** Only what differs from the defaults: what the server is told, and what a lobby shows. */
+export function changed(info: GameInfo, options: Options): Options {
+  const usual = optionsOf(info);
+  const entries = Object.entries(options).filter(([name, value]) => name in usual && value !== usual[name]);
+  return Object.fromEntries(entries);
+}
+
+/** The value of an option in words. */
+export function optionText(option: OptionInfo, value: unknown): string {
+  if (option.kind === 'flag') return t(value ? 'web-yes' : 'web-no');
+  if (value === null) return t('web-option-unset');
+  const choice = option.choices.find((known) => known.value === value);
+  return choice ? say(choice.title) : String(value);
+}
+
+/** The bots that race unless others are asked for: those of the game's middle level; random ones where it has no level. */
+export function usualBot(bots: readonly string[]): string {
+  const levels = bots.filter((bot) => bot !== 'random');
+  return levels[Math.floor(levels.length / 2)] ?? bots[0] ?? '';
+}
+
+/** Who is to sit where at a new table of this many seats. */
+export function usualSeats(mode: Mode, count: number, bot: string): NewSeat[] {
+  return Array.from({ length: count }, (_, seat): NewSeat => {
+    if (seat === 0) return { kind: 'me' };
+    if (mode === 'friends') return { kind: 'open' };
+    if (mode === 'here' && seat === 1) return { kind: 'here', name: '' };
+    return { kind: 'bot', bot };
+  });
+}

@@ -1,8 +1,0 @@
-/** Who may ask for another race at a table whose race is over. */
-
-import type { TableInfo } from '../lib/types';
-
-/** Whether this person may: somebody with a seat, or the host, who may have retired or left among bots. */
-export function mayRaceAgain(table: Pick<TableInfo, 'seats' | 'host' | 'imported' | 'lesson'>): boolean {
-  return table.seats.some((seat) => seat.mine) || (table.host && !table.imported && !table.lesson);
-}

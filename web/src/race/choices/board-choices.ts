@@ -1,0 +1,40 @@
+/** What of a question is on the board: the spaces and cars that can be chosen, and what to look at meanwhile. */
+
+import type { End } from '../../board/ends';
+import type { Pose } from '../../game/geometry';
+import type { Choice } from '../../lib/types';
+import type { Decision } from './decision.svelte';
+import { poseOf, type GameScene, type SceneCar } from '../../game/scene';
+
+/** The spaces where choices would take a car. */
+export function endsOf(choices: readonly Choice[], scene: GameScene, decision: Decision): End[] {
+  return choices.flatMap((choice) => {
+    const space = scene.end(choice);
+    if (!space) return [];
+    const tag = scene.tag(choice);
+    return [{ action: choice.action, space, way: choice.preview.way, tag: tag.text, tone: tag.tone, label: decision.describe(choice) }];
+  });
+}
+
+export interface CarChoice {
+  key: string;
+  action: string;
+  label: string;
+}
+
+/** The cars that stand for choices. */
+export function carChoicesOf(choices: readonly Choice[], scene: GameScene, decision: Decision): CarChoice[] {
+  return choices.flatMap((choice) => {
+    const key = scene.car(choice);
+    return key ? [{ key, action: choice.action, label: decision.describe(choice) }] : [];
+  });
+}
+
+/** What who is asked looks at: the car in question, and where it could go or what lies ahead of it; null if no car is in question. */
+export function lookAt(car: SceneCar | undefined, ends: readonly End[], ahead: readonly string[] | null, scene: GameScene): Pose[] | null {
+  const { track } = scene;
+  const own = car ? poseOf(track, car) : (track?.poses(ends[0]?.way.slice(0, 1) ?? [])[0] ?? null);
+  const places = ends.flatMap((end) => track?.poses(end.way.slice(-2), car?.team).slice(-1) ?? []);
+  if (own && places.length) return [own, ...places];
+  return own && ahead ? [own, ...(track?.poses(ahead) ?? [])] : null;
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Choice, Message, Update } from '../../lib/types';
+import { settings } from '../../lib/settings.svelte';
+import { Decision, type ChoiceSense } from './decision.svelte';
+import { numbered } from './pressing';
+
+const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] } });
+
+const sense: ChoiceSense = {
+  bestFirst: (choices) => [...choices],
+  digit: (each) => (each.action.includes('gear') ? Number(each.action.at(-1)) : null),
+  isGrave: (each) => each.action.endsWith('hold'),
+};
+
+function table(ready = true) {
+  const acted: string[] = [];
+  const answers: ((reason: Message | null) => void)[] = [];
+  const asked: string[] = [];
+  const store = {
+    seat: 2,
+    act: async (action: string) => acted.push(action) > 0,
+    back: async () => acted.push('back') > 0,
+    why: (action: string) => {
+      asked.push(action);
+      return new Promise<Message | null>((answer) => answers.push(answer));
+    },
+  };
+  const update = { choices: [choice('2 gear 3'), choice('2 gear 4'), choice('2 hold')], table: { seats: [{ name: 'Ana' }] } } as unknown as Update;
+  return { decision: new Decision(store, () => update, () => ready, sense), acted, asked, answers };
+}
+
+test('only what is offered can be chosen', () => {
+  const { decision, acted } = table();
+  decision.pick('2 gear 6');
+  decision.pick('2 gear 4');
+  expect(acted).toEqual(['2 gear 4']);
+});
+
+test('the first tap of a finger shows, the second chooses', () => {
+  const { decision, acted } = table();
+  decision.press('2 gear 4', 'touch');
+  expect([decision.looked?.action, acted]).toEqual(['2 gear 4', []]);
+  decision.press('2 hold', 'touch');
+  decision.press('2 gear 4', 'touch');
+  expect(acted).toEqual([]);
+  decision.press('2 gear 4', 'touch');
+  expect(acted).toEqual(['2 gear 4']);
+});
+
+test('Enter chooses what has the focus', () => {
+  const { decision, acted } = table();
+  decision.press('2 hold', 'keys');
+  expect(acted).toEqual(['2 hold']);
+});
+
+test('a click chooses, and a grave choice is asked about once', () => {
+  const { decision, acted } = table();
+  decision.press('2 hold', 'mouse');
+  expect([decision.armed, acted]).toEqual(['2 hold', []]);
+  decision.disarm();
+  decision.press('2 hold', 'mouse');
+  decision.press('2 hold', 'mouse');
+  decision.press('2 gear 3', 'mouse');
+  expect(acted).toEqual(['2 hold', '2 gear 3']);
+});
+
+test('what a mouse was asked about stays until something else is clicked, which is shown first', () => {
+  const { decision, acted } = table();
+  decision.press('2 hold', 'mouse');
+  decision.hover('2 gear 3');
+  expect([decision.looked?.action, decision.armed]).toEqual(['2 hold', '2 hold']);
+  decision.press('2 gear 3', 'mouse');
+  expect([decision.looked?.action, decision.armed, acted]).toEqual(['2 gear 3', null, []]);
+  decision.press('2 gear 3', 'mouse');
+  expect(acted).toEqual(['2 gear 3']);
+});
+
+test('nobody is asked who has set it so', () => {
+  const { decision, acted } = table();
+  settings.stored.asks = false;
+  decision.press('2 hold', 'mouse');
+  settings.stored.asks = true;
+  expect(acted).toEqual(['2 hold']);
+});
+
+test('a digit shows its choice, and once more makes it', () => {
+  const { decision, acted } = table();
+  expect([...decision.digits]).toEqual([['2 gear 3', 3], ['2 gear 4', 4], ['2 hold', 1]]);
+  expect(decision.digit(2)).toBeNull();
+  expect(decision.digit(4)).toBe('2 gear 4');
+  expect(decision.digit(1)).toBe('2 hold');
+  expect(acted).toEqual([]);
+  decision.digit(1);
+  expect(acted).toEqual(['2 hold']);
+});
+
+test('digits follow the order in which choices are drawn', () => {
+  const { decision } = table();
+  const own = () => null;
+  expect([...numbered(decision.choices, ['2 hold', '2 fly', '2 gear 4'], own).keys()]).toEqual(['2 hold', '2 gear 4', '2 gear 3']);
+});
+
+test('nothing can be chosen while something is told or on its way', () => {
+  const { decision, acted } = table(false);
+  decision.pick('2 gear 4');
+  expect(decision.open).toBe(false);
+  expect(acted).toEqual([]);
+});
+
+test('choices are found by their kind', () => {
+  const { decision } = table();
+  expect(decision.ofKind('gear').map((each) => each.action)).toEqual(['2 gear 3', '2 gear 4']);
+  expect(decision.ofKind('drive')).toEqual([]);
+});
+
+test('what is looked at is forgotten with the choice', () => {
+  const { decision } = table();
+  decision.light('2 hold');
+  expect(decision.looked?.action).toBe('2 hold');
+  decision.pick('2 hold');
+  expect(decision.looked).toBeNull();
+});
+
+test('of several questions why only the last one is answered', async () => {
+  const { decision, asked, answers } = table();
+  void decision.why('gear 6');
+  const last = decision.why('gear 5');
+  answers[1]!({ id: 'second', args: {} });
+  answers[0]!({ id: 'first', args: {} });
+  await last;
+  await Promise.resolve();
+  expect(asked).toEqual(['2 gear 6', '2 gear 5']);
+  expect(decision.because?.id).toBe('second');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../../lib/types';
+import { briefly, firstOf, grouped } from './grouping';
+
+const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] } });
+const ends = ['a1', 'b1', 'a2', 'skip', 'b2', 'c1', 'c2'].map(choice);
+const title = ({ action }: Choice) => (action === 'skip' ? '' : action.charAt(0));
+const told = (groups: { choices: Choice[] }[]) => groups.map((group) => group.choices.map((each) => each.action).join(' '));
+
+test('choices of one place stand together where the best of them stands, the others at the end', () => {
+  expect(told(grouped(ends, title))).toEqual(['a1 a2', 'b1 b2', 'c1 c2', 'skip']);
+});
+
+test('what does not fit is counted, and what leads nowhere is always there', () => {
+  const { shown, more } = firstOf(grouped(ends, title), 3);
+  expect([told(shown), more]).toEqual([['a1 a2', 'b1 b2', 'skip'], 2]);
+});
+
+test('nobody is sent to look for a single one', () => {
+  const { shown, more } = firstOf(grouped(ends.slice(0, 6), title), 3);
+  expect([shown.length, more]).toEqual([4, 0]);
+});
+
+test('choices that would read alike at one place are told in full', () => {
+  const short = ({ action }: Choice) => (action === 'skip' ? null : action === 'a1' ? '2' : action.charAt(1));
+  expect([...briefly(ends, title, short)]).toEqual([['a1', null], ['b1', '1'], ['a2', null], ['skip', null], ['b2', '2'], ['c1', '1'], ['c2', '2']]);
+});

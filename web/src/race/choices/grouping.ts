@@ -1,0 +1,39 @@
+/** Lists of choices: those that lead to the same place stand together, and the first few come before the rest. */
+
+import type { Choice } from '../../lib/types';
+
+export interface ChoiceGroup {
+  title: string; // empty: choices of their own
+  choices: Choice[];
+}
+
+/** Choices with the same title one after the other, in the order of the first of each; the rest has no title. */
+export function grouped(choices: readonly Choice[], title: (choice: Choice) => string): ChoiceGroup[] {
+  const found = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const name = title(choice);
+    found.set(name, [...(found.get(name) ?? []), choice]);
+  }
+  const plain = found.get('');
+  found.delete('');
+  return [...[...found].map(([name, each]) => ({ title: name, choices: each })), ...(plain ? [{ title: '', choices: plain }] : [])];
+}
+
+/** As many whole groups as have about this many choices, and how many choices are left out; never just one. */
+export function firstOf(groups: readonly ChoiceGroup[], many: number): { shown: ChoiceGroup[]; more: number } {
+  let count = 0;
+  const shown = groups.filter((group) => {
+    const fits = count < many || group.title === '';
+    count += group.choices.length;
+    return fits;
+  });
+  const more = count - shown.reduce((sum, group) => sum + group.choices.length, 0);
+  return more > 1 ? { shown, more } : { shown: [...groups], more: 0 };
+}
+
+/** The short text of each choice beside its title; null where it has none, or where two of one title would read alike. */
+export function briefly(choices: readonly Choice[], title: (choice: Choice) => string, text: (choice: Choice) => string | null): Map<string, string | null> {
+  const told = choices.map((choice) => ({ action: choice.action, text: text(choice), whole: `${title(choice)}\n${text(choice)}` }));
+  const alike = (whole: string) => told.filter((other) => other.whole === whole).length > 1;
+  return new Map(told.map((each) => [each.action, alike(each.whole) ? null : each.text]));
+}

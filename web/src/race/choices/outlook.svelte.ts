@@ -1,0 +1,90 @@
+/** What would follow the choice that is looked at, as the server tells it, and the cars that drive there ahead of time. */
+
+import { duration, Glider } from '../../board/glider';
+import { Way, type Pose } from '../../game/geometry';
+import type { OutlookStep } from '../../lib/types';
+import type { GameScene, SceneCar } from '../../game/scene';
+
+const REST = 140; // milliseconds to look at a choice before the server is asked: most are only passed by
+const HASTE = 1.7; // times as quick as in the race
+
+/** A car where it would be, and the ways on which it would get there. */
+export interface Ghost extends SceneCar {
+  ways: { path: string; step: number }[];
+  end: Pose;
+}
+
+export interface OutlookSettings {
+  look: (action: string) => Promise<OutlookStep[] | null>;
+  speed: () => number; // 0: nothing moves
+}
+
+export class Outlook {
+  /** What would follow; empty: nothing is looked at, or its preview says it all. */
+  steps = $state.raw<OutlookStep[]>([]);
+  /** How many of the steps are shown on the board. */
+  told = $state(0);
+  ghosts = $state.raw<Ghost[]>([]);
+  readonly glider = new Glider();
+
+  #known = new Map<string, OutlookStep[]>();
+  #version = -1;
+  #wanted = ''; // what is looked at now; an answer to anything else comes too late
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly scene: GameScene,
+    private readonly settings: OutlookSettings,
+  ) {}
+
+  /** Somebody looks at an action (null: at none) of the update with this version, where the cars are these. */
+  watch(action: string | null, version: number, cars: readonly SceneCar[]): void {
+    if (version !== this.#version) this.#known.clear();
+    this.#version = version;
+    const wanted = action === null ? '' : `${version} ${action}`;
+    if (wanted === this.#wanted) return;
+    this.#wanted = wanted;
+    clearTimeout(this.#rest);
+    this.#show([], cars);
+    if (action === null) return;
+    const known = this.#known.get(action);
+    if (known) this.#show(known, cars);
+    else this.#rest = setTimeout(() => void this.#ask(action, wanted, cars), REST);
+  }
+
+  async #ask(action: string, wanted: string, cars: readonly SceneCar[]): Promise<void> {
+    const steps = await this.settings.look(action);
+    if (!steps || wanted !== this.#wanted) return;
+    this.#known.set(action, steps);
+    this.#show(steps, cars);
+  }
+
+  #show(steps: OutlookStep[], cars: readonly SceneCar[]): void {
+    this.glider.finish();
+    this.steps = steps;
+    this.told = 0;
+    this.ghosts = [];
+    if (steps.length) void this.#drive(steps, cars);
+  }
+
+  /** Drives the cars one step after the other. */
+  async #drive(steps: OutlookStep[], cars: readonly SceneCar[]): Promise<void> {
+    for (const [at, step] of steps.entries()) {
+      const car = cars.find((each) => each.key === step.car);
+      const poses = car ? (this.scene.track?.poses(step.way, car.team) ?? []) : [];
+      if (car && poses.length > 1) await this.#driveOne(car, poses, at);
+      if (this.steps !== steps) return;
+      this.told = at + 1;
+    }
+  }
+
+  #driveOne(car: SceneCar, poses: Pose[], step: number): Promise<void> {
+    const before = this.ghosts.find((ghost) => ghost.key === car.key);
+    const ways = [...(before?.ways ?? []), { path: new Way(poses).path, step }];
+    const ghost = { ...car, ways, end: poses.at(-1)! };
+    this.ghosts = [...this.ghosts.filter((each) => each.key !== car.key), ghost];
+    if (!before) this.glider.place(car.key, poses[0]!);
+    const speed = this.settings.speed() * HASTE;
+    return this.glider.glide(car.key, poses, speed ? duration(poses.length - 1) / speed : 0);
+  }
+}

@@ -1,0 +1,9 @@
+/** Lets sounds be heard, once somebody has asked for them: not before is anything loaded that makes one. */
+
+import { settings } from '../../lib/settings.svelte';
+import type { Sound } from '../../game/scene';
+
+export function hear(sound: Sound, milliseconds: number): void {
+  const { sound: on, volume } = settings.stored;
+  if (on && volume) void import('../../sound/synth').then(({ play }) => play(sound, volume, milliseconds));
+}

@@ -1,0 +1,25 @@
+/** Who is waited for, and whether this person has to show that they are there. */
+
+import type { SeatInfo, Update } from '../../lib/types';
+import type { GameScene } from '../../game/scene';
+
+/** Seconds as a clock shows them: 1:05. */
+export function asClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Who has nudged one of my seats; null if nobody has. */
+export function nudgedBy(update: Update): string | null {
+  const mine = update.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+  return update.owed.find((owed) => owed.by && mine.includes(owed.seat))?.by ?? null;
+}
+
+/** Whether a sign of life would change something: I was nudged, or a bot drives for me and I did not ask for it. */
+export function isMissed(update: Update): boolean {
+  return nudgedBy(update) !== null || update.table.seats.some((seat) => seat.mine && seat.away && !seat.handed);
+}
+
+/** Whether a person drives this seat who may be asked again. */
+export function mayChoose(seat: SeatInfo, view: unknown, scene: GameScene): boolean {
+  return seat.kind === 'person' && !seat.away && !(view && scene.isDone?.(view, seat.seat));
+}
