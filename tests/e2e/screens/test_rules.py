@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from tests.e2e.access import PHONE, hindrances, too_wide
 from tests.e2e.conftest import DESK, Person
 from tests.e2e.driving import OPEN, start_race
+from tests.e2e.screens.test_access import press_until_focused
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_access import press_until_focused
 
 TITLES = [
     ("en-GB", "The rules of Downforce"),

@@ -1,0 +1,1 @@
+"""Racing in the page: the board, choices, cards, lessons."""

@@ -1,0 +1,1 @@
+"""Whole screens: access, weight, languages and sizes, rules, replays and reviews."""

@@ -1,0 +1,1 @@
+"""Tables in the page: lobbies, seats, seasons, challenges, chat."""
