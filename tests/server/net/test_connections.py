@@ -284,6 +284,23 @@ def test_an_upgrade_with_a_body_is_refused(server: Running, head: str) -> None:
         assert gone(raw)
 
 
+@pytest.mark.parametrize("version", ["1.1", "1.0"])
+def test_a_request_of_ambiguous_length_is_refused_and_nothing_behind_it_is_read(server: Running, version: str) -> None:
+    """A proxy that goes by the other header would take the second request for a part of the first, or the reverse."""
+    lengths = "Transfer-Encoding: chunked\r\n" + "Content-Length: 5\r\n" * (version == "1.1")
+    head = f"POST /api/me HTTP/{version}\r\nHost: {server.host}\r\n{lengths}Connection: keep-alive\r\n\r\n"
+    first = head + 'e\r\n{"name":"Ann"}\r\n0\r\n\r\n'
+    second = f"GET /healthz HTTP/1.1\r\nHost: {server.host}\r\n\r\n"
+    with server.connect() as raw:
+        raw.sendall((first + second).encode())
+        answer = b""
+        with suppress(ConnectionError):
+            while some := raw.recv(65536):
+                answer += some
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.count(b"HTTP/1.1 ") == 1
+
+
 def odd_bytes(server: Running, table: str, rng: Random) -> list[bytes]:
     """Nonsense, a request with wrong bytes in it, or frames of any kind, some of them cut."""
     kind = rng.randrange(3)

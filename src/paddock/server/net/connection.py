@@ -12,6 +12,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, cast
 
+import h11
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn import Config
@@ -30,6 +31,10 @@ CONNECTIONS, PEER = "paddock.connections", "paddock.peer"
 
 LEAST_READ = 8 * 1024
 """Bytes that have to be read in the time that there is for reading."""
+
+
+LONGEST_HEAD = 16 * 1024
+"""Bytes of a request's line and headers."""
 
 
 class LogBrake:
@@ -185,8 +190,21 @@ class Peer:
             self.speaking.set(self.times.head)
 
 
+class StrictParser(h11.Connection):
+    """h11's parser, which refuses requests whose length a proxy may read in another way (RFC 9112, section 6.1)."""
+
+    def next_event(self) -> Any:
+        """Return what the client sent next; a refused request is answered with 400, and the connection closed."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            names = {name for name, _ in event.headers}
+            if b"transfer-encoding" in names and (b"content-length" in names or event.http_version < b"1.1"):
+                raise h11.RemoteProtocolError("the length of the body is ambiguous")
+        return event
+
+
 class HttpConnection(H11Protocol):
-    """uvicorn's HTTP connection, with limits and deadlines."""
+    """uvicorn's HTTP connection, with limits and deadlines, and a stricter parser."""
 
     def __init__(
         self,
@@ -197,6 +215,7 @@ class HttpConnection(H11Protocol):
     ) -> None:
         self.peer = Peer(app_state[CONNECTIONS])
         super().__init__(config, server_state, {**app_state, PEER: self.peer}, _loop)
+        self.conn = StrictParser(h11.SERVER, config.h11_max_incomplete_event_size or LONGEST_HEAD)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A connection was accepted; without room for it, it is gone before its first byte is read."""
