@@ -70,6 +70,7 @@ class SeatRequest(msgspec.Struct, frozen=True):
     driver: str  # the name of the bot that drives it
     since: float  # by the uptime
     agreed: frozenset[str] = frozenset()
+    origin: str = ""  # a digest of the address that asks
 
     def is_same(self, other: SeatRequest) -> bool:
         """Whether it is the same request, whoever has agreed meanwhile."""
@@ -125,7 +126,7 @@ class Meta(msgspec.Struct, frozen=True):
     trial: TrialMeta | None = None
     keyed: bool = False  # each piece of luck follows from what it is for
     request: SeatRequest | None = None  # that is voted on
-    refused: tuple[tuple[str, float], ...] = ()  # guests who were turned down, and when, by the uptime
+    refused: tuple[tuple[str, float], ...] = ()  # guests and origins turned down, and when, by the uptime
     gone: tuple[tuple[str, float], ...] = ()  # guests who were put out and are not there, and since when
     nudges: tuple[Nudge, ...] = ()
     retired: tuple[tuple[int, str], ...] = ()  # seat and guest: who has given it away for good

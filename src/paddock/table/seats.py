@@ -6,8 +6,9 @@ it where the game hides nothing, or when all agree who have a say; and nobody wh
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
-from math import ceil
+from math import ceil, inf
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -159,12 +160,17 @@ class SeatVote:
             seconds=ceil(self.seconds),
         )
 
-    def must_wait(self, guest: str) -> float:
-        """Seconds for which a guest who was turned down may not ask again."""
-        since = dict(self.table.meta.refused).get(guest)
-        return 0.0 if since is None else max(0.0, since + self.table.times.ask_again - self.table.store.uptime())
+    def origin_of(self, address: str) -> str:
+        """Return what is stored of an address: a digest that means nothing at another table."""
+        return hashlib.sha256(f"{self.table.meta.seed} {address}".encode()).hexdigest()[:22]
 
-    async def ask(self, guest: str, at: int, name: str) -> bool:
+    def must_wait(self, guest: str, address: str) -> float:
+        """Return the seconds until a guest who was turned down, with this cookie or another one, may ask again."""
+        refused = dict(self.table.meta.refused)
+        since = max(refused.get(guest, -inf), refused.get(self.origin_of(address), -inf))
+        return max(0.0, since + self.table.times.ask_again - self.table.store.uptime())
+
+    async def ask(self, guest: str, at: int, name: str, address: str) -> bool:
         """Opens the vote; False if there is one already, or the seat cannot be asked for any more."""
         table = self.table
 
@@ -172,7 +178,7 @@ class SeatVote:
             if self.request is not None or taking(table, guest, at) != "ask":
                 return None
             driver = table.meta.name_of(at) or "?"
-            asked = SeatRequest(at, guest, name, driver, table.store.uptime())
+            asked = SeatRequest(at, guest, name, driver, table.store.uptime(), origin=self.origin_of(address))
             return Change(table.noted(f"asks {name} for {driver}", at, "person"), replace(table.meta, request=asked))
 
         return await _make(table, make)
@@ -228,7 +234,7 @@ class SeatVote:
                 return None
             refused = {who: at for who, at in table.meta.refused if table.store.uptime() < at + table.times.ask_again}
             if how == "refused":
-                refused[asked.guest] = table.store.uptime()
+                refused |= dict.fromkeys((asked.guest, asked.origin), table.store.uptime())
             note = table.noted(f"{how} {asked.name} for {asked.driver}", asked.seat, "person")
             return Change(note, replace(table.meta, request=None, refused=tuple(refused.items())))
 

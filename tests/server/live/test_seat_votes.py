@@ -66,9 +66,26 @@ def test_one_no_is_a_no_and_is_not_asked_again_at_once(party: Party, clock: Fake
     assert said["id"] == "server-log-seat-refused" and said["args"]["name"] == "Dan"
     assert reason(party.ask(party.dan, 1, 409)) == "server-error-asked-lately"
     assert reason(party.vote(party.ann, 1, True, 409)) == "server-error-no-request"
+    party.eve.http.headers["x-forwarded-for"] = "198.51.100.9"
     party.ask(party.eve, 1)
     party.vote(party.eve, 1, False)  # who asks withdraws
     assert party.log()[-1] == "withdrawn Eve"
+    clock.advance(601)
+    party.ask(party.dan, 1)
+
+
+def test_another_cookie_does_not_let_the_same_address_ask_again(party: Party, clock: FakeClock) -> None:
+    for person, address in ((party.dan, "203.0.113.7"), (party.eve, "203.0.113.8")):
+        person.http.headers["x-forwarded-for"] = address
+    party.free(party.bob, 1)
+    party.ask(party.dan, 1)
+    party.vote(party.ann, 1, False)
+    party.dan.http.cookies.clear()
+    party.dan.post("/api/me", {"name": "Somebody else"})
+    assert reason(party.ask(party.dan, 1, 409)) == "server-error-asked-lately"
+    assert "203.0.113" not in repr(party.table.meta)  # addresses are not stored
+    party.ask(party.eve, 1)
+    party.vote(party.eve, 1, False)
     clock.advance(601)
     party.ask(party.dan, 1)
 

@@ -100,10 +100,11 @@ async def ask(request: Request) -> Response:
     check_free(table, guest.id, at)
     if taking(table, guest.id, at) == "now":
         raise NotNow(message("server-error-just-sit"))
-    if wait := table.vote.must_wait(guest.id):
+    address = address_of(request.scope)
+    if wait := table.vote.must_wait(guest.id, address):
         raise NotNow(message("server-error-asked-lately", minutes=ceil(wait / 60)))
     check_notes(table, at)
-    if not await table.vote.ask(guest.id, at, name):
+    if not await table.vote.ask(guest.id, at, name, address):
         raise NotNow(message("server-error-one-request"))
     table.seen(guest.id)
     return answer(table.info(guest.id))
