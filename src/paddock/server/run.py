@@ -94,13 +94,13 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
     supervisor.check(settings.processes, settings.database)
     sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn beside a busy loop
     raise_file_limit(FILES)
+    logs(public)
     # A database of its own kind may be shared; a folder belongs to one server.
     lock = nullcontext() if settings.database else folder_lock(settings.data)
     with lock, suppress(KeyboardInterrupt):
         prepare(settings.data, settings.database)  # before anything is said, so that a bad folder is one sentence
         listening = listen(host, port)
         settings = replace(settings, host=host)
-        logs(public)
         if settings.processes > 1:
             run_several(settings, listening)
             return

@@ -1,16 +1,23 @@
-"""One data folder, one server: a lock that the system releases when the process ends, however it ends."""
+"""One data folder, one server: a lock that the system releases when the process ends, and rights for its user alone."""
 
 from __future__ import annotations
 
+import logging
 import os
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from paddock.server.storage.migrate import FILE as DATABASE
 from paddock.server.storage.migrate import BadData, check_folder
 
+log = logging.getLogger("paddock.data")
+
 FILE = "paddock.lock"
+OTHERS = 0o077
+"""The rights of group and others."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -45,6 +52,32 @@ def folder_lock(folder: Path) -> Iterator[None]:
                 f"another Paddock server already uses the data folder {folder}; "
                 "stop it, or choose another folder with --data DIR"
             ) from None
+        close_to_others(folder)
         yield
     finally:
         os.close(file)
+
+
+def close_to_others(folder: Path) -> None:
+    """Take the rights of group and others off the folder and off Paddock's files in it: they hold every seed.
+
+    A folder that holds other things besides stays as it is, and so does what belongs to another user: the log says so.
+    """
+    if os.name != "posix":
+        return
+    files = [*folder.iterdir()]
+    ours = [file for file in files if file.name.startswith(Path(DATABASE).stem)]
+    for path in (*ours, folder):
+        mode = path.stat().st_mode
+        if not mode & OTHERS:
+            continue
+        wanted = stat.S_IMODE(mode) & ~OTHERS
+        try:
+            if path == folder and len(ours) < len(files):
+                raise OSError("other files lie there as well")
+            path.chmod(wanted)
+        except OSError as error:
+            log.warning(
+                "other users of this machine can read %s (%s); it holds the luck to come: chmod %o %s",
+                *(path, error.strerror or error, wanted, path),
+            )

@@ -64,6 +64,8 @@ def prepare_file(folder: Path) -> URL:
     """The file in this folder, ready for this program."""
     check_folder(folder)
     file = folder / FILE
+    if not file.exists():
+        file.touch(mode=0o600)
     elsewhere = "choose another folder with --data DIR"
     with connected(url_of(file), f"{file} is not a database of Paddock; move it away or {elsewhere}") as connection:
         found = revision_of(connection)
@@ -173,6 +175,8 @@ def url_of(file: Path) -> URL:
 def back_up(file: Path, name: str) -> Path:
     """A whole copy beside the file, whatever is in its log."""
     copy = file.with_name(name)
+    if not copy.exists():
+        copy.touch(mode=0o600)
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)
     return copy
