@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -19,11 +21,15 @@ from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
 from paddock.server.directory.operator import Operator, TableLine, opened
 from paddock.server.net.bans import network_of
+from paddock.server.net.limits import Network
 
 tables = typer.Typer(
     name="tables", help="A server's tables: list, show, close, freeze, export, forget.", no_args_is_help=True
 )
 bans = typer.Typer(name="bans", help="Who a server does not let in: guests and addresses.", no_args_is_help=True)
+
+NARROWEST_ASKED = {4: 8, 6: 16}
+"""Networks with a shorter prefix than this, by the version of IP, are banned only after a question."""
 
 Name = Annotated[str, typer.Argument(metavar="TABLE", help="Its id, its code, or what the log calls it.")]
 Who = Annotated[str, typer.Argument(metavar="WHO", help="An address, a network, or a guest's id from `tables show`.")]
@@ -179,9 +185,12 @@ def add(
     data: Data = None,
     database: Database = "",
     why: Annotated[str, typer.Option(help="A note for yourself.")] = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask, however many addresses it is.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Do not let somebody in any more; their connections end."""
+    if not yes:
+        confirm_wide(who)
     _ban("ban", who, why, operator(data, database), as_json)
 
 
@@ -200,8 +209,36 @@ def is_text(given: str) -> bool:
     return True
 
 
-def _ban(what: str, who: str, why: str, place: AbstractContextManager[Operator], as_json: bool) -> None:
+def confirm_wide(who: str) -> None:
+    """Ask before a ban that a slip of the pen makes of half the world; refuse it where nobody can answer."""
+    network = checked_network(who)
+    if network is None or network.prefixlen >= NARROWEST_ASKED[network.version]:
+        return
+    share = f"one in {2**network.prefixlen} of" if network.prefixlen else "all"
+    what = f"{network} is {share} IPv{network.version} addresses"
+    if not can_be_asked():
+        raise BadOptions(f"{what}; add --yes if all of them are meant")
+    typer.confirm(f"{what}, perhaps your own as well. Ban all of them?", abort=True)
+
+
+def can_be_asked() -> bool:
+    """Return whether a person sits at the terminal."""
+    return sys.stdin.isatty()
+
+
+def checked_network(who: str) -> Network | None:
+    """Return the address or network that this is, None for anything else; BadOptions suggests what may be meant."""
     network = network_of(who)
+    if network is not None:
+        try:
+            ipaddress.ip_network(who)
+        except ValueError:
+            raise BadOptions(f"{who} has host bits set; write {network} if you mean that network") from None
+    return network
+
+
+def _ban(what: str, who: str, why: str, place: AbstractContextManager[Operator], as_json: bool) -> None:
+    network = checked_network(who)
     if network is None and not (16 <= len(who) <= 32 and who.replace("-", "").replace("_", "").isalnum()):
         raise BadOptions(f"{who!r} is no address, no network and no guest's id; the command `tables show` has the ids")
     if not is_text(why):

@@ -247,7 +247,7 @@ def test_a_banned_guest_is_not_let_in(running: Running, do: Do) -> None:
     assert do("bans", "remove", bob.id).code == 2
 
 
-@pytest.mark.parametrize("who", ["203.0.113.7", "203.0.113.0/24", "203.0.113.99/24"])
+@pytest.mark.parametrize("who", ["203.0.113.7", "203.0.113.0/24", "::ffff:203.0.113.7"])
 def test_a_banned_address_is_not_let_in(running: Running, do: Do, who: str) -> None:
     def status(path: str, address: str) -> int:
         return httpx.get(f"{running.url}{path}", headers={"x-forwarded-for": address}).status_code
@@ -260,7 +260,7 @@ def test_a_banned_address_is_not_let_in(running: Running, do: Do, who: str) -> N
     assert [status(path, "203.0.113.7") for path in ("/", "/api/me", f"/api/tables/{table}")] == [403] * 3
     assert status("/api/me", "198.51.100.1") == status("/", "127.0.0.1") == 200
     (ban,) = json.loads(done(do("bans", "list", "--json")))
-    assert ban["who"] == ("203.0.113.7/32" if "/" not in who else "203.0.113.0/24")
+    assert ban["who"] == (who if "/" in who else "203.0.113.7/32")
     done(do("bans", "remove", who))
     assert status("/api/me", "203.0.113.7") == 200
 
@@ -281,6 +281,36 @@ def test_connections_of_a_banned_address_end(running: Running, do: Do) -> None:
     with pytest.raises(InvalidStatus) as refused:
         ann.socket(table, 0)
     assert refused.value.response.status_code == 403
+
+
+def test_the_health_of_the_server_is_told_to_everybody(running: Running, do: Do) -> None:
+    done(do("bans", "add", "127.0.0.0/8"))
+    assert httpx.get(f"{running.url}/api/me").status_code == 403
+    assert httpx.get(f"{running.url}/healthz").status_code == 200
+
+
+@pytest.mark.parametrize("who", ["0.0.0.0/0", "::/0", "64.0.0.0/2"])
+def test_a_ban_of_half_the_world_is_asked_about(
+    serve: Callable[..., Running], do: Do, who: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    serve().stop()
+    unasked = do("bans", "add", who)
+    assert unasked.code == 2 and "addresses; add --yes" in unasked.err
+    with monkeypatch.context() as terminal:
+        terminal.setattr("paddock.cli.tables.can_be_asked", lambda: True)
+        assert "Ban all of them?" in do("bans", "add", who).out  # and nobody has said yes
+    assert json.loads(done(do("bans", "list", "--json"))) == []
+    done(do("bans", "add", who, "--yes"))
+    assert [ban["who"] for ban in json.loads(done(do("bans", "list", "--json")))] == [who]
+
+
+@pytest.mark.parametrize(
+    ("who", "meant"),
+    [("10.0.0.0/4", "0.0.0.0/4"), ("203.0.113.99/24", "203.0.113.0/24"), ("2001:db8::1/64", "2001:db8::/64")],
+)
+def test_what_is_no_network_is_refused_with_the_network_around_it(do: Do, who: str, meant: str) -> None:
+    ran = do("bans", "add", who, "--yes")
+    assert (ran.code, ran.err) == (2, f"paddock: {who} has host bits set; write {meant} if you mean that network\n")
 
 
 @pytest.mark.parametrize("who", ["nobody", "203.0.113.300", "x y z x y z x y z x"])

@@ -28,6 +28,8 @@ def network_of(who: str) -> Network | None:
         found = ipaddress.ip_network(who, strict=False)
     except ValueError:
         return None
+    if (mapped := getattr(found.network_address, "ipv4_mapped", None)) is not None and found.prefixlen >= 96:
+        return ipaddress.ip_network((mapped, found.prefixlen - 96))  # its /64 would be all of IPv4
     return found.supernet(new_prefix=64) if found.version == 6 and found.prefixlen > 64 else found
 
 

@@ -78,7 +78,8 @@ class RequestChecks:
             return
         answer = Answer(scope, send)
         wrong = self._wrong(scope, Headers(scope=scope))
-        if scope["app"].state.directory.bans.covers(client_of(scope)):
+        # Whoever asks /healthz watches the server: a ban must not make it look dead, and be started again for ever.
+        if scope["path"] != "/healthz" and scope["app"].state.directory.bans.covers(client_of(scope)):
             wrong = 403, str(Banned())
         if wrong is not None:
             await JSONResponse({"error": wrong[1], "reason": None}, wrong[0])(scope, receive, answer.send)
