@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,13 +12,9 @@ from paddock.core.errors import IllegalAction
 from paddock.core.game import Decide
 from paddock.core.play import read_move
 from paddock.games import make
-from paddock.table.race import Race, single_answer, undone_of
+from paddock.table.race import Race, single_answer
 from paddock.table.times import Times
 from tests.server.running import FakeClock, Running, asked
-
-OLD = Path(__file__).parents[2] / "data" / "tables-0.1.0.db.gz"
-"""Three tables of version 0.1.0: one took back a choice after an automatic play had shown the last card of a hand, one
-had a sealed bid and one a play out of two equal cards that the server made by itself."""
 
 
 def races(count: int, **options: object) -> Iterator[tuple[Race, Random]]:
@@ -67,24 +61,6 @@ def test_a_step_that_shows_nothing_can_be_taken_back() -> None:
                 assert race.state == before
                 taken += 1
     assert taken > 20
-
-
-def test_tables_of_version_0_1_0_go_on(serve: Callable[..., Running], tmp_path: Path) -> None:
-    data = tmp_path / "old"
-    data.mkdir()
-    (data / "paddock.db").write_bytes(gzip.decompress(OLD.read_bytes()))
-    server = serve(data=data)
-    found = server.do(server.directory.store.find_tables())
-    tables = [server.do(server.directory.find(id)) for id, _, _ in found]
-    assert [table.meta.frozen for table in tables] == [None] * 3
-    assert sorted(table.stage for table in tables) == ["over", "over", "racing"]
-    for table in tables:
-        rows = server.do(server.directory.store.rows_of(table.meta.id))
-        assert rows == table.race.rows and "auto" in {row.by for row in rows}
-    (running,) = [table for table in tables if table.stage == "racing"]
-    back = running.race.rows[-1]
-    assert back.kind == "back" and undone_of(running.race.rows) == {int(seq) for seq in back.text.split()}
-    assert server.play_out(running.meta.id).stage == "over"
 
 
 # Answers that the server gives by itself.
