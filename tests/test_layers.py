@@ -38,7 +38,7 @@ MAY_IMPORT = {
     "seasons": {"convert", "errors", "installed", "words", "core", "parts", "report", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
     "review": {"errors", "core", "kernel", "parts", "words", "report", "games", "bots"},
-    "table": SERVED | {"server"},
+    "table": SERVED,
     "server": SERVED | {"table"},
     "load": {"errors", "core", "table", "games"},
     "cli": BELOW_GAMES | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "table", "server", "load"},

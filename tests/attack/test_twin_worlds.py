@@ -19,10 +19,10 @@ from paddock.parts.season import Finish
 from paddock.seasons.season import Season, SeasonRace
 from paddock.server.directory import tables as directory
 from paddock.server.http.preview import Scene, preview_of
-from paddock.server.storage.rows import Row
 from paddock.table import meta
 from paddock.table.commits import Change
 from paddock.table.meta import SeasonMeta, SeatMeta
+from paddock.table.rows import Row
 from paddock.table.table import Table
 from paddock.table.times import Times
 from tests.conftest import Figures

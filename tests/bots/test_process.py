@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 from paddock.bots import process as module
+from paddock.bots.answering import Answer, BotId
 from paddock.bots.process import BotProcess, NoAnswer
-from paddock.bots.worker import Answer, BotId
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, AnyGame, Decide
 from paddock.core.luck import SeededLuck, stream

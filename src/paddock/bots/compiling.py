@@ -11,13 +11,15 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.process import BaseProcess
+from typing import TYPE_CHECKING
 
 from paddock import games
 from paddock.bots import split_budget
 from paddock.core.game import AnyGame
 from paddock.kernel.source import KernelSource, numba_version
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
 
 
 def is_waiting(name: str, game: AnyGame) -> bool:
@@ -50,6 +52,8 @@ def build_aside() -> BaseProcess | None:
     """Starts compiling what is to be compiled, in a process of its own that gives way to all others."""
     if not unbuilt():
         return None
+    from multiprocessing import get_context  # not where no process can be started
+
     process = get_context("spawn").Process(target=build_all, daemon=True)
     process.start()
     return process

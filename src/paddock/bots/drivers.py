@@ -13,8 +13,8 @@ from time import process_time
 import msgspec
 
 from paddock.bots import AnyDriver, make_bot, random_bot, split_budget
+from paddock.bots.answering import BotId
 from paddock.bots.process import BotProcess, NoAnswer
-from paddock.bots.worker import BotId
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, AnyGame
 from paddock.core.luck import pick

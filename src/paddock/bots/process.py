@@ -18,7 +18,8 @@ from typing import TypeVar
 
 import msgspec
 
-from paddock.bots.worker import Answer, BotId, Make, Question, work
+from paddock.bots.answering import Answer, BotId, Make, Question
+from paddock.bots.worker import work
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action
 

@@ -1,4 +1,4 @@
-"""The far side of a BotProcess: makes bots, asks them, and answers in plain data whatever they do."""
+"""The child side of a BotProcess: answers the questions that arrive on its pipe."""
 
 from __future__ import annotations
 
@@ -6,69 +6,15 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
-from pathlib import Path
-from random import Random
-from time import process_time
-from traceback import extract_tb
-from typing import Self, TypeAlias
 
 import msgspec
 
-from paddock.bots import AnyDriver, make_bot
-from paddock.core.errors import PaddockError
-from paddock.core.game import Action, AnyGame
-from paddock.core.luck import stream
-from paddock.core.record import Record, make_header
-from paddock.games import of_record
-
-SHOWN = 160
-"""Characters of what went wrong that are reported."""
-
-GeneratorState: TypeAlias = tuple[int, tuple[int, ...], float | None]
-"""What `Random.getstate` gives."""
-
-
-class BotId(msgspec.Struct, frozen=True):
-    """A bot by name, for a game that is made anew from its header. Bots with other `copy` numbers share nothing."""
-
-    name: str
-    header: bytes  # as JSON
-    copy: int
-
-    @classmethod
-    def of(cls, name: str, game: AnyGame, copy: int = 0) -> Self:
-        """The bot for this game; nobody is named in the header, so that races of the same kind have the same bot."""
-        return cls(name, msgspec.json.encode(make_header(game, ("",) * game.seats)), copy)
-
-
-class Make(msgspec.Struct, frozen=True):
-    """A bot is wanted under this number; another one is wanted no more."""
-
-    number: int
-    bot: BotId
-    dropped: int | None = None
-
-
-class Question(msgspec.Struct, frozen=True):
-    """All that a bot may know when it chooses."""
-
-    number: int
-    view: object
-    legal: Sequence[Action]
-    generator: GeneratorState | str  # or the seed of one that is for this question alone
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """The place of the chosen action among the legal ones, or in words what the bot did instead."""
-
-    chosen: int | None = None
-    wrong: str = ""
-    seconds: float = 0.0  # of CPU time
-    generator: GeneratorState | None = None  # as it is left, unless it came from a seed
+from paddock.bots import AnyDriver
+from paddock.bots.answering import Make, choose, make
 
 
 def work(pipe: Connection) -> None:
@@ -80,7 +26,7 @@ def work(pipe: Connection) -> None:
             request = pipe.recv()
         except (EOFError, OSError):
             return
-        answer = _make(request, bots) if isinstance(request, Make) else _choose(request, bots[request.number])
+        answer = make(request, bots) if isinstance(request, Make) else choose(request, bots[request.number])
         with suppress(OSError):
             pipe.send_bytes(msgspec.msgpack.encode(answer))
 
@@ -103,56 +49,3 @@ def end_with_parent(end: Callable[[], None]) -> None:
         end()
 
     threading.Thread(target=watch, daemon=True).start()
-
-
-def _make(request: Make, bots: dict[int, AnyDriver]) -> Answer:
-    if request.dropped is not None:
-        bots.pop(request.dropped, None)
-    name = request.bot.name
-    try:
-        game = of_record(Record(msgspec.json.decode(request.bot.header), ()))
-        bots[request.number] = make_bot(name, game)
-    except PaddockError as error:
-        return Answer(wrong=str(error))
-    except BaseException as error:
-        return Answer(wrong=f"the bot {name!r} cannot be made: {type(error).__name__}: {_shown(error)}")
-    return Answer()
-
-
-def _choose(question: Question, bot: AnyDriver) -> Answer:
-    rng = _generator(question.generator)
-    chosen, wrong, legal = None, "", list(question.legal)  # a list of its own: what the bot does to it does not count
-    began = process_time()
-    try:
-        move = bot(question.view, question.legal, rng)
-        chosen = legal.index(move) if move in legal else None
-        wrong = "" if chosen is not None else f"answered {_shown(move)}, which is not legal"
-    except BaseException as error:
-        wrong = _told(error)
-    seconds = process_time() - began
-    return Answer(chosen, wrong, seconds, None if isinstance(question.generator, str) else Random.getstate(rng))
-
-
-def _generator(given: GeneratorState | str) -> Random:
-    if isinstance(given, str):
-        return stream(given, "bot")
-    rng = Random()
-    rng.setstate(given)
-    return rng
-
-
-def _shown(thing: object) -> str:
-    """A thing in one short line, however badly it behaves."""
-    try:
-        text = " ".join(str(thing).encode("utf-8", "replace").decode().split()) or type(thing).__name__
-    except Exception:
-        text = f"something ({type(thing).__name__})"
-    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
-
-
-def _told(error: BaseException) -> str:
-    """An error with its place in the bot's own code."""
-    frames = extract_tb(error.__traceback__)
-    place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    text, name = _shown(error), type(error).__name__
-    return (f"{name}: {text}" if text != name else name) + place

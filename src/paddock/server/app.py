@@ -41,9 +41,10 @@ from paddock.server.net.open_files import most_connections
 from paddock.server.net.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
-from paddock.server.storage.store import Store, StoreFailed
+from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool, share_of_workers
 from paddock.table import messages as m
+from paddock.table.store import StoreFailed
 from paddock.table.times import Times
 from paddock.words import bundle
 

@@ -8,17 +8,13 @@ import unicodedata
 from time import time
 from typing import TYPE_CHECKING
 
-import msgspec
-import sqlalchemy as sql
-
 from paddock.core.errors import BadOptions
-from paddock.server.directory.guests import Guest, digest
-from paddock.server.net.limits import RateLimiter
-from paddock.server.net.quotas import OverQuota
-from paddock.server.storage.database import talk
-from paddock.server.storage.store import Conflict
-from paddock.table.messages.chat import Reaction, Say, Talk, TalkLine
+from paddock.table.errors import OverQuota
+from paddock.table.guest import Guest, digest
+from paddock.table.messages.chat import Say, Talk, TalkLine
+from paddock.table.rates import RateLimiter
 from paddock.table.sizes import MOST_SAID
+from paddock.table.store import ChatLine, Conflict
 from paddock.words import message
 
 if TYPE_CHECKING:
@@ -44,18 +40,6 @@ PILED_UP = re.compile(
 """Marks on top of each other, more than any language needs: they would cover the lines above and below."""
 
 
-class StoredLine(msgspec.Struct, frozen=True):
-    """Something that was said, as it is stored."""
-
-    number: int
-    guest: str
-    name: str
-    text: str
-    at: float
-    seat: int | None = None
-    reaction: Reaction | None = None
-
-
 def clean_text(text: str) -> str:
     """A message as it is shown, in one line; BadOptions with what is wrong with it."""
     line = PILED_UP.sub(r"\1", " ".join(TURNING.sub("", text).split()))
@@ -78,7 +62,7 @@ class TableTalk:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._lines: list[StoredLine] = []
+        self._lines: list[ChatLine] = []
         self._loaded = table.commits.version is None  # at a new table nothing was said yet
         self._lock = asyncio.Lock()
         self._each = RateLimiter(*EACH, most=1000, clock=table.times.clock)
@@ -106,7 +90,7 @@ class TableTalk:
             return None
         return Talk(tuple([self._line_for(viewer, line) for line in self._lines if line.number > heard]))
 
-    def _line_for(self, viewer: str, line: StoredLine) -> TalkLine:
+    def _line_for(self, viewer: str, line: ChatLine) -> TalkLine:
         return TalkLine(
             line.number,
             name_for(viewer or self.table.meta.id, line.guest),
@@ -132,9 +116,7 @@ class TableTalk:
 
     async def _catch_up(self) -> None:
         known = self._lines[-1].number if self._lines else 0
-        query = sql.select(talk).where(talk.c.table == self.table.meta.id, talk.c.number > known)
-        found = await self.table.store.ask(query.order_by(talk.c.number.desc()).limit(MOST_SAID))
-        new = [StoredLine(**{key: row[key] for key in StoredLine.__struct_fields__}) for row in reversed(found)]
+        new = await self.table.store.chat_since(self.table.meta.id, known, MOST_SAID)
         self._lines = [*self._lines, *new][-MOST_SAID:]
         self._loaded = True
 
@@ -149,21 +131,15 @@ class TableTalk:
             while True:
                 await self._catch_up() if not self._loaded else None
                 number = self._lines[-1].number + 1 if self._lines else 1
-                line = StoredLine(number, guest.id, name, text, time(), said.seat, said.reaction)
+                line = ChatLine(number, guest.id, name, text, time(), said.seat, said.reaction)
                 try:
-                    await self._store(line)
+                    await self.table.store.add_chat(self.table.meta.id, line, MOST_SAID)
                 except Conflict:  # another process was quicker
                     await self._catch_up()
                 else:
                     break
             self._lines = [*self._lines, line][-MOST_SAID:]
         self.tell()
-
-    async def _store(self, line: StoredLine) -> None:
-        store, id = self.table.store, self.table.meta.id
-        await store.change(talk.insert().values(table=id, **msgspec.structs.asdict(line)), id)
-        if line.number % MOST_SAID == 0:
-            await store.change(talk.delete().where(talk.c.table == id, talk.c.number <= line.number - MOST_SAID))
 
     def tell(self) -> None:
         """Everybody here is sent what they have not heard."""

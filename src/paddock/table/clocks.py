@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from paddock.server.storage.rows import Row
 from paddock.table.messages import Clock, Time
 from paddock.table.meta import SeatMeta
 from paddock.table.race import Race
+from paddock.table.rows import Row
 
 
 class Clocks:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from paddock.core.game import Over
-from paddock.server.storage.rows import Row
-from paddock.server.storage.store import Conflict, StoredTable
-from paddock.server.workers.jobs import in_slices
 from paddock.table.errors import NotThere
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta, read_meta
 from paddock.table.race import PendingRows, rebuilding
+from paddock.table.rows import Row
+from paddock.table.steps import in_slices
+from paddock.table.store import Conflict, StoredTable
 from paddock.words import message
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from paddock.bots import BUDGET, split_budget
+from paddock.bots.answering import BotId
 from paddock.bots.compiling import is_waiting, who_drives
-from paddock.bots.worker import BotId
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame
-from paddock.server.workers.bot_pool import BotPool, NoStandIn, Task
+from paddock.table.bots import BotSource, BotTask, NoStandIn
 from paddock.table.meta import Meta
 from paddock.table.race import kind_of
 
@@ -31,7 +31,7 @@ class Overtaken(PaddockError):
 class Driver:
     """Lets bots think for the seats of one table."""
 
-    def __init__(self, table: Table, bot_pool: BotPool) -> None:
+    def __init__(self, table: Table, bot_pool: BotSource) -> None:
         self.table = table
         self.bot_pool = bot_pool
         self._driving: asyncio.Task[None] | None = None
@@ -104,7 +104,7 @@ class Driver:
         legal = tuple(game.legal(race.state, at))
         kind = kind_of(str(legal[0]))
         when = f"{kind} {race.done_before(at, kind)}" if race.fortune.keyed else race.version
-        task = Task(
+        task = BotTask(
             bot=BotId.of(who_drives(bot, game), game),
             seed=bot_seed(race.fortune.seed, at, when),
             view=game.view(race.state, at),

@@ -15,3 +15,7 @@ class NotYours(PaddockError):
 
 class NotNow(PaddockError):
     """Something that the table cannot do at this stage."""
+
+
+class OverQuota(PaddockError):
+    """A guest or an address has used up a quota."""

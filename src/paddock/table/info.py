@@ -12,13 +12,13 @@ from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header, result_data
 from paddock.fair import hash_of
 from paddock.review.values import is_valued
-from paddock.server.http.static_data import board_key
 from paddock.table.coach import lesson_info
 from paddock.table.hinting import gives_hints
 from paddock.table.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.table.messages.challenge import TrialInfo
 from paddock.table.season import season_info
 from paddock.table.seats import taking
+from paddock.track.load import board_key
 
 if TYPE_CHECKING:
     from paddock.table.table import Table

@@ -6,7 +6,7 @@ from random import Random
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action
-from paddock.server.net.limits import TokenBucket
+from paddock.table.rates import TokenBucket
 from paddock.table.table import Table
 from paddock.words import message
 from paddock.words.preview import OutlookStep

@@ -19,8 +19,8 @@ from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle
 from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
-from paddock.server.storage.rows import Row
 from paddock.table.messages import GameEvent, Line
+from paddock.table.rows import Row
 from paddock.table.sizes import MOST_TAKEN_BACK
 from paddock.words import Seat, message
 

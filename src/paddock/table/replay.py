@@ -9,10 +9,10 @@ import msgspec
 
 from paddock.core.game import AnyGame, Event, Over
 from paddock.core.play import read_move
-from paddock.server.workers.jobs import Steps
 from paddock.table.messages import Frame, Replay, TableInfo
 from paddock.table.race import Race, line_of
 from paddock.table.sizes import LARGEST_PAGE
+from paddock.table.steps import Steps
 
 CHECKPOINTS = 40
 """States of a race that are kept, so that a page need not be played from the start."""

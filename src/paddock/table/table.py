@@ -12,24 +12,24 @@ from msgspec.structs import replace
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame, Over
-from paddock.server.cluster.presence import Elsewhere
-from paddock.server.directory.guests import action_id
-from paddock.server.storage.store import Store
-from paddock.server.workers.bot_pool import BotPool
-from paddock.server.workers.odds import TableOdds
+from paddock.table.bots import BotSource
 from paddock.table.chat import TableTalk
 from paddock.table.clocks import Clocks
 from paddock.table.coach import Coach
 from paddock.table.commits import Change, Commits
 from paddock.table.driver import Driver, Overtaken, stand_in
+from paddock.table.guest import action_id
 from paddock.table.hosting import Hosting
 from paddock.table.info import info_of
 from paddock.table.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.table.meta import BY_HAND, Alter, Meta, SeatMeta
 from paddock.table.nudges import Nudges
+from paddock.table.odds import TableOdds
+from paddock.table.presence import RemotePresence
 from paddock.table.race import PendingRows, Race
 from paddock.table.seats import SeatVote
 from paddock.table.sizes import MOST_LINES, MOST_NOTED
+from paddock.table.store import TableStore
 from paddock.table.times import Times
 from paddock.table.viewer import Viewer
 from paddock.words import Message, message
@@ -43,8 +43,8 @@ class Table:
         meta: Meta,
         stage: Stage,
         game: AnyGame,
-        store: Store,
-        bot_pool: BotPool,
+        store: TableStore,
+        bot_pool: BotSource,
         times: Times,
         version: int | None = None,
     ) -> None:
@@ -72,7 +72,7 @@ class Table:
         self.odds = TableOdds(self)
         self.coach = Coach.of(self)  # None where no lesson is taught
         self.is_mine: Callable[[], bool] = lambda: True  # whether this process looks after its bots and clocks
-        self.elsewhere = Elsewhere()  # who is at the table by way of other processes
+        self.elsewhere = RemotePresence()  # who is at the table by way of other processes
         self._infos: dict[str, msgspec.Raw] = {}
         self._infos_of: tuple[Meta, Stage, list[object]] = (meta, stage, [])
         self.used = self.times.clock()  # when somebody last asked for the table, or it changed

@@ -72,3 +72,11 @@ def builtin_files() -> dict[str, Path]:
             if file.name.endswith(".toml"):
                 found[file.name.removesuffix(".toml")] = file
     return found
+
+
+def board_key(track: Track) -> str:
+    """How a client asks for a track: for a built-in one by its digest, for any other by its drawing too.
+
+    Two of one shape may be drawn in two ways.
+    """
+    return track.digest if is_builtin(track) else f"{track.digest}-{track.full_digest[:16]}"

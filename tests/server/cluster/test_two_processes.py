@@ -12,12 +12,12 @@ import pytest
 
 from paddock.core.errors import IllegalAction
 from paddock.server.cluster.bus import LocalBus
-from paddock.server.directory.guests import Guest, action_id
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool
+from paddock.table.guest import Guest, action_id
 from paddock.table.messages import NewSeat, NewTable
 from paddock.table.seats import add_words
 from paddock.table.table import Table

@@ -18,11 +18,12 @@ from paddock.core.play import read_move
 from paddock.core.record import read
 from paddock.fair import hash_of
 from paddock.server.features import challenges
-from paddock.server.storage.store import Store, StoreFailed
-from paddock.server.workers.bot_pool import NoStandIn, Task
+from paddock.server.storage.store import Store
+from paddock.table.bots import BotTask, NoStandIn
 from paddock.table.errors import NotNow
 from paddock.table.messages.challenge import NewChallenge
 from paddock.table.sizes import MOST_OPEN_CHALLENGES
+from paddock.table.store import StoreFailed
 from paddock.table.table import Table
 from tests.cli.shell import paddock
 from tests.server.running import ON_BOTH, Person, Running
@@ -247,10 +248,10 @@ def test_nothing_and_nobody_helps_in_a_try(
     server.do(server.directory.tick(table))
     assert not table.meta.seats[1].away  # the table waits
 
-    waited: list[Task] = []
+    waited: list[BotTask] = []
     real = server.directory.bot_pool.choose
 
-    async def overloaded(task: Task) -> Any:
+    async def overloaded(task: BotTask) -> Any:
         waited.append(task)
         if len(waited) < 3:
             raise NoStandIn("its turn has not come")

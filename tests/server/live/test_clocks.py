@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from paddock.server.directory.guests import Guest
+from paddock.table.guest import Guest
 from paddock.table.times import Times
 from tests.server.running import ON_BOTH, QUICK, FakeClock, Person, Running, wait_until
 
@@ -93,7 +93,6 @@ def test_nobody_stalls_a_table_with_clocks_by_coming_back(serve: Callable[..., R
     table = start_together(ann, bob, clock={"decision": 5, "reserve": 0})
     at = server.table(table)
     with bob.socket(table, 1) as his:
-        at.bots.bot_pool.queue = 0
         at.bots.drive = lambda: None  # type: ignore[method-assign]  # the bot still thinks
         for times in range(3):
             clock.advance(6)

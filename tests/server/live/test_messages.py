@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from paddock.server.directory.guests import action_id
+from paddock.table.guest import action_id
 from paddock.table.look_ahead import AT_ONCE
 from paddock.table.times import Times
 from tests.server.running import QUICK, FakeClock, Person, Running, Socket, asked

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from paddock.server.workers.bot_pool import BotPool, Task
+from paddock.server.workers.bot_pool import BotPool
+from paddock.table.bots import BotTask
 from paddock.table.race import kind_of
 from tests.cli.shell import paddock
 from tests.server.features.test_challenges import DAY, Dates, challenge, dates, race, raced, server
@@ -84,7 +85,7 @@ def test_a_bot_has_the_same_generator_for_the_same_card(server: Running, monkeyp
     asked: list[tuple[str, str]] = []
     choose = BotPool.choose
 
-    async def noted(pool: BotPool, task: Task) -> Any:
+    async def noted(pool: BotPool, task: BotTask) -> Any:
         action = await choose(pool, task)
         asked.append((kind_of(str(action)), task.seed))
         return action

@@ -19,9 +19,10 @@ from websockets.typing import Origin
 from paddock.downforce import Downforce
 from paddock.server.http.routes import CALLS
 from paddock.server.net.checks import HEADERS, LARGEST_BODY, LARGEST_RECORD, MAKING_PATHS
-from paddock.server.net.limits import RateLimiter, address_of
+from paddock.server.net.limits import address_of
 from paddock.server.run import LARGEST_MESSAGE
 from paddock.table.messages import TableInfo
+from paddock.table.rates import RateLimiter
 from paddock.table.table import Table
 from tests.server.running import ALONE_OR_BY_TWO, FakeClock, Person, Running
 

@@ -16,7 +16,7 @@ from paddock.server.directory.tables import TableDirectory
 from paddock.server.run import Server, config, listen
 from paddock.server.storage.engine import checked_url, first_line, open_engine
 from paddock.server.storage.migrate import BadData, prepare
-from paddock.server.storage.store import StoreFailed
+from paddock.table.store import StoreFailed
 from tests.cli.shell import refused
 from tests.postgres import PostgresServer
 from tests.server.running import Running, wait_until

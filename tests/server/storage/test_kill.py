@@ -20,10 +20,10 @@ from websockets.exceptions import WebSocketException
 
 from paddock.core.record import read, replayed
 from paddock.games import of_record
-from paddock.server.directory.guests import action_id
 from paddock.server.storage.engine import open_engine
-from paddock.server.storage.rows import Row
 from paddock.server.storage.store import Store
+from paddock.table.guest import action_id
+from paddock.table.rows import Row
 
 
 class Acknowledged(msgspec.Struct):

@@ -12,7 +12,8 @@ import sqlalchemy as sql
 from paddock.server.cluster.leases import SharedLeases
 from paddock.server.storage.database import places
 from paddock.server.storage.engine import LONGEST_STAND
-from paddock.server.storage.store import Conflict, Store
+from paddock.server.storage.store import Store
+from paddock.table.store import Conflict
 from tests.server.storage.test_store import WithStore, make_tables, row, with_store
 
 __all__ = ["with_store"]

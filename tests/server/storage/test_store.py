@@ -14,8 +14,10 @@ from paddock.server.metrics import COMMITS
 from paddock.server.storage.database import tables
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
-from paddock.server.storage.rows import Job, Row
-from paddock.server.storage.store import Conflict, Store, StoreFailed
+from paddock.server.storage.rows import Job
+from paddock.server.storage.store import Store
+from paddock.table.rows import Row
+from paddock.table.store import Conflict, StoreFailed
 from tests.server.conftest import NewDatabase
 from tests.server.running import ON_BOTH
 

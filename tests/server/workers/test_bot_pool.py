@@ -10,27 +10,28 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from paddock.bots.worker import BotId
+from paddock.bots.answering import BotId
 from paddock.core.game import Decide
 from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
 from paddock.games import make
 from paddock.server.net.quotas import ThinkingTime
-from paddock.server.workers.bot_pool import BotPool, Task, share_of_workers
+from paddock.server.workers.bot_pool import BotPool, share_of_workers
 from paddock.server.workers.turns import FairTurns
+from paddock.table.bots import BotTask
 from paddock.table.times import Times
 from tests.server.running import FakeClock, Running, wait_until
 
 BAD = "tests.sim.badbots"
 
 
-def task(bot: str, seed: str = "x") -> Task:
+def task(bot: str, seed: str = "x") -> BotTask:
     game = make("formula_d", {"cars": 2})
     state = past_luck(game, game.start(), SeededLuck("x"))
     turn = game.turn(state)
     assert isinstance(turn, Decide)
     seat = turn.seats[0]
-    return Task(BotId.of(bot, game), seed, game.view(state, seat), tuple(game.legal(state, seat)))
+    return BotTask(BotId.of(bot, game), seed, game.view(state, seat), tuple(game.legal(state, seat)))
 
 
 def with_pool(test: Callable[[BotPool], Awaitable[None]], **limits: Any) -> None:
@@ -130,7 +131,7 @@ def test_the_same_question_gets_the_same_answer() -> None:
     with_pool(test, workers=2)
 
 
-def with_one_choice(number: int) -> Task:
+def with_one_choice(number: int) -> BotTask:
     """A question whose answer cannot be taken for another's: it has one legal action of its own."""
     asked = task("rookie")
     return replace(asked, legal=asked.legal[number : number + 1])
@@ -233,7 +234,7 @@ def test_who_no_longer_waits_does_not_take_a_turn() -> None:
     asyncio.run(test())
 
 
-def owned(bot: str, host: str, seed: str = "x") -> Task:
+def owned(bot: str, host: str, seed: str = "x") -> BotTask:
     return replace(task(bot, seed), host=host, weakest="rookie")
 
 
@@ -261,7 +262,7 @@ def test_whose_turn_does_not_come_is_driven_by_the_weakest_level() -> None:
     with_pool(test, workers=2, limit=60, patience=0.1, stand_in=60)
 
 
-async def weakest(asked: Task) -> Any:
+async def weakest(asked: BotTask) -> Any:
     bot_pool = BotPool(workers=2)
     try:
         return await bot_pool.choose(replace(asked, bot=replace(asked.bot, name=asked.weakest)))

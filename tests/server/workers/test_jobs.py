@@ -17,10 +17,11 @@ from paddock.core import play
 from paddock.core.record import Record, write
 from paddock.server.app import Settings, make_app
 from paddock.server.http import static_data
-from paddock.server.workers.jobs import Busy, Jobs, Steps, in_slices, once
+from paddock.server.workers.jobs import Busy, Jobs
 from paddock.server.workers.turns import Pace
 from paddock.table import race, replay
 from paddock.table.sizes import MOST_LINES
+from paddock.table.steps import Steps, in_slices, once
 from paddock.table.viewer import UpdateBatcher
 from paddock.words import bundle
 from tests.server.long_races import long_record

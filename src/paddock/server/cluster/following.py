@@ -14,12 +14,13 @@ import sqlalchemy as sql
 
 from paddock.server.cluster.bus import BANS, GUEST, News
 from paddock.server.cluster.leases import CHORES, led_since
-from paddock.server.cluster.presence import NOBODY, Presence
+from paddock.server.cluster.presence import Presence
 from paddock.server.directory.commands import COME_BACK, NOT_THERE, dismiss, dismiss_banned
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.database import presence, rows, tables
-from paddock.server.storage.store import StoreFailed
+from paddock.table.presence import NOBODY
 from paddock.table.race import Disagrees
+from paddock.table.store import StoreFailed
 from paddock.table.times import Every
 
 if TYPE_CHECKING:

@@ -13,34 +13,23 @@ import sqlalchemy as sql
 from paddock.server.cluster.leases import IS_ALIVE
 from paddock.server.storage.database import presence
 from paddock.server.storage.store import Store
+from paddock.table.presence import NOBODY, RemotePresence
 
 if TYPE_CHECKING:
     from paddock.table.table import Table
 
 
-class Elsewhere(msgspec.Struct, frozen=True):
-    """Who is at a table by way of some processes."""
-
-    guests: frozenset[str] = frozenset()  # those who have something to do with the table
-    watchers: int = 0  # connections of all others
-    watched: bool = False
-
-    def __add__(self, other: Elsewhere) -> Elsewhere:
-        return Elsewhere(self.guests | other.guests, self.watchers + other.watchers, self.watched or other.watched)
+_read = msgspec.json.Decoder(RemotePresence).decode
 
 
-NOBODY = Elsewhere()
-_read = msgspec.json.Decoder(Elsewhere).decode
-
-
-def here(table: Table) -> Elsewhere:
+def here(table: Table) -> RemotePresence:
     """Who is at a table by way of this process."""
     whose = table.meta.whose()
     now, glance = table.times.clock(), table.times.glance
     called = [guest for guest, at in table.visits.items() if now - at < glance]
     guests = frozenset([*[viewer.guest for viewer in table.viewers], *called]) & whose
     watchers = sum([not table.seats_of(viewer.guest) for viewer in table.viewers])
-    return Elsewhere(guests, watchers, table.watched_here)
+    return RemotePresence(guests, watchers, table.watched_here)
 
 
 class Presence:
@@ -48,7 +37,7 @@ class Presence:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._told: dict[str, Elsewhere] = {}
+        self._told: dict[str, RemotePresence] = {}
 
     async def tell(self, tables: Iterable[Table]) -> None:
         """Stores what has changed since the last time, in one commit."""
@@ -62,7 +51,7 @@ class Presence:
         """This process counted as dead for a while, and others have forgotten who is here."""
         self._told = {}
 
-    async def _store(self, id: str, found: Elsewhere | None) -> None:
+    async def _store(self, id: str, found: RemotePresence | None) -> None:
         mine = {"table": id, "process": self.store.name}
         await self.store.together(partial(_replace, mine, found), id)
 
@@ -72,16 +61,16 @@ class Presence:
         for table in tables:
             table.elsewhere = found.get(table.meta.id, NOBODY)
 
-    async def elsewhere(self, ids: Iterable[str]) -> dict[str, Elsewhere]:
+    async def elsewhere(self, ids: Iterable[str]) -> dict[str, RemotePresence]:
         """Who is at these tables by way of other processes that are alive."""
         others = presence.c.table.in_(list(ids)), presence.c.process != self.store.name, sql.text(IS_ALIVE)
-        found: dict[str, Elsewhere] = {}
+        found: dict[str, RemotePresence] = {}
         for row in await self.store.ask(sql.select(presence.c.table, presence.c.data).where(*others)):
             found[row["table"]] = found.get(row["table"], NOBODY) + _read(row["data"])
         return found
 
 
-def _replace(mine: dict[str, str], found: Elsewhere | None, connection: sql.Connection) -> None:
+def _replace(mine: dict[str, str], found: RemotePresence | None, connection: sql.Connection) -> None:
     connection.execute(
         presence.delete().where(presence.c.table == mine["table"], presence.c.process == mine["process"])
     )

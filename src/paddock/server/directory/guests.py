@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import secrets
 import unicodedata
@@ -17,7 +16,9 @@ import sqlalchemy as sql
 from paddock.core.errors import PaddockError
 from paddock.server.cluster.bus import GUEST
 from paddock.server.storage.database import guests, links
-from paddock.server.storage.store import Store, StoreFailed
+from paddock.server.storage.store import Store
+from paddock.table.guest import Guest, digest
+from paddock.table.store import StoreFailed
 from paddock.words import message
 
 COOKIE = "paddock"
@@ -35,14 +36,6 @@ class BadName(PaddockError):
     """A display name that cannot be shown."""
 
 
-class Guest(msgspec.Struct, frozen=True):
-    """A guest of the server; `id` is never sent to others."""
-
-    id: str
-    secret: str  # its SHA-256
-    name: str
-
-
 def new_id() -> str:
     """An id that cannot be guessed, and that no command line takes for an option."""
     while (id := secrets.token_urlsafe(16)).startswith("-"):
@@ -53,16 +46,6 @@ def new_id() -> str:
 def new_code() -> str:
     """A short code to read aloud, for somebody who joins."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
-
-
-def digest(secret: str) -> str:
-    """What is stored of a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def action_id(guest: str, id: str) -> str:
-    """A client's id of an action as it is stored: a guest's alone, whoever has had the seat before."""
-    return digest(f"{guest} {id}")[:32]
 
 
 def clean_name(name: str) -> str:

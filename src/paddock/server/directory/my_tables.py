@@ -16,9 +16,9 @@ from paddock.core.errors import PaddockError
 from paddock.core.game import Over
 from paddock.server.http.my_messages import MyTable
 from paddock.server.storage.database import forgotten, places, rows, tables
-from paddock.server.storage.store import Conflict
 from paddock.table.errors import NotNow
 from paddock.table.messages import Stage
+from paddock.table.store import Conflict
 from paddock.words import Message, message
 
 if TYPE_CHECKING:

@@ -11,14 +11,14 @@ from paddock.core.record import Record
 from paddock.fair import is_keyed, race_seed, read_luck
 from paddock.server.directory import guests as auth
 from paddock.server.directory.game_cache import GameCache
-from paddock.server.directory.guests import Guest
-from paddock.server.workers.jobs import Steps
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow
+from paddock.table.guest import Guest
 from paddock.table.messages import Clock, NewSeat, NewTable
 from paddock.table.meta import SeatMeta
 from paddock.table.race import Race, copy_move
 from paddock.table.sizes import LONGEST_HEADER, LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
+from paddock.table.steps import Steps
 from paddock.track.load import builtin
 from paddock.words import message
 

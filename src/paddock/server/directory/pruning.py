@@ -17,12 +17,12 @@ from paddock.core import record as records
 from paddock.core.record import Record
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.database import careers, guests, kept_records, links, places, tables
-from paddock.server.storage.store import Conflict
-from paddock.server.workers.jobs import once
 from paddock.table.info import record_of
 from paddock.table.messages import Stage
 from paddock.table.meta import Damaged
 from paddock.table.race import moves_of
+from paddock.table.steps import once
+from paddock.table.store import Conflict
 from paddock.table.table import Table
 
 if TYPE_CHECKING:

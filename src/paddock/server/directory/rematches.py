@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from paddock.server.directory.guests import Guest
 from paddock.server.features.seasons import following, meta_of, season_game, seats_in
 from paddock.table.errors import NotNow, NotThere, NotYours
+from paddock.table.guest import Guest
 from paddock.table.meta import Meta, SeatMeta
 from paddock.words import message
 

@@ -25,7 +25,7 @@ from paddock.server.directory import guests as auth
 from paddock.server.directory import pruning
 from paddock.server.directory.commands import NOT_THERE, dismiss, run_commands
 from paddock.server.directory.game_cache import GameCache
-from paddock.server.directory.guests import Guest, Guests
+from paddock.server.directory.guests import Guests
 from paddock.server.directory.my_tables import Standings
 from paddock.server.directory.new_table import check_clock, copying, importing, seat_meta
 from paddock.server.directory.pruning import Keep
@@ -36,20 +36,23 @@ from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import Bans
 from paddock.server.net.quotas import Quotas
 from paddock.server.storage.database import kept_records, tables
-from paddock.server.storage.rows import Row
-from paddock.server.storage.store import Conflict, Store, StoredTable
+from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool
 from paddock.server.workers.hints import Hints
-from paddock.server.workers.jobs import Busy, Jobs, Steps, once
+from paddock.server.workers.jobs import Busy, Jobs
 from paddock.server.workers.odds import LiveOdds
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.server.workers.reviews import Reviews
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere
+from paddock.table.guest import Guest
 from paddock.table.messages import Clock, NewTable, PlayOn, Stage
 from paddock.table.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
 from paddock.table.race import Disagrees, Race, rebuilding
+from paddock.table.rows import Row
 from paddock.table.sizes import LONGEST_CODE, MOST_MOVES
+from paddock.table.steps import Steps, once
+from paddock.table.store import Conflict, StoredTable
 from paddock.table.table import Table
 from paddock.table.times import Every, Times
 from paddock.table.viewer import UpdateBatcher

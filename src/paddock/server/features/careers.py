@@ -18,15 +18,15 @@ from paddock.core.game import AnyGame, Over, Result
 from paddock.seasons.plain import season_part
 from paddock.server.features.career_messages import CareerRace
 from paddock.server.storage.database import careers, places, tables
-from paddock.server.storage.rows import Row
-from paddock.server.storage.store import Conflict
-from paddock.server.workers.jobs import Steps
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotThere
 from paddock.table.messages import Stage
 from paddock.table.meta import Damaged, Meta
 from paddock.table.race import undone_of
 from paddock.table.replay import moments
+from paddock.table.rows import Row
+from paddock.table.steps import Steps
+from paddock.table.store import Conflict
 from paddock.words import message
 
 if TYPE_CHECKING:

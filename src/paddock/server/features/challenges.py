@@ -17,18 +17,18 @@ from paddock.core.game import AnyGame
 from paddock.core.record import make_header
 from paddock.fair import hash_of, new_seed, race_seed
 from paddock.server.directory import guests as auth
-from paddock.server.directory.guests import Guest
 from paddock.server.directory.new_table import check_bot, check_options
 from paddock.server.features.leaderboards import Boards, Outcome, Try
-from paddock.server.http.static_data import board_key
 from paddock.server.storage.database import challenges, guests, tables, tries
-from paddock.server.storage.store import Conflict
-from paddock.server.workers.jobs import once
 from paddock.table.errors import NotNow, NotThere, NotYours
+from paddock.table.guest import Guest
 from paddock.table.messages import NewTable
 from paddock.table.messages.challenge import ChallengeInfo, MyTry, NewChallenge, Rival
 from paddock.table.meta import DRIVERS, SeatMeta, TrialMeta
 from paddock.table.sizes import MOST_OPEN_CHALLENGES, MOST_TRIES
+from paddock.table.steps import once
+from paddock.table.store import Conflict
+from paddock.track.load import board_key
 from paddock.words import message
 
 if TYPE_CHECKING:

@@ -21,9 +21,9 @@ from paddock.fair import hash_of, new_seed
 from paddock.server.features.challenges import Challenge, Plan, plan_of
 from paddock.server.http import static_data
 from paddock.server.storage.database import challenges, server_secrets
-from paddock.server.storage.store import Conflict
-from paddock.server.workers.jobs import once
 from paddock.table.messages.challenge import DayInfo
+from paddock.table.steps import once
+from paddock.table.store import Conflict
 
 if TYPE_CHECKING:
     from paddock.server.directory.tables import TableDirectory

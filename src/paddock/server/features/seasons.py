@@ -20,12 +20,12 @@ from paddock.seasons.record import SeasonRecord, finishes_at, result_of, write
 from paddock.seasons.season import MOST_RACES
 from paddock.server.directory.pruning import unpacked
 from paddock.server.storage.database import kept_records, tables
-from paddock.server.workers.jobs import once
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere
 from paddock.table.info import record_of
 from paddock.table.meta import Meta, SeasonMeta, SeatMeta, read_meta
 from paddock.table.season import finishes_so_far
+from paddock.table.steps import once
 from paddock.words import message
 
 if TYPE_CHECKING:

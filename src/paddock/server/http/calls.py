@@ -14,7 +14,6 @@ from paddock.core import record as records
 from paddock.core.errors import BadOptions, IllegalAction, PaddockError
 from paddock.fair import LONGEST_WORDS
 from paddock.server.directory import guests as auth
-from paddock.server.directory.guests import Guest
 from paddock.server.directory.new_table import check_options
 from paddock.server.directory.rematches import rematch as make_rematch
 from paddock.server.directory.tables import TableDirectory
@@ -22,17 +21,18 @@ from paddock.server.http import guides, static_data
 from paddock.server.http import my_messages as my
 from paddock.server.net.bans import Banned
 from paddock.server.net.limits import address_of
-from paddock.server.net.quotas import OverQuota
 from paddock.server.storage.database import tables
-from paddock.server.storage.store import StoreFailed
-from paddock.server.workers.jobs import Busy, once
+from paddock.server.workers.jobs import Busy
 from paddock.table import messages as m
-from paddock.table.errors import NotNow, NotThere, NotYours
+from paddock.table.errors import NotNow, NotThere, NotYours, OverQuota
+from paddock.table.guest import Guest
 from paddock.table.info import record_of
 from paddock.table.meta import Damaged
 from paddock.table.replay import replaying
 from paddock.table.seats import add_words
 from paddock.table.sizes import LONGEST_ERROR, in_words
+from paddock.table.steps import once
+from paddock.table.store import StoreFailed
 from paddock.table.table import Table
 from paddock.track.model import Track
 from paddock.words import message

@@ -16,12 +16,12 @@ from starlette.responses import Response
 
 from paddock import games
 from paddock.parts.career import CareerFigure
-from paddock.server.directory.guests import Guest
 from paddock.server.features.career_messages import Career, CareerLine, CareerRace, DayStreak, ForgetCareer, GameCareer
 from paddock.server.features.daily import day_of
 from paddock.server.http.calls import answer, body, directory_of, guest_of, known_guest, large_answer
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
+from paddock.table.guest import Guest
 from paddock.words import Message
 
 Key = TypeVar("Key", str, tuple[str, str])

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from paddock.server.directory.guests import Guest
 from paddock.server.directory.rematches import start_when_all_agree
 from paddock.server.http.calls import answer, body, hosts_table, known_guest, table_of
 from paddock.server.http.seats import check_notes, seat_of
 from paddock.table.errors import NotNow, NotYours
+from paddock.table.guest import Guest
 from paddock.table.messages.chat import Say, SetTalk
 from paddock.table.messages.seats import SetReady
 from paddock.table.meta import SeatMeta

@@ -13,11 +13,11 @@ from paddock.core.game import AnyGame
 from paddock.core.play import read_move
 from paddock.server.http.calls import directory_of, guest_of, large_answer, number, table_of
 from paddock.server.net.limits import address_of
-from paddock.server.storage.rows import Row
-from paddock.server.workers.jobs import Steps
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.messages import Past
 from paddock.table.race import moves_of
+from paddock.table.rows import Row
+from paddock.table.steps import Steps
 from paddock.words import message
 
 TAKEN = ("sits", "moved")

@@ -19,12 +19,13 @@ from paddock.parts.story import StandingCar
 from paddock.server.http import static_data
 from paddock.server.http.calls import ENDED, directory_of, number, table_of
 from paddock.server.net.limits import address_of
-from paddock.server.workers.jobs import Steps
 from paddock.server.workers.rasteriser import Rasteriser, Work, rasterise
 from paddock.table.errors import NotNow
 from paddock.table.race import Race
 from paddock.table.replay import moments
+from paddock.table.steps import Steps
 from paddock.table.table import Table
+from paddock.track.load import board_key
 from paddock.track.model import Track
 from paddock.words import LANGUAGES, Message, Seat, Words, joined, message
 
@@ -170,7 +171,7 @@ async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
     board, track = None, shown.track
     if track is not None and track.art.frame == (0, 0):  # it is not to be drawn
         track = None
-    key = track and static_data.board_key(track)
+    key = track and board_key(track)
     if track is not None and (board := rasteriser.boards.find(key)) is None:
         svg = gzip.decompress(await static_data.packed(track, "svg")).decode()
         board = rasteriser.boards.keep(key, await rasterise(svg, board_width(track)))

@@ -12,10 +12,10 @@ from paddock.core.record import Record, make_header, result_data
 from paddock.review.values import is_valued
 from paddock.server.http.calls import ENDED, directory_of, guest_of, table_of
 from paddock.server.net.limits import address_of
-from paddock.server.workers.jobs import once
 from paddock.server.workers.reviews import EVENTS, event_of
 from paddock.table.errors import NotNow
 from paddock.table.race import Race
+from paddock.table.steps import once
 from paddock.words import message
 
 

@@ -14,13 +14,13 @@ from paddock.server.directory.new_table import check_options
 from paddock.server.features.seasons import last_table, season_text
 from paddock.server.http.calls import answer, body, directory_of, guest_of, known_guest, table_of
 from paddock.server.net.limits import address_of
-from paddock.server.workers.jobs import Steps
 from paddock.table.errors import NotThere
 from paddock.table.messages import Clock, NewSeat, NewTable, Options
 from paddock.table.messages.chat import TalkRule
 from paddock.table.messages.odds import OddsRule
 from paddock.table.meta import SeasonMeta
 from paddock.table.sizes import Text
+from paddock.table.steps import Steps
 from paddock.words import message
 
 

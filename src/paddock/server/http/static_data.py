@@ -20,7 +20,7 @@ from paddock.seasons.season import SeasonPlan, make_season
 from paddock.table.coach import lesson_info
 from paddock.table.messages import GameInfo, TrackName
 from paddock.table.messages.season import PlannedRace, ReadySeason
-from paddock.track.load import builtin, is_builtin, load
+from paddock.track.load import board_key, builtin, load
 from paddock.track.model import Space, Track
 from paddock.words import LANGUAGES, PARTS, Message, all_texts
 
@@ -73,14 +73,6 @@ def track_data(track: Track) -> dict[str, Any]:
 def builtin_tracks() -> dict[str, Track]:
     """The tracks that come with the games, by their digests. Building them all takes a while."""
     return {track.digest: track for track in map(load, builtin())}
-
-
-def board_key(track: Track) -> str:
-    """How a client asks for a track: for a built-in one by its digest, for any other by its drawing too.
-
-    Two of one shape may be drawn in two ways.
-    """
-    return track.digest if is_builtin(track) else f"{track.digest}-{track.full_digest[:16]}"
 
 
 def find_board(tracks: Iterable[Track | None], key: str) -> Track | None:

@@ -9,10 +9,10 @@ from starlette.responses import Response
 from paddock.parts.story import Story
 from paddock.server.http.calls import ENDED, directory_of, large_answer, table_of
 from paddock.server.net.limits import address_of
-from paddock.server.workers.jobs import Steps
 from paddock.table.errors import NotNow
 from paddock.table.race import Race
 from paddock.table.replay import moments
+from paddock.table.steps import Steps
 from paddock.words import message
 
 

@@ -21,7 +21,6 @@ from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.net.bans import Banned
 from paddock.server.net.limits import address_of
 from paddock.server.net.websocket import connection_of
-from paddock.server.storage.store import Conflict, StoreFailed
 from paddock.server.workers.jobs import Busy
 from paddock.table import messages as m
 from paddock.table.coach import coach_for
@@ -30,6 +29,7 @@ from paddock.table.look_ahead import LookAhead
 from paddock.table.messages.coach import Advice, Advise
 from paddock.table.meta import Damaged, SeatMeta
 from paddock.table.sizes import in_words
+from paddock.table.store import Conflict, StoreFailed
 from paddock.table.table import Table
 from paddock.table.viewer import UpdateBatcher, Viewer
 from paddock.words import message

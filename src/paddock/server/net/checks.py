@@ -14,7 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from paddock.server.net.access_log import shown
 from paddock.server.net.bans import Banned
 from paddock.server.net.connection import peer_of
-from paddock.server.net.limits import RateLimiter, address_of, client_of
+from paddock.server.net.limits import address_of, client_of
+from paddock.table.rates import RateLimiter
 
 log = logging.getLogger("paddock.calls")
 

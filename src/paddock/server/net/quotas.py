@@ -7,17 +7,13 @@ from time import monotonic
 
 import msgspec
 
-from paddock.core.errors import PaddockError
-from paddock.server.net.limits import RateLimiter
+from paddock.table.errors import OverQuota
+from paddock.table.rates import RateLimiter
 from paddock.words import message
 
 HOUR, MINUTE = 3600.0, 60.0
 AT_ONE_ADDRESS = 6
 """Times as much as a guest may use goes to an address: a household, a club."""
-
-
-class OverQuota(PaddockError):
-    """Somebody has had enough for now."""
 
 
 class Amounts(msgspec.Struct, frozen=True):

@@ -26,7 +26,7 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from paddock.server.net.connection import PEER, Deadline, Peer
-from paddock.server.net.limits import TokenBucket
+from paddock.table.rates import TokenBucket
 
 log = logging.getLogger("paddock.sockets")
 

@@ -17,7 +17,6 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from paddock.core.errors import PaddockError
 from paddock.server.cluster.bus import Bus, LocalBus
 from paddock.server.metrics import COMMITS, ROWS
 from paddock.server.storage.database import (
@@ -34,8 +33,10 @@ from paddock.server.storage.database import (
 )
 from paddock.server.storage.engine import READERS, first_line, is_blocked, is_lost, is_postgres
 from paddock.server.storage.row_sql import TableGone, row_sql
-from paddock.server.storage.rows import Job, Row, news_of, settle
+from paddock.server.storage.rows import Job, news_of, settle
 from paddock.server.storage.transaction_log import TransactionLog
+from paddock.table.rows import Row
+from paddock.table.store import ChatLine, Conflict, StoredTable, StoreFailed
 
 T = TypeVar("T")
 PATIENCE = 10.0
@@ -50,22 +51,6 @@ SYNC_UPTIME = sql.text(
     ) FROM (SELECT CAST(extract(epoch from clock_timestamp()) AS float) AS at) AS now RETURNING seconds, uptime.at"""
 )
 """While one process or another notes it, it goes on; in between it stands still."""
-
-
-class StoredTable(msgspec.Struct, frozen=True):
-    """What is known of a table besides its rows, as it is stored."""
-
-    stage: str
-    data: bytes  # of a Meta
-    version: int
-
-
-class Conflict(PaddockError):
-    """Another process has written these rows first: load the table again and retry."""
-
-
-class StoreFailed(PaddockError):
-    """The store could not write or read (disk full, file gone): nothing was accepted."""
 
 
 class Doubt(msgspec.Struct, frozen=True):
@@ -353,7 +338,19 @@ class Store:
             connection.invalidate()  # it may be broken
             connection.close()
 
+    async def add_chat(self, table: str, line: ChatLine, keep: int) -> None:
+        """Add a chat line; every `keep` lines, drop the older ones."""
+        await self.change(talk.insert().values(table=table, **msgspec.structs.asdict(line)), table)
+        if line.number % keep == 0:
+            await self.change(talk.delete().where(talk.c.table == table, talk.c.number <= line.number - keep))
+
     # Reading.
+
+    async def chat_since(self, table: str, number: int, most: int) -> list[ChatLine]:
+        """Return the last chat lines behind this number, in order."""
+        query = sql.select(talk).where(talk.c.table == table, talk.c.number > number)
+        found = await self.ask(query.order_by(talk.c.number.desc()).limit(most))
+        return [ChatLine(**{key: row[key] for key in ChatLine.__struct_fields__}) for row in reversed(found)]
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
         """The rows of a table from one on, in order."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from random import Random
 from time import monotonic
@@ -18,12 +18,12 @@ from time import monotonic
 import msgspec
 
 from paddock.bots.process import BotProcess, NoAnswer
-from paddock.bots.worker import BotId
-from paddock.core.errors import BadOptions, PaddockError
+from paddock.core.errors import BadOptions
 from paddock.core.game import Action
 from paddock.core.luck import pick, stream
 from paddock.server.net.quotas import ThinkingTime
 from paddock.server.workers.turns import FairTurns
+from paddock.table.bots import BotTask, NoStandIn
 from paddock.table.times import Times
 
 log = logging.getLogger("paddock.bots")
@@ -32,26 +32,6 @@ QUEUE = 256
 """Questions that may wait; one more is answered at random."""
 STAND_IN = 2.0
 """Seconds in which the weakest level has to answer for a bot whose turn did not come; after that it is chance."""
-
-
-class Task(msgspec.Struct, frozen=True):
-    """A question for a bot: everything that it may know, and nothing else."""
-
-    bot: BotId
-    seed: str  # of its own generator
-    view: object
-    legal: Sequence[Action]
-    host: str = ""  # the guest at whose table it is asked
-    weakest: str = "random"  # the game's weakest level
-    exact: bool = False  # nobody may choose in its place
-
-
-class NoStandIn(PaddockError):
-    """A bot for which nobody may stand in has not chosen: its turn has not come, or (`failed`) it cannot."""
-
-    def __init__(self, why: str, failed: bool = False) -> None:
-        self.failed = failed
-        super().__init__(why)
 
 
 def share_of_workers(workers: int, processes: int, number: int) -> int:
@@ -96,7 +76,7 @@ class BotPool:
         """How many processes there are now."""
         return sum(process.running for process in (*self._all, self._stand_in))
 
-    async def choose(self, task: Task) -> Action:
+    async def choose(self, task: BotTask) -> Action:
         """The bot's choice among the legal actions; a random one in place of none, or NoStandIn if it must be exact."""
         spare = stream(task.seed, "stand-in")
         name = task.bot.name
@@ -113,7 +93,7 @@ class BotPool:
         finally:
             self.waiting -= 1
 
-    async def _in_turn(self, task: Task, owner: str, spare: Random) -> Action:
+    async def _in_turn(self, task: BotTask, owner: str, spare: Random) -> Action:
         late = task.bot.name in self._late
         if not self.thinking.left(owner) or (late and self.size == 1):
             return await self._weakest(task, spare)
@@ -132,7 +112,7 @@ class BotPool:
                 self._turns.give_back(process)
                 self.thinking.charge(owner, monotonic() - began)
 
-    async def _weakest(self, task: Task, spare: Random) -> Action:
+    async def _weakest(self, task: BotTask, spare: Random) -> Action:
         """What the weakest level would do: it answers in no time, in a process of its own."""
         if task.exact:
             raise NoStandIn("its turn has not come")
@@ -146,7 +126,7 @@ class BotPool:
         except (TimeoutError, NoAnswer, BadOptions):
             return pick(spare, task.legal)
 
-    async def _choose(self, process: BotProcess, task: Task, spare: Random) -> Action:
+    async def _choose(self, process: BotProcess, task: BotTask, spare: Random) -> Action:
         try:
             answer = await process.ask_async(task.bot, task.view, task.legal, task.seed, self.limit)
             if answer.chosen is not None:

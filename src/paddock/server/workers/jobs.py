@@ -9,21 +9,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from paddock.core.errors import PaddockError
 from paddock.server.workers.turns import FairTurns
+from paddock.table.steps import Steps
 from paddock.words import message
 
 T = TypeVar("T")
-Steps: TypeAlias = Generator[None, None, T]
 SLICE = 0.02
 """Seconds that a job may go on before the next one has its turn."""
-SLICE_ON_LOOP = 0.005
-"""Seconds that work which has to be done on the event loop may go on before everything else has its turn."""
 
 
 class Busy(PaddockError):
@@ -91,20 +89,3 @@ class Jobs:
     def close(self) -> None:
         """Nothing more is done."""
         self._threads.shutdown(cancel_futures=True)
-
-
-def once(work: Callable[..., T], *values: Any) -> Steps[T]:
-    """A job of a single step."""
-    yield
-    return work(*values)
-
-
-async def in_slices(
-    steps: Iterable[None], slice: float = SLICE_ON_LOOP, clock: Callable[[], float] = perf_counter
-) -> None:
-    """Does on the event loop what no thread may do, because everybody looks at it meanwhile."""
-    end = clock() + slice
-    for _ in steps:
-        if clock() >= end:
-            await asyncio.sleep(0)
-            end = clock() + slice

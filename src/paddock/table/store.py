@@ -1,0 +1,91 @@
+"""The store that a table needs: rows are only ever added, and what is stored counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from paddock.core.errors import PaddockError
+from paddock.table.messages.chat import Reaction
+from paddock.table.rows import Row
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """What is known of a table besides its rows, as it is stored."""
+
+    stage: str
+    data: bytes  # of a Meta
+    version: int
+
+
+class Conflict(PaddockError):
+    """Another process has written these rows first: load the table again and retry."""
+
+
+class StoreFailed(PaddockError):
+    """The store could not write or read (disk full, file gone): nothing was accepted."""
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A chat message or reaction, as it is stored."""
+
+    number: int
+    guest: str
+    name: str
+    text: str
+    at: float
+    seat: int | None = None
+    reaction: Reaction | None = None
+
+
+class TableStore(Protocol):
+    """Keeps tables, the rows of their races and their chat. `then` is called right after the commit."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes write to it too."""
+
+    def date(self) -> float:
+        """The date for new rows, the same for all processes."""
+
+    def uptime(self) -> float:
+        """Seconds for which the store has been in use: a clock that never jumps."""
+
+    async def append(
+        self,
+        table: str,
+        new: Sequence[Row],
+        stage: str | None = None,
+        touched: float = 0,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Add rows, with the table's new stage if there is one; Conflict if one of them is there already."""
+
+    async def save_table(
+        self,
+        table: str,
+        code: str,
+        stage: str,
+        touched: float,
+        public: bool,
+        data: bytes,
+        guests: Iterable[str] | None = None,
+        version: int | None = None,
+        new: Sequence[Row] = (),
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Store a table's metadata, and rows with it; Conflict if the stored version is another one."""
+
+    async def rows_of(self, table: str, since: int = 0) -> list[Row]:
+        """Return the rows of a table from one on, in order."""
+
+    async def table(self, id: str) -> StoredTable | None:
+        """Return what is stored of a table besides its rows."""
+
+    async def chat_since(self, table: str, number: int, most: int) -> list[ChatLine]:
+        """Return the last chat lines behind this number, in order."""
+
+    async def add_chat(self, table: str, line: ChatLine, keep: int) -> None:
+        """Add a chat line and drop those more than `keep` back; Conflict if its number is taken."""
