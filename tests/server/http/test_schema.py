@@ -1,4 +1,4 @@
-"""The schema: made from the types, committed where others read it, true of what is sent, and fuzzed against."""
+"""The schema: made from the types, true of what is sent, and fuzzed against."""
 
 from __future__ import annotations
 
@@ -24,21 +24,17 @@ from tests.cli.shell import paddock, refused
 from tests.server.running import Person, Running, asked
 
 ROOT = Path(__file__).parents[3]
-HOW = "renew it with ./paddock schema"
-
-
-def test_the_committed_openapi_is_current() -> None:
-    committed = json.loads((ROOT / "docs/openapi.json").read_text(encoding="utf-8"))
-    assert committed == json.loads(json.dumps(openapi(tuple(BUILT_IN)))), f"{HOW} --openapi -o docs/openapi.json"
 
 
 def test_the_committed_typescript_is_current() -> None:
     committed = (ROOT / "web/src/lib/types.ts").read_text(encoding="utf-8")
-    assert committed == typescript(tuple(BUILT_IN)), f"{HOW} --typescript -o web/src/lib/types.ts"
+    assert committed == typescript(tuple(BUILT_IN)), (
+        "renew it with ./paddock schema --typescript -o web/src/lib/types.ts"
+    )
 
 
 def test_the_command_writes_each_kind(tmp_path: Path) -> None:
-    assert json.loads(paddock("schema").out)["openapi"] == "3.1.0"
+    assert json.loads(paddock("schema").out) == json.loads(json.dumps(openapi()))
     assert json.loads(paddock("schema", "--json-schema").out)["$defs"]["Update"]
     file = tmp_path / "types.ts"
     assert paddock("schema", "--typescript", "-o", file).code == 0
