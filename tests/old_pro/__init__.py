@@ -1,1 +1,0 @@
-"""The drivers that search without a kernel: kept to measure those that have one against them."""

@@ -1,1 +1,0 @@
-"""Pro as it raced Downforce before there was a kernel."""
