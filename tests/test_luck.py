@@ -9,6 +9,7 @@ import pytest
 
 from paddock.core.game import Dealt, Roll, Rolled, Shuffle
 from paddock.core.luck import SeededLuck, below, pick, shuffled, stream
+from paddock.fair import SealedSeeds
 
 
 @pytest.mark.parametrize("seed", ["", "a seed", "ä" * 40, "x" * 64, "x" * 65])
@@ -62,3 +63,29 @@ def test_streams_are_apart_and_known() -> None:
     rng = stream("seed", "bot 1")
     assert sorted(shuffled(rng, "abcdef")) == list("abcdef")
     assert pick(rng, ("only",)) == "only"
+
+
+def rolled_with(seed: str, altered: int = 0, rolls: int = 60) -> bool:
+    """Whether rolls of a die by this seed, every so many of them altered, are found to be those of a sealed one."""
+    luck, sealed = SeededLuck(seed, keyed=True), SealedSeeds([f"other {n}" for n in range(50)] + ["sealed"])
+    found = False
+    for n in range(rolls):
+        turn = Roll((1, 2, 2, 3, 3, 4), ("gear", n))
+        answer = luck.answer(turn)
+        if altered and n % altered == 0:
+            answer = Rolled(1 + answer.face % 4) if isinstance(answer, Rolled) else answer
+        found = found or sealed.found_in(turn, answer)
+    return found
+
+
+def test_luck_of_a_sealed_seed_is_found_also_if_some_of_it_was_altered() -> None:
+    assert rolled_with("sealed") and rolled_with("sealed", altered=6)
+    assert not rolled_with("sealed", rolls=8)  # as many luck has by chance
+    assert not any(rolled_with(f"seed {n}", rolls=300) for n in range(30))
+
+
+def test_one_shuffle_is_enough() -> None:
+    turn = Shuffle(200, ("deck",))
+    for seed in ("sealed", "another"):
+        answer = SeededLuck(seed, keyed=True).answer(turn)
+        assert SealedSeeds(["sealed"]).found_in(turn, answer) == (seed == "sealed")

@@ -10,17 +10,22 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
+from math import factorial, log2
 from typing import Any
 
 import msgspec
 
 from paddock.convert import convert
 from paddock.core.errors import PaddockError
-from paddock.core.game import Act, Game, Roll, Shuffle, State, View
+from paddock.core.game import Act, Game, Luck, Roll, Rolled, Shuffle, State, Turn, View
 from paddock.core.luck import SeededLuck
 from paddock.core.record import Record, replay
 
 LONGEST_WORDS = 100
+ENOUGH_BITS = 30.0
+"""Evidence that a race was raced with a seed: by chance one race in 2**30 has it, however long it is."""
+UNTOUCHED = 15 / 16
+"""The share of the luck that is supposed to be as it was raced, in a record that somebody has altered."""
 
 
 class Unproven(PaddockError):
@@ -111,3 +116,40 @@ def check_luck(game: Game[State, Act, View], record: Record, seed: str) -> int:
                 raise Unproven(f"the luck is wrong: line {line} says {str(move)!r}, the seed gives {str(due)!r}")
         state = after
     return due_luck.spent
+
+
+class SeedMatch:
+    """Weighs whether keyed luck follows from a seed, even if the record hides the seed or some rolls were altered.
+
+    `bits` is a likelihood ratio: that most of the luck follows from the seed, against that none of it does.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._luck = SeededLuck(seed, keyed=True)
+        self.bits = 0.0
+
+    def weigh(self, turn: Roll | Shuffle, found: Luck) -> None:
+        """Take one more piece of luck into account."""
+        outcomes = 0.0  # how many there were, each as likely, if this one is the seed's
+        if self._luck.answer(turn) == found:
+            if isinstance(turn, Roll) and isinstance(found, Rolled):
+                outcomes = len(turn.faces) / turn.faces.count(found.face)
+            elif isinstance(turn, Shuffle):
+                outcomes = factorial(min(turn.size, 20))
+        self.bits += log2(UNTOUCHED * outcomes + 1 - UNTOUCHED)
+
+
+class SealedSeeds:
+    """Seeds that are still sealed, against which the luck of a race is held."""
+
+    def __init__(self, seeds: Sequence[str]) -> None:
+        self._matches = [SeedMatch(seed) for seed in seeds]
+
+    def found_in(self, turn: Turn, move: object) -> bool:
+        """Return whether the race was raced with one of them, as far as it is known after one more move."""
+        if not isinstance(turn, Roll | Shuffle) or not isinstance(move, Luck):
+            return False
+        for match in self._matches:
+            match.weigh(turn, move)
+        self._matches = [match for match in self._matches if match.bits > -ENOUGH_BITS]
+        return any(match.bits >= ENOUGH_BITS for match in self._matches)

@@ -147,6 +147,7 @@ def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, st
         "/api/me",
         "/api/me/career",
         "/api/tables",
+        f"/api/invitation?table={id}",
     ]
     heads = [f"/{kind}/{id}" for kind in ("table", "replay", "season")] + [f"/challenge/{made['id']}"]
     told = [person.http.get(path + get) for get in gets]
@@ -180,6 +181,8 @@ def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
         seen.append([*while_it_runs, *[answers_about(person, made, table) for person in (bob, Person(server.url))]])
         assert bob.socket(table.meta.id, hello=False).closed()[0] == 4403
         assert {status for status, _ in seen[-1][2][:15]} == {403}
+        assert bob.get(f"/api/invitation?table={table.meta.id}", 404) == bob.get("/api/invitation?table=nowhere", 404)
+        assert ann.get(f"/api/invitation?table={table.meta.id}")["links"]
         for told in seen[-1]:
             assert seed not in repr(told) and '"score":' not in repr(told).replace('"score":null', "")
     assert seen[0] == seen[1]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from paddock.core.record import read, write
 from paddock.server.workers.bot_pool import BotPool
 from paddock.table.bots import BotTask
 from paddock.table.race import kind_of
@@ -26,6 +27,33 @@ def test_a_sealed_record_is_not_taken_until_its_challenge_has_closed(server: Run
     assert refused["reason"]["id"] == "server-error-sealed-record"
     dates.ahead = 2 * DAY
     ann.post("/api/records", {"record": ann.http.get(path).text})
+
+
+@pytest.mark.parametrize("game", ["downforce", "formula_d"])
+def test_a_sealed_race_is_known_by_its_luck_whatever_its_header_says(server: Running, dates: Dates, game: str) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = raced(server, ann, challenge(ann, game, days=1)["id"])
+    stripped = read(ann.http.get(f"/api/tables/{table}/record").text)
+    del stripped.header["luck"], stripped.header["keyed"]
+    stripped.header["seats"] = ["Somebody", "Else"]
+    cut = replace(stripped, moves=stripped.moves[: len(stripped.moves) * 3 // 4], result=None)
+    for record in (stripped, cut):
+        told = bob.post("/api/records", {"record": write(record)}, 409)
+        assert told["reason"]["id"] == "server-error-sealed-record"
+    other = bob.start(game)["id"]
+    server.play_out(other)
+    bob.post("/api/records", {"record": bob.http.get(f"/api/tables/{other}/record").text})
+    dates.ahead = 2 * DAY
+    bob.post("/api/records", {"record": write(stripped)})
+
+
+def test_a_record_that_names_its_seed_is_not_sealed(server: Running, dates: Dates) -> None:
+    """Anybody can make a challenge from a race that is over: its record stays as public as it was."""
+    ann = server.person("Ann")
+    first = raced(server, ann, challenge(ann, days=1)["id"])
+    dates.ahead = 2 * DAY
+    ann.post("/api/challenges", {"table": first, "days": 1})
+    ann.post("/api/records", {"record": ann.http.get(f"/api/tables/{first}/record").text})
 
 
 def test_nobody_keeps_a_picture_of_a_sealed_race(server: Running, dates: Dates) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from paddock import games
 from paddock.bots import names, split_budget
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
 from paddock.core.record import Record
-from paddock.fair import is_keyed, race_seed, read_luck
+from paddock.fair import SealedSeeds, is_keyed, race_seed, read_luck
 from paddock.server.directory import guests as auth
 from paddock.server.directory.game_cache import GameCache
 from paddock.table.driver import stand_in
@@ -68,8 +70,11 @@ def check_clock(clock: Clock | None) -> None:
         raise BadOptions("a clock has 1 second to a day for a decision and up to a week in reserve")
 
 
-def importing(text: str, seed: str, cache: GameCache) -> Steps[tuple[Record, Race]]:
-    """A record from outside and its race, its result checked too; BadRecord with the line that is wrong."""
+def importing(text: str, seed: str, cache: GameCache, sealed: Sequence[tuple[str, str]]) -> Steps[tuple[Record, Race]]:
+    """A record from outside and its race, its result checked too; BadRecord with the line that is wrong.
+
+    `sealed` has game and seed of each open challenge: a race with such luck is refused, whatever its header says.
+    """
     yield
     try:
         check_text(text)
@@ -77,15 +82,20 @@ def importing(text: str, seed: str, cache: GameCache) -> Steps[tuple[Record, Rac
         check_length(record)
         check_unsealed(record)
         race = Race(cache.shared(games.of_record(record)), race_seed(seed, ()))
-        yield from copying(record, race)
+        luck = read_luck(record)
+        named = luck.seed if luck is not None else None  # a seed that stands in a record is sealed no more
+        yield from copying(record, race, [seed for game, seed in sealed if game == race.game.name and seed != named])
     except (KeyError, TypeError, AttributeError, RecursionError):
         raise BadRecord("line 2: the header is not that of a race") from None
     return record, race
 
 
-def copying(record: Record, race: Race) -> Steps[None]:
-    """Plays the moves of a record on a new race."""
+def copying(record: Record, race: Race, sealed: Sequence[str] = ()) -> Steps[None]:
+    """Plays the moves of a record on a new race; NotNow if its luck follows from a seed that is sealed."""
+    seeds = SealedSeeds(sealed)
     for move, state, events in records.replay(race.game, record):
+        if seeds.found_in(race.turn, move):
+            raise NotNow(message("server-error-sealed-record"))
         if move is not None:
             copy_move(race, move, state, events)
         yield

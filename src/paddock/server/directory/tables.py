@@ -320,7 +320,8 @@ class TableDirectory:
     async def bring(self, guest: Guest, text: str, owner: str) -> Table:
         """A table of somebody's record, to be watched and played on."""
         seed = new_seed()
-        record, race = await self.making.run(importing(text, seed, self.games), owner)
+        sealed = await self.challenges.sealed_seeds()
+        record, race = await self.making.run(importing(text, seed, self.games, sealed), owner)
         hinted = record.header.get("hints") is True
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
         more: dict[str, Any] = {"imported": True, "unproven": "imported", "hinted": hinted}

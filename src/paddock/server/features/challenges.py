@@ -71,7 +71,14 @@ class Challenge(msgspec.Struct, frozen=True):
     plan: Plan
 
 
+class PlanSeed(msgspec.Struct, frozen=True):
+    """The seed of a plan alone: the rest of it takes longer to read."""
+
+    seed: str
+
+
 _read_plan = msgspec.json.Decoder(Plan).decode
+_read_seed = msgspec.json.Decoder(PlanSeed).decode
 
 
 class Challenges:
@@ -174,6 +181,12 @@ class Challenges:
             self._closed.clear()
         self._closed.add(id)
         return True
+
+    async def sealed_seeds(self) -> list[tuple[str, str]]:
+        """Return the game and the seed of every challenge that is still open."""
+        still_open = sql.and_(challenges.c.closed.is_(False), challenges.c.closes > self.directory.store.date())
+        found = await self.directory.store.ask(sql.select(challenges.c.game, challenges.c.data).where(still_open))
+        return [(row["game"], _read_seed(row["data"]).seed) for row in found]
 
     async def check_seen(self, table: Table, guest: str) -> None:
         """Refuses whoever may not see the table of a try, and notes at the table whether it is still sealed."""

@@ -10,9 +10,11 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from paddock.server.http.calls import answer, directory_of
+from paddock.server.http.calls import answer, check_try, directory_of
 from paddock.server.net.limits import address_of, client_of, is_in, networks
 from paddock.server.net.local_network import is_own_machine, local_addresses
+from paddock.table.errors import NotThere, NotYours
+from paddock.words import message
 
 OWN_MACHINE = networks("127.0.0.0/8,::1,::ffff:127.0.0.0/104")
 
@@ -35,7 +37,10 @@ class Invitation(msgspec.Struct, frozen=True):
 async def invite(request: Request) -> Response:
     table = request.query_params.get("table", "")
     if table:
-        await directory_of(request).find(table, address_of(request.scope))
+        try:
+            await check_try(request, await directory_of(request).find(table, address_of(request.scope)))
+        except NotYours:  # the sealed attempt of somebody else
+            raise NotThere(message("server-error-no-table")) from None
     path = f"/table/{table}" if table else "/"
     here = is_own_machine(request.url.hostname or "")
     trusted = is_in(client_of(request.scope), OWN_MACHINE)
