@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+import msgspec
 import pytest
 
 from paddock.track.build import build
-from tests.track.small import SPEEDWAY, changed, replaced
+from paddock.track.load import builtin_files, load
+from paddock.track.recorded import read_part
+from tests.track.small import SPEEDWAY, changed, read_and_check, refusal, replaced
 
 
 @pytest.mark.parametrize(
@@ -22,7 +27,8 @@ from tests.track.small import SPEEDWAY, changed, replaced
         ("grid = [", 'danger = ["X1"]\ngrid = [', '"danger": there is no space X1'),
         ("grid = [", 'police = { section = "Bakc" }\ngrid = [', 'police line: there is no section "Bakc"'),
         ("grid = [", 'police = { section = "Back", row = 40 }\ngrid = [', 'row 40 is out of range; "Back" has 10 rows'),
-        ('grid = ["L28", "R18"]', "grid = []", "the grid has no space"),
+        ('["L28", "R18"]', '["L28", "R2"]', "the starting place R2 lies after the line"),
+        ("start = [0.5, 0, 0.5]", "start = [0, 0, 0]", 'on the straight after the corner "First"; stagger them'),
         ("red = [", "purple = [", 'there is no team "purple"; known are white, yellow, green, red, blue'),
         ('["P2", "P3"]', '["P2", "P4"]', "the box of red is beside P2 and P4, which do not follow each other"),
         ('["P2", "P3"]', '["P3", "P2"]', "the box of red is beside P3 and P2, which do not follow each other"),
@@ -33,6 +39,36 @@ from tests.track.small import SPEEDWAY, changed, replaced
 )
 def test_faults_are_named(old: str, new: str, message: str) -> None:
     assert message in changed(old, new, SPEEDWAY)
+
+
+PLAIN = "\n".join(
+    line for line in SPEEDWAY.split("[pit]")[0].splitlines() if not line.startswith(("start =", "grid ="))
+)
+"""The speedway before anybody has thought of lanes or a grid."""
+
+
+def test_lanes_are_staggered_unless_the_file_says_otherwise() -> None:
+    assert build(PLAIN).spaces == build(PLAIN.replace("[[section]]", "start = [0.5, 0, 0.5]\n[[section]]", 1)).spaces
+
+
+def test_a_single_lane_is_refused() -> None:
+    narrow = re.sub(r"straight = \[.*?\]", "straight = 9", PLAIN).replace("[7, 5, 3], rows = [8, 7, 6]", "[5]")
+    assert "a single lane, in which nobody can overtake" in refusal("lanes = 1" + narrow)
+
+
+def test_a_grid_that_is_not_given_lies_on_the_last_straight() -> None:
+    assert build(PLAIN).grid == ("L31", "R26")  # there is no more room before the corner
+    longer = PLAIN.replace("[10, 10, 10]", "20").replace("[2, 3, 5]", "[12, 13, 15]")
+    assert build(longer).grid == ("L51", "R46", "L49", "R44", "L47", "R42", "L45", "R40", "L43", "R38")
+    read_and_check(longer)
+    for name in ("monaco", "lantern-city", "mesa-roja"):
+        given = (builtin_files()[name]).read_text(encoding="utf-8")
+        assert build(re.sub(r"(?m)^grid = .*$", "", given)).grid == load(name).grid
+
+
+def test_a_record_keeps_a_circuit_that_no_file_may_have_any_more() -> None:
+    old = build(SPEEDWAY.replace("[0.5, 0, 0.5]", "[0, 0, 0]").replace('"R18"', '"R2"'))
+    assert read_part({"name": old.name, "full": msgspec.to_builtins(old)}).digest == old.digest
 
 
 def test_a_dead_end_is_named() -> None:

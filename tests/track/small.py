@@ -90,7 +90,7 @@ def read_and_check(text: str) -> None:
     """Everything that is checked of a track file."""
     file = read(text)
     check_file(file)
-    check_track(build(file))
+    check_track(build(file), from_file=True)
 
 
 def refusal(text: str) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from paddock.track.build import build
 from paddock.track.check import check_track
+from paddock.track.load import load
 
 from .small import OVAL, SPEEDWAY, spaces
 
@@ -130,6 +131,21 @@ def test_police_and_checkpoint() -> None:
     )
     track = build(changed)
     assert track.checkpoint and track.police is not None and 0 < track.police < track.lap
+
+
+DIGESTS = {
+    "marina-bay": "0b30b36017da437f3f08821b10649f7635df9f97455c91d789e819235a4d00db",
+    "river-station": "d390e36e9f8dd0c9957f5818b32961a879950614daf5b46ebf4122bd953f88c3",
+    "lantern-city": "1c19241ac6bd05365e0f57d750b4b9e5959ffca69eeb989bd2ebb30e955483bc",
+    "mesa-roja": "fce6d7e60d7586baa0178ae0ab6e8c2baf85d688ed7712a84141caa5fe7c351e",
+    "monaco": "1a5dc2e10cbcfd1406b4a747d2c5da01993978096e0d4ccefa842b6cbcd7a665",
+}
+"""By these the records of all races on shipped tracks know them."""
+
+
+@pytest.mark.parametrize("name", DIGESTS)
+def test_the_digests_of_shipped_tracks_never_change(name: str) -> None:
+    assert load(name).digest == DIGESTS[name]
 
 
 def test_the_digest_looks_at_the_rules_only() -> None:

@@ -21,9 +21,9 @@ def build(file: TrackFile | str) -> Track:
     """The track that a file describes; what is wrong with the file itself is raised as BadTrack."""
     if isinstance(file, str):
         file = read(file)
-    plan = lay_out(file)
-    ids = {cell.id for cell in plan.cells}
     own = conventions_of(file.games[0] if file.games else "")
+    plan = lay_out(file, own.start)
+    ids = {cell.id for cell in plan.cells}
     touch = touching(plan.cells, plan.lap, own.points_touch)
     following = entered_from(plan, touch, own)
     apply_exceptions(file, ids, following)
@@ -39,7 +39,7 @@ def build(file: TrackFile | str) -> Track:
         games=file.games,
         lap=plan.lap,
         spaces=make_spaces(file, plan, own, following, touch, shape.outlines),
-        grid=make_grid(file, plan),
+        grid=make_grid(file, plan, own),
         inside="right" if file.direction == "clockwise" else "left",
         lines=lines,
         first=file.first,
@@ -101,11 +101,13 @@ def in_order(ids: set[str], plan: Plan) -> tuple[str, ...]:
     return (*known, *sorted(ids - set(known)))
 
 
-def make_grid(file: TrackFile, plan: Plan) -> tuple[str, ...]:
+def make_grid(file: TrackFile, plan: Plan, own: Conventions) -> tuple[str, ...]:
     if file.grid and file.grid_rows:
         raise BadTrack('give "grid" or "grid_rows", not both')
     if file.grid:
         return names(file.grid, set(plan.places), "grid")
+    if not file.grid_rows:
+        return tuple(own.grid(plan))
     rows: list[str] = []
     for row in range(file.grid_rows, 0, -1):
         rows += [cell.id for cell in plan.cells if cell.front == row * plan.row and cell.back == (row - 1) * plan.row]

@@ -31,14 +31,15 @@ def check_file(file: TrackFile) -> None:
         raise BadTrack(*problems)
 
 
-def check_track(track: Track) -> None:
+def check_track(track: Track, from_file: bool = False) -> None:
     """Refuses a track that cannot be raced on; all that is wrong is said at once."""
     problems = list(sizes(track))
     if problems:  # before anything is compared with everything else; its name may be what is too long
         raise BadTrack(*problems, name=track.name[:LONGEST_TEXT])
     problems = list(naming(track))
     if not problems:  # the checks below look spaces up by name
-        own = [check for game in track.games for check in conventions_of(game).checks]
+        conventions = [conventions_of(game) for game in track.games]
+        own = [check for game in conventions for check in (*game.checks, *(game.file_checks if from_file else ()))]
         for check in (ticks, ways, grid, corners, tunnels, pits, *own, crossings):
             problems += check(track)
     if problems:
@@ -108,7 +109,7 @@ def ways(track: Track) -> Iterator[str]:
 def grid(track: Track) -> Iterator[str]:
     """A grid that is empty or has a space twice."""
     if not track.grid:
-        yield "the grid has no space"
+        yield 'the grid has no space; give "grid"'
     if len(set(track.grid)) < len(track.grid):
         yield "a space is on the grid twice"
 

@@ -22,9 +22,18 @@ def front_edge(cell: Cell, _plan: Plan) -> int:
     return cell.front
 
 
+def no_grid(_plan: Plan) -> Sequence[str]:
+    """A file has to name its starting places."""
+    return ()
+
+
 class Conventions(msgspec.Struct, frozen=True):
     """What a game takes a track to be; the defaults serve a game that says nothing."""
 
+    start: tuple[float, ...] = (0, 0, 0)
+    """Rows after the line at which the first space of each lane begins, unless the file says otherwise."""
+    grid: Callable[[Plan], Sequence[str]] = no_grid
+    """The starting places, pole first, of a track whose file names none."""
     points_touch: bool = True  # spaces that share a single point touch, not only those that share an edge
     enterable: Callable[[Cell, Sequence[Cell], Neighbours], Sequence[Cell]] = all_ahead
     """Which of the touching spaces ahead of a space may be entered from it."""
@@ -32,6 +41,8 @@ class Conventions(msgspec.Struct, frozen=True):
     """Where a space counts as being along the lap, in ticks."""
     checks: tuple[Callable[[Track], Iterable[str]], ...] = ()
     """What the game demands of a track: each check yields a sentence for each thing that is wrong."""
+    file_checks: tuple[Callable[[Track], Iterable[str]], ...] = ()
+    """What it demands of a track file besides; a track that stands in a record was raced on and stays as it is."""
 
 
 def conventions_of(game: str) -> Conventions:

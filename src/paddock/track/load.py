@@ -53,7 +53,7 @@ def checked(text: str, name: str) -> Track:
         file = read(text)
         check_file(file)
         track = build(file)
-        check_track(track)
+        check_track(track, from_file=True)
         return track
     except BadTrack as error:
         raise BadTrack(*error.problems, name=name) from None

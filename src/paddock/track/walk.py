@@ -16,11 +16,11 @@ from paddock.track.sections import Bend, Section, TrackFile
 LETTERS = {1: "M", 2: "LR", 3: "LMR"}
 
 
-def lay_out(file: TrackFile) -> Plan:
-    """Spaces lane by lane along the lap, in whole ticks."""
+def lay_out(file: TrackFile, start: Sequence[float] = ()) -> Plan:
+    """Spaces lane by lane along the lap, in whole ticks; `start` is what the file's own "start" is if it is unset."""
     if file.lanes not in LETTERS:
         raise BadTrack(f'"lanes" is {file.lanes}; a track has 1, 2 or 3 lanes')
-    walk = Walk(file)
+    walk = Walk(file, file.start or (start[: file.lanes] if file.lanes > 1 else ()))
     for number, section in enumerate(file.section):
         walk.add(number, section)
     return walk.plan()
@@ -29,9 +29,9 @@ def lay_out(file: TrackFile) -> Plan:
 class Walk:
     """Goes along the sections with a cursor for each lane; positions are exact fractions of a row."""
 
-    def __init__(self, file: TrackFile) -> None:
+    def __init__(self, file: TrackFile, start: Sequence[float]) -> None:
         self.file = file
-        start = file.start or (0,) * file.lanes
+        start = start or (0,) * file.lanes
         if len(start) != file.lanes:
             raise BadTrack(f'"start" has {len(start)} numbers for {file.lanes} lanes')
         self.start = [exact(row) for row in start]

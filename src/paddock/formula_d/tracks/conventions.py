@@ -1,17 +1,22 @@
-"""How Formula D links the spaces of a track, where they count as being, and what it demands of corners and pits."""
+"""How Formula D links the spaces of a track, where they count as being, and what it demands of a circuit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
+from paddock.formula_d.options import MOST_CARS
 from paddock.formula_d.rules.circuit import TEAMS
 from paddock.track.conventions import Conventions
 from paddock.track.errors import unknown
 from paddock.track.links import Neighbours
-from paddock.track.model import Track
+from paddock.track.model import Space, Track
 from paddock.track.plan import Cell, Plan
 
 STOPS = 3  # most stops that a corner demands
+STAGGERED = (0.5, 0, 0.5)
+"""Where lanes begin, in rows: on a straight a car changes lanes only because they are staggered."""
+ROOM = 3  # rows of a straight on which there is room to change lanes
 
 
 def enterable(cell: Cell, ahead: Sequence[Cell], neighbours: Neighbours) -> list[Cell]:
@@ -43,6 +48,22 @@ def middle(cell: Cell, plan: Plan) -> int:
     return ((cell.back + cell.front - plan.row) // 2) % plan.lap
 
 
+def grid(plan: Plan) -> list[str]:
+    """Ten places before the line, left and right by turns, as far apart as the last straight has room for."""
+    lanes: dict[int, list[Cell]] = {}
+    for cell in reversed(plan.cells):
+        lane = lanes.setdefault(cell.lane, [])
+        if len(lane) == sum(1 for other in lane if other.turn is None):
+            lane.append(cell)
+    straights = [[cell.id for cell in lane if cell.turn is None] for _, lane in sorted(lanes.items())]
+    outer = (straights[0][1:], straights[-1][2:])  # the pole is nearest to the line
+    for step in (3, 2, 1):
+        pairs = list(zip(outer[0][::step], outer[1][::step], strict=False))[: MOST_CARS // 2]
+        if len(pairs) == MOST_CARS // 2:
+            break
+    return [name for pair in pairs for name in pair]
+
+
 def stops(track: Track) -> Iterator[str]:
     """Corners that demand no stop, or too many."""
     for corner in track.corners:
@@ -63,4 +84,39 @@ def teams(track: Track) -> Iterator[str]:
             yield f'"pit boxes": {unknown(team, TEAMS, "team")}'
 
 
-CONVENTIONS = Conventions(points_touch=False, enterable=enterable, distance=middle, checks=(stops, police, teams))
+def before_line(track: Track) -> Iterator[str]:
+    """Starting places after the line: the way to it is part of the race."""
+    for name in track.grid:
+        if name in track.index and track.spaces[track.index[name]].back < track.lap / 2:
+            yield f"the starting place {name} lies after the line; the grid of Formula D lies before it"
+
+
+def lane_changes(track: Track) -> Iterator[str]:
+    """Straights on which no car can change from a lane to the one beside it."""
+    lanes = list(track.lanes)
+    if len(lanes) < 2:
+        yield "there is a single lane, in which nobody can overtake; Formula D needs 2 or 3"
+    straights: dict[int, dict[str, list[Space]]] = {}
+    for lane in lanes:
+        passed = -1  # what lies before the first corner belongs to the straight after the last one
+        for space in (space for space in track.spaces if space.lane == lane):
+            passed = passed if space.corner is None else space.corner
+            if space.corner is None:
+                straights.setdefault(passed % max(len(track.corners), 1), {}).setdefault(lane, []).append(space)
+    for number, straight in sorted(straights.items()):
+        changes = {(lane, other[0]) for lane in straight for space in straight[lane] for other in space.next}
+        wanted = [pair for beside in pairwise(lanes) for pair in (beside, beside[::-1])]
+        if min(len(straight.get(lane, ())) for lane in lanes) > ROOM and not set(wanted) <= changes:
+            after = f'after the corner "{track.corners[number].name}"' if track.corners else "of the lap"
+            yield f"lanes cannot be changed on the straight {after}; stagger them, e.g. start = {list(STAGGERED)}"
+
+
+CONVENTIONS = Conventions(
+    start=STAGGERED,
+    grid=grid,
+    points_touch=False,
+    enterable=enterable,
+    distance=middle,
+    checks=(stops, police, teams),
+    file_checks=(before_line, lane_changes),
+)
