@@ -11,16 +11,18 @@ import pytest
 
 from paddock.core.errors import BadRecord
 from paddock.drawing import scenery
-from paddock.drawing.captions import caption_box
 from paddock.drawing.draw import draw
 from paddock.drawing.ink import PALETTES
+from paddock.drawing.land import inside
 from paddock.track.build import build
+from paddock.track.captions import caption_box, moved_inside
 from paddock.track.check import overlaps
 from paddock.track.errors import BadTrack
 from paddock.track.load import builtin, load
-from paddock.track.model import Point, Track
+from paddock.track.model import Label, Point, Track
 from paddock.track.recorded import read_part
-from paddock.track.sections import PALETTE_NAMES, SCENERY_KINDS
+from paddock.track.scenery import GROWING, SCENERY_KINDS
+from paddock.track.sections import PALETTE_NAMES
 from tests.track.small import OVAL, SPEEDWAY
 
 TRACKS = {"oval": build(OVAL), "speedway": build(SPEEDWAY), **{name: load(name) for name in builtin()}}
@@ -103,15 +105,49 @@ def test_no_space_lies_on_another(track: Track) -> None:
     assert all(area(space.outline) > 200 for space in track.spaces)
 
 
-@pytest.mark.parametrize("name", builtin())
-def test_captions_lie_in_the_frame_and_apart_from_each_other(name: str) -> None:
-    track = TRACKS[name]
+def test_captions_lie_in_the_frame_and_apart_from_each_other(track: Track) -> None:
     width, height = track.art.frame
-    boxes = [caption_box(label, track.art) for label in track.art.labels]
+    boxes = [caption_box(label, width) for label in track.art.labels]
     for x, y, wide, tall in boxes:
         assert x >= 0 and y >= 0 and x + wide <= width and y + tall <= height
     for (ax, ay, aw, ah), (bx, by, bw, bh) in combinations(boxes, 2):
         assert ax + aw <= bx or bx + bw <= ax or ay + ah <= by or by + bh <= ay
+
+
+def test_captions_of_a_record_are_moved_into_the_frame() -> None:
+    frame = (400.0, 300.0)
+    for x, y in ((-50, 20), (390, 290), (200, -9), (200, 150)):
+        left, top, wide, tall = caption_box(moved_inside(Label("Far Corner", x, y), frame), frame[0])
+        assert left > 20 and top > 20 and left + wide < 380 and top + tall < 280
+
+
+LAKE = '{ kind = "water", points = [[32, 1], [38, 1], [38, 9], [32, 9]], sharp = true }'
+ISLAND = '{ kind = "field", points = [[33, 2], [37, 2], [37, 8], [33, 8]], sharp = true }'
+
+
+def planted(of: str, *ground: str) -> list[Point]:
+    """Where things stand that are scattered all over a picture of long spaces with a lake."""
+    woods = f'{{ kind = "woods", of = "{of}", size = [40, 20], count = 200, scale = 0.3 }}'
+    look = f"\n[look]\nrow = 3\nmargin = [2, 2, 14, 4]\nscenery = [{woods}, {', '.join(ground)}]\n"
+    track = build(OVAL + look)
+    _, over = scenery.draw(track, PALETTES["meadow"])
+    found = [(float(x), float(y)) for x, y in re.findall(r'<g transform="translate\(([\d.-]+) ([\d.-]+)\)">', over)]
+    edges_of = [list(zip(space.outline, (*space.outline[1:], space.outline[0]), strict=True)) for space in track.spaces]
+    assert len(found) > 60 and not any(inside(spot, edges) for spot in found for edges in edges_of)
+    return found
+
+
+def test_nothing_grows_on_the_road_or_in_the_water() -> None:
+    def in_lake(spot: Point) -> bool:
+        return 1280 < spot[0] < 1520 and 40 < spot[1] < 360
+
+    def on_island(spot: Point) -> bool:
+        return 1320 <= spot[0] <= 1480 and 80 <= spot[1] <= 320
+
+    assert not any(map(in_lake, planted("tree", LAKE)))
+    assert any(map(in_lake, planted("lantern", LAKE)))
+    wet = list(filter(in_lake, planted("tree", LAKE, ISLAND)))
+    assert wet and all(map(on_island, wet))
 
 
 def test_names_and_cars_are_drawn_when_asked_for() -> None:
@@ -144,6 +180,7 @@ def test_a_track_from_a_record_is_drawn_with_what_its_art_says() -> None:
 def test_a_track_file_may_name_all_that_can_be_drawn_and_nothing_else() -> None:
     assert set(PALETTE_NAMES) == set(PALETTES)
     assert sorted(SCENERY_KINDS) == sorted([*scenery.GROUND, *scenery.OBJECTS, *scenery.SCATTERED])
+    assert set(GROWING) == set(scenery.GROWING)
 
 
 @pytest.mark.parametrize(
@@ -158,7 +195,10 @@ def test_a_track_file_may_name_all_that_can_be_drawn_and_nothing_else() -> None:
         ('{ kind = "tower", size = "tall" }', "scenery 1 (tower)"),
         ('{ kind = "stand", size = [2000, 2000] }', "at most 4,000 wide and tall"),
         (", ".join(['{ kind = "stand", size = [90, 90] }'] * 3), "at most 20,000 shapes"),
-        (", ".join(['{ kind = "woods", size = [9, 9], count = 999 }'] * 1500), "it takes too long to find room"),
+        (
+            ", ".join(['{ kind = "woods", at = [6, 3], size = [1, 1], count = 999 }'] * 1500),
+            "it takes too long to find room",
+        ),
         ('{ kind = "tower" }, { kind = "house", size = ["big", 1] }', "scenery 2 (house)"),
     ],
 )

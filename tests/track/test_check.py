@@ -45,7 +45,12 @@ def test_good_files_pass() -> None:
         ),
         ('title = "The Oval"\n', "", 'the file: "title" is missing'),
         ('turn = "right", ', "", '"turn" is missing'),
-        ('turn = "right"', 'turn = "up"', "bend 1, \"turn\": invalid enum value 'up'"),
+        (
+            'turn = "right"',
+            'turn = "rihgt"',
+            'bend 1, "turn": "rihgt" is not one of the choices; give "left" or "right"',
+        ),
+        ('"clockwise"', '"north"', '"direction": "north" is not one of the choices; give "clockwise" or'),
         (
             'games = ["downforce"]',
             'games = ["downfroce"]',
@@ -164,6 +169,27 @@ def test_start_needs_a_number_for_each_lane() -> None:
 
 def test_a_tunnel_needs_a_road_before_it() -> None:
     assert "a lap cannot begin with a tunnel" in changed("straight = [6, 7, 7]", "tunnel = 5", SPEEDWAY)
+
+
+@pytest.mark.parametrize(
+    ("item", "message"),
+    [
+        ('kind = "woods", size = 5.0', '(woods): "size" has to be two numbers, e.g. [4, 2.5], not 5.0'),
+        ('kind = "water"', '(water): "points" is missing'),
+        ('kind = "water", points = [1, 2]', '"points" has to be a list of places, e.g. [[1, 2], [3, 2.5]], not [1, 2]'),
+        ('kind = "woods", sise = [5, 5]', 'there is no key "sise"; did you mean "size"?'),
+        ('kind = "woods", of = "oak"', '"of": there is no thing "oak"; known are tree, palm'),
+        ('kind = "town", of = "hose"', '"of": there is no thing "hose"; did you mean "house"?'),
+        ('kind = "town", step = 3', '"step" has to be two numbers'),
+        ('kind = "bridge", section = "Bakc"', '"section": there is no section "Bakc"; did you mean "Back"?'),
+        ('kind = "boat", motor = 1', '"motor" has to be true or false, not 1'),
+        ('kind = "stand", seed = true', '"seed" has to be a whole number, not true'),
+        ('kind = "stannd"', 'scenery 1: there is no kind "stannd"; did you mean "stand"?'),
+        ("at = [1, 1]", 'scenery 1: "kind" is missing'),
+    ],
+)
+def test_scenery_is_checked_in_the_words_of_the_file(item: str, message: str) -> None:
+    assert message in refusal(f"{OVAL}\n[look]\nscenery = [{{ {item} }}]\n")
 
 
 def test_a_track_from_a_record_is_checked_too() -> None:

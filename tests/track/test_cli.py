@@ -79,6 +79,34 @@ def test_draw(tmp_path: Path) -> None:
         run("draw", "marina-bay", "-o", str(tmp_path / "no" / "such.svg"))
 
 
+def test_check_looks_at_the_picture(tmp_path: Path) -> None:
+    file = tmp_path / "oval.toml"
+    for look, message in (
+        ("plate = [5, 3]", r"the name plate lies on the road \(M1, .* …\); move it"),
+        ("plate = [50, 3]", "the name plate lies outside the picture"),
+        ('scenery = [{ kind = "avenue", points = [[1, 1], [9, 9]], step = 0 }]', "a step of 0 is too short"),
+    ):
+        file.write_text(f"{OVAL}\n[look]\n{look}\n")
+        with pytest.raises(PaddockError, match=message):
+            run("check", str(file))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("straight = 6", "straight = 30"), ("degrees = 180", "degrees = 90"), ("grid_rows = 2", "")]
+)
+def test_draw_anyway(tmp_path: Path, old: str, new: str) -> None:
+    file, picture = tmp_path / "oval.toml", tmp_path / "oval.svg"
+    file.write_text(OVAL.replace(old, new, 1))
+    with pytest.raises(PaddockError):
+        run("draw", str(file), "-o", str(picture))
+    assert not picture.exists()
+    said = run("draw", str(file), "-o", str(picture), "--anyway")
+    assert "Still wrong: the " in said and "Wrote" in said
+    drawn = picture.read_text()
+    assert ('id="gap"' in drawn) == ("does not close" in said) == bool(new)
+    assert drawn.count("data-space=") == (48 if "30" not in new else 48 + 3 * 24)
+
+
 def test_unknown_track() -> None:
     with pytest.raises(PaddockError, match=r'there is no track "monza"'):
         run("show", "monza")

@@ -7,26 +7,29 @@ from pathlib import Path
 
 import pytest
 
+from paddock.drawing.check import check_picture
 from paddock.drawing.draw import draw
-from paddock.track.build import build
-from paddock.track.check import check_file, check_track
-from paddock.track.load import load
-from paddock.track.sections import SCENERY_KINDS, Bend, Look, PitLane, Section, TrackFile, read
+from paddock.track.load import checked, load
+from paddock.track.scenery import SCENERY_KINDS
+from paddock.track.sections import Bend, Look, PitLane, Section, TrackFile
 from paddock.track.stats import circuit_stats
+from tests.cli.shell import paddock
 from tests.track.circuits import FILE, written
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tracks.md").read_text(encoding="utf-8")
 
 
-def test_the_example_is_a_track() -> None:
-    found = re.search(r"```toml\n(.*?)```", PAGE, re.DOTALL)
-    assert found
-    file = read(found[1])
-    check_file(file)
-    track = build(file)
-    check_track(track)
-    assert len(circuit_stats(track).chokes) == 1
-    assert "THE GATE" in draw(track)
+def test_the_examples_are_tracks(tmp_path: Path) -> None:
+    examples = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    gate, quarry = (checked(text, "example") for text in examples)
+    assert len(circuit_stats(gate).chokes) == 1 and len(quarry.grid) == 10
+    for track, title in ((gate, "THE GATE"), (quarry, "THE QUARRY")):
+        check_picture(track)
+        assert title in draw(track)
+        file = tmp_path / "example.toml"
+        file.write_text(examples[track is quarry], encoding="utf-8")
+        raced = paddock("sim", track.games[0], "--track", file, "--bots", "rookie", "--games", 2, "--json")
+        assert raced.json["races"] == 2
 
 
 @pytest.mark.parametrize("shape", [TrackFile, Section, Bend, PitLane, Look])

@@ -15,7 +15,7 @@ from paddock.track.errors import BadTrack
 from paddock.track.limits import MOST_COMPARED
 from paddock.track.load import builtin, load
 from paddock.track.model import Art, Corner, Label
-from paddock.track.recorded import read_part
+from paddock.track.recorded import read_part, write_part
 
 from .small import OVAL, refusal
 
@@ -59,7 +59,7 @@ def test_texts_of_a_drawing_have_limits() -> None:
 
 def test_scenery_of_a_record_is_of_this_world() -> None:
     strange = msgspec.structs.replace(TRACK, name="mine", art=Art(scenery=({"kind": "woods", "size": 1e12},)))
-    with pytest.raises(PaddockError, match="scenery"):
+    with pytest.raises(PaddockError, match="mine: scenery 1 has a number beyond 2,000, the largest that is allowed"):
         read_part({"name": "mine", "full": msgspec.to_builtins(strange)})
 
 
@@ -90,6 +90,12 @@ def test_a_drawing_that_lies_on_itself_is_not_compared_for_ever(monkeypatch: pyt
     monkeypatch.setattr(check, "cross", lambda one, other: compared.append(one))
     assert check.overlaps(piled)
     assert len(compared) <= MOST_COMPARED / len(ring) ** 2 + 1
+
+
+@pytest.mark.parametrize("name", builtin())
+def test_a_record_on_a_copy_of_a_shipped_track_can_be_opened(name: str) -> None:
+    copy = msgspec.structs.replace(load(name), name="mine")
+    assert read_part(msgspec.json.decode(msgspec.json.encode(write_part(copy)))).digest == copy.digest
 
 
 def test_the_tracks_of_the_games_are_far_from_the_limits() -> None:

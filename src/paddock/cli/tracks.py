@@ -14,8 +14,10 @@ from rich.table import Table
 from paddock.cli.proof import report
 from paddock.cli.setup import AsJson
 from paddock.core.errors import PaddockError
+from paddock.drawing.check import check_picture
 from paddock.drawing.draw import draw as drawn
-from paddock.track.load import builtin, load
+from paddock.track.build import Sketch
+from paddock.track.load import builtin, load, load_anyway
 from paddock.track.model import Track, rules_part
 from paddock.track.stats import CircuitStats, circuit_stats
 
@@ -74,6 +76,7 @@ def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> 
     if file.suffix != ".toml":
         raise PaddockError(f"{file} is not a .toml track file")
     track = load(file)
+    check_picture(track)
     steps = circuit_stats(track).shortest
     typer.echo(f"{track.title} is fine: {len(track.spaces)} spaces, {track.links} links, {steps} steps a lap.")
 
@@ -83,13 +86,19 @@ def draw(
     name: Name,
     output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write.")],
     ids: Annotated[bool, typer.Option("--ids", help="Write the name of each space on it.")] = False,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Draw it although something is wrong, an open lap with its gap.")
+    ] = False,
 ) -> None:
     """Draw a circuit as an SVG picture."""
-    picture = drawn(load(name), ids=ids)
+    sketched, problems = load_anyway(name) if anyway else (Sketch(load(name), None), ())
+    picture = drawn(sketched.track, ids=ids, gap=sketched.gap)
     try:
         output.write_text(picture, encoding="utf-8")
     except OSError as error:
         raise PaddockError(f"cannot write {output}: {error.strerror}") from None
+    for problem in problems:
+        typer.echo(f"Still wrong: {problem}.", err=True)
     typer.echo(f"Wrote {output}.")
 
 

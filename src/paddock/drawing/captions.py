@@ -6,49 +6,19 @@ from collections.abc import Sequence
 
 from paddock.drawing.ink import Colours, edged, group, rect, text
 from paddock.drawing.painting import Painting
-from paddock.track.model import Art, Label, Track
-
-
-def scale(art: Art) -> float:
-    """How much larger than usual words are: a big picture is looked at from further away."""
-    return max(1.0, art.frame[0] / 1800)
+from paddock.track.captions import Box, first_line, in_lines, moved_inside, scale
+from paddock.track.model import Label, Track
 
 
 def captions(track: Track, colours: Colours, paintings: Sequence[Painting]) -> str:
     """All corner names, with the boards of the games below them."""
     corners = {corner.name: corner for corner in track.corners}
     parts = []
-    for label in track.art.labels:
+    for label in (moved_inside(label, track.art.frame) for label in track.art.labels):
         corner = corners.get(label.text)
         board = [shape for own in paintings if corner for shape in own.corner_board(corner, colours)]
-        parts.append(group(caption(label, board, colours), label.x, label.y, scale=scale(track.art)))
+        parts.append(group(caption(label, board, colours), label.x, label.y, scale=scale(track.art.frame[0])))
     return "".join(parts)
-
-
-def caption_box(label: Label, art: Art) -> tuple[float, float, float, float]:
-    """The place that a name and the board below it take on the picture: left, top, width and height."""
-    lines = in_lines(label.text)
-    size = scale(art)
-    width = max(66.0, 9.5 * max(len(words) for words in lines))  # a board of three numbers, or the longest line
-    top = first_line(lines) - 13
-    height = first_line(lines) + 14 * len(lines) + 5 + 12 - top
-    return label.x - size * width / 2, label.y + size * top, size * width, size * height
-
-
-def in_lines(name: str) -> list[str]:
-    """A name in capital letters, short words together on a line."""
-    lines = [""]
-    for word in name.upper().split():
-        if lines[-1] and len(lines[-1]) + len(word) >= 8:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
-
-
-def first_line(lines: Sequence[str]) -> float:
-    """Where the first of these lines stands, so that all together are in the middle."""
-    return 4.5 - 14 * (len(lines) - 1) / 2
 
 
 def caption(label: Label, board: Sequence[str], colours: Colours) -> list[str]:
@@ -68,12 +38,23 @@ def caption(label: Label, board: Sequence[str], colours: Colours) -> list[str]:
     return parts
 
 
+def plate_width(track: Track) -> float:
+    return len(track.title) * 26.5 + 70
+
+
+def plate_box(track: Track) -> Box | None:
+    """The place that the name plate takes on the picture, if there is one."""
+    if track.art.plate is None:
+        return None
+    size = scale(track.art.frame[0])
+    return *track.art.plate, size * plate_width(track), size * 78
+
+
 def plate(track: Track, colours: Colours) -> str:
     """The name of the track, where its picture has room for it."""
     if track.art.plate is None:
         return ""
-    words = track.title.upper()
-    width = len(words) * 26.5 + 70
+    words, width = track.title.upper(), plate_width(track)
     fitted = {"font_weight": "bold", "textLength": width - 70, "lengthAdjust": "spacingAndGlyphs"}
     parts = [
         rect(4, 7, width, 78, "#000", rx=8, opacity=0.22),
@@ -82,4 +63,4 @@ def plate(track: Track, colours: Colours) -> str:
         text(width / 2, 46, 34, words, colours["paper"], **fitted),
         text(width / 2, 64, 10.5, "A PADDOCK CIRCUIT", colours["line"], letter_spacing=4, font_weight="600"),
     ]
-    return group(parts, *track.art.plate, scale=scale(track.art), id="plate")
+    return group(parts, *track.art.plate, scale=scale(track.art.frame[0]), id="plate")

@@ -26,9 +26,11 @@ from paddock.drawing.painting import Painting, paintings_of
 from paddock.drawing.road import covers, outlined, pit, road, spaces
 from paddock.track.model import Art, Point, Track
 
+Gap = tuple[Point, Point]
 
-def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None) -> str:
-    """The picture; `cars` gives the colour of the car on a space."""
+
+def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None, gap: Gap | None = None) -> str:
+    """The picture; `cars` gives the colour of the car on a space, `gap` where a lap does not close."""
     art, paintings = track.art, paintings_of(track)
     colours = PALETTES.get(art.palette, PALETTES["meadow"])
     paint_spaces = next((own.spaces for own in paintings if own.spaces), spaces)
@@ -48,6 +50,7 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None)
         *(own.beside_road(track, colours) for own in paintings),
         space_names(track) if ids else "",
         parked(art, cars) if cars else "",
+        open_end(*gap, art.unit) if gap else "",
         border(width, height, colours),
     ]
     title = tag("title", escape(track.title))
@@ -148,6 +151,19 @@ def car(art: Art, name: str, colour: str) -> str:
         circle(-3, 0, 4, "#f6efdd"),
     ]
     return group(parts, x, y, turn, id=f"car-{colour}", data_car=colour)
+
+
+def open_end(end: Point, begin: Point, unit: float) -> str:
+    """A red line from the end of a lap to its beginning, with its length in lane widths."""
+    middle, reach = ((end[0] + begin[0]) / 2, (end[1] + begin[1]) / 2), math.dist(end, begin) / unit
+    parts = [
+        line((end, begin), "#fff", 9),
+        line((end, begin), "#d3262f", 5, stroke_dasharray="14 9"),
+        *(circle(x, y, 9, "#d3262f", **edged("#fff", 3)) for x, y in (end, begin)),
+        rect(middle[0] - 130, middle[1] - 17, 260, 34, "#d3262f", rx=6, **edged("#fff", 3)),
+        text(middle[0], middle[1] + 6, 17, f"GAP {reach:.1f} LANE WIDTHS", "#fff", font_weight="bold"),
+    ]
+    return tag("g", "".join(parts), id="gap")
 
 
 def border(width: float, height: float, colours: Colours) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
@@ -35,23 +35,41 @@ def path(points: Iterable[Point], closed: bool = True) -> str:
     return f"M{body}Z" if closed else f"M{body}"
 
 
-def smooth(points: Sequence[Point], closed: bool = False) -> str:
-    """A soft curve through points, as path data (Catmull-Rom)."""
+def curves(points: Sequence[Point], closed: bool) -> Iterator[tuple[Point, Point, Point, Point]]:
+    """The Bézier curves of a soft line through points (Catmull-Rom)."""
     count = len(points)
-    if count < 3:
-        return path(points, closed)
 
     def near(index: int) -> Point:
         return points[index % count] if closed else points[min(max(index, 0), count - 1)]
 
-    parts = [f"M{points[0][0]:g} {points[0][1]:g}"]
     for index in range(count if closed else count - 1):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = (near(index + step) for step in (-1, 0, 1, 2))
-        parts.append(
-            f"C{bx + (cx - ax) / 6:.1f} {by + (cy - ay) / 6:.1f} "
-            f"{cx - (dx - bx) / 6:.1f} {cy - (dy - by) / 6:.1f} {cx:.1f} {cy:.1f}"
-        )
+        yield (bx, by), (bx + (cx - ax) / 6, by + (cy - ay) / 6), (cx - (dx - bx) / 6, cy - (dy - by) / 6), (cx, cy)
+
+
+def smooth(points: Sequence[Point], closed: bool = False) -> str:
+    """A soft curve through points, as path data."""
+    if len(points) < 3:
+        return path(points, closed)
+    parts = [f"M{points[0][0]:g} {points[0][1]:g}"]
+    parts += [
+        f"C{px:.1f} {py:.1f} {qx:.1f} {qy:.1f} {cx:.1f} {cy:.1f}"
+        for _, (px, py), (qx, qy), (cx, cy) in curves(points, closed)
+    ]
     return "".join(parts) + ("Z" if closed else "")
+
+
+def smooth_points(points: Sequence[Point], closed: bool = False, steps: int = 6) -> list[Point]:
+    """Points on the same curve, a few for each of the given ones."""
+    if len(points) < 3:
+        return list(points)
+    found = [points[0]]
+    for a, b, c, d in curves(points, closed):
+        for t in (step / steps for step in range(1, steps + 1)):
+            parts = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+            x, y = (sum(part * end[axis] for part, end in zip(parts, (a, b, c, d), strict=True)) for axis in (0, 1))
+            found.append((x, y))
+    return found
 
 
 def tag(name: str, inner: str = "", /, **attributes: object) -> str:

@@ -4,42 +4,44 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
 from typing import Any
 
 from paddock.drawing.ink import Colours, circle, edged, ellipse, group, line, path, rect, shape, smooth
+from paddock.drawing.land import Land
 from paddock.drawing.landmarks import LANDMARKS
-from paddock.drawing.things import THINGS, Item, Maker, Shapes, along, place, points, size, tone
+from paddock.drawing.things import THINGS, Item, Maker, Shapes, Undrawable, along, place, points, size, tone
 from paddock.track.errors import BadTrack
-from paddock.track.model import Art, Point, Track
+from paddock.track.model import Point, Track
+from paddock.track.scenery import PLANTS
 
 OBJECTS: dict[str, Maker] = {maker.__name__: maker for maker in (*THINGS, *LANDMARKS)}
 MOST = 200  # trees of a wood, waves of a sea
 MOST_SHAPES = 20_000
 """Shapes of the scenery of one track: whoever draws it may have got it from a stranger."""
-MOST_COMPARED = 10_000_000
-"""Points that are looked at to find room for what is scattered."""
 
 
 def draw(track: Track, colours: Colours) -> tuple[str, str]:
     """What lies under the road, and what stands beside or above it."""
     unit = track.art.unit
-    under: list[str] = []
-    over: list[str] = []
+    under: dict[int, str] = {}
+    over: dict[int, str] = {}
     counted, land = ShapeCounter().count, Land(track)
-    for number, item in enumerate(track.art.scenery, 1):
-        kind = str(item.get("kind"))
+    things = [(number, str(item.get("kind")), item) for number, item in enumerate(track.art.scenery, 1)]
+    for number, kind, item in sorted(things, key=lambda thing: thing[1] not in GROUND):  # what grows looks for land
         try:
             if kind in SCATTERED:
-                over += counted(SCATTERED[kind](item, land, colours))
+                over[number] = "".join(counted(SCATTERED[kind](item, land, colours)))
             elif kind in GROUND:
-                under += counted(GROUND[kind](item, unit, colours))
+                land.add(kind, item)
+                under[number] = "".join(counted(GROUND[kind](item, unit, colours)))
             elif kind in OBJECTS:
                 turn = float(item.get("turn", 0))
-                over.append(group(counted(OBJECTS[kind](item, unit, colours)), *place(item, unit), turn))
-        except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
+                over[number] = group(counted(OBJECTS[kind](item, unit, colours)), *place(item, unit), turn)
+        except Undrawable as error:
             raise BadTrack(f"scenery {number} ({kind}): {error}", name=track.name) from None
-    return "".join(under), "".join(over)
+        except (KeyError, TypeError, ValueError, ZeroDivisionError):
+            raise BadTrack(f"scenery {number} ({kind}): a value in it cannot be drawn", name=track.name) from None
+    return "".join(under.values()), "".join(over.values())
 
 
 class ShapeCounter:
@@ -52,32 +54,8 @@ class ShapeCounter:
         for each in shapes:
             self.made += each.count("<")
             if self.made > MOST_SHAPES:
-                raise ValueError(f"the scenery of a track has at most {MOST_SHAPES:,} shapes")
+                raise Undrawable(f"the scenery of a track has at most {MOST_SHAPES:,} shapes")
             yield each
-
-
-class Land:
-    """Where things may be scattered: away from the road and from what is written beside it.
-
-    Whether there is room is asked a limited number of times: whoever draws a track may have got it from a stranger.
-    """
-
-    def __init__(self, track: Track) -> None:
-        self.unit = track.art.unit
-        self.road = road_points(track)
-        self.kept = kept_free(track.art)
-        self.compared = 0
-
-    def is_clear(self, spot: Point, taken: Sequence[Point], room: float) -> bool:
-        """Whether there is this much room round a spot."""
-        self.count(len(taken))
-        return all(math.dist(spot, point) > room for point in taken)
-
-    def count(self, points: int) -> None:
-        """Notes that this many points are looked at."""
-        self.compared += points
-        if self.compared > MOST_COMPARED:
-            raise ValueError("it takes too long to find room for all that is scattered on this track")
 
 
 def outline(item: Item, unit: float) -> str:
@@ -160,8 +138,9 @@ def woods(item: Item, land: Land, colours: Colours) -> Shapes:
             break
         radius = (11 + 9 * dice.random()) * float(item.get("scale", 1))
         spot = (x + dice.random() * width, y + dice.random() * height)
+        land.count(len(found))
         apart = all(math.dist(spot, other[:2]) >= (radius + other[2]) * 0.8 for other in found)
-        if apart and land.is_clear(spot, land.kept, radius + 30) and land.is_clear(spot, land.road, radius + 20):
+        if apart and land.is_free(spot, radius + 20) and (of not in PLANTS or land.is_dry(spot)):
             found.append((*spot, radius))
     for spot_x, spot_y, radius in sorted(found, key=lambda tree: tree[1]):
         yield planted(of, (spot_x, spot_y), radius, colours)
@@ -174,37 +153,26 @@ def planted(of: str, spot: Point, radius: float, colours: Colours) -> str:
     return group(GROWING[of](radius, colours), *spot)
 
 
-def road_points(track: Track) -> list[Point]:
-    """The outlines of all spaces, and those of a pit lane once more where its boxes are."""
-    lane = [space.outline for space in track.pit.spaces if space.outline] if track.pit else []
-    found = [point for outline in (*(space.outline for space in track.spaces), *lane) for point in outline]
-    for outline in lane:
-        half = len(outline) // 2
-        near, far = outline[:half], outline[half:][::-1]
-        found += [(2 * x - near_x, 2 * y - near_y) for (near_x, near_y), (x, y) in zip(near, far, strict=True)]
-    return found
-
-
 def town(item: Item, land: Land, colours: Colours) -> Shapes:
     """Houses in rows over a box, away from the road; `kind` of house by `of`, roofs by `colours`."""
     x, y = place(item, land.unit)
     width, height = size(item, land.unit, 8, 6)
     step_x, step_y = (float(step) * land.unit for step in item.get("step", (2.2, 1.9)))
     dice = random.Random(int(item.get("seed", 1)))
-    taken = [*land.road, *land.kept]
     roofs = [str(name) for name in item.get("colours", ("wall", "roof2", "roof"))]
     kind = str(item.get("of", "block"))
     if kind not in OBJECTS:
-        raise ValueError(f'there is nothing called "{kind}"')
+        raise Undrawable(f'there is nothing called "{kind}"')
     for row in range(min(int(height / step_y), MOST)):
         for column in range(min(int(width / step_x), MOST)):
             long, wide = step_x * (0.62 + 0.32 * dice.random()), step_y * (0.7 + 0.22 * dice.random())
             left = x + (column + 0.5 * (row % 2)) * step_x + dice.random() * 10
             top = y + row * step_y + dice.random() * 8
             colour, keep = dice.choice(roofs), dice.random() < float(item.get("density", 0.92))
-            land.count(len(taken))
-            near = any(-30 < px - left < long + 30 and -30 < py - top < wide + 30 for px, py in taken)
-            if keep and not near:
+            middle, half = (left + long / 2, top + wide / 2), min(long, wide) / 2
+            ends = [(left, top), (left + long, top), (left + long, top + wide), (left, top + wide)]
+            free = land.is_free(middle, half + 20) and all(land.is_free(end, 25) for end in ends)
+            if keep and free and land.is_dry(middle):
                 rise = wide / land.unit * (0.3 + 0.2 * dice.random())
                 made: dict[str, Any] = {"size": (long / land.unit, wide / land.unit), "rise": rise, "colour": colour}
                 made["seed"] = row * 99 + column
@@ -216,24 +184,11 @@ def town(item: Item, land: Land, colours: Colours) -> Shapes:
 def avenue(item: Item, land: Land, colours: Colours) -> Shapes:
     """Trees in a row along a line, as far as they keep off the road."""
     radius = 13 * float(item.get("scale", 1))
-    taken = [*land.road, *land.kept]
     of = str(item.get("of", "tree"))
     spots = along(points(item, land.unit), float(item.get("step", 1.1)) * land.unit)
     for _, spot in zip(range(MOST), spots, strict=False):
-        if land.is_clear(spot, taken, radius + 14):
+        if land.is_free(spot, radius + 14) and (of not in PLANTS or land.is_dry(spot)):
             yield planted(of, spot, radius, colours)
-
-
-def kept_free(art: Art) -> list[Point]:
-    """Points round which nothing grows: names, discs of betting lines, plate and winner's places."""
-    large = max(1.0, art.frame[0] / 1800)  # as words are
-    spots = [(-20, 0), (20, 0), (-32, 16), (32, 16), (0, 22)] if large > 1 else [(-20, 0), (20, 0)]
-    found = [(label.x + dx * large, label.y + dy * large) for label in art.labels for dx, dy in spots]
-    found += [end for ends in art.lines for end in ends]
-    for corner, width in ((art.plate, 420.0 * large), (art.podium, 366.0)):
-        if corner is not None:
-            found += [(corner[0] + step * width / 12, corner[1] + 38 * large) for step in range(13)]
-    return found
 
 
 def tree(radius: float, colours: Colours) -> Shapes:

@@ -19,6 +19,10 @@ SHORTEST_STEP = 4.0
 """Between two things in a row; with none at all there would be no end of them."""
 
 
+class Undrawable(ValueError):
+    """A thing that cannot be drawn as it is described; the text says why."""
+
+
 def place(item: Item, unit: float) -> Point:
     x, y = item.get("at", (0, 0))
     return float(x) * unit, float(y) * unit
@@ -41,7 +45,7 @@ def size(item: Item, unit: float, width: float, height: float) -> Point:
     x, y = item.get("size", (width, height))
     found = float(x) * unit, float(y) * unit
     if max(found) > LARGEST:
-        raise ValueError(f"a size of {max(found):,.0f} is too large; a thing is at most {LARGEST:,} wide and tall")
+        raise Undrawable(f"a size of {max(found):,.0f} is too large; a thing is at most {LARGEST:,} wide and tall")
     return found
 
 
@@ -70,7 +74,7 @@ def shadow(item: Item, drawn: str) -> str:
 def along(way: Sequence[Point], step: float, first: float = 0) -> Iterator[Point]:
     """Spots on a line, a step apart, the first one at this distance from its beginning."""
     if step < SHORTEST_STEP:
-        raise ValueError(f"a step of {step:g} is too short")
+        raise Undrawable(f"a step of {step:g} is too short")
     rest = first
     for (ax, ay), (bx, by) in pairwise(way):
         part = math.dist((ax, ay), (bx, by))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from paddock.track.model import UNIT, Art, Label, Point, Pose
-from paddock.track.plan import LANE, Piece
+from paddock.track.captions import labels
+from paddock.track.model import UNIT, Art, Point, Pose
+from paddock.track.plan import Piece
 from paddock.track.sections import TrackFile
 from paddock.track.shape import Road, Shape
 
@@ -101,22 +102,6 @@ def arrows(road: Road) -> tuple[Pose, ...]:
             tick = piece.back + (math.ceil(rows * 0.6) + 0.5) * road.plan.row
             left, right = road_edges(road, tick)
             found.append(pose(road, tick, (left + right) / 2))
-    return tuple(found)
-
-
-def labels(road: Road, file: TrackFile) -> tuple[Label, ...]:
-    """The name of each corner, on the outside of its sharpest bend."""
-    found = []
-    for number, section in enumerate(file.section):
-        bends = [piece for piece in road.plan.pieces if piece.section == number and not piece.straight]
-        if section.name and bends:
-            sharpest = max(bends, key=lambda piece: abs(piece.bend))
-            left, right = sharpest.edges
-            room = (2.8 if section.stops else 1.4) * LANE
-            aside = left - room if sharpest.bend > 0 else right + room
-            x, y = road.point((sharpest.back + sharpest.front) / 2, aside)
-            right_by, down_by = section.caption
-            found.append(Label(section.name, x + float(right_by) * UNIT, y + float(down_by) * UNIT))
     return tuple(found)
 
 

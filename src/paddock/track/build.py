@@ -17,8 +17,20 @@ from paddock.track.shape import make_shape
 from paddock.track.walk import exact, lay_out
 
 
+class Sketch(msgspec.Struct, frozen=True):
+    """A track that may not close, with the gap between its end and its beginning."""
+
+    track: Track
+    gap: tuple[Point, Point] | None
+
+
 def build(file: TrackFile | str) -> Track:
     """The track that a file describes; what is wrong with the file itself is raised as BadTrack."""
+    return sketch(file, closed=True).track
+
+
+def sketch(file: TrackFile | str, closed: bool = False) -> Sketch:
+    """The track that a file describes as far as it goes: only where it has to be closed is an open lap refused."""
     if isinstance(file, str):
         file = read(file)
     own = conventions_of(file.games[0] if file.games else "")
@@ -29,7 +41,7 @@ def build(file: TrackFile | str) -> Track:
     apply_exceptions(file, ids, following)
     for before, behind in plan.tunnels:
         following[before].add(behind)
-    shape = make_shape(plan, file)
+    shape = make_shape(plan, file, closed)
     lines = tuple(spot_tick(file, plan, spot, "betting line") for spot in file.lines)
     police = spot_tick(file, plan, file.police, "police line") if file.police else None
     pit = make_pit(file.pit, ids, following, touch, shape.pit) if file.pit else None
@@ -51,7 +63,7 @@ def build(file: TrackFile | str) -> Track:
         checkpoint=file.checkpoint,
         art=make_art(shape, file, lines, police),
     )
-    return msgspec.structs.replace(track, corners=make_corners(file, track))
+    return Sketch(msgspec.structs.replace(track, corners=make_corners(file, track)), shape.road.gap())
 
 
 def make_spaces(

@@ -11,7 +11,8 @@ from paddock.track.conventions import conventions_of
 from paddock.track.errors import BadTrack, unknown
 from paddock.track.limits import LONGEST_TEXT, MOST_COMPARED, sizes
 from paddock.track.model import Pit, Point, Space, Track
-from paddock.track.sections import PALETTE_NAMES, SCENERY_KINDS, TrackFile
+from paddock.track.scenery import scenery_faults
+from paddock.track.sections import PALETTE_NAMES, TrackFile
 
 
 def check_file(file: TrackFile) -> None:
@@ -23,10 +24,7 @@ def check_file(file: TrackFile) -> None:
     problems += [f'"games": {unknown(game, games, "game")}' for game in file.games if game not in games]
     if file.look.palette not in PALETTE_NAMES:
         problems.append(f'"look": {unknown(file.look.palette, PALETTE_NAMES, "palette")}')
-    for number, item in enumerate(file.look.scenery, 1):
-        kind = str(item.get("kind", ""))
-        if kind not in SCENERY_KINDS:
-            problems.append(f"scenery {number}: {unknown(kind, SCENERY_KINDS, 'kind')}")
+    problems += scenery_faults(file)
     if problems:
         raise BadTrack(*problems)
 

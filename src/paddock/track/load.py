@@ -8,7 +8,7 @@ from pathlib import Path
 
 from paddock.core.errors import PaddockError
 from paddock.installed import folders
-from paddock.track.build import build
+from paddock.track.build import Sketch, build, sketch
 from paddock.track.check import check_file, check_track
 from paddock.track.errors import BadTrack
 from paddock.track.model import Track
@@ -22,14 +22,25 @@ class UnknownTrack(PaddockError):
 def load(name: str | Path) -> Track:
     """A track by its name, or from a file: a path that ends in .toml."""
     if str(name).endswith(".toml") and "\0" not in str(name):
-        path = Path(name)
-        try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
-            raise UnknownTrack(f"cannot read the track file {path}: {reason}") from None
-        return checked(text, str(path))
+        return checked(read_text(Path(name)), str(name))
     return built(str(name))
+
+
+def read_text(path: Path) -> str:
+    """The text of a track file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
+        raise UnknownTrack(f"cannot read the track file {path}: {reason}") from None
+
+
+def load_anyway(name: str) -> tuple[Sketch, tuple[str, ...]]:
+    """A track, and what is wrong with it: a file is read as far as something can be drawn."""
+    try:
+        return Sketch(load(name), None), ()
+    except BadTrack as error:
+        return sketch(read_text(Path(name))), error.problems
 
 
 def is_builtin(track: Track) -> bool:

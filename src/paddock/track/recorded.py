@@ -17,6 +17,8 @@ from paddock.track.sections import LARGEST, strange_numbers
 
 FARTHEST = LARGEST * UNIT
 """Units of a picture from its corner to anything in it."""
+EDGES = {"left", "right"}
+"""What the builder adds to scenery that names a section: where the road's edges lie."""
 
 
 def write_part(track: Track) -> dict[str, Any]:
@@ -40,8 +42,7 @@ def read_part(part: Any) -> Track:
             raise BadRecord(f"line 2: the track {name!r} in the header is damaged: {error}") from None
         check_track(track)
         check_drawing(part["full"], track)
-        if any(strange_numbers(list(track.art.scenery))):
-            raise BadTrack("its scenery has numbers that nothing on a track can have", name=name)
+        check_scenery(track)
         return track
     if name not in builtin():
         raise BadRecord(f"line 2: there is no built-in track {name!r}, and it is not in the record in full")
@@ -49,6 +50,15 @@ def read_part(part: Any) -> Track:
     if track.digest != part.get("digest"):
         raise BadRecord(f"line 2: the track {name!r} is not the one this race was driven on (its digest differs)")
     return track
+
+
+def check_scenery(track: Track) -> None:
+    """Refuses scenery that is not of this world. Edges of a section are in units of the picture, not in lanes."""
+    for number, item in enumerate(track.art.scenery, 1):
+        for most, keys in ((FARTHEST, item.keys() & EDGES), (LARGEST, item.keys() - EDGES)):
+            if any(strange_numbers({key: item[key] for key in keys}, most=most)):
+                said = f"scenery {number} has a number beyond {most:,.0f}, the largest that is allowed"
+                raise BadTrack(said, name=track.name)
 
 
 def check_drawing(plain: dict[str, Any], track: Track) -> None:

@@ -19,12 +19,6 @@ Turn = Literal["left", "right"]
 LARGEST = 2000
 """No number of a track is larger: a lap has at most this many rows, and is seen from at most this many lanes away."""
 PALETTE_NAMES = ("meadow", "harbour", "riviera", "night", "desert")
-SCENERY_KINDS = (
-    *("water", "waves", "river", "field", "rails", "pier", "street"),
-    *("stand", "house", "block", "station", "train", "boat", "wheel", "lighthouse", "tent", "bridge", "sign"),
-    *("casino", "pool", "ship", "gallery", "lights", "police", "tower", "plaque", "mesa", "balloon", "plane", "hangar"),
-    *("woods", "town", "avenue"),
-)
 
 
 class Bend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +70,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     heading: Number = 0  # degrees clockwise from east in which the first section leaves the line
     row: Number = 1.6  # drawn length of a row on a straight, in lane widths
-    margin: tuple[Number, Number, Number, Number] = (2, 2, 2, 2)  # room left, above, right, below
+    margin: tuple[Number, Number, Number, Number] | None = None
+    """Room left, above, right and below; unset: 2, and as much more as the names of corners need."""
     palette: str = "meadow"
     plate: tuple[Number, Number] | None = None  # where the name stands
     podium: tuple[Number, Number] | None = None  # where the winner's places lie
@@ -116,9 +111,9 @@ def read(text: str) -> TrackFile:
         plain = read_toml(text)
     except ValueError as error:
         raise BadTrack(f"this is not a TOML file: {error}") from None
-    unknown = unknown_keys(plain, TrackFile, "")
-    if unknown:
-        raise BadTrack(*unknown)
+    faults = unknown_keys(plain, TrackFile, "")
+    if faults:
+        raise BadTrack(*faults)
     strange = [in_words(problem, plain) for problem in strange_numbers(plain)]
     if strange:
         raise BadTrack(*strange)
@@ -192,6 +187,10 @@ KINDS = {
 }
 
 
+WORDED = [get_type_hints(shape) for shape in (Bend, TrackFile)]
+"""The parts of a file with keys that take one of a few words."""
+
+
 def in_words(message: str, plain: Mapping[str, Any]) -> str:
     """A message of the reader with its path and types as a person would say them."""
     text, _, path = message.partition(" - at `$")
@@ -214,6 +213,10 @@ def in_words(message: str, plain: Mapping[str, Any]) -> str:
         lambda found: " or ".join(KINDS.get(f"`{part.strip()}`", part.strip()) for part in found[1].split("|")),
         text,
     )
+    choices = next((get_args(hints[key]) for hints in WORDED if get_origin(hints.get(key)) is Literal), ())
+    if choices and text.startswith("Invalid enum value"):
+        known, given = " or ".join(f'"{choice}"' for choice in choices), text.split("'")[1]
+        text = f'"{given}" is not one of the choices; give {known}'
     missing = re.match(r"Object missing required field (\w+)", text)
     if missing:
         return f'{", ".join(place) or "the file"}: "{missing[1]}" is missing'

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from paddock.track.captions import BORDER, caption_box, labels
 from paddock.track.errors import BadTrack
-from paddock.track.model import UNIT, Point
+from paddock.track.model import UNIT, Label, Point
 from paddock.track.plan import LANE, Cell, Piece, Plan
 from paddock.track.sections import TrackFile
 
@@ -52,10 +53,21 @@ class Road:
             self.breaks.setdefault(cell.front % plan.lap, set()).update((cell.left_front, cell.right_front))
             self.breaks.setdefault(cell.back % plan.lap, set()).update((cell.left_back, cell.right_back))
         self.x, self.y = 0.0, 0.0
+        end = stretches[-1].place(stretches[-1].front, 0.0)
+        self.closed = math.dist(end, (stretches[0].x, stretches[0].y)) < 1e-6
+
+    def gap(self) -> tuple[Point, Point] | None:
+        """From the middle of the road's end to that of its beginning, if these do not meet."""
+        ends = (self.stretches[-1].front, self.starts[0])
+        return None if self.closed else (self.point(ends[0], self.middle), self.point(ends[1], self.middle))
 
     def point(self, tick: float, side: float) -> Point:
-        """The point at a tick, `side` twelfths of a lane from the left edge."""
-        tick = (tick - self.starts[0]) % self.plan.lap + self.starts[0]
+        """The point at a tick, `side` twelfths of a lane from the left edge.
+
+        What lies over the line by part of a space goes on in a straight line where the lap does not close.
+        """
+        if self.closed or not -self.plan.row < tick - self.starts[0] < self.plan.lap + self.plan.row:
+            tick = (tick - self.starts[0]) % self.plan.lap + self.starts[0]
         stretch = self.stretches[max(bisect_right(self.starts, tick) - 1, 0)]
         x, y = stretch.place(tick, (side - self.middle) / LANE)
         return round(x * UNIT - self.x, 2), round(y * UNIT - self.y, 2)
@@ -98,42 +110,66 @@ class Shape(msgspec.Struct, frozen=True):
     size: tuple[int, int]
 
 
-def make_shape(plan: Plan, file: TrackFile) -> Shape:
-    """The road and its spaces as they lie on the picture."""
-    road = Road(plan, lay(plan, file), file.lanes)
+def make_shape(plan: Plan, file: TrackFile, closed: bool = True) -> Shape:
+    """The road and its spaces as they lie on the picture; a lap that has to be closed is refused where it is not."""
+    road = Road(plan, lay(plan, file, closed), file.lanes)
     points = [point for cell in plan.cells for point in road.outline(cell)]
-    left, above, right, below = (float(side) * UNIT for side in file.look.margin)
-    road.x, road.y = min(x for x, _ in points) - left, min(y for _, y in points) - above
-    width = max(x for x, _ in points) - road.x + right
-    height = max(y for _, y in points) - road.y + below
+    left, above, right, below = (float(side) * UNIT for side in file.look.margin or (2, 2, 2, 2))
+    frame = [
+        *(min(x for x, _ in points) - left, min(y for _, y in points) - above),
+        *(max(x for x, _ in points) + right, max(y for _, y in points) + below),
+    ]
+    if file.look.margin is None:
+        make_room(frame, labels(road, file))
+    road.x, road.y = frame[:2]
+    width, height = frame[2] - frame[0], frame[3] - frame[1]
     outlines = {cell.id: road.outline(cell) for cell in plan.cells}
     return Shape(outlines, pit_outlines(road, file), road, (round(width), round(height)))
 
 
-def lay(plan: Plan, file: TrackFile) -> list[Stretch]:
+def make_room(frame: list[float], captions: Sequence[Label]) -> None:
+    """Widen a frame (left, top, right, low) until all captions lie in it; they grow with its width."""
+    for _ in range(2):
+        boxes = [caption_box(label, frame[2] - frame[0]) for label in captions]
+        for x, y, wide, tall in boxes:
+            frame[:2] = min(frame[0], x - BORDER), min(frame[1], y - BORDER)
+            frame[2:] = max(frame[2], x + wide + BORDER), max(frame[3], y + tall + BORDER)
+
+
+def lay(plan: Plan, file: TrackFile, closed: bool) -> list[Stretch]:
     """Put the pieces one behind the other, with straights drawn longer or shorter so that the lap closes."""
-    turn = sum(piece.bend for piece in plan.pieces)
-    aim = 360.0 if file.direction == "clockwise" else -360.0
-    if abs(turn - aim) > 0.01:
-        raise BadTrack(
-            f"the lap does not close: its bends turn {turn:g} degrees to the right in all, "
-            f"{'a' if aim > 0 else 'an'} {file.direction} lap needs {aim:g}"
-        )
+    off = off_turn(plan, file)
+    if closed and off:
+        raise BadTrack(off)
     lengths = [drawn_length(piece, plan, file) for piece in plan.pieces]
     heading = math.radians(float(file.look.heading))
     ways = []
     for piece in plan.pieces:
         ways.append(chord(heading, math.radians(piece.bend), 1.0))
         heading += math.radians(piece.bend)
-    lengths = close(plan.pieces, lengths, ways)
+    try:
+        lengths = lengths if off else close(plan.pieces, lengths, ways)
+    except BadTrack:
+        if closed:
+            raise
     heading = math.radians(float(file.look.heading))
     x = y = 0.0
     found = []
     for piece, length, (dx, dy) in zip(plan.pieces, lengths, ways, strict=True):
-        check_radius(piece, length, file)
+        if closed:
+            check_radius(piece, length, file)
         found.append(Stretch(piece.back, piece.front, x, y, heading, length, math.radians(piece.bend)))
         x, y, heading = x + length * dx, y + length * dy, heading + math.radians(piece.bend)
     return found
+
+
+def off_turn(plan: Plan, file: TrackFile) -> str:
+    """A sentence if the bends of a lap do not turn it once round."""
+    turn = sum(piece.bend for piece in plan.pieces)
+    aim = 360.0 if file.direction == "clockwise" else -360.0
+    needs = f"{'a' if aim > 0 else 'an'} {file.direction} lap needs {aim:g}"
+    said = f"the lap does not close: its bends turn {turn:g} degrees to the right in all, {needs}"
+    return said if abs(turn - aim) > 0.01 else ""
 
 
 def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from paddock import bots, games
-from paddock.drawing.captions import caption_box
 from paddock.drawing.draw import draw
 from paddock.lessons import lessons_of
 from paddock.review.values import is_valued
@@ -20,6 +19,7 @@ from paddock.seasons.season import SeasonPlan, make_season
 from paddock.table.coach import lesson_info
 from paddock.table.messages import GameInfo, TrackName
 from paddock.table.messages.season import PlannedRace, ReadySeason
+from paddock.track.captions import caption_box, moved_inside
 from paddock.track.load import board_key, builtin, load
 from paddock.track.model import Space, Track
 from paddock.words import LANGUAGES, PARTS, Message, all_texts
@@ -47,7 +47,8 @@ def track_data(track: Track) -> dict[str, Any]:
         }
 
     pit = track.pit
-    captions = {label.text: [round(part) for part in caption_box(label, art)] for label in art.labels}
+    labels = [moved_inside(label, art.frame) for label in art.labels]
+    captions = {label.text: [round(part) for part in caption_box(label, art.frame[0])] for label in labels}
     return {
         "name": track.name,
         "title": track.title,

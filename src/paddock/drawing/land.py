@@ -1,0 +1,139 @@
+"""The land round a circuit: where things may be scattered without standing on the road, on words or in the water."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from paddock.drawing.ink import smooth_points
+from paddock.drawing.things import Item, Undrawable, points
+from paddock.track.captions import moved_inside, scale
+from paddock.track.model import Art, Point, Track
+
+MOST_COMPARED = 5_000_000
+"""Points that are looked at to find room for what is scattered; the largest board that ships takes a million."""
+BANK = 8.0  # sand along the water
+WORDS = 10.0  # more room round words
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A closed outline, or a line of some width, and the box round it."""
+
+    outline: Sequence[Point]
+    half_width: float | None  # of a line
+    wet: bool
+    left: float
+    top: float
+    right: float
+    low: float
+
+    def is_near(self, spot: Point, room: float) -> bool:
+        """Whether a spot lies in its box, or nearer to that than `room`."""
+        room += self.half_width or 0.0
+        return self.left - room < spot[0] < self.right + room and self.top - room < spot[1] < self.low + room
+
+    def holds(self, spot: Point, room: float) -> bool:
+        """Whether a spot lies in it, or nearer to it than `room`."""
+        room += self.half_width or 0.0
+        closed = self.half_width is None
+        ends = zip(self.outline, (*self.outline[1:], self.outline[0]), strict=True)
+        edges = list(ends)[: None if closed else -1]
+        return (closed and inside(spot, edges)) or any(distance(spot, *edge) < room for edge in edges)
+
+
+def area(outline: Sequence[Point], half_width: float | None = None, wet: bool = False) -> Area:
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    return Area(outline, half_width, wet, min(xs), min(ys), max(xs), max(ys))
+
+
+def inside(spot: Point, edges: Iterable[tuple[Point, Point]]) -> bool:
+    """Whether a spot lies within these edges."""
+    x, y = spot
+    found = False
+    for (ax, ay), (bx, by) in edges:
+        if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
+            found = not found
+    return found
+
+
+def distance(spot: Point, one: Point, other: Point) -> float:
+    """How far a spot is from the line between two points."""
+    (x, y), (ax, ay), (bx, by) = spot, one, other
+    square = (bx - ax) ** 2 + (by - ay) ** 2
+    part = min(1.0, max(0.0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square)) if square else 0.0
+    return math.hypot(x - ax - (bx - ax) * part, y - ay - (by - ay) * part)
+
+
+class Land:
+    """Where things may be scattered: away from the road, from what is written beside it, and from the water.
+
+    The number of points it looks at is limited: a track may come from a stranger.
+    """
+
+    def __init__(self, track: Track) -> None:
+        self.unit = track.art.unit
+        self.road = [area(outline) for outline in road_outlines(track)]
+        self.kept = kept_free(track.art)
+        self.ground: list[Area] = []
+        self.compared = 0
+
+    def add(self, kind: str, item: Item) -> None:
+        """Note a lake, or what lies over one: the last thing painted on a spot decides whether it is water."""
+        given = points(item, self.unit)
+        if not given:
+            return
+        if kind == "river":
+            self.ground.append(area(smooth_points(given), float(item.get("width", 2)) * self.unit / 2, wet=True))
+        elif kind == "water" or (kind == "field" and float(item.get("opacity", 1)) > 0.8):
+            outline = given if item.get("sharp") else smooth_points(given, closed=True)
+            self.ground.append(area(outline, wet=kind == "water"))
+
+    def is_free(self, spot: Point, room: float) -> bool:
+        """Whether there is this much room round a spot on all sides, and a little more beside words."""
+        self.count(len(self.kept) + len(self.road))
+        if any(math.dist(spot, point) <= room + WORDS for point in self.kept):
+            return False
+        return not any(self.is_in(part, spot, room) for part in self.road)
+
+    def is_dry(self, spot: Point) -> bool:
+        """Whether a spot lies on the land."""
+        found = next((part for part in reversed(self.ground) if self.is_in(part, spot, BANK if part.wet else 0)), None)
+        return found is None or not found.wet
+
+    def is_in(self, part: Area, spot: Point, room: float) -> bool:
+        if not part.is_near(spot, room):
+            return False
+        self.count(len(part.outline))
+        return part.holds(spot, room)
+
+    def count(self, compared: int) -> None:
+        """Note that this many points are looked at."""
+        self.compared += compared
+        if self.compared > MOST_COMPARED:
+            raise Undrawable("it takes too long to find room for all that is scattered on this track")
+
+
+def road_outlines(track: Track) -> list[Sequence[Point]]:
+    """The outlines of all spaces, and those of a pit lane twice as wide, for its boxes."""
+    found: list[Sequence[Point]] = [space.outline for space in track.spaces if space.outline]
+    for outline in (space.outline for space in (track.pit.spaces if track.pit else ()) if space.outline):
+        half = len(outline) // 2
+        near, far = outline[:half], outline[half:]
+        boxes = [(2 * x - nx, 2 * y - ny) for (nx, ny), (x, y) in zip(near[::-1], far, strict=True)]
+        found.append([*near, *boxes])
+    return found
+
+
+def kept_free(art: Art) -> list[Point]:
+    """Points round which nothing grows: names, discs of betting lines, plate and winner's places."""
+    large = scale(art.frame[0])
+    spots = [(-20, 0), (20, 0), (-32, 16), (32, 16), (0, 22)] if large > 1 else [(-20, 0), (20, 0)]
+    names = [moved_inside(label, art.frame) for label in art.labels]
+    found = [(label.x + dx * large, label.y + dy * large) for label in names for dx, dy in spots]
+    found += [end for ends in art.lines for end in ends]
+    for corner, width in ((art.plate, 420.0 * large), (art.podium, 366.0)):
+        if corner is not None:
+            found += [(corner[0] + step * width / 12, corner[1] + 38 * large) for step in range(13)]
+    return found
