@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from xml.etree import ElementTree
 
 import pytest
@@ -91,6 +92,20 @@ def test_the_police_line_lies_on_a_straight() -> None:
     for lane in "LMR":
         behind = next(space for space in CITY.spaces if space.lane == lane and space.back >= CITY.police)
         assert behind.corner is None
+
+
+def test_fd_44_both_ends_of_a_tunnel_carry_the_same_number() -> None:
+    """They are drawn on the spaces that the tunnel joins, from the left, large enough to be read on a phone."""
+    root = ElementTree.fromstring(draw(CITY))
+    drawn: dict[str, list[str]] = {}
+    for element in root.iter():
+        if number := element.get("data-tunnel"):
+            x, y = (float(part) for part in str(element.get("transform"))[10:-1].split())
+            near = min(CITY.spaces, key=lambda space: math.dist((x, y), CITY.art.poses[space.id][:2]))
+            drawn.setdefault(number, []).append(near.id)
+            figure = next(part for part in element if part.tag.endswith("text"))
+            assert figure.text == number and float(str(figure.get("font-size"))) >= CITY.art.unit / 2
+    assert drawn == {"1": ["L75", "L76"], "2": ["M77", "M78"], "3": ["R79", "R80"]}
 
 
 def test_the_tunnel_is_one_step() -> None:

@@ -65,9 +65,7 @@ def ways(track: Track, colours: Colours) -> str:
 def stations(track: Track, colours: Colours) -> str:
     """Numbers on the spaces at both ends of a tunnel, the police line, the checkpoint over the finish line."""
     parts = [
-        disc(track.art.poses[name], str(number), colours)
-        for number, ends in enumerate(track.tunnels, 1)
-        for name in ends
+        disc(track.art.poses[name], number, colours) for number, ends in enumerate(track.tunnels, 1) for name in ends
     ]
     if track.art.police is not None:
         parts.append(police_line(*track.art.police, colours))
@@ -76,9 +74,11 @@ def stations(track: Track, colours: Colours) -> str:
     return "".join(parts)
 
 
-def disc(pose: Pose, words: str, colours: Colours) -> str:
-    disc = circle(0, 0, 12.5, colours["ink"], **edged(colours["paper"], 2.5))
-    return group([disc, text(0, 5.5, 15, words, colours["paper"], font_weight="bold")], pose[0], pose[1])
+def disc(pose: Pose, number: int, colours: Colours) -> str:
+    """FD-44: the number of a tunnel space, as large as its lane allows."""
+    ground = circle(0, 0, 16, colours["line"], **edged("#14140f", 2.5))
+    figure = text(0, 7.5, 21, str(number), "#14140f", font_weight="bold")
+    return group([ground, figure], pose[0], pose[1], data_tunnel=number)
 
 
 def police_line(left: Point, right: Point, colours: Colours) -> str:
