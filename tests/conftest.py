@@ -1,11 +1,16 @@
-"""Figures that tests measure: they stand at the end of a run, also of one in several processes."""
+"""Figures that tests measure, at the end of a run, also of one in several processes; and which games there are."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TypeAlias
 
 import pytest
+
+NAMED = [race.split()[0] for race in os.environ.get("PADDOCK_RACES", "").split(";") if race.strip()]
+os.environ["PADDOCK_GAMES"] = ",".join(["sprint", *NAMED])
+"""The games of other packages that the tests know, whatever else is installed: their own, and those that were named."""
 
 Figures: TypeAlias = Callable[[str, object], None]
 

@@ -15,6 +15,7 @@ import tarfile
 import threading
 import time
 import tomllib
+import zipfile
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -28,7 +29,10 @@ ROOT = Path(__file__).resolve().parent.parent
 def script(tmp_path: Path) -> ModuleType:
     """The script in a copied checkout of its own, so that nothing here touches the real .venv."""
     shutil.copy(ROOT / "paddock", tmp_path / "paddock")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
     shutil.copytree(ROOT / "locks", tmp_path / "locks")
+    (tmp_path / "src" / "paddock").mkdir(parents=True)
+    (tmp_path / "src" / "paddock" / "__init__.py").write_text('__version__ = "9.8.7"\n')
     loader = importlib.machinery.SourceFileLoader("paddock_script", str(tmp_path / "paddock"))
     spec = importlib.util.spec_from_loader("paddock_script", loader)
     assert spec is not None
@@ -41,6 +45,8 @@ def fake_venv(script: Any, level: str) -> None:
     python = Path(script.venv_python())
     python.parent.mkdir(parents=True, exist_ok=True)
     python.touch()
+    os.makedirs(script.site_packages(), exist_ok=True)
+    script.link_source()
     script.write_stamp(script.stamp_for(level))
 
 
@@ -91,6 +97,7 @@ def test_pip_steps_in_where_uv_cannot(script: Any, monkeypatch: Any) -> None:
     assert commands[-1][-1] == script.lock_path("run")
     assert len(commands) == 3
     assert all("--require-hashes" in command for command in commands)
+    assert not any("sync" in command for command in commands)  # which would remove somebody's games
     assert all(command[command.index("--only-binary") + 1] == ":all:" for command in commands)  # never from source
 
 
@@ -204,6 +211,29 @@ def test_a_venv_whose_python_vanished_is_not_ready(script: Any) -> None:
     fake_venv(script, "run")
     Path(script.venv_python()).unlink()
     assert not script.is_ready("run")
+
+
+def test_a_game_that_needs_paddock_finds_the_checkout(script: Any, tmp_path: Path) -> None:
+    """pip is real, and has no registry to fetch anything from."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", script.VENV], check=True)
+    here = str(Path(pytest.__file__).parents[1])
+    Path(script.site_packages(), "packages.pth").write_text(here + "\n")  # what the checkout itself needs
+    script.link_source()
+    wheel = tmp_path / "hops-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as file:
+        name = "Metadata-Version: 2.1\nName: hops\nVersion: 1.0\n"
+        file.writestr("hops-1.0.dist-info/METADATA", f"{name}Requires-Dist: {script.NAME}[postgres]==9.8.7\n")
+        file.writestr("hops-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        file.writestr("hops-1.0.dist-info/RECORD", "")
+    pip = [sys.executable, "-m", "pip", "--python", script.venv_python(), "install", "--no-index", str(wheel)]
+    ran = subprocess.run(pip, capture_output=True, text=True, env={**os.environ, "PIP_NO_INDEX": "1"})
+    assert ran.returncode == 0, ran.stderr
+    Path(script.ROOT, "src", "paddock", "__init__.py").write_text('__version__ = "9.9.0"\n')
+    assert not script.is_linked()
+    script.link_source()
+    assert [path.name for path in Path(script.site_packages()).glob("paddock_games-*")] == [
+        "paddock_games-9.9.0.dist-info"
+    ]
 
 
 def test_a_second_start_waits_for_the_first(script: Any) -> None:

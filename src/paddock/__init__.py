@@ -1,3 +1,3 @@
 """Paddock: race Downforce and Formula D on a computer."""
 
-__version__ = "0.3.0"
+__version__ = "0.4.0.dev0"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
@@ -17,8 +18,16 @@ BUILT_IN = {"downforce": "paddock.downforce:Downforce", "formula_d": "paddock.fo
 
 @cache
 def places() -> dict[str, str]:
-    """Where each game is: its name and `module:thing`, the built-in games first."""
-    found = {point.name: point.value for point in entry_points(group=GROUP)}
+    """Where each game is: its name and `module:thing`, the built-in games first.
+
+    PADDOCK_GAMES names the games of other packages that count, with commas between them; unset, all of them do.
+    """
+    wanted = os.environ.get("PADDOCK_GAMES")
+    found = {
+        point.name: point.value
+        for point in entry_points(group=GROUP)
+        if wanted is None or point.name in wanted.split(",")
+    }
     return {**BUILT_IN, **{name: found[name] for name in sorted(found) if name not in BUILT_IN}}
 
 

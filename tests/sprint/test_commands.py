@@ -30,6 +30,14 @@ def test_it_is_found_after_the_built_in_games() -> None:
     assert "did you mean sprint?" in refused("sim", "sprnt")
 
 
+def test_only_the_games_that_are_wanted_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    for wanted, found in (("", ()), ("other,sprint", ("sprint",))):
+        monkeypatch.setenv("PADDOCK_GAMES", wanted)
+        forget()
+        assert games.names() == ("downforce", "formula_d", *found)
+    forget()
+
+
 def test_it_is_found_by_a_program_too() -> None:
     command = [sys.executable, "-m", "paddock", "sim", "sprint", "--games", "3", "--seed", "7", "--json"]
     ran = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -119,6 +127,7 @@ def install_broken(folder: Path, place: str, monkeypatch: pytest.MonkeyPatch) ->
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(f"[paddock.games]\nbroken = {place}\n")
     monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.setenv("PADDOCK_GAMES", "sprint,broken")
     forget()
 
 

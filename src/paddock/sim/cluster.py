@@ -84,7 +84,7 @@ def connect(address: str) -> Any:
     try:
         import ray
     except ImportError:
-        raise BadOptions("--ray needs the package ray: install paddock[ray] here and on the cluster") from None
+        raise BadOptions("--ray needs the package ray: install paddock-games[ray] here and on the cluster") from None
     check_address(address)
     quiet = {"log_to_driver": False, "logging_level": logging.CRITICAL, "include_dashboard": False}
     try:

@@ -82,7 +82,7 @@ def open_engine(url: str | URL) -> sql.Engine:
         return engine
     except ImportError:
         raise BadOptions(
-            "the driver for PostgreSQL is not installed; start with ./paddock, or install paddock[postgres]"
+            "the driver for PostgreSQL is not installed; start with ./paddock, or install paddock-games[postgres]"
         ) from None
     except ArgumentError:
         raise BadOptions(NO_ADDRESS) from None
