@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from paddock.bots import compiling
 from paddock.kernel import source as kernels
 from paddock.kernel.source import KernelSource
 from paddock.table.info import driven_by
+from tests.server.running import wait_until
 
 TOY = KernelSource("toy", ("tests.kernel.toy",))
 
@@ -54,6 +56,14 @@ def test_what_is_to_be_compiled_is_found(game: Any) -> None:
     assert TOY in compiling.unbuilt()
     build(TOY)
     assert TOY not in compiling.unbuilt()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_no_zombie_is_left_of_the_compiling_process(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "build_all", os.getpid)
+    process = compiling.build_aside()
+    assert process is not None
+    wait_until(lambda: not Path(f"/proc/{process.pid}").exists())
 
 
 def test_a_server_and_its_games_import_no_numba() -> None:

@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from paddock import games
@@ -56,6 +57,7 @@ def build_aside() -> BaseProcess | None:
 
     process = get_context("spawn").Process(target=build_all, daemon=True)
     process.start()
+    Thread(target=process.join, name="paddock-kernels", daemon=True).start()  # else it would stay as a zombie
     return process
 
 
