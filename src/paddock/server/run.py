@@ -13,6 +13,8 @@ import sys
 import webbrowser
 from contextlib import nullcontext, suppress
 from datetime import UTC, datetime
+from multiprocessing import active_children
+from types import FrameType
 from typing import Any
 
 import segno
@@ -28,6 +30,7 @@ from paddock.server.net.connection import HttpConnection
 from paddock.server.net.local_network import local_addresses
 from paddock.server.net.open_files import raise_file_limit
 from paddock.server.net.websocket import WebSocketConnection
+from paddock.server.stopping import StopDeadline
 from paddock.server.storage.folder_lock import folder_lock
 from paddock.server.storage.migrate import prepare
 
@@ -49,7 +52,16 @@ class CannotListen(PaddockError):
 
 
 class Server(uvicorn.Server):
-    """uvicorn's, but for a start that fails: that is raised here, where uvicorn logs a traceback and exits."""
+    """uvicorn's, with a bound on stopping, a long backlog, and a failed start that raises instead of logging."""
+
+    def __init__(self, config: uvicorn.Config, deadline: StopDeadline) -> None:
+        super().__init__(config)
+        self.deadline = deadline
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop because of a signal, within the bound."""
+        self.deadline.start()
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         app, failures = self.config.loaded_app, list[Exception]()
@@ -71,6 +83,8 @@ class Server(uvicorn.Server):
             raise
         finally:
             self.config.loaded_app, said.disabled = app, False
+        for listening in sockets or ():
+            listening.listen(BACKLOG)  # asyncio has one number for the backlog and for what it accepts in one go
 
 
 class JsonLines(logging.Formatter):
@@ -106,7 +120,8 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
             return
         stop_cleanly()
         # uvicorn hands Ctrl-C on once everything is stored and closed
-        asyncio.run(_serve(Server(config(settings, public)), listening, host, browser, public))
+        server = Server(config(settings, public), StopDeadline())
+        asyncio.run(_serve(server, listening, host, browser, public))
 
 
 def stop_cleanly() -> None:
@@ -119,10 +134,15 @@ def run_several(settings: Settings, listening: socket.socket) -> None:
     shared = replace(settings, machine=f"{socket.gethostname()[:20]} {secrets.token_hex(4)}")
     warm_up()  # what they have in common is read once
 
-    def serve(number: int, parent: int) -> None:
+    def serve(number: int, deadline: StopDeadline) -> None:
         stop_cleanly()
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor tells them
-        asyncio.run(_serve_one(replace(shared, number=number), listening, parent))
+        server = Server(config(replace(shared, number=number), public=True), deadline)
+        try:
+            asyncio.run(_serve_one(server, listening, number))
+        finally:
+            for child in active_children():  # bots, and a kernel that is being compiled
+                child.kill()
 
     port = listening.getsockname()[1]
     for line in addresses(settings.host, port):
@@ -131,18 +151,20 @@ def run_several(settings: Settings, listening: socket.socket) -> None:
     supervisor.Supervisor(settings.processes, serve).run()
 
 
-async def _serve_one(settings: Settings, listening: socket.socket, parent: int) -> None:
-    """One of several processes: it stops when told to, or when whoever has started it is gone."""
-    server = Server(config(settings, public=True))
+async def _serve_one(server: Server, listening: socket.socket, number: int) -> None:
+    """Serve as one of several processes until SIGTERM."""
+    serving = await _start(server, listening)
+    if server.started and number == 0:
+        await asyncio.to_thread(build_aside)
+    await serving
+
+
+async def _start(server: Server, listening: socket.socket) -> asyncio.Task[None]:
+    """Begin to serve; returns when the server is up, or has failed to start."""
     serving = asyncio.create_task(server.serve([listening]))
-    asyncio.get_running_loop().add_reader(parent, setattr, server, "should_exit", True)
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
-    if server.started:
-        listening.listen(BACKLOG)
-        if settings.number == 0:
-            await asyncio.to_thread(build_aside)
-    await serving
+    return serving
 
 
 def config(settings: Settings, public: bool) -> uvicorn.Config:
@@ -164,13 +186,11 @@ def config(settings: Settings, public: bool) -> uvicorn.Config:
     )
 
 
-async def _serve(server: uvicorn.Server, listening: socket.socket, host: str, browser: bool, public: bool) -> None:
-    serving = asyncio.create_task(server.serve([listening]))
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.02)
+async def _serve(server: Server, listening: socket.socket, host: str, browser: bool, public: bool) -> None:
+    """Serve as the only process until Ctrl-C or SIGTERM, and say where."""
+    port = listening.getsockname()[1]  # it may be closed soon
+    serving = await _start(server, listening)
     if server.started:
-        listening.listen(BACKLOG)  # asyncio has one number for both
-        port = listening.getsockname()[1]
         for line in addresses(host, port):
             print(line, flush=True)
         code = "" if public else terminal_code(host, port)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -18,13 +19,13 @@ from websockets.exceptions import ConnectionClosed
 from paddock.core.errors import BadOptions
 from paddock.server import metrics
 from paddock.server.cluster.siblings import Siblings
-from paddock.server.cluster.supervisor import CANNOT_SERVE, check, pause_after
+from paddock.server.cluster.supervisor import CANNOT_SERVE, TOO_SOON, check, pause_after
 from paddock.server.storage.database import processes
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
 from tests.postgres import PostgresServer
-from tests.server.process import process
+from tests.server.process import ServerProcess, process
 from tests.server.running import Person, wait_until
 
 LATER = 1e10
@@ -127,8 +128,7 @@ def test_a_process_that_cannot_serve_says_so_in_a_sentence_each_time(postgres: P
         wait_until(lambda: server.answers() and httpx.get(f"{server.address}/healthz").text == "ok\n")
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("UPDATE alembic_version SET version_num = '9999'")
-        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
-        os.kill(int(children[0]), signal.SIGKILL)
+        os.kill(workers(server)[0], signal.SIGKILL)
 
         def attempts() -> list[dict[str, Any]]:
             return [line for line in server.lines() if "cannot serve" in line["say"]]
@@ -146,24 +146,60 @@ def test_a_process_that_cannot_serve_says_so_in_a_sentence_each_time(postgres: P
         assert server.process.wait(60) == 0
 
 
+def workers(server: ServerProcess) -> list[int]:
+    """The processes that the supervisor has started."""
+    supervisor = server.process.pid
+    return list(map(int, Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()))
+
+
+def lives(process: int) -> bool:
+    """Whether a process runs; one that has ended may wait for somebody to take note of it."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
+def threads(process: int) -> int:
+    """By this a worker's start is followed: it starts one thread after the other."""
+    return len(list(Path(f"/proc/{process}/task").iterdir()))
+
+
+@pytest.mark.parametrize(("deaths", "least"), [(1, 1), (1, 3), (1, 4), (1, 5), (1, 6), (2, 3)])
+def test_workers_end_with_their_supervisor_however_far_they_are(
+    postgres: PostgresServer, tmp_path: Path, deaths: int, least: int
+) -> None:
+    """One has just been started in the place of another; the second time in a row, it waits for a second first."""
+    with process(tmp_path, "--processes", "2", "--database", postgres.new(), data=False) as server:
+        wait_until(lambda: server.answers() and httpx.get(f"{server.address}/healthz").text == "ok\n")
+        time.sleep(TOO_SOON)  # the first one that dies has lived for longer
+        for _ in range(deaths):
+            known = workers(server)
+            os.kill(known[-1], signal.SIGKILL)
+            wait_until(lambda: set(workers(server)) - set(known))  # noqa: B023
+        wait_until(lambda: threads(workers(server)[-1]) >= least)
+        started = workers(server)
+        server.process.kill()
+        wait_until(lambda: not any(map(lives, started)))
+
+
 def test_two_processes_serve_and_hand_over(postgres: PostgresServer, tmp_path: Path) -> None:
     words = ("--rate", "0", "--processes", "2", "--database", postgres.new())
     with process(tmp_path, *words, data=False) as server:
-        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
         wait_until(server.answers)
         wait_until(lambda: httpx.get(f"{server.address}/healthz").text == "ok\n")
         ann = Person(server.address, "Ann")
         table = ann.start(people=2)["id"]
         wait_until(lambda: server.figure("paddock_rows_total") > 0)  # whichever of them is asked
-        first, second = map(int, children.read_text().split())
+        first, second = workers(server)
         sockets = [ann.socket(table, 0) for _ in range(6)]
         os.kill(first, signal.SIGTERM)
-        wait_until(lambda: str(first) not in children.read_text().split())
+        wait_until(lambda: first not in workers(server))
         os.kill(second, signal.SIGTERM)
         for socket in sockets:  # each was with one of the two
             with pytest.raises(ConnectionClosed):
                 socket.until(lambda update: False)
-        wait_until(lambda: len(children.read_text().split()) == 2)
+        wait_until(lambda: len(workers(server)) == 2)
         wait_until(server.answers)
         with ann.socket(table, 0) as socket:
             seat = socket.last["waits"][0]

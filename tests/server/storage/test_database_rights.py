@@ -14,6 +14,7 @@ from paddock.server.app import Settings
 from paddock.server.cluster.postgres_bus import PostgresBus
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.run import Server, config, listen
+from paddock.server.stopping import StopDeadline
 from paddock.server.storage.engine import checked_url, first_line, open_engine
 from paddock.server.storage.migrate import BadData, prepare
 from paddock.table.store import StoreFailed
@@ -150,7 +151,7 @@ def test_a_start_that_fails_is_raised_and_not_logged(
         raise failure
 
     monkeypatch.setattr(TableDirectory, "start", fail)
-    server = Server(config(Settings(tmp_path), public=True))
+    server = Server(config(Settings(tmp_path), public=True), StopDeadline())
     with listen("127.0.0.1", 0) as listening, pytest.raises(type(failure), match=str(failure)):
         asyncio.run(server.serve([listening]))
     assert caplog.records == []

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import os
-import select
 import signal
 import sys
 import time
@@ -18,6 +17,7 @@ from types import FrameType
 from typing import NamedTuple
 
 from paddock.core.errors import BadOptions, PaddockError
+from paddock.server.stopping import StopDeadline, stop_with
 
 log = logging.getLogger("paddock.server")
 
@@ -62,9 +62,9 @@ def pause_after(code: int, lived: float, pause: float) -> float:
 class Supervisor:
     """Keeps a number of processes alive until it is told to stop."""
 
-    def __init__(self, count: int, serve: Callable[[int, int], None]) -> None:
+    def __init__(self, count: int, serve: Callable[[int, StopDeadline], None]) -> None:
         self.count = count
-        self.serve = serve  # serves as the process of this number, until this end of a pipe is closed
+        self.serve = serve  # serves as the process of this number, until SIGTERM
         self._living: dict[int, Life] = {}  # by process id
         self._awaited = {*STOPS, signal.SIGCHLD}  # signals that come one after the other, and never in between
         self._reading, self._writing = os.pipe()  # closed by the system when this process ends, however it ends
@@ -89,8 +89,9 @@ class Supervisor:
         try:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, self._awaited)
             os.close(self._writing)
-            if not select.select([self._reading], [], [], pause)[0]:  # else there is nobody to serve for any more
-                self.serve(number, self._reading)
+            stop_with(self._reading, deadline := StopDeadline())
+            time.sleep(pause)
+            self.serve(number, deadline)
             code = 0
         except Stop:
             code = 0
