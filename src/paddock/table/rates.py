@@ -10,6 +10,8 @@ from time import monotonic
 class TokenBucket:
     """Allows `rate` things a second, and `burst` at once."""
 
+    __slots__ = ("at", "burst", "clock", "left", "rate")
+
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self.rate, self.burst, self.clock = rate, burst, clock
         self.left, self.at = burst, clock()
@@ -30,7 +32,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each address; those not used for longest are dropped."""
+    """A bucket for each address: `most` of them, and none that is full again, as it limits nothing."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000, clock: Callable[[], float] = monotonic) -> None:
         self.rate, self.burst, self.most, self.clock = rate, burst, most, clock
@@ -47,6 +49,12 @@ class RateLimiter:
         bucket = self._found.get(key) or TokenBucket(self.rate, self.burst, self.clock)
         self._found[key] = bucket
         self._found.move_to_end(key)
-        if len(self._found) > self.most:
+        taken = bucket.take(amount)
+        while self._found and (len(self._found) > self.most or self._is_full(next(iter(self._found)))):
             self._found.popitem(last=False)
-        return bucket.take(amount)
+        return taken
+
+    def _is_full(self, key: str) -> bool:
+        bucket = self._found[key]
+        bucket.has()  # brings it up to date
+        return bucket.left >= bucket.burst

@@ -166,6 +166,15 @@ def test_a_rate_is_an_amount_at_once_and_then_so_many_a_second() -> None:
     assert all(RateLimiter(0, 0).take("ann") for _ in range(100))
 
 
+def test_who_is_counted_from_the_start_again_takes_no_memory() -> None:
+    clock = FakeClock()
+    limiter = RateLimiter(1, 5, clock=clock)
+    assert all(limiter.take(f"guest {number}") for number in range(1000))
+    assert len(limiter._found) == 1000
+    clock.advance(1)
+    assert limiter.take("ann", 0) and not limiter._found
+
+
 def test_socket_messages_have_a_size_and_a_rate(serve: Callable[..., Running]) -> None:
     server = serve(rate=100)
     ann = server.person("Ann")

@@ -11,7 +11,7 @@ from paddock.downforce.rules.actions import FINISH
 from paddock.downforce.rules.state import OFF_TRACK
 from paddock.track.model import Track
 
-MEMO_LIMIT = 20_000
+MEMO_LIMIT = 4_000
 """Searches that a board remembers, at about a kilobyte each."""
 
 EMPTY_ROAD: frozenset[int] = frozenset()

@@ -13,8 +13,8 @@ from paddock.formula_d.rules.open_road import OpenRoad
 from paddock.formula_d.rules.state import Car, Driving, State
 from paddock.track.model import Track
 
-REMEMBERED = 20_000
-"""Moves whose ends are kept, of all races together, for when they are asked for again; one takes about 5 KB."""
+REMEMBERED = 4_000
+"""Moves whose ends are kept, of all races together, to be asked for again: about 5 KB each, 20 MB in all."""
 
 remembered_ends = lru_cache(REMEMBERED)(find_ends)
 """What a move leads to follows from its arguments alone, so any number of races and threads may share this memo."""
