@@ -129,8 +129,18 @@ def test_the_luck_of_a_kernel_makes_the_rules_race_the_same(name: str) -> None:
         assert decisions == batch.lengths[number]
         for seat, score in enumerate(result.scores):
             assert batch.figure(number, seat, SCORE) == score
-            assert batch.figure(number, seat, WIN) == WIN_UNITS * (seat in result.winners)
+            assert batch.figure(number, seat, WIN) == WIN_UNITS * (seat in result.won())
             assert (batch.figure(number, seat, PLACE) == 1) == (seat in result.winners)
+
+
+def test_fd_28_nobody_wins_a_race_that_nobody_finishes() -> None:
+    game = FormulaD.make({"cars": 2, "wear": 1})
+    batch = FormulaDKernel(game.setup, BEST_RUN).races(11, 20, "random")
+    unfinished = [number for number, result in enumerate(batch.results()) if not result.won()]
+    assert unfinished
+    for number in unfinished:
+        assert [batch.figure(number, seat, WIN) for seat in range(2)] == [0, 0]
+        assert sorted(batch.figure(number, seat, PLACE) for seat in range(2)) == [1, 2]
 
 
 def test_races_can_be_driven_step_by_step() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.state import Place, RaceResult
-from paddock.words import Words
+from paddock.words import LANGUAGES, Words
 from paddock.words.sheet import ScoreCell, ScoreTable
 from tests.formula_d.table import game_on
 from tests.formula_d.tracks import OVAL
@@ -48,6 +50,15 @@ def test_fd_28_the_classification_with_points() -> None:
     assert SAY.say(told.verdict) == "★ Bob wins."
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_fd_28_the_sheet_names_no_winner_if_nobody_finished(language: str) -> None:
+    game = game_on(OVAL, cars=2, seats=1)
+    told = game.sheet(result(game, Place(1, 1, 0, 0, 7, 0, "motor"), Place(2, 0, 0, 0, 4, 0, "gear")))
+    words = Words(language, ("Ann",))
+    assert "★" not in words.say(told.verdict) and "Ann" not in words.say(told.verdict)
+    assert words.say(told.tables[1].columns[0]) == "Ann"
+
+
 def test_fd_01_a_driver_of_several_cars_has_the_sum() -> None:
     game = game_on(OVAL, cars=4, seats=2)
     places = (
@@ -62,9 +73,3 @@ def test_fd_01_a_driver_of_several_cars_has_the_sum() -> None:
         "Ann (green 3) finished with 3 cars behind: 4 points, Ann (white 1) finished with 1 car behind: 2 points",
         "Bob (yellow 2) finished with 2 cars behind: 3 points, Bob (red 4) did not finish: no points",
     ]
-
-
-def test_if_nobody_finishes_the_verdict_says_so() -> None:
-    game = game_on(OVAL, cars=1)
-    told = game.sheet(result(game, Place(1, 0, 0, 0, 3, 0, "danger")))
-    assert SAY.say(told.verdict) == "Nobody has finished. ★ Ann lasted longest and wins."

@@ -94,7 +94,7 @@ def test_fd_28_first_across_wins_and_the_others_drive_on() -> None:
     turn = game.turn(state)
     assert isinstance(turn, Over)
     assert isinstance(turn.result, RaceResult)
-    assert turn.result.winners == (0,)
+    assert turn.result.winners == turn.result.won() == (0,)
     assert turn.result.scores == (2, 1)
     assert [(place.place, place.car, place.laps, place.out) for place in turn.result.classification] == [
         (1, 0, 1, None),
@@ -114,14 +114,15 @@ def test_fd_28_cars_that_are_out_rank_last_the_last_to_go_out_first() -> None:
     assert turn.result.scores == (0, 0, 3)
 
 
-def test_the_last_car_out_comes_first_if_nobody_finishes() -> None:
+def test_fd_28_nobody_wins_if_nobody_finishes_and_the_last_car_out_ranks_first() -> None:
     game = game_on(OVAL, cars=2)
     state = at(game, ("L3", {"gear": 4, "wp": 1}), ("L9", {"gear": 4, "wp": 1}))
     state, events = play(game, state, "0 gear 2", "1 gear 2")
     assert events[-1] == RaceOver((1, 0), 0)
     turn = game.turn(state)
     assert isinstance(turn, Over)
-    assert turn.result.winners == (1,)
+    assert turn.result.winners == (1,), "the ranking, as records store it"
+    assert turn.result.won() == ()
     assert turn.result.scores == (0, 0)
 
 

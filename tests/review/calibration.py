@@ -63,11 +63,11 @@ def value(game: AnyGame, level: str, race: dict[str, Any]) -> dict[str, Any]:
     valuer = valuer_of(game, seed, (split_budget(level)[0],) * game.seats)
     seen = valuer.seen(state, None, PLAYOUTS)
     full = seen if isinstance(game, FormulaD) else valuer.full(state, PLAYOUTS)  # there nothing is hidden
-    winners = over.result.winners
+    winners = over.result.won()
     return {
         "seen": [seen.mean(WIN, seat) for seat in range(game.seats)],
         "full": [full.mean(WIN, seat) for seat in range(game.seats)],
-        "won": [(seat in winners) / len(winners) for seat in range(game.seats)],
+        "won": [(seat in winners) / max(1, len(winners)) for seat in range(game.seats)],
         "rank": ranks(game, state),
     }
 

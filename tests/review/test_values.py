@@ -15,7 +15,7 @@ from paddock.formula_d.kernel.outcomes import spread_roll
 from paddock.kernel.part import Plan
 from paddock.kernel.rows import zeros
 from paddock.kernel.source import numba_version
-from paddock.review.estimate import MILLION, RESULT, WIN, shared_out
+from paddock.review.estimate import MILLION, RESULT, WIN, in_millionths, shared_out
 from paddock.review.values import SLOTS, levels_of, valuer_of
 from tests.review.races import golden, raced, valuer
 
@@ -37,7 +37,7 @@ def test_a_race_that_is_over_is_worth_its_result(name: str) -> None:
     over = game.turn(states[-1])
     assert isinstance(over, Over)
     worth = valuer(name).full(states[-1], SLOTS).worth()
-    shares = [int(seat in over.result.winners) for seat in range(game.seats)]
+    shares = [int(seat in over.result.won()) for seat in range(game.seats)]
     assert worth.wins == shared_out(shares, MILLION)
     assert set(worth.win_errors) == set(worth.result_errors) == {0}
     if name in ("downforce-2", "downforce-4"):
@@ -56,7 +56,7 @@ def test_the_last_choice_decides(name: str) -> None:
     for action, found in zip(legal, valuer(name).choices(state, seat, legal, SLOTS), strict=True):
         over = game.turn(game.apply(state, action)[0])
         if isinstance(over, Over):
-            won = [int(each in over.result.winners) for each in range(game.seats)]
+            won = [int(each in over.result.won()) for each in range(game.seats)]
             assert found.worth().wins == shared_out(won, MILLION)
 
 
@@ -194,5 +194,6 @@ def test_more_playouts_are_put_together() -> None:
 
 
 def test_shares_add_up() -> None:
+    assert in_millionths([1, 1], 4) == (250_000, 250_000), "in half of the races nobody wins"
     assert shared_out([1, 1, 1], 100) == (34, 33, 33)
     assert shared_out([0, 0, 5], MILLION) == (0, 0, MILLION)

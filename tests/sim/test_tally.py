@@ -52,6 +52,19 @@ def test_shared_wins_count_in_parts() -> None:
     assert sum(sum(car["places"]) + car["stalled"] for car in cars.values()) == 30 * 6
 
 
+def test_fd_28_races_that_nobody_finishes_count_no_win() -> None:
+    spec = Spec("formula_d", {"cars": 2, "wear": 1}, ("random",) * 2, "7")
+    tally = Tally(spec, games.make(spec.game, spec.options))
+    races = run_batch(spec, 1, 8)
+    for race in races:
+        tally.add(race)
+    won = sum(bool(race.result.won()) for race in races)
+    report = tally.report()
+    assert won < 8 and sum(report.wins) == won
+    assert sum(start["wins"] for start in report.data()["details"]["grid"]) == won
+    assert [sum(places) for places in report.places] == [8, 8]
+
+
 def test_df_53_tours() -> None:
     spec = Spec("downforce", {}, ("random",) * 4, "7", tour=("river-station", "marina-bay"))
     tally = Tally(spec, games.make(spec.game, spec.options))

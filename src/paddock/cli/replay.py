@@ -90,7 +90,7 @@ def as_data(game: AnyGame, record: Record, state: object) -> dict[str, Any]:
         "track": None if game.track is None else game.track.name,
         "options": record.header["options"],
         "seats": list(record.names),
-        "winners": list(result.winners),
+        "winners": list(result.won()),
         "scores": list(result.scores),
         **terminal_of(game).summary(state),
         "moves": len(record.moves),

@@ -28,10 +28,14 @@ if TYPE_CHECKING:
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a race ended, for every game: who won (several seats share a tie) and what each seat scored."""
+    """How a race ended, for every game: the seats ranked first (several share a tie) and what each seat scored."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+
+    def won(self) -> tuple[int, ...]:
+        """Return the seats that have won: those ranked first, unless the game says that nobody has."""
+        return self.winners
 
 
 class Decide(msgspec.Struct, frozen=True, gc=False):

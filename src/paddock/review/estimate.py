@@ -20,7 +20,10 @@ ROWS = (WIN, RESULT)
 
 
 class Worth(msgspec.Struct, frozen=True):
-    """What a position is worth to every seat, in millionths. The chances to win add up to a million."""
+    """What a position is worth to every seat, in millionths.
+
+    The chances to win and the chance that nobody wins add up to a million.
+    """
 
     wins: tuple[int, ...]
     win_errors: tuple[int, ...]
@@ -64,7 +67,7 @@ class Estimate(msgspec.Struct, frozen=True):
         """In millionths."""
         seats = range(len(self.sums[WIN]))
         return Worth(
-            in_millionths([sum(self.sums[WIN][seat]) for seat in seats]),
+            in_millionths([sum(self.sums[WIN][seat]) for seat in seats], self.playouts * WIN_UNITS),
             tuple(round(self.error(WIN, seat) * MILLION) for seat in seats),
             tuple(round(self.mean(RESULT, seat) * MILLION) for seat in seats),
             tuple(round(self.error(RESULT, seat) * MILLION) for seat in seats),
@@ -94,9 +97,9 @@ def standard_error(parts: Sequence[float]) -> float:
     return sqrt(sum((part - mean) ** 2 for part in parts) / (count * (count - 1)))
 
 
-def in_millionths(parts: Sequence[int]) -> tuple[int, ...]:
-    """Shares of a whole in millionths that add up to a million: what is left over goes to the largest remainders."""
-    return shared_out(parts, MILLION)
+def in_millionths(parts: Sequence[int], whole: int) -> tuple[int, ...]:
+    """Return parts of a whole in millionths; with the rest of the whole they add up to a million."""
+    return shared_out([*parts, whole - sum(parts)], MILLION)[:-1]
 
 
 def shared_out(parts: Sequence[int], whole: int) -> tuple[int, ...]:

@@ -114,7 +114,7 @@ def _race(spec: Spec, runner: RaceRunner, number: int) -> Row:
     return Row(
         number=number,
         field=field,
-        winners=result.winners,
+        winners=result.won(),
         places=tuple(runner.reporting.places(result)),
         scores=result.scores,
         figures=tuple([dict(figures) for figures in runner.reporting.seat_figures(result)]),

@@ -60,8 +60,9 @@ class Tally:
         for seat, place in enumerate(places):
             self.places[seat][place - 1] += 1
             self.scores[seat].add(result.scores[seat])
-        for seat in result.winners:
-            self.wins[seat] += Fraction(1, len(result.winners))
+        won = result.won()
+        for seat in won:
+            self.wins[seat] += Fraction(1, len(won))
 
     def report(self) -> SimReport:
         """All figures so far."""

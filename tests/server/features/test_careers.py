@@ -17,7 +17,7 @@ from paddock.server.directory.pruning import DAY, Keep, prune
 from paddock.server.features import careers
 from paddock.server.features.career_messages import CareerRace, DayStreak
 from paddock.server.features.careers import place_of
-from paddock.server.http.careers import as_csv, day_streak, streaks
+from paddock.server.http.careers import as_csv, day_streak, streaks, summed
 from paddock.table.table import Table
 from tests.gates import ROOT
 from tests.server.running import QUICK, FakeClock, Person, Running
@@ -57,7 +57,7 @@ def test_a_race_is_counted_by_game_circuit_and_level_for_my_own_seat(server: Run
     assert [race["table"] for race in found["races"]] == ids[::-1], "the last one first, and none that still runs"
     assert running not in by_id
     for id, race in by_id.items():
-        assert race["place"] == place_of(results[id], 0) and race["won"] == (0 in results[id].winners)
+        assert race["place"] == place_of(results[id], 0) and race["won"] == (0 in results[id].won())
     assert [by_id[id]["level"] for id in ids] == ["random", "random", "people", "random"]
     assert [by_id[id]["figures"]["winnings"] for id in ids[:3]] == [results[id].scores[0] for id in ids[:3]]
     downforce, formula_d = found["games"]
@@ -218,6 +218,18 @@ def test_a_streak_is_a_row_of_wins_and_ends_with_any_other_race() -> None:
 def test_winners_come_before_others_with_the_same_score() -> None:
     result = Result((2,), (5, 7, 7, 1))
     assert [place_of(result, seat) for seat in range(4)] == [3, 2, 1, 4]
+
+
+def test_nobody_wins_a_race_that_nobody_finishes(server: Running) -> None:
+    ann = server.person("Ann")
+    id = finish(server, ann, "formula_d", options={"cars": 2, "wear": 1})
+    result = server.table(id).race.turn.result  # type: ignore[union-attr]
+    assert result.winners and not result.won(), "no car has come home"
+    [listed] = [table for table in ann.get("/api/me")["tables"] if table["id"] == id]
+    assert listed["winners"] == [] and listed["verdict"]["id"] == "formula-d-verdict-nobody"
+    [race], [game] = career(ann)["races"], career(ann)["games"]
+    assert not race["won"] and game["wins"] == 0
+    assert summed([raced(place=1), raced(place=3)], ()) == (2, 0, 3, ()), "first without a win is no best place"
 
 
 def test_a_streak_of_days_on_which_the_race_of_the_day_was_finished() -> None:

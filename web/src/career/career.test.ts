@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CareerRace } from '../lib/types';
-import { IN_A_ROW, lastOf, share } from './career';
+import { IN_A_ROW, lastOf, placeIn, share } from './career';
 
 const race = (game: string, table: string): CareerRace => ({
   table,
@@ -20,6 +20,11 @@ test('the last races of one game are a row of a dozen', () => {
   const last = lastOf(races, 'sprint');
   expect(last).toHaveLength(IN_A_ROW);
   expect(last.map((each) => each.table).slice(0, 3)).toEqual(['1', '3', '5']);
+});
+
+test('a race that nobody has won has no first place', () => {
+  const first = { ...race('sprint', '1'), place: 1 };
+  expect([placeIn(first), placeIn({ ...first, won: true }), placeIn({ ...first, place: 2 })]).toEqual([null, 1, 2]);
 });
 
 test('wins are told as a share of all races', () => {

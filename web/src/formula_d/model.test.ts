@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { smallTrack } from '../game/testing';
-import type { Choice, Message } from '../lib/types';
+import type { Choice, Message, Update } from '../lib/types';
 import { Scene, type CarView, type Kit, type View } from './model';
+import { podium } from './panels';
 
 const kit = {
   game: 'formula_d',
@@ -43,6 +44,13 @@ test('cars at home come first and cars that are out last, the first to go out at
   const seen = view([car(null), car(null), car('L4')], { home: [], gone: [{ car: 1, cause: 'gear' }, { car: 0, cause: 'corner' }] });
   expect(scene.order(seen)).toEqual([2, 0, 1]);
   expect(scene.gap(seen, 0)).toBeNull();
+});
+
+test('only cars that have finished stand on the podium', () => {
+  const gone = [{ car: 0, cause: 'gear' as const }, { car: 2, cause: 'gear' as const }];
+  const steps = (home: number[]) => podium(scene, { result: {}, view: view([car(null), car(null), car(null)], { home, gone }) } as unknown as Update, ['Ann']);
+  expect(steps([1]).map((step) => step.mark)).toEqual(['2']);
+  expect(steps([])).toEqual([]);
 });
 
 test('corners ahead are told with how far they are, the one where the car stands first', () => {

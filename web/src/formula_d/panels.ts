@@ -23,11 +23,10 @@ export default raceParts<Scene, View>({
   chooser: (decision) => (decision.ofKind('gear').length ? Gears : null),
 });
 
-/** The first three cars, with the turns that they took. */
-function podium(scene: Scene, { result, view }: Update, names: readonly string[]): Step[] {
+/** The first three cars that have finished, with the turns that they took. */
+export function podium(scene: Scene, { result, view }: Update, names: readonly string[]): Step[] {
   if (!result) return [];
-  return scene
-    .order(view as View)
+  return (view as View).home
     .slice(0, 3)
     .map((number) => {
       const car = (view as View).cars[number]!;

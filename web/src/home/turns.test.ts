@@ -12,6 +12,7 @@ test('tables where it is my turn come first, then those where something happened
 });
 
 test('my place is by winners and scores', () => {
+  expect(myPlace(table('nobody finished', { scores: [0, 0, 0] }))).toBeNull();
   expect(myPlace(table('won', { winners: [0], scores: [5, 9, 1] }))).toBe(1);
   expect(myPlace(table('second', { winners: [1], scores: [5, 9, 1] }))).toBe(2);
   expect(myPlace(table('shared', { winners: [1], scores: [5, 9, 5] }))).toBe(2);

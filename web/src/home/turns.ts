@@ -10,8 +10,9 @@ export function yoursFirst(tables: readonly MyTable[]): MyTable[] {
   return [...tables].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || (b.since ?? 0) - (a.since ?? 0));
 }
 
-/** The best place of this guest in a race that has ended; null if it has none. */
+/** The best place of this guest in a race that has ended; null if it has none, or if nobody has won. */
 export function myPlace(table: MyTable): number | null {
+  if (!table.winners.length) return null;
   const better = (mine: number, other: number): boolean => {
     const won = (seat: number) => Number(table.winners.includes(seat));
     return won(other) - won(mine) > 0 || (won(other) === won(mine) && table.scores[other]! > table.scores[mine]!);

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from paddock.formula_d.kernel.layout import CARS, HOME, HOMES, OUT, OUTS, SEAT, SEATS
-from paddock.kernel.figures import FIGURES, SCORE, judge
+from paddock.kernel.figures import FIGURES, SCORE, WIN, judge
 from paddock.kernel.rows import Row
 
 
 def note_figures(t: Row, s: Row, keys: Row, f: Row, at: int) -> None:
-    """The figures of a race that is over; the place of a seat is that of its best car among those of others (FD-28)."""
+    """The figures of a race that is over (FD-28).
+
+    A seat has the place of its best car. If no car has finished, nobody has won.
+    """
     seats = t[SEATS]
     for seat in range(seats):
         keys[seat] = -t[CARS]
@@ -21,3 +24,6 @@ def note_figures(t: Row, s: Row, keys: Row, f: Row, at: int) -> None:
         if home:
             f[at + seat * FIGURES + SCORE] += t[CARS] - number
     judge(f, at, keys, seats)
+    if s[HOMES] == 0:
+        for seat in range(seats):
+            f[at + seat * FIGURES + WIN] = 0

@@ -26,6 +26,7 @@ class StartTotals:
 
     def __init__(self, cars: int) -> None:
         self.places = [0] * cars
+        self.wins = 0
         self.out = 0
         self.turns = Spread()
 
@@ -33,17 +34,18 @@ class StartTotals:
         self.places[car.place - 1] += 1
         self.out += car.out is not None
         if car.out is None:
+            self.wins += car.place == 1
             self.turns.add(car.turns)
 
     def figures(self, place: int, space: str) -> StartFigures:
         raced = sum(self.places)
-        low, high = wilson(self.places[0], raced)
+        low, high = wilson(self.wins, raced)
         total = sum(place * number for place, number in enumerate(self.places, start=1))
         return StartFigures(
             place,
             space,
-            wins=self.places[0],
-            win_share=share(self.places[0], raced),
+            wins=self.wins,
+            win_share=share(self.wins, raced),
             low=low,
             high=high,
             places=tuple(self.places),

@@ -166,3 +166,7 @@ class RaceResult(Result, frozen=True):
     """The classification. A seat scores, for each car that finished, one point and one for each car behind it."""
 
     classification: tuple[Place, ...]
+
+    def won(self) -> tuple[int, ...]:
+        """Return the winner, or nobody if no car has finished (FD-28)."""
+        return self.winners if self.classification[0].out is None else ()

@@ -15,10 +15,8 @@ def sheet_of(setup: Setup, result: RaceResult) -> ScoreSheet:
     tables = [_classification(setup, result)]
     if setup.seats < len(setup.cars):
         tables.append(_drivers(setup, result))
-    winner = Seat(result.winners[0])
-    home = result.classification[0].out is None
-    verdict = message("formula-d-verdict" if home else "formula-d-verdict-nobody", winner=winner)
-    return ScoreSheet(tuple(tables), verdict)
+    won = [message("formula-d-verdict", winner=Seat(seat)) for seat in result.won()]
+    return ScoreSheet(tuple(tables), won[0] if won else message("formula-d-verdict-nobody"))
 
 
 def _classification(setup: Setup, result: RaceResult) -> ScoreTable:
@@ -63,6 +61,6 @@ def _drivers(setup: Setup, result: RaceResult) -> ScoreTable:
     for seat in range(setup.seats):
         own = [place for place in result.classification if place.seat == seat]
         cells.append(ScoreCell(result.scores[seat], listed([_reason(setup, place) for place in own])))
-    columns = [player_word(seat, wins=seat in result.winners) for seat in range(setup.seats)]
+    columns = [player_word(seat, wins=seat in result.won()) for seat in range(setup.seats)]
     row = ScoreRow(message("formula-d-heading-points"), tuple(cells), total=True)
     return ScoreTable(message("formula-d-sheet-drivers"), tuple(columns), (row,), (True,) * setup.seats)

@@ -47,7 +47,7 @@ def standing_of(table: Table) -> Standing:
     turn = table.race.turn
     if not isinstance(turn, Over):
         return Standing(table.race.waits if table.stage == "racing" else ())
-    return Standing((), turn.result.winners, turn.result.scores, table.game.sheet(turn.result).verdict)
+    return Standing((), turn.result.won(), turn.result.scores, table.game.sheet(turn.result).verdict)
 
 
 class Standings:

@@ -14,8 +14,7 @@ import msgspec
 import sqlalchemy as sql
 
 from paddock.bots import names, split_budget
-from paddock.core.game import AnyGame, Over, Result
-from paddock.seasons.plain import season_part
+from paddock.core.game import Over, Result
 from paddock.server.features.career_messages import CareerRace
 from paddock.server.storage.database import careers, places, tables
 from paddock.table.driver import stand_in
@@ -63,11 +62,6 @@ def place_of(result: Result, seat: int) -> int:
     """Winners are first, all others follow by their scores; level ones share a place."""
     ranks = [(at in result.winners, score) for at, score in enumerate(result.scores)]
     return 1 + sum(rank > ranks[seat] for rank in ranks)
-
-
-def has_won(game: AnyGame, result: Result, seat: int) -> bool:
-    """Whether the seat has won. Alone there is nobody to beat: whoever comes home has won, and nobody else."""
-    return seat in result.winners and (game.seats > 1 or season_part(game).finishes(result)[seat].home)
 
 
 def drove_to_the_end(rows: Sequence[Row], seat: int) -> bool:
@@ -194,7 +188,7 @@ def race_of(table: Table, result: Result, seat: int, at: float, figures: dict[st
         level_of(table, seat),
         table.game.seats,
         None if figures is None else place_of(result, seat),
-        figures is not None and has_won(table.game, result, seat),
+        figures is not None and seat in result.won(),
         figures or {},
         day_of(table, at) if figures is not None else "",
     )

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from paddock.core.game import Over
 from paddock.seasons.plain import season_part
-from paddock.server.features.careers import has_won, place_of
+from paddock.server.features.careers import place_of
 from paddock.server.storage.database import tables, tries
 from paddock.table.errors import NotThere
 from paddock.table.messages.challenge import BoardLine, Why
@@ -158,7 +158,7 @@ def outcome_of(table: Table) -> Outcome:
     seat = table.meta.own_seat(table.meta.host) or 0
     result, game = turn.result, table.game
     turns = season_part(game).finishes(result)[seat].turns if game.seats == 1 else None
-    return Outcome("", place_of(result, seat), result.scores[seat], has_won(game, result, seat), turns)
+    return Outcome("", place_of(result, seat), result.scores[seat], seat in result.won(), turns)
 
 
 def _rank(one: Try) -> tuple[bool, int, int, int]:

@@ -89,12 +89,12 @@ def summed(
     races: Sequence[CareerRace], figures: Sequence[CareerFigure]
 ) -> tuple[int, int, int | None, tuple[int | Message | None, ...]]:
     """The members of a CareerSum."""
-    best = min([race.place for race in races if race.place is not None], default=None)
+    places = [race.place for race in races if race.place is not None and (race.won or race.place > 1)]
     values = [
         figure.of([race.figures[figure.key] for race in races if figure.key in race.figures]) for figure in figures
     ]
     said = [None if value is None else figure.say(value) for figure, value in zip(figures, values, strict=True)]
-    return len(races), sum(race.won for race in races), best, tuple(said)
+    return len(races), sum(race.won for race in races), min(places, default=None), tuple(said)
 
 
 def streaks(races: Sequence[CareerRace]) -> tuple[int, int]:

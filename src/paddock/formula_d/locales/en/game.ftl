@@ -283,7 +283,7 @@ formula-d-reason-points = { $car } finished with { $behind ->
 }
 formula-d-reason-out = { $car } did not finish: no points
 formula-d-verdict = ★ { $winner } wins.
-formula-d-verdict-nobody = Nobody has finished. ★ { $winner } lasted longest and wins.
+formula-d-verdict-nobody = Nobody has finished, so nobody has won.
 
 ## Headings
 formula-d-heading-car = car

@@ -287,7 +287,7 @@ formula-d-reason-points = { $car } terminó con { $behind ->
 }
 formula-d-reason-out = { $car } no terminó: sin puntos
 formula-d-verdict = ★ Gana { $winner }.
-formula-d-verdict-nobody = Nadie ha llegado a la meta. ★ Gana { $winner }, por aguantar más tiempo.
+formula-d-verdict-nobody = Nadie ha llegado a la meta, así que nadie gana.
 
 ## Headings
 formula-d-heading-car = coche

@@ -284,7 +284,7 @@ formula-d-reason-points = { $car } a fini avec { $behind ->
 }
 formula-d-reason-out = { $car } n’a pas fini : aucun point
 formula-d-verdict = ★ { $winner } gagne.
-formula-d-verdict-nobody = Personne n’est à l’arrivée. ★ { $winner } a tenu le plus longtemps et gagne.
+formula-d-verdict-nobody = Personne n’a franchi l’arrivée : il n’y a pas de vainqueur.
 
 ## Headings
 formula-d-heading-car = voiture

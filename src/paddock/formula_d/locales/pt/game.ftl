@@ -287,7 +287,7 @@ formula-d-reason-points = { $car } terminou com { $behind ->
 }
 formula-d-reason-out = { $car } não terminou: sem pontos
 formula-d-verdict = ★ { $winner } vence.
-formula-d-verdict-nobody = Ninguém chegou. ★ { $winner } resistiu por mais tempo e vence.
+formula-d-verdict-nobody = Ninguém cruzou a linha de chegada, então ninguém venceu.
 
 ## Headings
 formula-d-heading-car = carro
