@@ -26,6 +26,7 @@ def sayings(text: guide.GuideText) -> dict[str, str]:
     found = {"lead": text.lead}
     for part in text.parts:
         found |= {f"{part.id} title": part.title, f"{part.id} summary": part.summary, **part.rules}
+        found |= {f"ruling {rule}": told for rule, told in part.rulings.items()}
         found |= {f"example {name}": told for name, told in part.examples.items()}
     return found
 
@@ -87,6 +88,17 @@ def test_every_rule_is_told(game: str, language: str) -> None:
     told = [rule for part in text_of(game, language).parts for rule in part.rules]
     assert named == set(told)
     assert told == sorted(told)
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_every_ruling_is_marked(game: str) -> None:
+    """A rule with a ruling in the docs has its reason on the rules page, and no other rule has one."""
+    page = (DOCS / f"rules-{game.replace('_', '-')}.md").read_text(encoding="utf-8")
+    heads = re.findall(r"\*Ruling, ([^*:]*)", page)
+    ruled = {rule for head in heads for rule in re.findall(r"[A-Z]{2}-\d\d", head)}
+    marked = [rule for part in text_of(game, "en").parts for rule in part.rulings]
+    assert set(marked) == ruled
+    assert all(part.rulings.keys() <= part.rules.keys() for part in text_of(game, "en").parts)
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])

@@ -22,6 +22,15 @@ def test_the_page_names_every_rule() -> None:
     assert named == set(RULES)
 
 
+def test_the_page_says_what_the_printings_say() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert "- *Ruling, DF-22: a wild is named when its line is due.*" in page
+    table = page[page.index("## Where the printings differ") :]
+    [lots] = [row for row in table.splitlines() if row.startswith("| set-aside lots")]
+    assert "one at a time" in lots and "um de cada vez" in lots and "DF-16" in lots
+    assert re.search(r"Spanish \| [^|]*another power instead of it [^\n]*DF-51", table)
+
+
 def test_every_rule_has_one_home_in_the_code() -> None:
     homes = Counter(
         int(number)

@@ -20,6 +20,13 @@ def test_the_page_names_every_rule() -> None:
     assert [int(number) for number in rows] == list(RULES)
 
 
+def test_what_the_print_leaves_open_is_marked_as_a_ruling() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for head in ("FD-26: next to", "FD-28: cars that are out", "FD-28: nobody finishes", "FD-45: no pits"):
+        assert f"- *Ruling, {head}" in page
+    assert "- *Ruling, FD-31: between pit exit and entry.*" in page
+
+
 def test_every_rule_has_one_home_in_the_code() -> None:
     homes = Counter(
         int(number)

@@ -23,7 +23,7 @@ NAMES = ("Ana", "Ben", "Zoe", "Max", "Lea", "Tom", "Eva", "Leo", "Mia", "Sam")
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One part of the rules: a short account, what its examples show, and each rule in full by its number.
 
-    Texts are plain, with **words** that stand out; an empty line begins a paragraph.
+    A ruling says what the printed rules leave open and why we play as we do. Texts are plain, with **words** that stand out; an empty line begins a paragraph.
     """
 
     id: str  # the same in all languages
@@ -31,6 +31,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     summary: str
     examples: dict[str, str] = {}
     rules: dict[str, str] = {}
+    rulings: dict[str, str] = {}  # by the number of a rule
 
 
 class GuideText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

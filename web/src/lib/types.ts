@@ -976,10 +976,12 @@ export interface GuidePart {
   rules: GuideRule[];
 }
 
-/** A rule in full, by its number. */
+/** A rule in full, by its number; `ruling` gives the reason where we decided what the printed rules leave
+ * open. */
 export interface GuideRule {
   id: string;
   text: string;
+  ruling: string | null;
 }
 
 /** Who is viewing (one of the guest's own seats, None: a spectator), the version that was seen last, and the
@@ -1388,7 +1390,8 @@ export interface RequestInfo {
   seconds: number;
 }
 
-/** How a race ended, for every game: who won (several seats share a tie) and what each seat scored. */
+/** How a race ended, for every game: the seats ranked first (several share a tie) and what each seat scored.
+ * */
 export interface Result {
   winners: number[];
   scores: number[];

@@ -4,6 +4,7 @@ web-rules-short = In short
 web-rules-exactly = Exactly: { $first } to { $last }
 web-rules-choices = Open to choose:
 web-rules-then = What happens:
+web-rules-ruling = Our ruling
 web-rules-print = Print
 web-explain-rule = The rule in full
 web-explain-marks = On the spaces:

@@ -4,6 +4,7 @@ web-rules-short = En resumen
 web-rules-exactly = Al detalle: de { $first } a { $last }
 web-rules-choices = Se puede elegir:
 web-rules-then = Qué ocurre:
+web-rules-ruling = Decisión nuestra
 web-rules-print = Imprimir
 web-explain-rule = La regla completa
 web-explain-marks = En las casillas:

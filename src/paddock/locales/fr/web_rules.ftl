@@ -4,6 +4,7 @@ web-rules-short = En bref
 web-rules-exactly = Dans le détail : de { $first } à { $last }
 web-rules-choices = Choix possibles :
 web-rules-then = Ce qui se passe :
+web-rules-ruling = Notre décision
 web-rules-print = Imprimer
 web-explain-rule = La règle complète
 web-explain-marks = Sur les cases :

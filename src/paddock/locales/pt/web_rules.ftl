@@ -4,6 +4,7 @@ web-rules-short = Em resumo
 web-rules-exactly = Em detalhe: de { $first } a { $last }
 web-rules-choices = Pode-se escolher:
 web-rules-then = O que acontece:
+web-rules-ruling = Decisão nossa
 web-rules-print = Imprimir
 web-explain-rule = A regra completa
 web-explain-marks = Nas casas:

@@ -19,10 +19,11 @@ from paddock.words.sheet import ScoreSheet
 
 
 class GuideRule(msgspec.Struct, frozen=True):
-    """A rule in full, by its number."""
+    """A rule in full, by its number; `ruling` gives the reason where we decided what the printed rules leave open."""
 
     id: str
     text: str
+    ruling: str | None
 
 
 class GuideExample(msgspec.Struct, frozen=True):
@@ -82,7 +83,7 @@ def make_guide(game: str, language: str) -> Guide:
 def _part(game: str, folder: Path, part: guide.Part) -> GuidePart:
     named = {example.name: example for example in guide.examples(folder)}
     shown = tuple([_example(game, named[name], text) for name, text in part.examples.items()])
-    rules = tuple([GuideRule(id, text) for id, text in part.rules.items()])
+    rules = tuple([GuideRule(id, text, part.rulings.get(id)) for id, text in part.rules.items()])
     return GuidePart(part.id, part.title, part.summary, shown, rules)
 
 
