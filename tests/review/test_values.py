@@ -38,12 +38,12 @@ def test_a_race_that_is_over_is_worth_its_result(name: str) -> None:
     assert isinstance(over, Over)
     worth = valuer(name).full(states[-1], SLOTS).worth()
     shares = [int(seat in over.result.won()) for seat in range(game.seats)]
-    assert worth.wins == shared_out(shares, MILLION)
+    assert worth.wins == in_millionths(shares, max(1, sum(shares)))
     assert set(worth.win_errors) == set(worth.result_errors) == {0}
     if name in ("downforce-2", "downforce-4"):
         assert worth.results == tuple(score * MILLION for score in over.result.scores)
     else:
-        assert [place == MILLION for place in worth.results] == [win > 0 for win in worth.wins]
+        assert [seat for seat, place in enumerate(worth.results) if place == MILLION] == list(over.result.winners)
 
 
 @pytest.mark.parametrize("name", ["downforce-4", "downforce-3", "formula-d-4", "formula-d-road"])
@@ -57,7 +57,7 @@ def test_the_last_choice_decides(name: str) -> None:
         over = game.turn(game.apply(state, action)[0])
         if isinstance(over, Over):
             won = [int(each in over.result.won()) for each in range(game.seats)]
-            assert found.worth().wins == shared_out(won, MILLION)
+            assert found.worth().wins == in_millionths(won, max(1, sum(won)))
 
 
 def test_a_certain_win_is_certain() -> None:

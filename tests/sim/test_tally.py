@@ -10,6 +10,7 @@ from paddock.downforce.rules.state import RaceResult
 from paddock.formula_d import FormulaD
 from paddock.formula_d.report import FormulaDReporting
 from paddock.formula_d.report.observer import Notes
+from paddock.formula_d.report.report import FormulaDReport
 from paddock.formula_d.rules.state import Place
 from paddock.formula_d.rules.state import RaceResult as RoadResult
 from paddock.report.spread import Spread, Summary, seat_places, share
@@ -61,7 +62,8 @@ def test_fd_28_races_that_nobody_finishes_count_no_win() -> None:
     won = sum(bool(race.result.won()) for race in races)
     report = tally.report()
     assert won < 8 and sum(report.wins) == won
-    assert sum(start["wins"] for start in report.data()["details"]["grid"]) == won
+    assert isinstance(report.found, FormulaDReport)
+    assert sum(start.wins for start in report.found.details.grid) == won
     assert [sum(places) for places in report.places] == [8, 8]
 
 
