@@ -23,7 +23,8 @@ NAMES = ("Ana", "Ben", "Zoe", "Max", "Lea", "Tom", "Eva", "Leo", "Mia", "Sam")
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One part of the rules: a short account, what its examples show, and each rule in full by its number.
 
-    A ruling says what the printed rules leave open and why we play as we do. Texts are plain, with **words** that stand out; an empty line begins a paragraph.
+    A ruling says what the printed rules leave open, and the reason for our decision. Texts are plain, with **words** in
+    bold; an empty line begins a paragraph.
     """
 
     id: str  # the same in all languages
