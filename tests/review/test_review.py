@@ -42,9 +42,9 @@ def test_every_sum_is_exact(name: str) -> None:
             added = parts.luck + parts.hidden.amount + parts.own.amount + parts.others.amount
             assert added == parts.result - parts.expected.amount
         assert (found.wins[seat].result > 0) == (seat in over.result.won())
-    for values in ([each.expected.amount for each in found.wins], [each.result for each in found.wins]):
-        assert sum(values) == MILLION
-    assert all(sum(moment.wins) == MILLION for moment in found.moments)
+    assert sum(each.result for each in found.wins) == (MILLION if over.result.won() else 0)
+    shared = {sum(moment.wins) for moment in found.moments} | {sum(each.expected.amount for each in found.wins)}
+    assert shared == {MILLION} if name.startswith("downforce") else max(shared) <= MILLION
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -185,5 +185,5 @@ def test_rounded_parts_still_add_up() -> None:
 
 def test_results_that_are_better_the_smaller_they_are() -> None:
     found = reviewed("formula-d-alone")
-    assert found.wins[0].result == MILLION and not any(each.loss for each in found.decisions)
+    assert found.wins[0].result == 0, "the car goes out"
     assert sum(each.result_loss for each in found.decisions) > 0

@@ -93,11 +93,12 @@ class ReviewTables:
 
     def _mistakes(self) -> TextTable:
         made = [each for each in self.review.decisions if each.mistake]
-        dearest = sorted(made, key=lambda each: -each.loss)[:MOST_MISTAKES]
+        alone = self.game.seats == 1
+        dearest = sorted(made, key=lambda each: -(each.result_loss if alone else each.loss))[:MOST_MISTAKES]
         names = ("review-move", "review-player", "review-chosen", "review-better", "review-loss")
         rows = tuple(self._mistake(each) for each in sorted(dearest, key=lambda each: each.at))
         heads = tuple(self._say(message(name)) for name in names)
-        least = self._say(message("review-least-turns" if self.game.seats == 1 else "review-least-points"))
+        least = self._say(message("review-least-turns" if alone else "review-least-points"))
         note = message("review-mistakes-note", shown=len(rows), all=len(made), least=least)
         return TextTable(self._say(message("review-mistakes-title")), heads, rows, self._say(note))
 
