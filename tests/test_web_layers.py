@@ -1,8 +1,9 @@
-"""The browser client: a game is one folder with an index.ts, and nothing outside of it names or imports it."""
+"""The browser client: folders import one way, and nothing outside the folder of a game names or imports it."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 from tests.test_layers import GAME_NAME
@@ -10,7 +11,41 @@ from tests.test_layers import GAME_NAME
 SOURCE = Path(__file__).resolve().parent.parent / "web" / "src"
 GAMES = {index.parent.name for index in SOURCE.glob("*/index.ts")}
 GENERATED = SOURCE / "lib" / "types.ts"
-IMPORT = re.compile(r"""(?:from|import\()\s*['"](\.[^'"]*)['"]""")
+IMPORT = re.compile(r"""(?:from|import\(|import)\s*['"](\.[^'"]*)['"]""")
+
+LAYERS = (
+    "lib",
+    "ui",
+    "game",
+    "board",
+    "charts",
+    "sound",
+    "story",
+    "chat",
+    "season",
+    "lobby",
+    "challenge",
+    "new",
+    "race/playback",
+    "race/choices",
+    "race/seats",
+    "race/log",
+    "race/coach",
+    "race/results",
+    "race",
+    "replay",
+    "review",
+    "compare",
+    "rules",
+    "career",
+    "home",
+    "table",
+    "shell",
+    "generic",
+)
+"""Folders of the page: each imports only those before it. Games may import all of them, files at the top games too."""
+
+SIDE_BY_SIDE = 25
 
 
 def sources() -> list[Path]:
@@ -22,10 +57,39 @@ def folder_of(path: Path) -> str:
     return path.relative_to(SOURCE).parts[0]
 
 
-def imported(path: Path) -> set[str]:
-    """The folders, or files at the top, that a source file imports."""
-    found = IMPORT.findall(path.read_text(encoding="utf-8"))
-    return {folder_of((path.parent / name).resolve()) for name in found}
+def layer_of(path: Path) -> str:
+    """The layer of a file, a game's name, or "" for a file at the top."""
+    folder = path.relative_to(SOURCE).parent
+    return folder.as_posix() if folder.parts[:1] == ("race",) else (folder.parts or ("",))[0]
+
+
+def imported(path: Path) -> list[Path]:
+    """The files of the page that a source file imports, as far as their names are given."""
+    return [(path.parent / name).resolve() for name in IMPORT.findall(path.read_text(encoding="utf-8"))]
+
+
+def test_folders_import_one_way() -> None:
+    height = (
+        {layer: at for at, layer in enumerate(LAYERS)} | {game: len(LAYERS) for game in GAMES} | {"": len(LAYERS) + 1}
+    )
+    wrong = [
+        f"{path.relative_to(SOURCE)} imports {other.relative_to(SOURCE)}"
+        for path in sources()
+        for other in imported(path)
+        if height[layer_of(other)] > height[layer_of(path)]
+    ]
+    assert wrong == []
+
+
+def test_no_folder_is_crowded() -> None:
+    count = Counter(path.parent.relative_to(SOURCE).as_posix() for path in sources())
+    assert {folder: files for folder, files in count.items() if files > SIDE_BY_SIDE} == {}
+
+
+def test_the_race_is_put_together_from_few_parts() -> None:
+    race = SOURCE / "race" / "Race.svelte"
+    assert len(race.read_text(encoding="utf-8").splitlines()) < 200
+    assert len(re.findall(r"^  import ", race.read_text(encoding="utf-8"), re.MULTILINE)) <= 15
 
 
 def test_no_shared_file_names_a_game() -> None:
@@ -42,12 +106,12 @@ def test_no_shared_file_names_a_game() -> None:
 
 def test_nobody_imports_the_folder_of_another_game() -> None:
     wrong = [
-        f"{path.relative_to(SOURCE)} imports {other}"
+        f"{path.relative_to(SOURCE)} imports {other.relative_to(SOURCE)}"
         for path in sources()
-        for other in sorted((imported(path) & GAMES) - {folder_of(path)})
+        for other in imported(path)
+        if folder_of(other) in GAMES - {folder_of(path)}
     ]
     assert wrong == []
-    assert "race" in imported(SOURCE / sorted(GAMES)[0] / "index.ts")
 
 
 def test_no_native_tooltip_is_the_only_way() -> None:

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { GAMES, gameOf } from './games';
+import './games';
+import { loadParts } from './race/parts';
+import { GAMES, gameOf } from './game/game';
 
 test('every folder with a description is found under its own name', () => {
   const folders = Object.keys(import.meta.glob('./*/index.ts')).map((path) => path.split('/')[1]);
@@ -19,6 +21,6 @@ test('a game without a folder is raced with plain panels, and its hands are take
   expect(game.name).toBe('sprint');
   expect(game.poster).toBeUndefined();
   expect(game.secret).toBe(true);
-  const { default: parts } = await game.race();
+  const parts = await loadParts('sprint');
   expect(parts.makeScene({}, null).cars({ anything: 1 })).toEqual([]);
 });

@@ -1,12 +1,6 @@
-/** The games that have a folder of their own beside this file, found by themselves; any other game is raced with plain panels. */
+/** Registers every folder beside this file that describes a game. */
 
-import { genericGame } from './generic/game';
-import type { Game } from './race/parts';
+import { registerGames, type Game } from './game/game';
 
 const found = import.meta.glob<{ default: Game }>('./*/index.ts', { eager: true });
-
-export const GAMES: ReadonlyMap<string, Game> = new Map(Object.values(found).map(({ default: game }) => [game.name, game]));
-
-export function gameOf(name: string): Game {
-  return GAMES.get(name) ?? genericGame(name);
-}
+registerGames(Object.values(found).map(({ default: game }) => game), () => import('./generic/panels'));

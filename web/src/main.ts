@@ -3,6 +3,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import './games';
 import { settings } from './lib/settings.svelte';
 
 settings.load();

@@ -36,3 +36,10 @@ export function dayWords(day: string, language: string): string {
 export function rivalWords({ rivals }: Pick<ChallengeInfo, 'rivals'>): string {
   return rivals.map((rival) => `${rival.name} (${botTitle(rival.bot.split(':')[0] ?? '')})`).join(', ');
 }
+
+/** A finished attempt whose race may be watched. */
+export type OpenAttempt = BoardLine & { table: string };
+
+export function openAttempts({ board }: Pick<ChallengeInfo, 'board'>): OpenAttempt[] {
+  return board.filter((line): line is OpenAttempt => line.table !== null);
+}

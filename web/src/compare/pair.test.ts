@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BoardLine, Message, RaceReview } from '../lib/types';
-import { curveOf, pairLooks, pairOf, pairReview, partingOf, triesOf, type Try } from './pair';
+import { openAttempts, type OpenAttempt } from '../challenge/challenge';
+import { curveOf, pairLooks, pairOf, pairReview, partingOf } from './pair';
 
-function line(name: string, more: Partial<BoardLine> = {}): Try {
-  return { name, mine: false, rank: 1, place: 1, score: 3, won: true, turns: null, table: name.toLowerCase(), ...more } as Try;
+function line(name: string, more: Partial<BoardLine> = {}): OpenAttempt {
+  return { name, mine: false, rank: 1, place: 1, score: 3, won: true, turns: null, table: name.toLowerCase(), ...more } as OpenAttempt;
 }
 
 test('mine stands beside the best, unless others are asked for', () => {
@@ -22,7 +23,7 @@ test('mine stands beside the best, unless others are asked for', () => {
 });
 
 test('sealed tries are none', () => {
-  expect(triesOf({ board: [line('Zoe', { table: null }), line('Ana')] }).map((each) => each.name)).toEqual(['Ana']);
+  expect(openAttempts({ board: [line('Zoe', { table: null }), line('Ana')] }).map((each) => each.name)).toEqual(['Ana']);
 });
 
 test('both have marks of their own, though they may have the same name', () => {

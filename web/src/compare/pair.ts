@@ -1,26 +1,21 @@
 /** Two tries of a challenge beside each other: which ones, what their reviews have in common, and where they part. */
 
-import type { BoardLine, ChallengeInfo, MadeChoice, RaceReview } from '../lib/types';
+import type { OpenAttempt } from '../challenge/challenge';
 import type { SeatLook } from '../game/seat-look';
+import type { MadeChoice, RaceReview } from '../lib/types';
 
-/** A finished try that may be looked at. */
-export type Try = BoardLine & { table: string };
 export type Pair<T> = readonly [T, T];
 
-export function triesOf({ board }: Pick<ChallengeInfo, 'board'>): Try[] {
-  return board.filter((line): line is Try => line.table !== null);
-}
-
 /** The tries at these tables; otherwise mine and the best other one, or the best two. */
-export function pairOf(tries: readonly Try[], first: string | null = null, second: string | null = null): Pair<Try> | null {
-  const at = (table: string | null): Try | undefined => tries.find((each) => each.table === table);
+export function pairOf(tries: readonly OpenAttempt[], first: string | null = null, second: string | null = null): Pair<OpenAttempt> | null {
+  const at = (table: string | null): OpenAttempt | undefined => tries.find((each) => each.table === table);
   const one = at(first) ?? tries.find((each) => each.mine && each.table !== second) ?? tries.find((each) => each.table !== second);
   const other = tries.find((each) => each !== one && each.table === second) ?? tries.find((each) => each !== one);
   return one && other ? [one, other] : null;
 }
 
 /** How both are marked: by letters, as their names and even their cars may be the same. */
-export function pairLooks(pair: Pair<Try>): Pair<SeatLook> {
+export function pairLooks(pair: Pair<OpenAttempt>): Pair<SeatLook> {
   const look = (seat: 0 | 1, colour: string, mark: string): SeatLook => ({ seat, name: pair[seat].name, mine: pair[seat].mine, colour, mark, striped: false });
   return [look(0, 'blue', 'A'), look(1, 'orange', 'B')];
 }

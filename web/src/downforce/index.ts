@@ -1,6 +1,6 @@
 /** Downforce: cards drive cars that were bought at auction. */
 
-import type { Game } from '../race/parts';
+import type { Game } from '../game/game';
 import Poster from './Poster.svelte';
 
 const setup = (name: string, options: Record<string, unknown>) => ({

@@ -1,6 +1,6 @@
 /** Formula D: every gear has its own die. */
 
-import type { Game } from '../race/parts';
+import type { Game } from '../game/game';
 import Poster from './Poster.svelte';
 
 const setup = (name: string, options: Record<string, unknown>) => ({

@@ -1,6 +1,6 @@
 /** The games of the server, with their options, tracks and bots; asked for by whatever screen needs them. */
 
-import { gameOf } from '../games';
+import { gameOf } from './game';
 import { api, Failed } from '../lib/api';
 import type { GameInfo } from '../lib/types';
 import { t, words } from '../lib/words.svelte';

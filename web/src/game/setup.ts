@@ -1,6 +1,6 @@
 /** How a table is laid for any game: its options as the server describes them, and who sits where. */
 
-import { gameOf } from '../games';
+import { gameOf } from './game';
 import type { Mode } from '../lib/route.svelte';
 import type { GameInfo, NewSeat, OptionInfo, Options } from '../lib/types';
 import { say, t } from '../lib/words.svelte';

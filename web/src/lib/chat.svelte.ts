@@ -1,6 +1,6 @@
 /** What was said at a table: all of it in order, who is muted, and how much of it was not read yet. */
 
-import type { Talk, TalkLine } from './types';
+import type { TableInfo, Talk, TalkLine } from './types';
 
 const KEY = 'paddock-muted';
 const MOST = 200; // people who are remembered as muted
@@ -55,4 +55,10 @@ export class Heard {
     this.muted = [...this.muted.filter((other) => other !== who), ...(on ? [who] : [])].slice(-MOST);
     localStorage.setItem(KEY, JSON.stringify(this.muted));
   }
+}
+
+/** Whether there is anybody at the table to chat with. */
+export function hasCompany(table: TableInfo): boolean {
+  if (table.talk === 'off' && !table.host) return false;
+  return table.watchers > 0 || table.seats.some((seat) => seat.kind === 'person' && !seat.mine);
 }

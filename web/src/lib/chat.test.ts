@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableInfo, TalkLine } from './types';
-import { hasCompany } from '../chat/company';
-import { Heard } from './chat.svelte';
+import { hasCompany, Heard } from './chat.svelte';
 
 const line = (number: number, more: Partial<TalkLine> = {}): TalkLine =>
   ({ number, who: 'zoe', name: 'Zoe', text: `message ${number}`, at: 0, seat: 1, reaction: null, mine: false, ...more }) as TalkLine;

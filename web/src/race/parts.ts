@@ -1,41 +1,13 @@
-/** What the page asks of a game. A game's folder exports one `Game` from its index.ts; nothing else names it. */
+/** What a game shows of a race: its panels and its scene. */
 
 import type { Component } from 'svelte';
+import { gameOf } from '../game/game';
 import type { Track } from '../game/track';
-import type { GuideExample, Line, Options, Update } from '../lib/types';
+import type { GuideExample, Line, Update } from '../lib/types';
 import type { Decision } from './choices/decision.svelte';
 import type { NarratedEvent } from './playback/narrator.svelte';
 import type { Step } from '../game/podium';
 import type { ChoiceProps, GameScene, PictureProps } from '../game/scene';
-
-/** A kind of race to choose from: the ids of its texts, and what it changes about the usual options. */
-export interface Setup {
-  name: string;
-  title: string;
-  about: string;
-  options: Options;
-}
-
-/** A game before it is raced: what the first page shows of it and how a table is laid. Small, as it is loaded at once. */
-export interface Game {
-  /** As the server names it. */
-  name: string;
-  /** The ids of its texts. Without a title it is called what the server calls it. */
-  texts: { title?: string; about?: string };
-  /** Without one its poster is made from its title. */
-  poster?: Component;
-  /** Whether it has lessons: room is left for them until the server has told of them. */
-  teaches?: boolean;
-  /** Whether hands are hidden, so that people who share a screen hand it over unseen. */
-  secret: boolean;
-  setups: readonly Setup[];
-  /** Whether the server has a rules page of it. */
-  guide?: boolean;
-  /** How many seats these options make, where that is not simply the number of players or cars. */
-  seats?: (options: Options) => number | null;
-  /** The rest, loaded with the first race. */
-  race: () => Promise<{ default: AnyRaceParts }>;
-}
 
 /** What every panel of a race is given. */
 export interface PanelProps<Scene, View> {
@@ -90,4 +62,9 @@ export type ExamplePanel = Awaited<ReturnType<NonNullable<AnyRaceParts['example'
 /** Hides which scene and view a game's panels know: whoever shows them only hands on what `makeScene` and the server gave. */
 export function raceParts<Scene extends GameScene, View>(parts: RaceParts<Scene, View>): AnyRaceParts {
   return parts as unknown as AnyRaceParts;
+}
+
+/** Loads the panels of a game. */
+export async function loadParts(game: string): Promise<AnyRaceParts> {
+  return (await gameOf(game).race()).default as AnyRaceParts;
 }

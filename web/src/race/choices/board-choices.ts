@@ -12,7 +12,7 @@ export function endsOf(choices: readonly Choice[], scene: GameScene, decision: D
     const space = scene.end(choice);
     if (!space) return [];
     const tag = scene.tag(choice);
-    return [{ action: choice.action, space, way: choice.preview.way, tag: tag.text, tone: tag.tone, label: decision.describe(choice) }];
+    return [{ action: choice.action, space, way: choice.preview.way, tag: tag.text, tone: tag.tone, label: decision.wording.describe(choice) }];
   });
 }
 
@@ -26,7 +26,7 @@ export interface CarChoice {
 export function carChoicesOf(choices: readonly Choice[], scene: GameScene, decision: Decision): CarChoice[] {
   return choices.flatMap((choice) => {
     const key = scene.car(choice);
-    return key ? [{ key, action: choice.action, label: decision.describe(choice) }] : [];
+    return key ? [{ key, action: choice.action, label: decision.wording.describe(choice) }] : [];
   });
 }
 

@@ -2,12 +2,10 @@
 
 import { settings } from '../../lib/settings.svelte';
 import type { TableStore } from '../../lib/table.svelte';
-import type { Component } from 'svelte';
-import type { Choice, Message, Thing, Update } from '../../lib/types';
-import { row, say, words, type Naming } from '../../lib/words.svelte';
-import { namingOf } from '../../game/naming';
+import type { Choice, Message, Update } from '../../lib/types';
+import type { Wording } from '../../game/wording.svelte';
 import { numbered, pressable, type Means } from './pressing';
-import type { GameScene, PictureProps } from '../../game/scene';
+import type { GameScene } from '../../game/scene';
 
 /** What a game says of its choices. */
 export type ChoiceSense = Pick<GameScene, 'bestFirst' | 'digit' | 'isGrave'>;
@@ -21,9 +19,6 @@ export class Decision {
     const update = this.update();
     return update ? this.sense.bestFirst(update.choices, update.view) : [];
   });
-  // As one text in between: a text that is the same changes nothing, and no line of the log is said anew.
-  #names = $derived.by(() => JSON.stringify(this.update()?.table.seats.map((seat) => seat.name) ?? []));
-  names = $derived(JSON.parse(this.#names) as string[]);
   /** Whether a choice can be made: nothing is being told, and none is on its way. */
   open = $derived.by(() => this.choices.length > 0 && this.ready());
 
@@ -38,11 +33,6 @@ export class Decision {
   /** The digits of the keyboard by the action that each of them shows, and pressed once more does. */
   digits = $derived(numbered(this.choices, this.#arranged, (choice) => this.sense.digit(choice)));
 
-  /** How cards and spaces are called in sentences. */
-  naming: Naming = { exact: true, word: ({ name }) => name };
-  /** What draws a card in a sentence, and the scene that it knows it from. */
-  picture: { Picture: Component<PictureProps<GameScene>>; scene: GameScene } | null = null;
-
   #asked = 0;
 
   constructor(
@@ -50,33 +40,8 @@ export class Decision {
     private readonly update: () => Update | null,
     private readonly ready: () => boolean,
     private readonly sense: ChoiceSense,
+    readonly wording: Wording,
   ) {}
-
-  /** Calls cards and spaces as this game does; `exact` says whether the race is told in exact names. */
-  nameBy(scene: GameScene, Picture: Component<PictureProps<GameScene>> | undefined, exact: () => boolean): void {
-    this.naming = namingOf(scene.track, exact, scene.spoken?.bind(scene));
-    this.picture = Picture ? { Picture, scene } : null;
-  }
-
-  say(message: Message): string {
-    return say(message, this.names, this.naming);
-  }
-
-  /** A message as words and the cards that are drawn between them. */
-  pieces(message: Message): (string | Thing)[] {
-    return words.pieces(message, this.names, this.naming);
-  }
-
-  /** A message in words, with a capital letter: the beginning of a sentence. */
-  sentence(message: Message): string {
-    const text = this.say(message);
-    return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
-  }
-
-  /** A choice with all that it would bring, in words. */
-  describe(choice: Choice): string {
-    return row([choice.label, ...choice.preview.notes].map((message) => this.say(message)));
-  }
 
   /** Choices of a kind: those whose action, after the seat, begins with the word. */
   ofKind(word: string): Choice[] {

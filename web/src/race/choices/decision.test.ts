@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice, Message, Update } from '../../lib/types';
+import type { Wording } from '../../game/wording.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { Decision, type ChoiceSense } from './decision.svelte';
 import { numbered } from './pressing';
@@ -26,7 +27,7 @@ function table(ready = true) {
     },
   };
   const update = { choices: [choice('2 gear 3'), choice('2 gear 4'), choice('2 hold')], table: { seats: [{ name: 'Ana' }] } } as unknown as Update;
-  return { decision: new Decision(store, () => update, () => ready, sense), acted, asked, answers };
+  return { decision: new Decision(store, () => update, () => ready, sense, {} as Wording), acted, asked, answers };
 }
 
 test('only what is offered can be chosen', () => {

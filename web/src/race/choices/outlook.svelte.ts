@@ -1,18 +1,13 @@
 /** What would follow the choice that is looked at, as the server tells it, and the cars that drive there ahead of time. */
 
 import { duration, Glider } from '../../board/glider';
+import type { Ghost } from '../../board/overlays';
 import { Way, type Pose } from '../../game/geometry';
 import type { OutlookStep } from '../../lib/types';
 import type { GameScene, SceneCar } from '../../game/scene';
 
 const REST = 140; // milliseconds to look at a choice before the server is asked: most are only passed by
 const HASTE = 1.7; // times as quick as in the race
-
-/** A car where it would be, and the ways on which it would get there. */
-export interface Ghost extends SceneCar {
-  ways: { path: string; step: number }[];
-  end: Pose;
-}
 
 export interface OutlookSettings {
   look: (action: string) => Promise<OutlookStep[] | null>;

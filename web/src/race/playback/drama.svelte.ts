@@ -1,16 +1,10 @@
 /** What is shown large over the board for a moment: a car that is out, a new leader, the finish; and wrecks. */
 
-import type { Pose } from '../../game/geometry';
+import type { Wreck } from '../../board/overlays';
 import type { Glider } from '../../board/glider';
 import type { Pace } from '../../lib/pace';
 import type { GameEvent } from '../../lib/types';
 import { poseOf, type GameScene, type Moment, type SceneCar } from '../../game/scene';
-
-/** A car that has gone out, where it did. */
-export interface Wreck {
-  car: SceneCar;
-  pose: Pose;
-}
 
 /** A moment with the car that it is about. */
 export interface Headline {

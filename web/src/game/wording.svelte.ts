@@ -1,0 +1,45 @@
+/** What the messages of a race say: seats by name, cards and spaces as the game calls them. */
+
+import type { Component } from 'svelte';
+import type { Choice, Message, Thing } from '../lib/types';
+import { row, say, words, type Naming } from '../lib/words.svelte';
+import { namingOf } from './naming';
+import type { GameScene, PictureProps } from './scene';
+
+export class Wording {
+  // Compared as one string: equal names do not make every line of the log render again.
+  #names = $derived.by(() => JSON.stringify(this.seats().map((seat) => seat.name)));
+  names = $derived(JSON.parse(this.#names) as string[]);
+  readonly naming: Naming;
+  /** Draws a card in a sentence. */
+  readonly picture: { Picture: Component<PictureProps<GameScene>>; scene: GameScene } | null;
+
+  /** `exact`: whether cards and spaces are given their exact names, as in the text view. */
+  constructor(
+    private readonly seats: () => readonly { name: string }[],
+    scene: GameScene,
+    Picture?: Component<PictureProps<GameScene>>,
+    exact: () => boolean = () => false,
+  ) {
+    this.naming = namingOf(scene.track, exact, scene.spoken?.bind(scene));
+    this.picture = Picture ? { Picture, scene } : null;
+  }
+
+  say = (message: Message): string => say(message, this.names, this.naming);
+
+  /** A message with a capital letter: the beginning of a sentence. */
+  sentence = (message: Message): string => {
+    const text = this.say(message);
+    return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+  };
+
+  /** A message as words and the cards that are drawn between them. */
+  pieces(message: Message): (string | Thing)[] {
+    return words.pieces(message, this.names, this.naming);
+  }
+
+  /** A choice and everything its preview says. */
+  describe(choice: Choice): string {
+    return row([choice.label, ...choice.preview.notes].map(this.say));
+  }
+}

@@ -1,0 +1,199 @@
+/** Everything a running race on this screen consists of: what is shown, what can be chosen, and the moment looked back at. */
+
+import { Glider } from '../board/glider';
+import type { Pose } from '../game/geometry';
+import { poseOf, spacesAt, type GameScene, type SceneCar } from '../game/scene';
+import { Wording } from '../game/wording.svelte';
+import { api } from '../lib/api';
+import { PACE } from '../lib/pace';
+import { settings } from '../lib/settings.svelte';
+import type { TableStore } from '../lib/table.svelte';
+import type { Choice, Line, Update } from '../lib/types';
+import { carChoicesOf, endsOf, lookAt } from './choices/board-choices';
+import { Decision } from './choices/decision.svelte';
+import { Outlook } from './choices/outlook.svelte';
+import { Coach } from './coach/coach.svelte';
+import { litSpaces } from './coach/highlights';
+import type { AnyRaceParts, PanelProps } from './parts';
+import { LookBack } from './playback/look-back.svelte';
+import { Narrator } from './playback/narrator.svelte';
+import { hear } from './playback/sounds';
+import { mayChoose } from './seats/waiting';
+
+const TEXT_VIEW = 'paddock-texts';
+
+export class RaceState {
+  readonly glider = new Glider();
+  readonly narrator: Narrator;
+  readonly back: LookBack;
+  readonly wording: Wording;
+  readonly decision: Decision;
+  readonly outlook: Outlook;
+  readonly coach: Coach;
+
+  /** Whether the tab is hidden: then nothing is animated. */
+  hidden = $state(document.hidden);
+  #wantsText = $state(localStorage.getItem(TEXT_VIEW) === 'yes');
+  /** Whether the results lie over the board. */
+  results = $state(true);
+  /** The line of the log that is pointed at: the board shows where it happened. */
+  pointed = $state.raw<Line | null>(null);
+  #taken: Update | null = null;
+
+  pace = $derived.by(() => (this.hidden || this.store.hurrying ? PACE['at-once'] : settings.pace));
+  /** Whether the race is told in words: by choice, or because there is no board. */
+  textView = $derived.by(() => this.#wantsText || !this.scene.track);
+  /** The present, even while an earlier moment is shown. */
+  present = $derived.by(() => (this.past === null ? this.shown : (this.store.update ?? this.shown)));
+  /** What this seat saw at the moment that is looked back at. */
+  then = $derived.by<Update | null>(() => {
+    const { seen } = this.back;
+    if (!seen || !this.shown || seen.seat !== this.shown.seat) return null;
+    return { ...this.shown, view: seen.view, version: seen.version, question: null, choices: [], waits: [], sheet: null, result: null };
+  });
+  cars = $derived.by(() => this.scene.cars((this.then ?? this.shown)?.view ?? null));
+  active = $derived.by(() => (this.shown?.view ? this.scene.active(this.shown.view) : null));
+  asked = $derived.by(() => !!this.shown && this.shown.seat !== null && this.shown.waits.includes(this.shown.seat));
+  /** Lines that are told already: the log never runs ahead of the board. */
+  log = $derived.by(() => this.#linesBefore(this.narrator.current?.seq ?? null));
+  over = $derived.by(() => !!this.shown?.result);
+  /** The newest table: requests for a seat do not wait for playback. */
+  table = $derived.by(() => this.store.update?.table ?? null);
+  /** Whether only bots are left to move. */
+  botsAlone = $derived.by(() => {
+    const { shown, table } = this;
+    return !!shown && table?.stage === 'racing' && !table.seats.some((seat) => mayChoose(seat, shown.view, this.scene));
+  });
+
+  #offered = $derived.by(() => (this.decision.open && this.past === null ? this.decision.choices : []));
+  ends = $derived.by(() => endsOf(this.#offered, this.scene, this.decision));
+  carChoices = $derived.by(() => carChoicesOf(this.#offered, this.scene, this.decision));
+  #ahead = $derived.by(() => (this.asked ? this.scene.ahead(this.shown?.view) : null));
+  /** Spaces that the coach lights up. */
+  marked = $derived.by(() => litSpaces(this.coach.lights, { track: this.scene.track, cars: this.cars, seat: this.shown?.seat ?? null, ahead: this.#ahead ?? [] }));
+  /** What the camera follows. */
+  focus = $derived.by<readonly Pose[]>(() => {
+    if (this.narrator.busy) return this.narrator.focus;
+    // A card may move any car, so all are shown; but nothing moves away from under a pointer on the board.
+    if (this.decision.open && !this.carChoices.length && !this.active && this.decision.choices.some((choice) => this.isForeseen(choice)))
+      return [...this.cars.map((car) => poseOf(this.scene.track, car)), ...this.outlook.ghosts.map((ghost) => ghost.end)].filter((pose) => pose !== null);
+    const car = this.cars.find((each) => each.key === this.active);
+    return lookAt(car, this.ends, this.#ahead, this.scene) ?? this.narrator.focus;
+  });
+  panel = $derived.by<PanelProps<GameScene, unknown> | null>(() => {
+    const { scene, decision, then, shown, narrator } = this;
+    if (then) return { scene, view: then.view, update: then, decision, log: this.log.filter((line) => line.seq < then.version), narrated: null };
+    const { current } = narrator;
+    return shown?.view ? { scene, view: shown.view, update: shown, decision, log: this.#linesBefore(current ? current.seq + 1 : null), narrated: current } : null;
+  });
+  /** What lies over the board now, such as an auction. */
+  Stage = $derived.by(() => (this.panel && this.past === null ? (this.parts.stage?.(this.panel) ?? null) : null));
+
+  constructor(
+    readonly store: TableStore,
+    readonly scene: GameScene,
+    readonly parts: AnyRaceParts,
+  ) {
+    this.narrator = new Narrator(scene, this.glider, {
+      pace: () => this.pace,
+      isAwaited: ({ seat, table, view }) => table.seats.some((each) => each.seat === seat && mayChoose(each, view, scene)),
+      hold: (on) => store.hold(on),
+      ahead: () => store.ahead,
+      hear,
+    });
+    this.back = new LookBack((seat, at) => api.past(store.id, seat, at));
+    this.wording = new Wording(() => this.shown?.table.seats ?? [], scene, parts.Picture, () => this.textView);
+    this.decision = new Decision(
+      store,
+      // Nothing can be chosen while looking back.
+      () => (this.past === null || !this.shown ? this.shown : { ...this.shown, choices: [] }),
+      () => !this.narrator.busy && !store.acting && this.shown === store.update,
+      scene,
+      this.wording,
+    );
+    this.outlook = new Outlook(scene, { look: (action) => store.look(action), speed: () => settings.pace.speed });
+    this.coach = new Coach(store, this.decision, () => this.shown);
+  }
+
+  get shown(): Update | null {
+    return this.narrator.shown;
+  }
+
+  /** The row that is looked back at; null: the present is shown. */
+  get past(): number | null {
+    return this.back.seq;
+  }
+
+  /** Plays the newest update, unless an earlier moment is looked at and the same player still sits at the screen. */
+  takeUpdate(): void {
+    const { update } = this.store;
+    if (!update || update === this.#taken || (this.past !== null && update.seat === this.#taken?.seat)) return;
+    this.#taken = update;
+    this.back.end();
+    this.decision.because = null;
+    this.narrator.take(update, this.store.log);
+  }
+
+  /** Goes straight to the present, past whatever is still to be shown. */
+  skip = (): void => {
+    if (this.past === null) {
+      this.store.catchUp();
+      if (this.store.update && this.store.update !== this.#taken) this.narrator.take((this.#taken = this.store.update), this.store.log);
+    }
+    this.narrator.skip();
+  };
+
+  /** Previews the choice that is looked at, where the server can tell what would follow it. */
+  watchOutlook(): void {
+    const { looked, open } = this.decision;
+    this.outlook.watch(open && looked && this.isForeseen(looked) ? looked.action : null, this.shown?.version ?? 0, this.cars);
+  }
+
+  isForeseen(choice: Choice): boolean {
+    return this.parts.foreseen?.includes(choice.action.split(' ')[1] ?? '') ?? false;
+  }
+
+  lookBack = (seq: number): void => {
+    if (this.narrator.busy) this.skip();
+    void this.back.go(seq, this.shown?.seat ?? null);
+    for (const [key, space] of spacesAt(this.cars, this.store.log, seq, (event) => this.scene.move(event))) {
+      const pose = space ? this.scene.track?.pose(space) : null;
+      if (pose) this.#glide(key, pose);
+    }
+  };
+
+  lookNow = (): void => {
+    this.back.end();
+    this.placeCars(this.cars);
+  };
+
+  /** Moves every car to where it stands in what is shown. */
+  placeCars(cars: readonly SceneCar[]): void {
+    for (const car of cars) {
+      const pose = poseOf(this.scene.track, car);
+      if (pose && this.glider.pose(car.key)) this.#glide(car.key, pose);
+      else if (pose) this.glider.place(car.key, pose);
+    }
+  }
+
+  /** Asks why the car cannot go to a space. */
+  why = (space: string): void => {
+    if (!this.shown?.view || !this.asked) return;
+    const sentence = this.scene.drive(this.shown.view, space);
+    if (sentence) void this.decision.why(sentence);
+  };
+
+  showText = (on: boolean): void => {
+    this.#wantsText = on;
+    localStorage.setItem(TEXT_VIEW, on ? 'yes' : 'no');
+  };
+
+  #glide(key: string, pose: Pose): void {
+    void this.glider.glide(key, [pose], this.pace.speed ? 300 / this.pace.speed : 0);
+  }
+
+  #linesBefore(seq: number | null): Line[] {
+    const end = seq ?? this.shown?.version ?? 0;
+    return this.store.log.filter((line) => line.seq < end);
+  }
+}
