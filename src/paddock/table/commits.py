@@ -17,7 +17,7 @@ from paddock.table.meta import BY_HAND, Meta, read_meta
 from paddock.table.race import PendingRows, rebuilding
 from paddock.table.rows import Row
 from paddock.table.steps import in_slices
-from paddock.table.store import Conflict, StoredTable
+from paddock.table.store import Conflict, StoredTable, StoreFailed, UncertainCommit
 from paddock.words import message
 
 if TYPE_CHECKING:
@@ -51,14 +51,18 @@ class Commits:
         """
         table = self.table
         while True:
+            known = table.race.version, self.version
             change = make()
             if change is None or (change.meta is None and not (change.rows and change.rows.rows)):
                 return change
             try:
                 await self._store(change)
             except Conflict:
-                known = table.race.version, self.version
-                if not await self.catch_up():
+                try:
+                    found = await self.catch_up()
+                except StoreFailed as error:  # what is stored in its place may be this very change
+                    raise UncertainCommit(str(error)) from None
+                if not found:
                     raise NotThere(message("server-error-no-table")) from None
                 if (table.race.version, self.version) == known:
                     raise  # nobody was quicker: this can never be stored

@@ -28,6 +28,10 @@ class StoreFailed(PaddockError):
     """The store could not write or read (disk full, file gone): nothing was accepted."""
 
 
+class UncertainCommit(StoreFailed):
+    """The database went away during the commit and did not come back in time: it may be stored or not."""
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     """A chat message or reaction, as it is stored."""
 

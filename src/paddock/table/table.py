@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from math import ceil, inf
 from typing import cast
 
 import msgspec
 from msgspec.structs import replace
 
-from paddock.core.errors import IllegalAction
+from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame, Over
 from paddock.table.bots import BotSource
 from paddock.table.chat import TableTalk
@@ -249,7 +250,8 @@ class Table:
         await self.come_back(seat, guest)
         row = await self.act(action, "person", action_id(guest, cid), seen=seen, guest=guest)
         if self.meta.seats[seat].away:  # their time was up, and they were quicker than the bot
-            await self.come_back(seat, guest)
+            with suppress(PaddockError):  # the action is stored, whatever becomes of this
+                await self.come_back(seat, guest)
         return row
 
     async def act(

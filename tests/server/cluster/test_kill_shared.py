@@ -239,7 +239,7 @@ class Player(msgspec.Struct):
             if self.last is not None and self.last["version"] > said["version"]:  # it had come before the answer
                 seat = await self.seen(wire, self.last, seat)
         elif said["type"] == "refused":
-            assert said["reason"]["id"] == "server-refused-not-stored", said
+            assert said["reason"]["id"] in ("server-refused-not-stored", "server-refused-uncertain"), said
             await asyncio.sleep(0.2)
             await self.send(wire)
         elif said["type"] == "update":

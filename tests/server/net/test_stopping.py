@@ -67,6 +67,25 @@ def test_the_loop_may_fail_to_accept_as_often_as_it_likes(caplog: pytest.LogCapt
     assert said == ["no connection can be accepted: [Errno 24] Too many open files", "something else"]
 
 
+HANGING = """
+import asyncio
+from paddock.cli import main
+from paddock.server import stopping
+from paddock.server.directory.tables import TableDirectory
+stopping.StopDeadline.__init__.__defaults__ = (0.5,)
+TableDirectory.close = lambda directory: asyncio.sleep(3600)
+main()
+"""
+
+
+def test_a_stop_that_takes_too_long_is_cut_short(tmp_path: Path) -> None:
+    with process(tmp_path, start=("-c", HANGING)) as server:
+        wait_until(server.answers)
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(60) == 1
+        assert server.lines()[-1]["say"].startswith("stopping took more than 0.5 s")
+
+
 def test_a_stop_is_a_stop(tmp_path: Path) -> None:
     """Odd connections of every kind are open: all players hear of it, and nothing has failed."""
     with process(tmp_path) as server, ExitStack() as stack:

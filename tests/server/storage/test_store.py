@@ -82,6 +82,18 @@ def test_many_tables_share_a_commit(with_store: WithStore) -> None:
     with_store(test)
 
 
+def test_idle_transactions_are_not_counted(with_store: WithStore) -> None:
+    async def test(store: Store) -> None:
+        await make_tables(store, "a")
+        before = COMMITS._value.get()
+        await store.note_uptime()
+        assert COMMITS._value.get() == before
+        await store.append("a", [row(0)])
+        assert COMMITS._value.get() == before + 1
+
+    with_store(test)
+
+
 def test_one_conflict_does_not_hurt_the_others(with_store: WithStore) -> None:
     async def test(store: Store) -> None:
         await make_tables(store, *"abc")

@@ -345,3 +345,18 @@ def test_a_long_record_that_is_wrong_at_its_end_leaves_nothing(server: Running) 
     wrong = Record(record.header, (*record.moves[:-1], "0 fly"))
     assert f"line {MOVES + 2}" in ann.post("/api/records", {"record": write(wrong)}, 400)["error"]
     assert ann.get("/api/me")["tables"] == []
+
+
+def for_ever() -> Steps[None]:
+    while True:
+        yield
+
+
+def test_a_job_that_is_under_way_when_the_server_stops_ends_in_a_refusal() -> None:
+    async def run() -> None:
+        jobs = Jobs(threads=1, at_once=1, most=1, slice=0)
+        asyncio.get_running_loop().call_later(0.05, jobs.close)
+        with pytest.raises(Busy):
+            await jobs.run(for_ever())
+
+    asyncio.run(run())

@@ -10,6 +10,7 @@ server-refused-stage = { $stage ->
 server-refused-not-your-seat = that is not your seat
 server-refused-unreadable = the server does not understand this choice
 server-refused-not-stored = the choice could not be stored; nothing has changed, try again
+server-refused-uncertain = the database did not answer in time; see whether your choice counts before you try again
 server-refused-too-often = too many questions at once; wait a moment
 server-refused-no-coach = the coach speaks only to whoever learns in a lesson
 server-refused-no-question = nothing is asked of you now

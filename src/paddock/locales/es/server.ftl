@@ -10,6 +10,7 @@ server-refused-stage = { $stage ->
 server-refused-not-your-seat = ese asiento no es tuyo
 server-refused-unreadable = el servidor no entiende esta elección
 server-refused-not-stored = no se ha podido guardar la elección; nada ha cambiado, inténtalo de nuevo
+server-refused-uncertain = la base de datos no ha respondido a tiempo; mira si tu elección cuenta antes de intentarlo de nuevo
 server-refused-too-often = demasiadas preguntas a la vez; espera un momento
 server-refused-no-coach = el entrenador solo habla con quien aprende en una lección
 server-refused-no-question = ahora no se te pregunta nada

@@ -10,6 +10,7 @@ server-refused-stage = { $stage ->
 server-refused-not-your-seat = ce n’est pas votre place
 server-refused-unreadable = le serveur ne comprend pas ce choix
 server-refused-not-stored = le choix n’a pas pu être enregistré ; rien n’a changé, réessayez
+server-refused-uncertain = la base de données n’a pas répondu à temps ; vérifiez si votre choix compte avant de réessayer
 server-refused-too-often = trop de questions à la fois ; attendez un instant
 server-refused-no-coach = le coach ne parle qu’à la personne qui suit une leçon
 server-refused-no-question = on ne vous demande rien pour l’instant

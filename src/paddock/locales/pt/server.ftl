@@ -10,6 +10,7 @@ server-refused-stage = { $stage ->
 server-refused-not-your-seat = esse lugar não é seu
 server-refused-unreadable = o servidor não entende esta escolha
 server-refused-not-stored = não foi possível guardar a escolha; nada mudou, tente de novo
+server-refused-uncertain = o banco de dados não respondeu a tempo; veja se a sua escolha vale antes de tentar de novo
 server-refused-too-often = perguntas demais de uma vez; espere um momento
 server-refused-no-coach = o instrutor só fala com quem aprende em uma lição
 server-refused-no-question = nada é perguntado a você agora

@@ -29,7 +29,7 @@ from paddock.table.look_ahead import LookAhead
 from paddock.table.messages.coach import Advice, Advise
 from paddock.table.meta import Damaged, SeatMeta
 from paddock.table.sizes import in_words
-from paddock.table.store import Conflict, StoreFailed
+from paddock.table.store import Conflict, StoreFailed, UncertainCommit
 from paddock.table.table import Table
 from paddock.table.viewer import UpdateBatcher, Viewer
 from paddock.words import message
@@ -164,9 +164,11 @@ class TableSocket:
             self.heard = inf
             try:
                 await self._hear(said)
-            except (StoreFailed, Conflict) as error:  # nothing was accepted
+            except (StoreFailed, Conflict) as error:
                 log.error("something was not stored: %s", error)
-                self.viewer.answer(m.Refused(getattr(said, "id", ""), message("server-refused-not-stored")))
+                uncertain = isinstance(error, UncertainCommit)
+                reason = message("server-refused-uncertain" if uncertain else "server-refused-not-stored")
+                self.viewer.answer(m.Refused(getattr(said, "id", ""), reason))
 
     async def _hear(self, said: m.ToServer) -> None:
         nudges = self.table.nudges

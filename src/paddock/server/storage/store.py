@@ -36,7 +36,7 @@ from paddock.server.storage.row_sql import TableGone, row_sql
 from paddock.server.storage.rows import Job, news_of, settle
 from paddock.server.storage.transaction_log import TransactionLog
 from paddock.table.rows import Row
-from paddock.table.store import ChatLine, Conflict, StoredTable, StoreFailed
+from paddock.table.store import ChatLine, Conflict, StoredTable, StoreFailed, UncertainCommit
 
 T = TypeVar("T")
 PATIENCE = 10.0
@@ -57,7 +57,7 @@ class Doubt(msgspec.Struct, frozen=True):
     """A transaction of which it is not known whether it was committed, as the connection was lost meanwhile."""
 
     batch: list[Job]
-    number: int  # in the log of transactions
+    number: int | None  # in the log of transactions, if it is noted there
     results: list[Any]
 
 
@@ -81,7 +81,7 @@ class Store:
         self._connection: sql.Connection | None = None  # of the writer
         self._doubt: Doubt | None = None  # until it is looked at
         self._wake = asyncio.Event()
-        self._closing = False
+        self._closing = self._closed = False
         self._writing: asyncio.Task[None] | None = None
         self._writer = ThreadPoolExecutor(1, "paddock-writer")
         self._readers = ThreadPoolExecutor(READERS, "paddock-reader")
@@ -127,6 +127,7 @@ class Store:
         self._wake.set()
         if self._writing is not None:
             await self._writing
+        self._closed = True
         self._writer.submit(self._disconnect)
         self._writer.shutdown()
         self._readers.shutdown()
@@ -234,7 +235,15 @@ class Store:
             raise StoreFailed("the server stops; nothing more is stored")
         self._waiting.append(job)
         self._wake.set()
-        return await job.done
+        try:
+            await asyncio.wait({job.done})
+        except asyncio.CancelledError:
+            # Its caller has gone, but must not release what it has locked before it is known what is stored.
+            job.done.add_done_callback(lambda done: done.exception())
+            if self._writing is not None:
+                await asyncio.wait({job.done, self._writing}, return_when=asyncio.FIRST_COMPLETED)
+            raise
+        return job.done.result()
 
     async def _write_for_ever(self) -> None:
         while not self._closing or self._waiting:
@@ -257,13 +266,18 @@ class Store:
                 await self._each(batch, StoreFailed("another process was in the way; try again"))
                 return
             self.trouble = first_line(error)
-            settle(batch, StoreFailed(f"nothing could be stored ({self.trouble})"))
+            settle(batch, self._failure(batch))
         except Exception as error:  # a mistake in one job; the writer itself must live on
             await self._each(batch, error)
         else:
             self.trouble = None
             settle(batch, results)
             self.bus.told(self.name, news_of(batch))
+
+    def _failure(self, batch: list[Job]) -> StoreFailed:
+        if self._doubt is not None and self._doubt.batch is batch:
+            return UncertainCommit(f"the connection was lost during the commit ({self.trouble}); it may be stored")
+        return StoreFailed(f"nothing could be stored ({self.trouble})")
 
     async def _each(self, batch: list[Job], error: Exception) -> None:
         """One of them is to blame: each is written on its own, or, if it is alone, is told."""
@@ -305,15 +319,20 @@ class Store:
                         self._doubt = Doubt(batch, self._log.note(connection), results)
             else:
                 results = [None] * len(batch)
+                self._doubt = Doubt(batch, None, results)
                 self._row_sql.add_alone(connection, values, news)
             self._doubt = None
         except (IntegrityError, Conflict, TableGone):
+            self._doubt = None
             raise
-        except Exception:
+        except Exception as error:
             self._disconnect()
+            if not is_lost(error):
+                self._doubt = None
             raise
-        COMMITS.inc()
-        ROWS.inc(len(values))
+        if values:
+            COMMITS.inc()
+            ROWS.inc(len(values))
         return results
 
     def _connected(self) -> sql.Connection:
@@ -327,8 +346,8 @@ class Store:
     def _is_stored(self, batch: list[Job], connection: sql.Connection) -> bool:
         """Whether this was committed before the answer was lost."""
         doubt = self._doubt
-        if doubt is None or doubt.batch is not batch or self._log is None:
-            return False
+        if doubt is None or doubt.batch is not batch or doubt.number is None or self._log is None:
+            return False  # rows alone conflict with themselves
         return self._log.is_committed(connection, doubt.number)
 
     def _disconnect(self) -> None:
@@ -392,6 +411,8 @@ class Store:
             except (SQLAlchemyError, OSError) as error:
                 raise StoreFailed(f"the database could not be read ({first_line(error)})") from None
 
+        if self._closed:
+            raise StoreFailed("the server stops; nothing more is read")
         return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
 
 

@@ -53,6 +53,7 @@ class Jobs:
         self.under_way: Counter[str] = Counter()
         self._turns = FairTurns(range(at_once), each)
         self._threads = ThreadPoolExecutor(threads, "paddock-job")
+        self._closed = False
 
     async def run(self, steps: Steps[T], owner: str = "") -> T:
         """Does a job to its end; Busy if too many of its owner wait already."""
@@ -72,6 +73,8 @@ class Jobs:
     async def _to_its_end(self, steps: Steps[T]) -> T:
         loop = asyncio.get_running_loop()
         while True:
+            if self._closed:
+                raise Busy(message("server-error-busy"))
             done = await loop.run_in_executor(self._threads, self._some, steps)
             if done is not None:
                 return done.value
@@ -88,4 +91,5 @@ class Jobs:
 
     def close(self) -> None:
         """Nothing more is done."""
+        self._closed = True
         self._threads.shutdown(cancel_futures=True)
