@@ -23,6 +23,7 @@ from tests.e2e.driving import (
     start_race,
 )
 from tests.e2e.server_process import PATIENCE, ServerProcess, remember
+from tests.e2e.words import text
 from tests.server.running import FakeClock, Running
 
 SIZES = {"phone": (390, 844), "tablet": (1024, 768), "desk": (1600, 900)}
@@ -44,44 +45,44 @@ def open_page(browser: Browser, server: ServerProcess | Running) -> Page:
 def getting_in(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page = open_page(browser, server)
     page.goto("/")
-    page.get_by_role("button", name="Race now").first.wait_for()
+    page.get_by_role("button", name=text("web-race-now")).first.wait_for()
     yield "home", page
     for game in ("downforce", "formula_d"):
         page.goto(f"/rules/{game}#race" if game == "downforce" else f"/rules/{game}#driving")
         page.locator("figure .board .car").first.wait_for()
         yield f"rules-{game.replace('_', '-')}", page
     page.goto("/new/downforce?mode=friends")
-    page.get_by_text("All options").click()
+    page.get_by_text(text("web-new-options")).click()
     yield "new-downforce", page
     page.goto("/new/formula_d?mode=here")
-    page.get_by_role("button", name="Start the race").wait_for()
+    page.get_by_role("button", name=text("web-new-start")).wait_for()
     yield "new-formula-d", page
     post(page, "/api/me", {"name": "Ana"})
     page.goto("/new/downforce?mode=friends")
-    page.get_by_role("button", name="Make the table").click()
-    page.get_by_label("Give seat 2 to a bot").select_option("pro")
+    page.get_by_role("button", name=text("web-new-make")).click()
+    page.get_by_label(text("web-seat-give", number=2)).select_option("pro")
     guest = open_page(browser, server)
     guest.goto(page.url)
-    guest.get_by_label("Your name").wait_for()
+    guest.get_by_label(text("web-settings-name")).wait_for()
     yield "lobby-guest", guest
-    guest.get_by_label("Your name").fill("Zoe")
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_label(text("web-settings-name")).fill("Zoe")
+    guest.get_by_role("button", name=text("web-sit")).click()
     page.get_by_role("listitem").filter(has_text="Zoe").wait_for()
     yield "lobby", page
     guest.context.close()
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name=text("web-settings")).click()
     yield "settings", page
     page.goto("/new/downforce?mode=here")
-    page.get_by_label("Name of the person in seat 2").fill("Zoe")
-    page.get_by_role("button", name="Start the race").click()
+    page.get_by_label(text("web-new-seat-name", number=2)).fill("Zoe")
+    page.get_by_role("button", name=text("web-new-start")).click()
     page.get_by_role("dialog").wait_for()
     yield "hand-over", page
     wanted = {"game": "formula_d", "options": {"cars": 2}, "rivals": ["rookie"]}
     page.goto(f"/challenge/{post(page, '/api/challenges', wanted)['id']}")
-    page.get_by_role("button", name="Race it").wait_for()
+    page.get_by_role("button", name=text("web-challenge-race")).wait_for()
     yield "challenge", page
     page.goto("/claim#a-secret")
-    page.get_by_role("button", name="Sit here now").wait_for()
+    page.get_by_role("button", name=text("web-claim-take")).wait_for()
     yield "claim", page
     page.goto("/nowhere")
     page.get_by_role("heading").wait_for()
@@ -96,20 +97,20 @@ def seats(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     post(guest, f"/api/tables/{table}/sit", {})
     post(page, f"/api/tables/{table}/start", {})
     page.goto(f"/table/{table}")
-    page.get_by_text("Your seat and the link").click()
-    page.get_by_role("button", name="Free the seat of Zoe").click()
+    page.get_by_text(text("web-own")).click()
+    page.get_by_role("button", name=text("web-put-out", name="Zoe")).click()
     yield "seat-put-out", page
-    page.get_by_role("dialog").get_by_role("button", name="Free the seat of Zoe").click()
+    page.get_by_role("dialog").get_by_role("button", name=text("web-put-out", name="Zoe")).click()
     guest.goto(f"/table/{table}")
-    guest.get_by_role("button", name="Take the seat").wait_for()
+    guest.get_by_role("button", name=text("web-take-now")).wait_for()
     yield "seat-free", guest
     asking = open_page(browser, server)
     post(asking, "/api/me", {"name": "Max"})
     post(asking, f"/api/tables/{table}/seats/1/ask", {})
-    page.get_by_role("button", name="Agree").wait_for()
+    page.get_by_role("button", name=text("web-request-yes")).wait_for()
     yield "seat-request", page
     asking.goto(f"/table/{table}")
-    asking.get_by_role("button", name="Withdraw").wait_for()
+    asking.get_by_role("button", name=text("web-request-withdraw")).wait_for()
     yield "seat-asked-for", asking
 
 
@@ -127,9 +128,9 @@ def downforce(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     yield "downforce-play", page
     start_at(page, "downforce-3", "drive", times=9)
     yield "downforce-drive", page
-    page.get_by_role("button", name="Text view").click()
+    page.get_by_role("button", name=text("web-text-view")).click()
     yield "downforce-text", page
-    page.get_by_role("button", name="Board view").click()
+    page.get_by_role("button", name=text("web-board-view")).click()
     start_at(page, "downforce-3", "bet")
     yield "downforce-bet", page
     yield from ended(page, "downforce", "downforce-4")
@@ -145,7 +146,7 @@ def formula_d(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
         yield f"formula-d-{verb}", page
     yield from ended(page, "formula-d", "formula-d-10")
     page.goto("/")
-    page.get_by_role("region", name="Past races").get_by_role("link").first.wait_for()
+    page.get_by_role("region", name=text("web-home-past")).get_by_role("link").first.wait_for()
     yield "home-later", page
 
 
@@ -201,30 +202,30 @@ def at_the_table(browser: Browser, server: Running, clock: FakeClock) -> Iterato
     for page in (ana, zoe):
         page.goto(f"/table/{table}")
         page.locator(OPEN).first.wait_for()
-    ana.get_by_role("tab", name="Talk").click()
-    ana.get_by_label("A message to the table").fill("Good luck!")
+    ana.get_by_role("tab", name=text("web-side-talk")).click()
+    ana.get_by_label(text("web-talk-message")).fill("Good luck!")
     ana.keyboard.press("Enter")
-    ana.get_by_label("What was said").get_by_text("Good luck!").wait_for()
+    ana.get_by_label(text("web-talk-said")).get_by_text("Good luck!").wait_for()
     yield "talk", ana
-    ana.get_by_role("tab", name="Race", exact=True).click()
+    ana.get_by_role("tab", name=text("web-challenge-race-head"), exact=True).click()
     clock.advance(61)
     ana.get_by_role("button", name="Nudge Zoe").click()
     zoe.get_by_role("alert").filter(has_text="Ana nudges you").wait_for()
     yield "nudged", zoe
     clock.advance(61)
-    ana.get_by_role("button", name="Let a bot drive for Zoe").wait_for()
+    ana.get_by_role("button", name=text("web-wait-bot", name="Zoe")).wait_for()
     yield "nudge", ana
     for page in (ana, zoe):
         page.goto("about:blank")  # pages that have to keep up would take long
     server.play_out(table)
     for page in (ana, zoe):
         page.goto(f"/table/{table}")
-    ana.get_by_role("button", name="Rematch").click()
-    zoe.get_by_role("region", name="Rematch").wait_for()
+    ana.get_by_role("button", name=text("web-rematch")).click()
+    zoe.get_by_role("region", name=text("web-rematch")).wait_for()
     yield "rematch", zoe
     zoe.context.close()
     ana.goto("/career")
-    ana.get_by_role("region", name="Downforce").wait_for()
+    ana.get_by_role("region", name=text("downforce-page-title")).wait_for()
     yield "career", ana
     yield from in_a_season(ana, server)
     ana.context.close()
@@ -232,19 +233,19 @@ def at_the_table(browser: Browser, server: Running, clock: FakeClock) -> Iterato
 
 def in_a_season(page: Page, server: Running) -> Iterator[Stop]:
     page.goto("/new/downforce?mode=friends")
-    page.get_by_label("A season of your own").check()
-    page.get_by_role("button", name="Add race").click()
+    page.get_by_label(text("web-season-own")).check()
+    page.get_by_role("button", name=text("web-season-add")).click()
     yield "new-season", page
     race = {"game": "downforce", "options": {"players": 2, "auction": False, "powers": False, "bets": False}}
     seats = [{"kind": "me"}, {"kind": "here", "name": "Bea"}]
     first = str(post(page, "/api/seasons", {"races": [race] * 2, "seats": seats, "start": True})["id"])
     server.play_out(first)
     page.goto(f"/table/{first}")
-    page.get_by_role("button", name="Next race: River Station").wait_for()
+    page.get_by_role("button", name=text("web-season-next", title="River Station")).wait_for()
     yield "season-result", page
     server.play_out(str(post(page, f"/api/tables/{first}/rematch", {})["id"]))
     page.goto(f"/season/{first}")
-    page.get_by_role("link", name="Download the season").wait_for()
+    page.get_by_role("link", name=text("web-season-download")).wait_for()
     yield "season", page
 
 

@@ -10,13 +10,14 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, start_at, start_race
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 PHONE = {"width": 390, "height": 844}
 
 
 def test_each_card_carries_its_bid_and_the_stakes_are_in_sight(server: ServerProcess, person: Person) -> None:
     page = person(server, {"width": 1440, "height": 900})
-    slip = page.get_by_role("region", name="Betting slip")
+    slip = page.get_by_role("region", name=text("downforce-page-slip"))
     for kind in ("play", "bet", "bid"):
         start_at(page, "downforce-3", kind)
         expect(slip).to_be_in_viewport(ratio=1)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Person
 from tests.e2e.driving import AGAIN, Acts, bring_race, choose_until, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 ENDS = ".board [data-action]"
 
@@ -62,7 +63,7 @@ def test_a_choice_is_taken_back(server: ServerProcess, person: Person) -> None:
     cards = hand.count()
     page.locator("[data-choice='2 play O8']").click()  # nobody else chooses before orange has moved
     expect(hand).to_have_count(cards - 1)
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name=text("web-back")).click()
     expect(hand).to_have_count(cards)
 
 
@@ -72,9 +73,9 @@ def test_a_line_of_the_log_shows_the_board_as_it_was(server: ServerProcess, pers
     expect(page).to_have_title(re.compile("^● Your turn"))
     place = "() => [...document.querySelectorAll('.board .car')].map((car) => car.getAttribute('transform')).join()"
     now = page.evaluate(place)
-    page.get_by_role("tab", name="Log").click()
-    page.get_by_role("list", name="Race log").get_by_role("button").first.click()
-    expect(page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
+    page.get_by_role("tab", name=text("web-side-log")).click()
+    page.get_by_role("list", name=text("web-log")).get_by_role("button").first.click()
+    expect(page.get_by_text(text("web-past"))).to_be_visible()
     assert page.evaluate(place) != now
     expect(page.locator(ENDS)).to_have_count(0)
     page.keyboard.press("Escape")
@@ -85,7 +86,7 @@ def test_the_board_is_zoomed_by_wheel_and_keys_and_shown_whole_again(server: Ser
     page = person(server)
     start_race(page, "formula_d")
     page.locator(".board").wait_for()
-    page.get_by_role("button", name="The whole track").click()
+    page.get_by_role("button", name=text("web-board-whole")).click()
     whole = camera(page)
     page.locator(".board").hover(position={"x": 200, "y": 200})
     page.mouse.wheel(0, -300)
@@ -99,12 +100,12 @@ def test_the_board_is_zoomed_by_wheel_and_keys_and_shown_whole_again(server: Ser
 def test_the_text_view_is_enough(server: ServerProcess, person: Person) -> None:
     page = person(server)
     start_at(page, "downforce-3", "drive", times=6)
-    page.get_by_role("button", name="Text view").click()
+    page.get_by_role("button", name=text("web-text-view")).click()
     expect(page.locator(".board")).to_have_count(0)
     expect(page.locator(".text > table tbody tr")).to_have_count(6)
     # Each choice says what it would bring.
     expect(page.locator("[data-choice] small").first).to_be_visible()
-    expect(page.locator(".text").get_by_role("region", name="Betting slip")).to_be_visible()
+    expect(page.locator(".text").get_by_role("region", name=text("downforce-page-slip"))).to_be_visible()
     start_race(page, "downforce")
     expect(page.locator(".text .power small")).to_be_visible()  # what the power on offer does
     start_race(page, "formula_d")
@@ -119,22 +120,22 @@ def test_a_race_is_played_back_and_on(server: ServerProcess, person: Person) -> 
     post(page, "/api/me", {"name": "Ana"})
     table = bring_race(page, "downforce-3")
     page.goto(f"/table/{table}")
-    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("link", name=text("web-replay")).click()
     moment = page.locator(".replay")
     expect(moment).to_have_attribute("data-moment", "0")
     page.keyboard.press("ArrowRight")
     expect(moment).to_have_attribute("data-moment", "1")
     page.keyboard.press("End")
-    total = int(page.get_by_label("Moment of the race").get_attribute("max") or 0)
+    total = int(page.get_by_label(text("web-replay-moment")).get_attribute("max") or 0)
     expect(moment).to_have_attribute("data-moment", str(total))
-    page.get_by_role("tab", name="Score sheet").click()
-    expect(page.get_by_role("row", name="Winnings")).to_be_visible()
-    page.get_by_label("Moment of the race").fill(str(total // 2))
+    page.get_by_role("tab", name=text("web-side-sheet")).click()
+    expect(page.get_by_role("row", name=text("web-season-count-winnings"))).to_be_visible()
+    page.get_by_label(text("web-replay-moment")).fill(str(total // 2))
     expect(moment).to_have_attribute("data-moment", str(total // 2))
-    page.get_by_label("Seen by").select_option("everybody at once")
+    page.get_by_label(text("web-replay-viewer")).select_option("everybody at once")
     expect(page.locator(".dock-area li")).to_have_count(3)
-    page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("button", name="Start the race").click()
+    page.get_by_role("button", name=text("web-replay-play-on")).click()
+    page.get_by_role("button", name=text("web-new-start")).click()
     expect(page.locator(".race")).to_be_visible()
     assert table not in page.url
     choose_until(page, "drive")

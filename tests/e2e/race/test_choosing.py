@@ -11,6 +11,7 @@ from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import COMMIT, CORNER, OPEN, OVER, Acts, start_at, start_race
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 PHONE = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}
@@ -29,7 +30,7 @@ def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, pers
     choice = asked(page, "downforce-3", kind).first
     choice.click(position=CORNER)
     expect(page.locator(COMMIT)).to_be_visible()
-    page.get_by_role("button", name="Not this one").click()
+    page.get_by_role("button", name=text("web-now-not")).click()
     expect(page.locator(COMMIT)).to_have_count(0)
     choice.click(position=CORNER)
     expect(page.locator(COMMIT)).to_be_visible()
@@ -65,7 +66,7 @@ def test_who_does_not_want_to_be_asked_is_not(server: ServerProcess, person: Per
     page = person(server)
     acts = Acts(page)
     choice = asked(page, "downforce-3", "bid").first
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name=text("web-settings")).click()
     assert not hindrances(page)
     page.get_by_label("ask once more").uncheck()
     page.keyboard.press("Escape")

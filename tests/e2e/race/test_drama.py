@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import Person
 from tests.e2e.driving import COMMIT, start_at
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 WATCH = """() => {
     window.seen = {};
@@ -42,6 +43,6 @@ def test_a_car_that_is_out_is_shown_without_motion_and_heard_once_asked(server: 
     assert not seen["wreck"]["moves"]
     assert not any("synth" in url for url in loaded)
     with page.expect_request(lambda request: "synth" in request.url):
-        page.get_by_role("button", name="Sound").click()
+        page.get_by_role("button", name=text("web-sound")).click()
     start_at(page, "formula-d-10", "drive", times=101)
-    expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name=text("web-sound"))).to_have_attribute("aria-pressed", "true")

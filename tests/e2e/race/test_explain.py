@@ -11,6 +11,7 @@ from tests.e2e.access import PHONE, barriers, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, bring_race, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 CARD = "[popover]:popover-open"
 # Before the browser has told anybody that the card is closed.
@@ -44,7 +45,7 @@ def test_pointing_opens_leaving_closes_and_keys_reach_the_rule(server: ServerPro
     expect(page.locator(CARD)).to_be_visible()
     page.locator("h1").first.hover(force=True)
     expect(page.locator(CARD)).to_have_count(0)
-    page.get_by_role("button", name="The whole track").click()
+    page.get_by_role("button", name=text("web-board-whole")).click()
     page.locator("[data-sign=P1] path").first.hover()  # painted on the board
     expect(page.locator(CARD)).to_contain_text("pit lane")
     page.locator("[data-sign='Sainte Devote'] path").hover()
@@ -124,6 +125,6 @@ def test_powers_and_bets_are_explained(server: ServerProcess, person: Person) ->
     page.locator("[data-part=power] button").click()
     expect(page.locator(f"{CARD} a")).to_have_attribute("href", re.compile(r"/rules/downforce#df-4\d"))
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Betting slip").click()
+    page.get_by_role("button", name=text("downforce-page-slip")).click()
     expect(page.locator(CARD)).to_contain_text("$9M, $6M or $3M")
     assert barriers(page) == []

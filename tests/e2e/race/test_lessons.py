@@ -8,6 +8,7 @@ from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import ASK, OVER, ask_coach, follow_coach, is_over
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 PHONE = {"width": 390, "height": 844}
 LEARN = "Learn it in a guided race"
@@ -42,13 +43,13 @@ def test_a_guided_lap_of_formula_d_by_doing_what_the_coach_says(server: ServerPr
     expect(page.locator("section.coach")).to_contain_text("this is your car")
     expect(page.locator("[data-marked]")).to_have_count(0)  # the newest remark is lit: the board
     finish(page)
-    results = page.get_by_role("region", name="Results")
-    expect(results.get_by_role("button", name="Once more")).to_be_visible()
-    expect(results.get_by_role("button", name="Rematch")).to_have_count(0)
-    results.locator("summary", has_text="Fair luck").click()
+    results = page.get_by_role("region", name=text("web-results"))
+    expect(results.get_by_role("button", name=text("web-learn-again"))).to_be_visible()
+    expect(results.get_by_role("button", name=text("web-rematch"))).to_have_count(0)
+    results.locator("summary", has_text=text("web-luck")).click()
     expect(results).to_contain_text("chosen beforehand")
     page.goto("/")
-    expect(page.get_by_role("button", name="Take a lesson").first).to_be_visible()
+    expect(page.get_by_role("button", name=text("web-learn-lesson")).first).to_be_visible()
     expect(page.get_by_role("button", name=LEARN)).to_have_count(0)
 
 
@@ -56,7 +57,7 @@ def test_a_first_race_of_downforce_on_a_phone_leads_to_the_auction(server: Serve
     page = person(server, PHONE)
     learn(page, "Downforce")
     finish(page)
-    page.get_by_role("button", name="Next lesson: The auction").tap()
+    page.get_by_role("button", name=text("web-learn-next", lesson="The auction")).tap()
     expect(page.locator("section.coach")).to_contain_text("Cars are sold one by one")
     assert asked(page)
     assert not hindrances(page)
@@ -122,10 +123,10 @@ def test_the_coach_can_be_turned_off_and_stays_so(server: ServerProcess, person:
     learn(page, "Downforce")
     assert asked(page)
     page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")  # only panels scroll
-    page.get_by_role("button", name="Coach off").click()
-    expect(page.get_by_role("button", name="What would you do?")).to_have_count(0)
+    page.get_by_role("button", name=text("web-coach-off")).click()
+    expect(page.get_by_role("button", name=text("web-coach-ask"))).to_have_count(0)
     page.reload()
-    page.get_by_role("button", name="Coach on").wait_for()
-    expect(page.get_by_role("button", name="What would you do?")).to_have_count(0)
-    page.get_by_role("button", name="Coach on").click()
+    page.get_by_role("button", name=text("web-coach-on")).wait_for()
+    expect(page.get_by_role("button", name=text("web-coach-ask"))).to_have_count(0)
+    page.get_by_role("button", name=text("web-coach-on")).click()
     expect(page.locator("section.coach")).to_contain_text("Play a card")

@@ -10,28 +10,29 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, bring_race, choose_until, drive, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 
 def test_whoever_makes_a_table_is_asked_for_a_name_once(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
-    page.get_by_role("button", name="Race now").first.click()  # nobody has to answer
+    page.get_by_role("button", name=text("web-race-now")).first.click()  # nobody has to answer
     page.wait_for_url("**/table/*")
     page.goto("/new/downforce?mode=friends")
-    page.get_by_label("Your name").fill("Zoe")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label(text("web-settings-name")).fill("Zoe")
+    page.get_by_role("button", name=text("web-new-make")).click()
     page.get_by_role("listitem").filter(has_text="Zoe").wait_for()
     for address in ("/", "/new/formula_d?mode=bots"):
         page.goto(address)
         page.get_by_role("button", name=re.compile("Race now|Start the race")).first.wait_for()
-        assert page.get_by_label("Your name").count() == 0
+        assert page.get_by_label(text("web-settings-name")).count() == 0
 
 
 def test_a_name_that_is_typed_on_the_first_page_is_raced_under(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
-    page.get_by_label("Your name").fill("Max")
-    page.get_by_role("button", name="Race now").first.click()
+    page.get_by_label(text("web-settings-name")).fill("Max")
+    page.get_by_role("button", name=text("web-race-now")).first.click()
     page.locator(OPEN).first.wait_for()
     expect(page.get_by_role("listitem").filter(has_text="Max").first).to_be_visible()
 
@@ -67,7 +68,7 @@ def test_no_card_of_a_long_hand_is_out_of_sight(server: ServerProcess, person: P
     start_at(page, "downforce-4", "play")
     cards = page.locator(".hand li")
     assert cards.count() >= 12
-    expect(page.get_by_text("Betting slip")).to_be_visible()  # beside the hand
+    expect(page.get_by_text(text("downforce-page-slip"))).to_be_visible()  # beside the hand
     assert page.locator(".hand ul").evaluate("(list) => list.scrollWidth <= list.clientWidth")
     expect(cards.last).to_be_in_viewport(ratio=1)
 
@@ -76,10 +77,10 @@ def test_results_are_brought_into_sight_on_a_phone(server: ServerProcess, person
     page = person(server, {"width": 390, "height": 844})
     post(page, "/api/me", {"name": "Ana"})
     page.goto(f"/table/{bring_race(page, 'formula-d-4')}")
-    podium = page.get_by_role("region", name="Results").locator("h2").first
+    podium = page.get_by_role("region", name=text("web-results")).locator("h2").first
     expect(podium).to_be_in_viewport()
     page.locator("[data-chart]").first.wait_for()  # without the story the results are not long
-    button = page.get_by_role("button", name="Results", exact=True)
+    button = page.get_by_role("button", name=text("web-results"), exact=True)
     button.scroll_into_view_if_needed()
     expect(podium).not_to_be_in_viewport()
     button.tap()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import DESK, Person
 from tests.e2e.driving import OPEN, start_at
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 CARD = re.compile(r"\b(?:[KBGYORW]\d){1,6}\b")
 SPACE = re.compile(r"\b[LMRP]\d+\b")
@@ -49,7 +50,7 @@ def test_nothing_is_said_in_the_names_of_records(
 def test_the_log_draws_cards_and_points_at_the_board(server: ServerProcess, person: Person) -> None:
     page = person(server)
     start_at(page, "downforce-3", "drive", times=8)
-    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("tab", name=text("web-side-log")).click()
     page.get_by_role("button", name=re.compile("earlier line")).or_(page.locator(".body li")).first.wait_for()
     drawn = page.locator(".body [role=img]").first
     expect(drawn).to_have_attribute("aria-label", re.compile(r"^(\w+ \d, )*\w+ \d$"))
@@ -75,7 +76,7 @@ def test_a_space_shows_its_name_while_it_is_looked_at(server: ServerProcess, per
 def test_the_text_view_says_cards_in_words_and_spaces_exactly(server: ServerProcess, person: Person) -> None:
     page = person(server)
     start_at(page, "downforce-3", "drive", times=8)
-    page.get_by_role("button", name="Text view").click()
+    page.get_by_role("button", name=text("web-text-view")).click()
     page.locator("[role=log] p").first.wait_for()
     said = page.locator(".now-area").inner_text()
     assert SPACE.search(said)

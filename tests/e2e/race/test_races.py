@@ -11,11 +11,12 @@ from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import choose, drive, may_choose, start_at, start_race
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 
 def past_races(page: Page) -> Locator:
     """The races that the home page lists as over."""
-    return page.get_by_role("region", name="Past races").get_by_role("listitem")
+    return page.get_by_role("region", name=text("web-home-past")).get_by_role("listitem")
 
 
 @pytest.mark.parametrize(
@@ -26,7 +27,7 @@ def test_a_race_is_driven_to_its_end(server: ServerProcess, person: Person, race
     page = person(server)
     start_at(page, race, kind, times)
     assert drive(page) > 0
-    page.get_by_role("region", name="Results").wait_for()
+    page.get_by_role("region", name=text("web-results")).wait_for()
     page.goto("/")
     expect(past_races(page)).to_have_count(2)  # and the one that it went on from
 
@@ -61,13 +62,13 @@ def test_two_browsers_through_reload_lost_line_and_restart(single_server: Server
 
     zoe.route_web_socket("**/ws/**", note)
     ana.goto("/new/downforce?mode=friends")
-    ana.get_by_role("button", name="Make the table").click()
+    ana.get_by_role("button", name=text("web-new-make")).click()
     ana.wait_for_url("**/table/*")
     zoe.goto(ana.url)
-    zoe.get_by_label("Your name").fill("Zoe")
-    zoe.get_by_role("button", name="Sit down").click()
+    zoe.get_by_label(text("web-settings-name")).fill("Zoe")
+    zoe.get_by_role("button", name=text("web-sit")).click()
     ana.get_by_role("listitem").filter(has_text="Zoe").wait_for()
-    ana.get_by_role("button", name="Start the race").click()
+    ana.get_by_role("button", name=text("web-new-start")).click()
     drive(ana, zoe, moves=4)
 
     ana.reload()
@@ -87,8 +88,8 @@ def test_two_browsers_through_reload_lost_line_and_restart(single_server: Server
 def test_several_people_at_one_screen_never_see_each_others_hands(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/new/downforce?mode=here")
-    page.get_by_label("Name of the person in seat 2").fill("Zoe")
-    page.get_by_role("button", name="Start the race").click()
+    page.get_by_label(text("web-new-seat-name", number=2)).fill("Zoe")
+    page.get_by_role("button", name=text("web-new-start")).click()
     handover = page.get_by_role("dialog")
     expect(handover).to_be_visible()
     assert not hindrances(page)
@@ -109,9 +110,9 @@ def test_several_people_at_one_screen_never_see_each_others_hands(server: Server
 def test_people_at_one_screen_without_secrets_need_not_hand_it_over(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/new/formula_d?mode=here")
-    page.get_by_role("button", name="Start the race").wait_for()
+    page.get_by_role("button", name=text("web-new-start")).wait_for()
     assert not hindrances(page)
-    page.get_by_role("button", name="Start the race").click()
+    page.get_by_role("button", name=text("web-new-start")).click()
     drive(page, moves=6)
     assert page.get_by_role("dialog").count() == 0
 
@@ -120,7 +121,7 @@ def test_the_language_changes_in_the_middle_of_a_race(server: ServerProcess, per
     page = person(server)
     start_race(page, "downforce")
     drive(page, moves=1)
-    page.get_by_label("Language").select_option("es")
+    page.get_by_label(text("web-language")).select_option("es")
     expect(page.get_by_label("Idioma")).to_be_visible()
     assert page.locator("html").get_attribute("lang") == "es"
     drive(page, moves=1)

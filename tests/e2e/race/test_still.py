@@ -10,12 +10,13 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import DESK, Person
 from tests.e2e.driving import OPEN, start_at
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 PHONE = {"width": 390, "height": 844}
 
 
 def cards_in_hand(page: Page) -> int:
-    return int(re.findall(r"\d+", page.get_by_role("heading", name="Your hand").inner_text())[0])
+    return int(re.findall(r"\d+", page.get_by_role("heading", name=text("downforce-page-hand")).inner_text())[0])
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -25,18 +26,18 @@ def test_looking_back_shows_the_hand_of_then_and_locks_the_present(
     page = person(server, size)
     start_at(page, "downforce-3", "play", times=10)
     now, standings = cards_in_hand(page), page.locator("tbody").first.inner_text()
-    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("tab", name=text("web-side-log")).click()
     if (earlier := page.locator(".body").get_by_role("button", name="earlier line")).count():
         earlier.click()
     page.locator(".body li button").filter(has_text="starts, with").first.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
-    expect(page.get_by_role("heading", name="It is your turn now.")).to_be_visible()
+    expect(page.get_by_text(text("web-past"))).to_be_visible()
+    expect(page.get_by_role("heading", name=text("web-past-turn"))).to_be_visible()
     expect(page).to_have_title(re.compile("^● Your turn"))
     more = "now => Number(document.querySelector('.hand h2').textContent.match(/[0-9]+/)[0]) > now"
     page.wait_for_function(more, arg=now)
     assert page.locator(OPEN).count() == 0
-    page.get_by_role("tab", name="Race").click()
+    page.get_by_role("tab", name=text("web-challenge-race-head")).click()
     assert page.locator("tbody").first.inner_text() != standings
     page.keyboard.press("Escape")
     page.locator(OPEN).first.wait_for()
@@ -48,7 +49,7 @@ def test_the_panel_keeps_its_height_while_choices_are_looked_at(server: ServerPr
     page = person(server)
     for race, kind, times in (("downforce-3", "play", 4), ("formula-d-4", "gear", 6), ("formula-d-4", "drive", 34)):
         start_at(page, race, kind, times)
-        panel = page.get_by_role("region", name="What you can do now")
+        panel = page.get_by_role("region", name=text("web-now"))
         heights = set()
         for at in range(min(3, page.locator(OPEN).count())):
             page.locator(OPEN).nth(at).focus()

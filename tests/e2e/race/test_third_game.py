@@ -13,6 +13,7 @@ from tests.e2e.access import barriers, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, choose, drive, may_choose, start_race
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 from tests.sprint.install import sprint_installed
 
 PHONE = {"width": 390, "height": 844}
@@ -32,19 +33,19 @@ def test_it_has_a_card_and_is_raced_to_its_end(sprint_server: ServerProcess, per
     page.goto("/")
     card = page.get_by_role("article").filter(has_text="Sprint")
     expect(page.get_by_role("article")).to_have_count(3)
-    expect(card.get_by_label("against")).to_have_value("random")
-    card.get_by_role("button", name="Race now").click()
+    expect(card.get_by_label(text("web-against"))).to_have_value("random")
+    card.get_by_role("button", name=text("web-race-now")).click()
     page.locator(OPEN).first.wait_for()
     expect(page).to_have_title("● Your turn – Sprint")
     expect(page.get_by_role("heading", name="Push or save? Fuel left: 3.")).to_be_visible()
     expect(page.locator(OPEN)).to_have_text([re.compile("twice as far, for one of 3 units"), re.compile("as far as")])
-    expect(page.get_by_role("region", name="Text view")).to_contain_text("has chosen.")
+    expect(page.get_by_role("region", name=text("web-text-view"))).to_contain_text("has chosen.")
     expect(page.locator(".board")).to_have_count(0)
     drive(page)
-    results = page.get_by_role("region", name="Results")
+    results = page.get_by_role("region", name=text("web-results"))
     expect(results).to_contain_text("got furthest.")
     expect(results.get_by_role("row")).to_have_count(4)
-    results.get_by_role("button", name="Rematch").click()
+    results.get_by_role("button", name=text("web-rematch")).click()
     page.locator(OPEN).first.wait_for()
 
 
@@ -54,13 +55,13 @@ def test_its_options_are_set_and_people_who_share_a_screen_hand_it_over(
     page = person(sprint_server)
     page.goto("/new/sprint?mode=here")
     expect(page).to_have_title("Sprint: several at one screen – Paddock")
-    page.get_by_label("Players").fill("2")
-    page.get_by_label("Name of the person in seat 2").fill("Zoe")
-    page.get_by_text("All options").click()
+    page.get_by_label(text("web-players")).fill("2")
+    page.get_by_label(text("web-new-seat-name", number=2)).fill("Zoe")
+    page.get_by_text(text("web-new-options")).click()
     page.get_by_label("Goal").fill("9")
-    page.get_by_role("button", name="Start the race").click()
+    page.get_by_role("button", name=text("web-new-start")).click()
     handover, rng, called = page.get_by_role("dialog"), Random(7), []
-    while not page.get_by_role("region", name="Results").is_visible():
+    while not page.get_by_role("region", name=text("web-results")).is_visible():
         if handover.is_visible():
             assert not may_choose(page)
             called.append(handover.get_by_role("heading").inner_text())
@@ -69,26 +70,26 @@ def test_its_options_are_set_and_people_who_share_a_screen_hand_it_over(
             choose(page, rng)
         page.wait_for_timeout(20)
     assert "Zoe, it is your turn" in called and len(set(called)) == 2
-    expect(page.get_by_role("region", name="Results").get_by_role("row")).to_have_count(3)
+    expect(page.get_by_role("region", name=text("web-results")).get_by_role("row")).to_have_count(3)
 
 
 def test_its_replay_is_stepped_through_and_played_on(sprint_server: ServerProcess, person: Person) -> None:
     page = person(sprint_server)
     start_race(page, "sprint", level="random", seats=3, goal=12)
     drive(page)
-    page.get_by_role("link", name="Watch the replay").click()
-    story = page.get_by_role("region", name="Text view")
+    page.get_by_role("link", name=text("web-replay")).click()
+    story = page.get_by_role("region", name=text("web-text-view"))
     expect(story.get_by_role("listitem")).to_have_count(0)
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name=text("web-replay-next")).click()
     expect(story.get_by_role("listitem")).to_have_count(1)
-    page.get_by_label("Seen by").select_option("all")
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_label(text("web-replay-viewer")).select_option("all")
+    page.get_by_role("button", name=text("web-replay-last")).click()
     expect(story.get_by_role("listitem").first).to_contain_text("is rolled")
-    page.get_by_role("tab", name="Score sheet").click()
+    page.get_by_role("tab", name=text("web-side-sheet")).click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Distance")
-    page.get_by_role("button", name="To the start").click()
-    page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("dialog").get_by_role("button", name="Start the race").click()
+    page.get_by_role("button", name=text("web-replay-first")).click()
+    page.get_by_role("button", name=text("web-replay-play-on")).click()
+    page.get_by_role("dialog").get_by_role("button", name=text("web-new-start")).click()
     page.wait_for_url("**/table/*")
     drive(page)
 

@@ -12,6 +12,7 @@ from tests.e2e.conftest import Person
 from tests.e2e.driving import AGAIN, GOLDEN, OPEN, bring_race, drive, post, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.tour import THEMES, TOUR, Part, Theme, downforce, formula_d
+from tests.e2e.words import text
 
 OTHERWISE_UNSEEN = (downforce, formula_d)
 """Parts of the tour to whose screens no other test comes; what the others visit is looked at there."""
@@ -53,7 +54,7 @@ def press_until_focused(page: Page, name: str) -> None:
 def test_the_keyboard_is_enough(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
-    page.get_by_role("button", name="Race now").first.wait_for()
+    page.get_by_role("button", name=text("web-race-now")).first.wait_for()
     press_until_focused(page, "Race now")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
@@ -73,7 +74,7 @@ def test_keys_go_on_at_the_next_question(server: ServerProcess, person: Person, 
     page = person(server)
     start_race(page, "downforce", seats=3)
     if texts:
-        page.get_by_role("button", name="Text view").click()
+        page.get_by_role("button", name=text("web-text-view")).click()
     race = page.locator("[data-version]")
     for _ in range(3):
         page.locator(OPEN).first.focus()
@@ -81,7 +82,7 @@ def test_keys_go_on_at_the_next_question(server: ServerProcess, person: Person, 
         page.keyboard.press("Enter")
         expect(race).not_to_have_attribute("data-version", str(before))
         page.locator(OPEN).first.wait_for()
-        expect(page.get_by_role("region", name="What you can do now")).to_be_focused()
+        expect(page.get_by_role("region", name=text("web-now"))).to_be_focused()
 
 
 def test_all_that_happens_is_said(server: ServerProcess, person: Person) -> None:
@@ -100,7 +101,7 @@ def test_all_that_happens_is_said(server: ServerProcess, person: Person) -> None
 def test_focus_can_be_seen(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
-    page.get_by_role("button", name="Race now").first.wait_for()
+    page.get_by_role("button", name=text("web-race-now")).first.wait_for()
     press_until_focused(page, "Race now")
     style = "e => [getComputedStyle(e).outlineStyle, parseFloat(getComputedStyle(e).outlineWidth)]"
     line, width = page.locator(":focus").evaluate(style)
@@ -138,7 +139,7 @@ def test_a_hand_that_scrolls_does_not_widen_the_page(server: ServerProcess, pers
 def test_things_to_press_are_large_enough(server: ServerProcess, person: Person) -> None:
     page = person(server, PHONE)
     page.goto("/")
-    page.get_by_role("button", name="Race now").first.wait_for()
+    page.get_by_role("button", name=text("web-race-now")).first.wait_for()
     small = page.evaluate(
         """() => [...document.querySelectorAll('button, a, select, summary, input:not([type=file])')]
             .filter((e) => e.getClientRects().length)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Response
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, drive, start_race
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 
 def loaded(page: Page) -> dict[str, bytes]:
@@ -34,7 +35,7 @@ def test_the_first_load_is_small(server: ServerProcess, person: Person) -> None:
     page = person(server)
     bodies = loaded(page)
     page.goto("/")
-    page.get_by_role("button", name="Race now").first.wait_for()
+    page.get_by_role("button", name=text("web-race-now")).first.wait_for()
     page.wait_for_load_state("networkidle")
     assert any(url.endswith("/locales/en.ftl") for url in bodies)
     assert not any(url.endswith("/locales/es.ftl") for url in bodies)
@@ -47,7 +48,7 @@ def test_the_first_load_is_soon_painted(server: ServerProcess, person: Person) -
     paints = []
     for _ in range(3):
         page.goto("/")
-        page.get_by_role("button", name="Race now").first.wait_for()
+        page.get_by_role("button", name=text("web-race-now")).first.wait_for()
         painted = page.wait_for_function("performance.getEntriesByName('first-contentful-paint')[0]")
         paints.append(painted.evaluate("paint => paint.startTime"))
     assert min(paints) < 1000

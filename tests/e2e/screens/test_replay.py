@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Person
 from tests.e2e.driving import GOLDEN, OPEN, bring_race, drive, post, start_at
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 
 def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person) -> None:
@@ -19,27 +20,27 @@ def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person)
     moment = page.locator("[data-moment]")
     side = page.get_by_role("tabpanel")
     expect(side.get_by_role("rowheader")).to_have_count(6)
-    expect(side).not_to_contain_text("not connected")  # who looks at it today is no matter
+    expect(side).not_to_contain_text(text("web-seat-not-here"))  # who looks at it today is no matter
     expect(side.locator(".place").first).to_have_text("–")  # the grid is not drawn yet
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name=text("web-replay-next")).click()
     page.keyboard.press("ArrowRight")
     expect(moment).to_have_attribute("data-moment", "2")
-    page.get_by_role("button", name="One move back").click()
+    page.get_by_role("button", name=text("web-replay-back")).click()
     expect(moment).to_have_attribute("data-moment", "1")
-    slider = page.get_by_role("slider", name="Moment of the race")
+    slider = page.get_by_role("slider", name=text("web-replay-moment"))
     slider.fill("20")
     expect(moment).to_have_attribute("data-moment", "20")
     expect(page.get_by_text("Turn 0 of")).to_be_visible()
-    landmarks = page.get_by_label("Landmarks")
+    landmarks = page.get_by_label(text("web-story-landmarks"))
     landmarks.select_option("Betting line 1 is crossed: everybody notes a bet.")
     expect(moment).not_to_have_attribute("data-moment", "20")
     chart = page.get_by_role("img", name="Places turn by turn: 1. ")
     box = chart.bounding_box()
     assert box is not None
     chart.click(position={"x": box["width"] - 2, "y": 30})  # its right edge is the end of the race
-    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+    expect(page.get_by_role("button", name=text("web-replay-next"))).to_be_disabled()
     slider.fill("20")
-    page.get_by_label("Seen by").select_option("all")
+    page.get_by_label(text("web-replay-viewer")).select_option("all")
     expect(moment).to_have_attribute("data-moment", "20")
 
 
@@ -52,14 +53,14 @@ def test_a_moment_is_passed_on(server: ServerProcess, person: Person) -> None:
     page.goto(f"/replay/{table}?at=30&seen=1")
     moment = page.locator("[data-moment]")
     expect(moment).to_have_attribute("data-moment", "30")
-    expect(page.get_by_label("Seen by")).to_have_value("1")
-    page.get_by_role("button", name="One move on").click()
-    page.get_by_text("Share and save").click()
-    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.get_by_label(text("web-replay-viewer"))).to_have_value("1")
+    page.get_by_role("button", name=text("web-replay-next")).click()
+    page.get_by_text(text("web-share-and-save")).click()
+    page.get_by_role("button", name=text("web-story-copy-moment")).click()
     expect(page.get_by_role("status").filter(has_text="Copied")).to_be_attached()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"/replay/{table}?at=31&seen=1")
     page.goto("/replay/there-is-none")
-    expect(page.get_by_role("alert")).to_have_text("There is no race at this address, or it has been cleared away.")
+    expect(page.get_by_role("alert")).to_have_text(text("web-replay-gone"))
     page.goto(f"/replay/{table}?at=999999&seen=9")
     expect(page.get_by_role("alert")).to_contain_text("999999")
     expect(moment).to_have_attribute("data-moment", "0")
@@ -80,12 +81,12 @@ def test_a_race_plays_back_by_itself(server: ServerProcess, person: Person) -> N
     page.goto("/")
     post(page, "/api/me", {"name": "Ana"})
     page.goto(f"/replay/{bring_race(page, 'formula-d-alone')}")
-    page.get_by_label("Speed").select_option("8")
-    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_label(text("web-replay-speed")).select_option("8")
+    page.get_by_role("button", name=text("web-replay-play"), exact=True).click()
     expect(page.locator("[data-moment]")).to_have_attribute("data-moment", re.compile(r"[6-9]|\d\d"))
-    page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="To the end").click()
-    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+    page.get_by_role("button", name=text("web-replay-pause")).click()
+    page.get_by_role("button", name=text("web-replay-last")).click()
+    expect(page.get_by_role("button", name=text("web-replay-next"))).to_be_disabled()
 
 
 def test_a_record_that_is_none_is_refused_in_words(server: ServerProcess, person: Person) -> None:
@@ -93,7 +94,7 @@ def test_a_record_that_is_none_is_refused_in_words(server: ServerProcess, person
     page.goto("/")
     nonsense = {"name": "holiday.paddock", "mimeType": "text/plain", "buffer": b"dear diary"}
     page.get_by_label("Open a record").set_input_files(nonsense)  # type: ignore[arg-type]
-    expect(page.get_by_role("region", name="Past races").get_by_role("alert")).not_to_be_empty()  # where it was opened
+    expect(page.get_by_role("region", name=text("web-home-past")).get_by_role("alert")).not_to_be_empty()
 
 
 def test_rematch(server: ServerProcess, person: Person) -> None:
@@ -101,7 +102,7 @@ def test_rematch(server: ServerProcess, person: Person) -> None:
     start_at(page, "downforce-beginner-2", "play", times=30)
     drive(page)
     before = page.url
-    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name=text("web-rematch")).click()
     page.locator(OPEN).first.wait_for()  # against bots it starts at once
     assert page.url != before
     drive(page, moves=1)

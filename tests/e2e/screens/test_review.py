@@ -10,6 +10,7 @@ from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import COMMIT, OPEN, bring_race, post
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 
 def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
@@ -20,25 +21,25 @@ def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
     held: list[object] = []  # the first review never comes
     page.route("**/review", lambda route: held.append(route), times=1)
     page.goto(f"/table/{table}")
-    page.get_by_role("link", name="Review").tap()
-    page.get_by_role("button", name="Stop").tap()
-    expect(page.get_by_role("status")).to_have_text("The review was stopped.")
-    page.get_by_role("button", name="Try again").tap()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Review of Monaco")
+    page.get_by_role("link", name=text("web-review")).tap()
+    page.get_by_role("button", name=text("web-review-stop")).tap()
+    expect(page.get_by_role("status")).to_have_text(text("web-review-stopped"))
+    page.get_by_role("button", name=text("web-try-again")).tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text(text("web-review-of", track="Monaco"))
     page.locator("[data-chart=chances]").wait_for()
     assert not hindrances(page)
-    slider = page.get_by_role("slider", name="Moment of the race")
+    slider = page.get_by_role("slider", name=text("web-replay-moment"))
     slider.fill("12")
-    expect(page.get_by_role("link", name="Watch this moment")).to_have_attribute("href", f"/replay/{table}?at=12")
-    sums = page.get_by_role("group", name="Result: turns")
+    expect(page.get_by_role("link", name=text("web-review-watch"))).to_have_attribute("href", f"/replay/{table}?at=12")
+    sums = page.get_by_role("group", name=text("review-sum-result", result="turns"))
     cells = [cell.partition("±")[0].replace("−", "-") for cell in sums.get_by_role("cell").all_inner_texts()[1:]]
     assert sum(round(100 * float(cell)) for cell in cells[:-1]) == round(100 * float(cells[-1]))
-    point = page.get_by_role("region", name="Moments that mattered").get_by_role("listitem").first
+    point = page.get_by_role("region", name=text("web-review-moments")).get_by_role("listitem").first
     move = int((re.findall(r"Move (\d+)", point.inner_text()) or ["0"])[0])
-    point.get_by_role("button", name="Play on from before it").tap()
+    point.get_by_role("button", name=text("web-review-play-on")).tap()
     expect(page.get_by_role("dialog")).to_contain_text(f"{move - 1}")
     page.keyboard.press("Escape")
-    point.get_by_role("link", name="Watch").tap()
+    point.get_by_role("link", name=text("web-challenge-watch")).tap()
     expect(page.locator("[data-moment]")).to_have_attribute("data-moment", f"{move}")
 
 
@@ -49,14 +50,14 @@ def test_chances_and_hints_in_a_race(server: ServerProcess, person: Person) -> N
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
     wanted = {"game": "downforce", "options": {"players": 2}, "seats": seats, "start": True, "odds": "all"}
     page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
-    odds = page.get_by_role("region", name="Chances to win")
+    odds = page.get_by_role("region", name=text("web-odds"))
     expect(odds.get_by_role("listitem")).to_have_count(2)
     expect(odds.get_by_role("listitem").first).to_contain_text(re.compile(r"Ana\s+\d+\s%\s±\s\d+\s%"))
     page.locator(OPEN).first.wait_for()
-    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name=text("web-hint")).click()
     best = page.get_by_role("dialog").get_by_role("listitem")
     expect(best).to_have_count(3)
-    expect(best.first).to_contain_text("best")
+    expect(best.first).to_contain_text(text("web-hint-best"))
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"is worth −?\$\d+\.\dM ± \d\.\d to you\."))
     found = barriers(page)
     page.emulate_media(color_scheme="dark")

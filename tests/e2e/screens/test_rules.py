@@ -12,6 +12,7 @@ from tests.e2e.conftest import DESK, Person
 from tests.e2e.driving import OPEN, start_race
 from tests.e2e.screens.test_access import press_until_focused
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 TITLES = [
     ("en-GB", "The rules of Downforce"),
@@ -24,9 +25,9 @@ TITLES = [
 def test_both_games_have_rules(server: ServerProcess, person: Person) -> None:
     page = person(server, PHONE)
     page.goto("/")
-    page.get_by_role("link", name="Rules").last.click()
+    page.get_by_role("link", name=text("web-rules")).last.click()
     page.get_by_role("heading", level=1).wait_for()
-    expect(page.get_by_role("heading", level=1)).to_have_text("The rules of Formula D")
+    expect(page.get_by_role("heading", level=1)).to_have_text(text("web-rules-of", game="Formula D"))
     page.locator("#example-braking").scroll_into_view_if_needed()
     page.locator("#example-braking .end").first.wait_for()
     expect(page.locator("#example-braking .end")).to_have_count(7)
@@ -55,7 +56,7 @@ def test_rules_are_read_in_every_language(server: ServerProcess, person: Person,
 def test_the_home_page_leads_to_the_rules_by_keys(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
-    page.get_by_role("link", name="Rules").first.wait_for()
+    page.get_by_role("link", name=text("web-rules")).first.wait_for()
     press_until_focused(page, "Rules")
     page.keyboard.press("Enter")
     page.wait_for_url("**/rules/downforce")
@@ -70,9 +71,9 @@ def test_an_address_names_a_rule(server: ServerProcess, person: Person) -> None:
     page.goto("/rules/downforce#df-41")
     page.locator("#df-41").wait_for()
     expect(page.locator("#df-41")).to_be_in_viewport()
-    expect(page.locator("#df-41")).to_contain_text("Cunning")
-    page.get_by_role("link", name="Bets").click()
-    expect(page.get_by_role("heading", name="Bets").last).to_be_in_viewport()
+    expect(page.locator("#df-41")).to_contain_text(text("downforce-power-cunning"))
+    page.get_by_role("link", name=text("downforce-option-bets")).click()
+    expect(page.get_by_role("heading", name=text("downforce-option-bets")).last).to_be_in_viewport()
     page.locator("figure .board .car").first.wait_for()
     assert not hindrances(page)
 
@@ -86,7 +87,7 @@ def test_a_race_opens_the_rules_beside_it(server: ServerProcess, person: Person,
     link.wait_for()
     with page.context.expect_page() as opened:
         page.keyboard.press("?") if by_key else link.click()
-    expect(opened.value.get_by_role("heading", level=1)).to_have_text("The rules of Downforce")
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text(text("web-rules-of", game="Downforce"))
     expect(page.locator(OPEN).first).to_be_visible()
 
 

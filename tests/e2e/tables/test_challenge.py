@@ -11,6 +11,7 @@ from paddock.server.features import challenges
 from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, post
+from tests.e2e.words import text
 from tests.server.running import Running
 
 PHONE = {"width": 390, "height": 844}
@@ -19,24 +20,24 @@ PHONE = {"width": 390, "height": 844}
 def make_challenge(ana: Page) -> str:
     """Ana challenges others from the page of a new table; the address of the challenge."""
     ana.goto("/new/formula_d?mode=bots")
-    ana.get_by_role("spinbutton", name="Cars").fill("2")
-    ana.get_by_role("spinbutton", name="Cars").press("Enter")
-    ana.get_by_text("Challenge others").click()
-    ana.get_by_label("Open for").select_option("3 days")
-    ana.get_by_role("button", name="Make the challenge").click()
-    expect(ana.get_by_role("heading", name="Challenge")).to_be_visible()
+    ana.get_by_role("spinbutton", name=text("formula-d-option-cars")).fill("2")
+    ana.get_by_role("spinbutton", name=text("formula-d-option-cars")).press("Enter")
+    ana.get_by_text(text("web-challenge-make")).click()
+    ana.get_by_label(text("web-challenge-make-days")).select_option("3 days")
+    ana.get_by_role("button", name=text("web-challenge-make-do")).click()
+    expect(ana.get_by_role("heading", name=text("web-trial-challenge"))).to_be_visible()
     assert not hindrances(ana)
     return ana.url
 
 
 def race(server: Running, page: Page, seed: str) -> str:
     """Begins the try that counts, sees that nothing helps, and races it to its end by chance; the id of its table."""
-    page.get_by_role("button", name="Race it").click()
+    page.get_by_role("button", name=text("web-challenge-race")).click()
     page.locator(OPEN).first.wait_for()
     expect(page.get_by_text("Your try that counts")).to_be_visible()
-    page.get_by_text("Your seat and the link").click()
-    expect(page.get_by_label("Ask me even when there is only one choice")).to_be_visible()
-    expect(page.get_by_role("button", name="Let a bot drive")).to_have_count(0)
+    page.get_by_text(text("web-own")).click()
+    expect(page.get_by_label(text("web-own-confirm"))).to_be_visible()
+    expect(page.get_by_role("button", name=text("web-own-bot"))).to_have_count(0)
     table = page.url.rpartition("/")[2]
     page.goto(f"{server.url}/nowhere")  # no page has to keep up with the race
     server.play_out(table, seed)
@@ -45,14 +46,14 @@ def race(server: Running, page: Page, seed: str) -> str:
 
 def compare(page: Page, hers: str, mine: str) -> None:
     """Both reviews are made and stand side by side: what parts them, both chances, sums that add up."""
-    parting = page.get_by_role("region", name="Where they part")
+    parting = page.get_by_role("region", name=text("web-pair-parting"))
     expect(parting.get_by_role("listitem")).to_have_count(2)
     doors = [door.get_attribute("href") or "" for door in parting.get_by_role("link").all()]
     assert [door.partition("?")[0] for door in doors] == [f"/replay/{mine}", f"/replay/{hers}"]
     expect(page.locator("[data-chart=pair] [data-try]")).to_have_count(2)
-    page.get_by_role("slider", name="Moment of the race").fill("3")
+    page.get_by_role("slider", name=text("web-replay-moment")).fill("3")
     expect(page.get_by_text("move 3 of")).to_be_visible()
-    sums = page.get_by_role("group", name="Chance to win, in points")
+    sums = page.get_by_role("group", name=text("review-sum-win"))
     expect(sums.get_by_role("columnheader")).to_have_text(["AZoe", "BAna"])
     rows = [row.get_by_role("cell").all_inner_texts() for row in sums.get_by_role("row").all()[1:]]
     for cells in zip(*rows, strict=True):
@@ -63,7 +64,7 @@ def compare(page: Page, hers: str, mine: str) -> None:
     page.locator("[data-theme=dark]").wait_for(state="attached")
     found += barriers(page, COLOURS)
     assert not found and not too_wide(page), "\n".join(found)
-    page.get_by_label("First driver").select_option(value=hers)
+    page.get_by_label(text("web-pair-first")).select_option(value=hers)
     expect(sums.get_by_role("columnheader")).to_have_text(["AAna", "BZoe"])
 
 
@@ -77,7 +78,9 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch
         challenge = make_challenge(ana)
         hers = race(server, ana, "Ana")
         ana.goto(f"{server.url}/table/{hers}")
-        ana.get_by_role("region", name="Results").get_by_role("link", name="Challenge").click()
+        ana.get_by_role("region", name=text("web-results")).get_by_role(
+            "link", name=text("web-trial-challenge")
+        ).click()
         expect(ana).to_have_url(challenge)
         expect(ana.get_by_role("row", name="Ana")).to_be_visible()
         assert not hindrances(ana)
@@ -85,21 +88,21 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch
         zoe.goto(f"{server.url}/replay/{hers}")
         expect(zoe.get_by_role("alert")).to_contain_text("sealed until the challenge closes")
         zoe.goto(challenge)
-        board = zoe.get_by_role("region", name="The board")
+        board = zoe.get_by_role("region", name=text("web-challenge-board"))
         expect(board).to_contain_text("Results are sealed")
         expect(board.get_by_role("listitem")).to_have_text(["Ana"])
         mine = race(server, zoe, "Zoe")
         zoe.goto(challenge)
         expect(board.get_by_role("row")).to_have_count(3)
-        board.get_by_role("link", name="Watch Ana’s race").tap()
+        board.get_by_role("link", name=text("web-challenge-watch-of", name="Ana")).tap()
         expect(zoe).to_have_url(f"{server.url}/replay/{hers}")
 
         zoe.goto(challenge)
-        board.get_by_role("link", name="Reviews side by side").tap()
+        board.get_by_role("link", name=text("web-pair-title")).tap()
         compare(zoe, hers, mine)
 
         zoe.goto(server.url)
-        expect(zoe.get_by_role("region", name="Race of the day").get_by_role("listitem")).to_have_count(2)
+        expect(zoe.get_by_role("region", name=text("web-trial-day")).get_by_role("listitem")).to_have_count(2)
     finally:
         for page in (ana, zoe):
             page.close()

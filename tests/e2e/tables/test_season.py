@@ -10,6 +10,7 @@ from paddock.seasons.record import read, referee
 from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, post
+from tests.e2e.words import text
 from tests.server.running import Running
 
 PHONE = {"width": 390, "height": 844}
@@ -18,24 +19,24 @@ PHONE = {"width": 390, "height": 844}
 def plan_a_tour(ana: Page) -> str:
     """Ana puts a World Tour of three races together, for two; the id of its first table."""
     ana.goto("/")
-    ana.get_by_role("link", name="World Tour").click()
-    races = ana.get_by_role("region", name="The races of the season").get_by_role("listitem")
+    ana.get_by_role("link", name=text("downforce-season-world-tour")).click()
+    races = ana.get_by_role("region", name=text("web-season-races")).get_by_role("listitem")
     expect(races).to_have_count(2)
-    ana.get_by_label("Circuit to add").select_option("River Station")
-    ana.get_by_role("button", name="Add race").click()
-    ana.get_by_role("button", name="Remove race 1, River Station").click()
-    ana.get_by_role("button", name="Add race").click()
+    ana.get_by_label(text("web-season-which")).select_option("River Station")
+    ana.get_by_role("button", name=text("web-season-add")).click()
+    ana.get_by_role("button", name=text("web-season-remove", number=1, title="River Station")).click()
+    ana.get_by_role("button", name=text("web-season-add")).click()
     expect(races).to_have_text(["1 Marina Bay ✕", "2 River Station ✕", "3 River Station ✕"])
     assert not hindrances(ana)
-    ana.get_by_role("spinbutton", name="Players").fill("2")
-    ana.get_by_role("spinbutton", name="Players").press("Enter")
+    ana.get_by_role("spinbutton", name=text("web-players")).fill("2")
+    ana.get_by_role("spinbutton", name=text("web-players")).press("Enter")
     ana.get_by_label("Seat 2").select_option("open: whoever comes")
-    ana.get_by_label("Beginner’s game").check()
-    ana.get_by_role("button", name="Open the table of the season").click()
+    ana.get_by_label(text("downforce-page-setup-beginner")).check()
+    ana.get_by_role("button", name=text("web-season-make")).click()
     expect(ana.get_by_role("alert")).to_contain_text("a World Tour adds up winnings")
-    ana.get_by_label("The whole game").check()
-    ana.get_by_role("button", name="Open the table of the season").click()
-    expect(ana.get_by_text("World Tour, race 1 of 3")).to_be_visible()
+    ana.get_by_label(text("downforce-page-setup-printed")).check()
+    ana.get_by_role("button", name=text("web-season-make")).click()
+    expect(ana.get_by_text(text("web-race-of-season", season="World Tour", number=1, races=3))).to_be_visible()
     return ana.url.rpartition("/")[2]
 
 
@@ -56,16 +57,18 @@ def test_two_people_race_a_season_over_a_restart(tmp_path: Path, person: Person)
             page.goto(f"{server.url}/table/{first}")
         expect(zoe.get_by_text("After 1 of 3 races")).to_be_visible()
         assert not hindrances(ana)
-        ana.get_by_role("button", name="Next race: River Station").click()
-        expect(ana.get_by_text("World Tour, race 2 of 3")).to_be_visible()
-        expect(ana.get_by_role("table", name="Standings")).to_be_visible()
+        ana.get_by_role("button", name=text("web-season-next", title="River Station")).click()
+        expect(ana.get_by_text(text("web-race-of-season", season="World Tour", number=2, races=3))).to_be_visible()
+        expect(ana.get_by_role("table", name=text("web-standings"))).to_be_visible()
         asked = zoe.get_by_role("region", name="River Station")
-        expect(asked).to_contain_text("Ana is ready for the next race: River Station.")
-        asked.get_by_role("button", name="I’m in").tap()
+        expect(asked).to_contain_text(text("web-season-asks", name="Ana", title="River Station"))
+        asked.get_by_role("button", name=text("web-rematch-yes")).tap()
         for page in (ana, zoe):
             page.locator(OPEN).first.wait_for()
         assert ana.url == zoe.url
-        expect(ana.get_by_role("link", name="World Tour, race 2 of 3")).to_be_visible()
+        expect(
+            ana.get_by_role("link", name=text("web-race-of-season", season="World Tour", number=2, races=3))
+        ).to_be_visible()
         second = ana.url.rpartition("/")[2]
         for page in (ana, zoe):
             page.goto(f"{server.url}/nowhere")
@@ -74,14 +77,14 @@ def test_two_people_race_a_season_over_a_restart(tmp_path: Path, person: Person)
         post(zoe, f"{server.url}/api/tables/{third}/seats/1/ready", {"ready": True})
         server.play_out(third)
         ana.goto(f"{server.url}/table/{third}")
-        ana.get_by_role("link", name="The champion’s page").click()
+        ana.get_by_role("link", name=text("web-season-champion")).click()
         expect(ana).to_have_url(f"{server.url}/season/{third}")
-        expect(ana.get_by_role("heading", name="World Tour")).to_be_visible()
+        expect(ana.get_by_role("heading", name=text("downforce-season-world-tour"))).to_be_visible()
         expect(ana.get_by_text("★").first).to_be_visible()
-        expect(ana.get_by_role("link", name="Watch it again")).to_have_count(3)
+        expect(ana.get_by_role("link", name=text("web-season-watch"))).to_have_count(3)
         assert not hindrances(ana)
         with ana.expect_download() as saved:
-            ana.get_by_role("link", name="Download the season").click()
+            ana.get_by_role("link", name=text("web-season-download")).click()
         record = read(Path(saved.value.path()).read_text(encoding="utf-8"))
         assert record.result is not None and len(list(referee(record))) == 3
     finally:

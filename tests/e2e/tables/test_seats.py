@@ -8,6 +8,7 @@ from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, OVER, drive, post, start_at
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 
 PHONE = {"width": 390, "height": 844}
 HAND = ".dock-area .hand"
@@ -22,7 +23,7 @@ def start_together(ana: Page, zoe: Page) -> None:
     post(ana, f"/api/tables/{table}/start", {})
     for page in (ana, zoe):
         page.goto(f"/table/{table}")
-        page.get_by_text("Your seat and the link").click()
+        page.get_by_text(text("web-own")).click()
 
 
 def free(page: Page, button: str) -> None:
@@ -35,46 +36,46 @@ def test_who_asks_for_a_seat_has_it_when_all_agree(server: ServerProcess, person
     start_together(ana, zoe)
     drive(ana, zoe, moves=2)
     free(zoe, "Leave the seat")
-    expect(ana.get_by_text("free, a bot drives")).to_be_visible()
-    assert ana.get_by_role("button", name="Ask for the seat").count() == 0, "who has a seat cannot take another one"
+    expect(ana.get_by_text(text("web-player-free"))).to_be_visible()
+    assert ana.get_by_role("button", name=text("web-take-ask")).count() == 0, "who has a seat cannot take another one"
 
     max.goto(ana.url)
     max.get_by_role("button", name="Pedir el asiento").tap()
     expect(max.get_by_text("Han aceptado 0 de 1.")).to_be_visible()
     assert max.locator(HAND).count() == 0
-    vote = ana.get_by_role("region", name="A seat is asked for")
+    vote = ana.get_by_role("region", name=text("web-request"))
     expect(vote).to_contain_text("would see its hand")
     expect(ana.get_by_role("log")).to_contain_text("asks for the seat that")
-    vote.get_by_role("button", name="Agree").focus()
+    vote.get_by_role("button", name=text("web-request-yes")).focus()
     ana.keyboard.press("Enter")
 
     expect(vote).to_have_count(0)
     expect(max.locator(HAND)).to_be_visible()
     expect(ana.get_by_role("log")).to_contain_text("takes the seat")
     drive(ana, max, moves=4)
-    expect(zoe.get_by_role("button", name="Take the seat")).to_have_count(0)
+    expect(zoe.get_by_role("button", name=text("web-take-now"))).to_have_count(0)
 
 
 def test_who_was_put_out_has_a_say_and_comes_back(server: ServerProcess, person: Person) -> None:
     ana, zoe, max = person(server), person(server), person(server)
     start_together(ana, zoe)
-    ana.get_by_role("button", name="Free the seat of Zoe").click()
+    ana.get_by_role("button", name=text("web-put-out", name="Zoe")).click()
     assert not hindrances(ana)
-    ana.get_by_role("dialog").get_by_role("button", name="Free the seat of Zoe").click()
-    zoe.get_by_role("button", name="Take the seat").wait_for()
+    ana.get_by_role("dialog").get_by_role("button", name=text("web-put-out", name="Zoe")).click()
+    zoe.get_by_role("button", name=text("web-take-now")).wait_for()
     assert not hindrances(zoe)
     max.goto(ana.url)
-    max.get_by_role("button", name="Ask for the seat").click()
-    ana.get_by_role("button", name="Agree").wait_for()
-    max.get_by_role("button", name="Withdraw").wait_for()
+    max.get_by_role("button", name=text("web-take-ask")).click()
+    ana.get_by_role("button", name=text("web-request-yes")).wait_for()
+    max.get_by_role("button", name=text("web-request-withdraw")).wait_for()
     assert not hindrances(ana) + hindrances(max)
-    ana.get_by_role("button", name="Agree").click()
-    expect(max.get_by_text("1 of 2 have agreed.")).to_be_visible()
-    zoe.get_by_role("button", name="Refuse").click()
+    ana.get_by_role("button", name=text("web-request-yes")).click()
+    expect(max.get_by_text(text("web-request-agreed", agreed=1, voters=2))).to_be_visible()
+    zoe.get_by_role("button", name=text("web-request-no")).click()
     expect(max.get_by_role("log")).to_contain_text("Not everybody agreed")
-    max.get_by_role("button", name="Ask for the seat").click()
+    max.get_by_role("button", name=text("web-take-ask")).click()
     expect(max.get_by_role("alert").filter(has_text="ask again in 10 minutes")).to_be_visible()
-    zoe.get_by_role("button", name="Take the seat").click()
+    zoe.get_by_role("button", name=text("web-take-now")).click()
     expect(zoe.locator(HAND)).to_be_visible()
     drive(ana, zoe, moves=4)
 
@@ -84,18 +85,18 @@ def test_who_retires_watches_at_a_pace_of_their_own_and_runs_the_rest_at_once(
 ) -> None:
     page = person(server, size=PHONE, motion="auto")
     start_at(page, "formula-d-4", "gear", times=6)
-    page.get_by_role("radio", name="Calm").check()
+    page.get_by_role("radio", name=text("web-pace-calm")).check()
     page.reload()
-    expect(page.get_by_role("radio", name="Calm")).to_be_checked()
-    assert page.get_by_role("button", name="Run the rest at once").count() == 0, "somebody still chooses"
-    page.get_by_text("Your seat and the link").click()
-    page.get_by_role("button", name="Retire").click()
-    dialog = page.get_by_role("dialog", name="Retire")
+    expect(page.get_by_role("radio", name=text("web-pace-calm"))).to_be_checked()
+    assert page.get_by_role("button", name=text("web-hurry")).count() == 0, "somebody still chooses"
+    page.get_by_text(text("web-own")).click()
+    page.get_by_role("button", name=text("web-retire")).click()
+    dialog = page.get_by_role("dialog", name=text("web-retire"))
     expect(dialog).to_contain_text("for good")
-    dialog.get_by_role("button", name="Retire").click()
+    dialog.get_by_role("button", name=text("web-retire")).click()
     expect(dialog).to_have_count(0)
     expect(page.locator("[data-name-of]").filter(has_text="Ana")).to_have_count(0)
-    page.get_by_role("button", name="Run the rest at once").click()
+    page.get_by_role("button", name=text("web-hurry")).click()
     page.locator(OVER).wait_for()
-    page.get_by_role("region", name="Results").get_by_role("button", name="Rematch").click()
+    page.get_by_role("region", name=text("web-results")).get_by_role("button", name=text("web-rematch")).click()
     page.locator(OPEN).first.wait_for()  # it was for that race alone

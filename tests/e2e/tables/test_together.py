@@ -14,6 +14,7 @@ from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import OPEN, Acts, post
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.words import text
 from tests.server.running import FakeClock, Running
 
 PHONE = {"width": 390, "height": 844}
@@ -43,52 +44,52 @@ def test_people_at_a_table_talk_are_ready_and_the_table_passes_on(server: Server
     table = sit_together(ana, (zoe, "Zoe"))
     max.goto(f"/table/{table}")  # watches
 
-    expect(ana.get_by_text("Not ready yet: Zoe.")).to_be_visible()
-    zoe.get_by_role("button", name="Ready").click()
-    expect(ana.get_by_text("Everybody is ready.")).to_be_visible()
+    expect(ana.get_by_text(text("web-lobby-unready", names="Zoe"))).to_be_visible()
+    zoe.get_by_role("button", name=text("web-seat-ready")).click()
+    expect(ana.get_by_text(text("web-lobby-all-ready"))).to_be_visible()
 
-    expect(max.get_by_text("Only people with a seat write here.")).to_be_visible()
-    zoe.get_by_label("A message to the table").fill("1 < 2 & <3 'to' \"all\"")
+    expect(max.get_by_text(text("web-talk-read-only"))).to_be_visible()
+    zoe.get_by_label(text("web-talk-message")).fill("1 < 2 & <3 'to' \"all\"")
     zoe.keyboard.press("Enter")
     for page in (ana, max):
-        expect(page.get_by_label("What was said").get_by_text("1 < 2 & <3 'to' \"all\"")).to_be_visible()
-    zoe.get_by_label("A message to the table").fill("<b>loud</b>")
+        expect(page.get_by_label(text("web-talk-said")).get_by_text("1 < 2 & <3 'to' \"all\"")).to_be_visible()
+    zoe.get_by_label(text("web-talk-message")).fill("<b>loud</b>")
     zoe.keyboard.press("Enter")
     expect(zoe.get_by_role("alert").filter(has_text="leave the markup out")).to_be_visible()
 
-    ana.get_by_role("button", name="Start the race").click()
+    ana.get_by_role("button", name=text("web-new-start")).click()
     zoe.locator(OPEN).first.wait_for()
-    zoe.get_by_role("tab", name="Talk").click()
-    zoe.get_by_label("A message to the table").fill("12345")
-    zoe.get_by_role("button", name="Well done!").focus()
+    zoe.get_by_role("tab", name=text("web-side-talk")).click()
+    zoe.get_by_label(text("web-talk-message")).fill("12345")
+    zoe.get_by_role("button", name=text("web-talk-bravo")).focus()
     zoe.keyboard.press("1")
     zoe.keyboard.press("1")
-    zoe.get_by_role("button", name="Well done!").click()
+    zoe.get_by_role("button", name=text("web-talk-bravo")).click()
     expect(ana.locator("[data-reaction=bravo]")).to_be_visible()
-    zoe.get_by_role("button", name="Send").click()
+    zoe.get_by_role("button", name=text("web-talk-send")).click()
     expect(ana.get_by_role("tab", name="Talk 1", exact=True)).to_be_visible()
     acts.are(0)
 
     ana.get_by_role("tab", name="Talk 1").click()
     ana.get_by_role("button", name="Mute Zoe").first.click()
-    expect(ana.get_by_label("What was said").get_by_text("12345")).to_have_count(0)
-    zoe.get_by_label("A message to the table").fill("are you there?")
+    expect(ana.get_by_label(text("web-talk-said")).get_by_text("12345")).to_have_count(0)
+    zoe.get_by_label(text("web-talk-message")).fill("are you there?")
     zoe.keyboard.press("Enter")
     expect(max.get_by_role("status").filter(has_text="are you there?")).to_be_visible()
     assert ana.get_by_text("are you there?").count() == 0
-    ana.get_by_role("button", name="Listen again").click()
-    expect(ana.get_by_label("What was said").get_by_text("are you there?")).to_be_visible()
+    ana.get_by_role("button", name=text("web-talk-unmute")).click()
+    expect(ana.get_by_label(text("web-talk-said")).get_by_text("are you there?")).to_be_visible()
     assert not hindrances(ana)
 
-    ana.get_by_label("Messages:").select_option("no messages")
-    expect(zoe.get_by_role("tab", name="Talk")).to_have_count(0)
-    ana.get_by_role("tab", name="Race", exact=True).click()
-    ana.get_by_text("Your seat and the link").click()
-    ana.get_by_role("button", name="Leave the seat").click()
-    ana.get_by_role("dialog").get_by_role("button", name="Leave the seat").click()
-    zoe.get_by_role("tab", name="Talk").click()  # it is hers now
-    zoe.get_by_label("Messages:").select_option("everybody reads and writes")
-    expect(zoe.get_by_label("A message to the table")).to_be_visible()
+    ana.get_by_label(text("web-talk-rule")).select_option("no messages")
+    expect(zoe.get_by_role("tab", name=text("web-side-talk"))).to_have_count(0)
+    ana.get_by_role("tab", name=text("web-challenge-race-head"), exact=True).click()
+    ana.get_by_text(text("web-own")).click()
+    ana.get_by_role("button", name=text("web-leave")).click()
+    ana.get_by_role("dialog").get_by_role("button", name=text("web-leave")).click()
+    zoe.get_by_role("tab", name=text("web-side-talk")).click()  # it is hers now
+    zoe.get_by_label(text("web-talk-rule")).select_option("everybody reads and writes")
+    expect(zoe.get_by_label(text("web-talk-message"))).to_be_visible()
 
 
 @pytest.fixture
@@ -113,7 +114,7 @@ def test_who_does_not_choose_is_nudged_and_comes_back_by_moving(
     ana.locator(OPEN).first.wait_for()
     zoe.locator(OPEN).first.wait_for()
     row = ana.get_by_role("tabpanel").get_by_role("listitem").filter(has=ana.locator("[data-name-of='1']"))
-    now = ana.get_by_role("region", name="What you can do now")
+    now = ana.get_by_role("region", name=text("web-now"))
     clock.advance(61)
     expect(now).to_contain_text("Zoe choosing for 1:0")
     now.get_by_role("button", name="Nudge Zoe").click()
@@ -121,17 +122,17 @@ def test_who_does_not_choose_is_nudged_and_comes_back_by_moving(
     expect(zoe.get_by_role("alert").filter(has_text="Ana nudges you")).to_be_visible()
     assert not hindrances(zoe)
     clock.advance(61)
-    now.get_by_role("button", name="Let a bot drive for Zoe").wait_for()
+    now.get_by_role("button", name=text("web-wait-bot", name="Zoe")).wait_for()
     assert not hindrances(ana)
-    now.get_by_role("button", name="Let a bot drive for Zoe").click()
+    now.get_by_role("button", name=text("web-wait-bot", name="Zoe")).click()
     expect(zoe.get_by_role("alert").filter(has_text="A bot drives for you.")).to_be_visible()
-    expect(row).to_contain_text("away, a bot drives")
+    expect(row).to_contain_text(text("web-player-away"))
     zoe.mouse.move(30, 400)
     zoe.mouse.move(60, 440)
     expect(row).not_to_contain_text("a bot drives")
     expect(zoe.get_by_role("alert").filter(has_text="A bot drives for you.")).to_have_count(0)
     zoe.close()
-    expect(row).to_contain_text("not connected")
+    expect(row).to_contain_text(text("web-seat-not-here"))
 
 
 def test_a_rematch_is_one_press_for_everybody(timed: Running, person: Person) -> None:
@@ -141,11 +142,11 @@ def test_a_rematch_is_one_press_for_everybody(timed: Running, person: Person) ->
     timed.play_out(table)  # before anybody looks: no page has to keep up with it
     for page in (ana, zoe):
         page.goto(f"/table/{table}")
-    ana.get_by_role("button", name="Rematch").click()
-    expect(ana.get_by_text("Not ready yet: Zoe.")).to_be_visible()
-    zoe.get_by_role("region", name="Rematch").wait_for()
+    ana.get_by_role("button", name=text("web-rematch")).click()
+    expect(ana.get_by_text(text("web-lobby-unready", names="Zoe"))).to_be_visible()
+    zoe.get_by_role("region", name=text("web-rematch")).wait_for()
     assert not hindrances(zoe)
-    zoe.get_by_role("region", name="Rematch").get_by_role("button", name="I’m in").tap()
+    zoe.get_by_role("region", name=text("web-rematch")).get_by_role("button", name=text("web-rematch-yes")).tap()
     for page in (ana, zoe):
         page.locator(OPEN).first.wait_for()
     assert ana.url == zoe.url and table not in ana.url
@@ -173,32 +174,35 @@ def test_the_first_page_and_the_career_know_whose_turn_it_is_and_what_was_raced(
         over = post(zoe, "/api/tables", {"game": "downforce", "options": {"players": 2}, "seats": seats, "start": True})
         timed.play_out(str(over["id"]))
     zoe.goto("/")
-    going = zoe.get_by_role("region", name="Go on").get_by_role("link")
+    going = zoe.get_by_role("region", name=text("web-go-on")).get_by_role("link")
     expect(going).to_contain_text("Your turn, ")
     expect(zoe).to_have_title("● Your turn – River Station")
-    past = zoe.get_by_role("region", name="Past races")
+    past = zoe.get_by_role("region", name=text("web-home-past"))
     expect(past.get_by_role("listitem")).to_have_count(2)
-    expect(past.get_by_role("link").first).to_contain_text("against")
-    past.get_by_role("button", name="Forget the race at River Station").first.click()
+    expect(past.get_by_role("link").first).to_contain_text(text("web-against"))
+    past.get_by_role("button", name=text("web-past-forget", title="River Station")).first.click()
     expect(past.get_by_role("listitem")).to_have_count(1)
     zoe.reload()
     expect(past.get_by_role("listitem")).to_have_count(1)
 
-    zoe.get_by_role("link", name="Your career").click()
-    zoe.get_by_role("heading", name="Your career").wait_for()
-    career, races = zoe.get_by_role("region", name="Downforce"), zoe.get_by_role("region", name="All races")
+    zoe.get_by_role("link", name=text("web-home-career")).click()
+    zoe.get_by_role("heading", name=text("web-home-career")).wait_for()
+    career, races = (
+        zoe.get_by_role("region", name=text("downforce-page-title")),
+        zoe.get_by_role("region", name=text("web-career-list")),
+    )
     row = career.get_by_role("row").filter(has_text="River Station against beginners who guess")
     expect(row.get_by_role("cell").first).to_have_text("2")  # what is off the list is still in it
-    expect(career.get_by_text("Winnings in all").first).to_be_visible()
+    expect(career.get_by_text(text("downforce-career-total")).first).to_be_visible()
     assert not hindrances(zoe)
     with zoe.expect_download() as saved:
-        zoe.get_by_role("link", name="Download as a table (CSV)").click()
+        zoe.get_by_role("link", name=text("web-career-csv")).click()
     assert Path(saved.value.path()).read_text().count("\n") == 3
-    races.get_by_role("button", name="Forget the race at River Station").first.click()
+    races.get_by_role("button", name=text("web-past-forget", title="River Station")).first.click()
     expect(row.get_by_role("cell").first).to_have_text("1")
-    races.get_by_role("button", name="Forget your whole career").click()
+    races.get_by_role("button", name=text("web-career-forget-all")).click()
     races.get_by_role("button", name="Really forget all of it?").click()
-    expect(zoe.get_by_text("Drive a race to its end, and it will be here. Guided races do not count.")).to_be_visible()
+    expect(zoe.get_by_text(text("web-career-none"))).to_be_visible()
 
 
 WITHHELD = """
@@ -221,15 +225,15 @@ def test_an_invitation_is_a_link_that_a_friend_can_open(
         ana, zoe = person(running), person(running)
         ana.add_init_script(WITHHELD)
         table = sit_together(ana)
-        link = ana.get_by_label("Link", exact=True)
+        link = ana.get_by_label(text("web-lobby-link"), exact=True)
         expect(link).to_have_value(f"http://localhost:{running.url.rpartition(':')[2]}/table/{table}")
         expect(ana.get_by_alt_text("The link as a QR code")).to_be_visible()
-        expect(ana.get_by_role("button", name="Copy")).to_have_count(0)
+        expect(ana.get_by_role("button", name=text("web-lobby-copy"))).to_have_count(0)
         zoe.goto(link.input_value())
-        zoe.get_by_label("Your name").fill("Zoe")
-        zoe.get_by_role("button", name="Sit down").click()
+        zoe.get_by_label(text("web-settings-name")).fill("Zoe")
+        zoe.get_by_role("button", name=text("web-sit")).click()
         expect(ana.get_by_role("listitem").filter(has_text="Zoe")).to_be_visible()
-        expect(zoe.get_by_role("button", name="Copy")).to_be_visible()
+        expect(zoe.get_by_role("button", name=text("web-lobby-copy"))).to_be_visible()
     finally:
         for page in (ana, zoe):
             page.close()
