@@ -10,24 +10,46 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "paddock"
 
 BELOW_GAMES = {
-    *("convert", "words", "errors", "options", "track", "core", "parts", "drawing", "report", "terminal", "kernel"),
+    *(
+        "plain",
+        "convert",
+        "words",
+        "errors",
+        "options",
+        "track",
+        "core",
+        "parts",
+        "drawing",
+        "report",
+        "terminal",
+        "kernel",
+    ),
 }
 SERVED = {
-    *("errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
+    *("plain", "errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
     *("games", "seasons", "bots", "review"),
 }
 MAY_IMPORT = {
     "installed": set(),
-    "convert": set(),
+    "plain": set(),
+    "convert": {"plain"},
     "words": {"installed"},
     "errors": {"words"},
     "options": {"convert", "errors", "words"},
-    "track": {"convert", "errors", "installed"},
-    "core": {"errors", "words", "options", "track", "parts", "kernel"},  # of the last two only types, for the protocol
+    "track": {"plain", "convert", "errors", "installed"},
+    "core": {
+        "plain",
+        "errors",
+        "words",
+        "options",
+        "track",
+        "parts",
+        "kernel",
+    },  # parts, kernel: types only
     "parts": {"core", "track", "words"},
     "fair": {"convert", "errors", "core"},
     "lessons": {"convert", "errors", "installed", "core", "parts"},
-    "drawing": {"installed", "track"},
+    "drawing": {"plain", "installed", "track"},
     "kernel": {"errors", "core"},
     "report": {"errors", "core", "parts", "track"},
     "terminal": {"core", "parts", "words"},
@@ -35,7 +57,7 @@ MAY_IMPORT = {
     "formula_d": BELOW_GAMES,
     "games": {"installed", "errors", "core", "parts"},
     "bots": {"errors", "core", "kernel", "games"},
-    "seasons": {"convert", "errors", "installed", "words", "core", "parts", "report", "games"},
+    "seasons": {"plain", "convert", "errors", "installed", "words", "core", "parts", "report", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
     "review": {"errors", "core", "kernel", "parts", "words", "report", "games", "bots"},
     "table": SERVED,

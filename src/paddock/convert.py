@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from paddock.plain import check
+
 T = TypeVar("T")
 
 # msgspec works out what a type is made of when it first meets it, and crashes if two threads do so at the same time.
@@ -15,15 +17,17 @@ _one_at_a_time = Lock()
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """What a TOML text holds; ValueError says why it is none."""
+    """What a TOML text holds; ValueError says why it is none, NotPlain which text in it cannot be shown."""
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError:
         raise
     except RecursionError:
         raise ValueError("its brackets are nested too deeply") from None
     except ValueError:  # Python reads no number of thousands of digits
         raise ValueError("a number in it has too many digits") from None
+    check(data)
+    return data
 
 
 def convert(data: Any, kind: type[T]) -> T:

@@ -160,7 +160,9 @@ def test_bad_input(tmp_path: Path) -> None:
     assert "names 2 bots for 3 seats" in refused("race", "downforce", "--bots", "random,random")
     assert "cannot write" in refused("race", "downforce", "--save", tmp_path / "none" / "a.race")
     assert "1 to 80 letters" in refused("race", "downforce", "--name", "x" * 3000, "--save", tmp_path / "b.race")
-    assert "no letter" in refused("race", "downforce", "--name", "a\nb", "--save", tmp_path / "b.race")
+    assert "U+000A, a character that cannot be shown" in refused(
+        "race", "downforce", "--name", "a\nb", "--save", tmp_path / "b.race"
+    )
 
 
 def test_help_and_answers_of_any_length(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, said: str)
 
 
 def test_a_name_with_nul_in_it_is_no_track() -> None:
-    with pytest.raises(PaddockError, match="there is no track"):
+    with pytest.raises(PaddockError, match=r"the text at races 1\.track holds U\+0000"):
         make_season(read_plan('game = "formula_d"\n[[races]]\ntrack = "a\\u0000.toml"\n'))
 
 

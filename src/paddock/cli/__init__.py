@@ -16,6 +16,7 @@ from typer.exceptions import Abort, TyperException
 import paddock
 from paddock.cli.setup import command_line
 from paddock.core.errors import PaddockError
+from paddock.plain import plain
 from paddock.sim.memory import collect_rarely
 
 COMMANDS = (
@@ -94,5 +95,5 @@ def _be_silent() -> None:
 
 def _stop(sentence: str) -> None:
     if sentence:
-        print(f"paddock: {' '.join(sentence.split())}", file=sys.stderr)
+        print(f"paddock: {plain(sentence)}", file=sys.stderr)
     sys.exit(2)

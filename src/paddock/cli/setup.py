@@ -16,6 +16,7 @@ from paddock.cli.option_list import print_options
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.installed import places
+from paddock.plain import plain, shown
 
 GAMES = f"One of the games: {', '.join(places())}."
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAMES)]
@@ -124,6 +125,6 @@ def seed_or_new(seed: str | None) -> str:
     """The seed that was given, or a new one that can be typed again."""
     if seed is None:
         return str(secrets.randbelow(10**9))
-    if not seed.strip() or not seed.isprintable():
+    if not plain(seed) or shown(seed) != seed:
         raise BadOptions("--seed is some text or number, like 7")
     return seed

@@ -19,6 +19,7 @@ from paddock.cli.files import write_whole
 from paddock.cli.play import Data, Database, data_folder, database_address
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
+from paddock.plain import shown
 from paddock.server.directory.operator import Operator, TableLine, opened
 from paddock.server.net.bans import network_of
 from paddock.server.net.limits import Network
@@ -64,8 +65,8 @@ def list_tables(
 
 
 def add_cells(table: Table, *cells: str) -> None:
-    """A row of a table, each cell as it is: people choose their names, and some would be read as markup."""
-    table.add_row(*map(Text, cells))
+    """Add a row of plain cells: people choose their names, and some would be read as markup, or move the cursor."""
+    table.add_row(*[Text(shown(cell)) for cell in cells])
 
 
 def _table_of(lines: list[TableLine]) -> Table:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,6 +12,7 @@ import msgspec
 from paddock.core.errors import BadRecord, PaddockError
 from paddock.core.game import Act, Event, Game, Luck, Over, State, View
 from paddock.core.play import read_move, step
+from paddock.plain import NotPlain, check
 
 FIRST_LINE = "paddock-record 1"
 UNFINISHED = "unfinished"
@@ -68,7 +68,7 @@ def read(text: str) -> Record:
     if lines[end] == UNFINISHED:
         result = None
     elif lines[end].startswith("result "):
-        result = _read_json(lines[end].removeprefix("result "), end + 1)
+        result = read_json(lines[end].removeprefix("result "), end + 1)
     else:
         raise BadRecord(f"line {end + 1}: neither a result nor 'unfinished' stands above the checksum")
     return Record(header, tuple(lines[2:end]), result)
@@ -128,8 +128,10 @@ def check_name(name: str) -> None:
     """Refuses a driver's name that no sentence can hold."""
     if not name.strip() or len(name) > LONGEST_NAME:
         raise BadRecord(f"a name has 1 to {LONGEST_NAME} letters, not {len(name.strip()):,}")
-    if any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in name):
-        raise BadRecord(f"the name {name!r} holds something that is no letter")
+    try:
+        check(name)
+    except NotPlain as error:
+        raise BadRecord(f"the name {name!r}: {error}") from None
 
 
 def _shown(text: str) -> str:
@@ -148,10 +150,14 @@ def _sum(body: str) -> str:
     return hashlib.sha256(body.encode()).hexdigest()
 
 
-def _read_json(text: str, line: int) -> dict[str, Any]:
+def read_json(text: str, line: int) -> dict[str, Any]:
+    """The object in a line of a record; BadRecord if there is none, or a text in it cannot be shown."""
     try:
         data = json.loads(text)
-        _json(data).encode()  # half a letter, written as an escape, cannot be printed or hashed
+        if "\\" in text or not text.isascii():
+            check(data)
+    except NotPlain as error:
+        raise BadRecord(f"line {line}: {error}") from None
     except (ValueError, RecursionError):
         raise BadRecord(f"line {line}: not readable as JSON") from None
     if not isinstance(data, dict):
@@ -160,7 +166,7 @@ def _read_json(text: str, line: int) -> dict[str, Any]:
 
 
 def _read_header(text: str) -> dict[str, Any]:
-    header = _read_json(text, 2)
+    header = read_json(text, 2)
     for key, kind in (("game", str), ("rules", int), ("seats", list), ("options", dict)):
         if not isinstance(header.get(key), kind):
             raise BadRecord(f"line 2: the header has no {key!r}")

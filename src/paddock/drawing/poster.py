@@ -10,6 +10,7 @@ import msgspec
 
 from paddock.drawing.cars import ParkedCar, draw_car, draw_cars
 from paddock.drawing.ink import FONT, group, rect, tag, text
+from paddock.plain import shown
 from paddock.track.model import Track
 
 WIDTH, HEIGHT = 1200, 630
@@ -113,7 +114,7 @@ def standings(rows: Sequence[PosterRow], top: float) -> list[str]:
 
 def lines_of(words: str, width: float, size: float, most: int) -> list[str]:
     """Words in lines that fit a width, by the usual breadth of letters; what is too long ends with dots."""
-    clean = "".join([letter if letter.isprintable() else " " for letter in words]).strip() or "–"
+    clean = shown(words).strip() or "–"
     clean = clean[0].upper() + clean[1:]
     lines = wrap(clean, max(4, int(width / (size * 0.5))), break_long_words=True)
     if len(lines) <= most:

@@ -14,6 +14,7 @@ from paddock.convert import convert, read_toml
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.installed import folders_of, places
 from paddock.parts.season import Count
+from paddock.plain import NotPlain
 from paddock.seasons.season import SeasonPlan, SeasonRace
 
 
@@ -34,6 +35,8 @@ def read_plan(text: str) -> SeasonPlan:
         file = convert(read_toml(text), SeasonFile)
     except msgspec.ValidationError as error:
         raise BadOptions(f"{str(error).replace('`', '').replace(' - at $.', ', at ')}; see docs/seasons.md") from None
+    except NotPlain as error:
+        raise BadOptions(str(error)) from None
     except ValueError as error:
         raise BadOptions(f"it is not TOML ({error})") from None
     races = [_race(number, race, file) for number, race in enumerate(file.races, start=1)]

@@ -57,7 +57,7 @@ def read(text: str) -> SeasonRecord:
     if lines[-1] != f"sum {_sum(body)}":
         raise BadRecord(f"line {len(lines)}: the checksum does not fit; the season was cut off, damaged or altered")
     try:
-        header = json.loads(lines[1])
+        header = records.read_json(lines[1], 2)
         season = convert({key: header.pop(key) for key in Season.__struct_fields__ if key in header}, Season)
         result = _read_end(lines[-2])
     except (ValueError, RecursionError, AttributeError, TypeError, msgspec.ValidationError) as error:

@@ -12,6 +12,7 @@ from paddock import games
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import AnyGame
 from paddock.parts.season import Count
+from paddock.plain import plain
 from paddock.seasons.plain import season_part
 from paddock.words import Message, message
 
@@ -74,7 +75,7 @@ def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
 def making_season(plan: SeasonPlan) -> Generator[None, None, tuple[Season, list[AnyGame]]]:
     """Makes a season in steps, one for each different game, as that may take a while."""
     check_races(len(plan.races))
-    title = " ".join("".join([letter if letter.isprintable() else " " for letter in plan.title]).split())
+    title = plain(plan.title)
     if len(title) > LONGEST_TITLE:
         raise BadOptions(message("season-bad-title", most=LONGEST_TITLE))
     known: dict[bytes, AnyGame] = {}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-import unicodedata
 from time import time
 from typing import TYPE_CHECKING
 
 from paddock.core.errors import BadOptions
+from paddock.plain import plain
 from paddock.table.errors import OverQuota
 from paddock.table.guest import Guest, digest
 from paddock.table.messages.chat import Say, Talk, TalkLine
@@ -27,26 +27,13 @@ TOGETHER = 3.0, 30
 LOOKING_ON = 1.0, 10
 """Messages a second of all who only look on, and how many at once: those at the table are heard all the same."""
 MARKUP = re.compile(r"<[a-z/!?]", re.IGNORECASE)
-TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-"""Characters that turn the direction of what follows them, also beyond the message."""
-
-INVISIBLE = ("Cf", "Mn", "Me", "Zs")
-"""What shows nothing without a letter, and is needed inside of words and emoji."""
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters that are drawn as nothing."""
-PILED_UP = re.compile(
-    "([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3})[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+"
-)
-"""Marks on top of each other, more than any language needs: they would cover the lines above and below."""
 
 
 def clean_text(text: str) -> str:
     """A message as it is shown, in one line; BadOptions with what is wrong with it."""
-    line = PILED_UP.sub(r"\1", " ".join(TURNING.sub("", text).split()))
-    if all(unicodedata.category(letter) in INVISIBLE or letter in BLANKS for letter in line):
+    line = plain(text)
+    if not line:
         raise BadOptions(message("server-error-talk-empty"))
-    if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn") for letter in line):
-        raise BadOptions(message("server-error-talk-letters"))
     if MARKUP.search(line):
         raise BadOptions(message("server-error-talk-markup"))
     return line

@@ -10,6 +10,7 @@ import msgspec
 from paddock.core.errors import PaddockError
 from paddock.fair import LuckProof, hash_of, race_seed
 from paddock.parts.season import Finish
+from paddock.plain import plain
 from paddock.seasons.season import Season
 from paddock.table.messages import Clock
 from paddock.table.messages.chat import TalkRule
@@ -173,7 +174,7 @@ class Meta(msgspec.Struct, frozen=True):
 
     def names(self) -> tuple[str, ...]:
         """Who sits in each seat, as a record has it."""
-        return tuple([self.name_of(at) or f"Player {at + 1}" for at in range(len(self.seats))])
+        return tuple([plain(self.name_of(at)) or f"Player {at + 1}" for at in range(len(self.seats))])
 
     def bots(self) -> tuple[str, ...]:
         """The bot that drives each seat; "" for people."""

@@ -11,6 +11,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from paddock.convert import convert, read_toml
+from paddock.plain import NotPlain
 from paddock.track.errors import BadTrack
 from paddock.track.limits import LONGEST_FILE
 
@@ -109,6 +110,8 @@ def read(text: str) -> TrackFile:
         raise BadTrack(f"the file has {len(text):,} letters; a track file has at most {LONGEST_FILE:,}")
     try:
         plain = read_toml(text)
+    except NotPlain as error:
+        raise BadTrack(str(error)) from None
     except ValueError as error:
         raise BadTrack(f"this is not a TOML file: {error}") from None
     faults = unknown_keys(plain, TrackFile, "")

@@ -37,6 +37,7 @@ def test_a_guest_is_known_again_and_may_change_the_name(server: Running) -> None
     cookie = ann.cookie
     assert ann.post("/api/me", {"name": "  Anna \t Maria "})["name"] == "Anna Maria"
     assert ann.cookie == cookie
+    assert ann.post("/api/me", {"name": "Zo\x1be\u202e" + "\u0301" * 23})["name"] == "Zo e" + "\u0301" * 3
     assert Person(server.url).get("/api/me")["name"] == ""
 
 
@@ -48,7 +49,9 @@ def test_a_wrong_cookie_is_nobody(server: Running, cookie: str) -> None:
     assert other.json() == {"name": "", "tables": []}
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b\n", "x" * 25])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "\u200b\n", "x" * 25, "\u2800\u3164\u115f\uffa0\ufe0f\u034f", "\u0301" * 9]
+)
 def test_names_that_cannot_be_shown(server: Running, name: str) -> None:
     error = Person(server.url).post("/api/me", {"name": name}, 400)
     assert error["reason"]["id"].startswith("server-error-name-")

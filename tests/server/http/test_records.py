@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from paddock.core.record import Record, read, replayed, write
 from paddock.games import of_record
 from paddock.server.http import static_data
+from paddock.server.http.link_head import LinkedRace, head_of
 from paddock.track.load import load
 from paddock.track.model import Label
 from tests.server.running import Person, Running
@@ -270,3 +271,16 @@ def test_every_moment_can_be_played_on(server: Running, ann: Person, raced: str)
     assert ann.post(f"/api/tables/{raced}/play-on", {"moves": total + 1}, 400)
     assert ann.post(f"/api/tables/{raced}/play-on", {"moves": -1}, 400)
     assert ann.post(f"/api/tables/{raced}/play-on", {"moves": 1, "seats": [{"kind": "me"}] * 4}, 400)
+
+
+def test_a_record_with_an_escape_in_a_title_is_refused(ann: Person, raced: str) -> None:
+    record = read(ann.http.get(f"/api/tables/{raced}/record").text)
+    record.header["track"]["title"] = "Red\x1b[2J\u202e"
+    refused = ann.post("/api/records", {"record": write(record)}, 400)
+    assert refused["error"] == "line 2: the text at track.title holds U+001B, a character that cannot be shown there"
+
+
+def test_a_title_of_an_older_version_is_clean_in_the_head_of_its_link() -> None:
+    head = head_of(LinkedRace("Red\x1b[2J\n\u202eneerG", "Who\u2066 races\x07", "http://x/table/1"))
+    assert '"og:title" content="Red [2J neerG"' in head and "<title>Red [2J neerG</title>" in head
+    assert '"og:description" content="Who races"' in head

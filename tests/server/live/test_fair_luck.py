@@ -30,7 +30,7 @@ def test_hash_before_seed_after_and_the_proof(server: Running, ann: Person, tmp_
     table = ann.make(game, seats=[{"kind": "me"}, {"kind": "here", "name": "Bea"}])
     id, shown = table["id"], table["luck"]["hash"]
     assert shown and table["luck"]["seed"] is None
-    ann.post(f"/api/tables/{id}/entropy", {"seat": 1, "text": "forty  two"})
+    ann.post(f"/api/tables/{id}/entropy", {"seat": 1, "text": "forty \x1b\u202e two"})
     ann.post(f"/api/tables/{id}/entropy", {"seat": 0, "text": "mine"})
     changed = ann.post(f"/api/tables/{id}/entropy", {"seat": 0, "text": "a horse"})
     assert changed["luck"]["entropy"] == ["a horse", "forty two"] and changed["luck"]["hash"] == shown

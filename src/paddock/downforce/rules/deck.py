@@ -13,6 +13,7 @@ import msgspec
 
 from paddock.convert import read_toml
 from paddock.core.errors import PaddockError
+from paddock.plain import NotPlain
 
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")
 """DF-01: all six cars race, whoever owns them."""
@@ -114,6 +115,8 @@ def parse_deck(text: str, where: str) -> Deck:
         raise BadDeck(f"{where} has {len(text):,} letters; a deck file has at most {LONGEST_FILE:,}")
     try:
         data = read_toml(text)
+    except NotPlain as error:
+        raise BadDeck(f"{where}: {error}") from None
     except ValueError as error:
         raise BadDeck(f"{where} is not readable as TOML: {error}") from None
     name, groups = data.get("name"), data.get("group")

@@ -82,7 +82,6 @@ server-error-taken = { $all ->
    *[no] that seat is taken
 }
 server-error-talk-empty = there is nothing in it to say
-server-error-talk-letters = there is a letter in it that cannot be shown
 server-error-talk-markup = a message is plain text: leave the markup out
 server-error-talk-fast = not so fast: wait a moment before you write again
 server-error-talk-off = no messages are written at this table

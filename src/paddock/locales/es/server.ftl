@@ -82,7 +82,6 @@ server-error-taken = { $all ->
    *[no] ese asiento está ocupado
 }
 server-error-talk-empty = no hay nada escrito
-server-error-talk-letters = contiene un carácter que no se puede mostrar
 server-error-talk-markup = los mensajes son texto sin formato: quita las etiquetas
 server-error-talk-fast = más despacio: espera un momento antes de volver a escribir
 server-error-talk-off = en esta mesa no se escriben mensajes

@@ -82,7 +82,6 @@ server-error-taken = { $all ->
    *[no] cette place est prise
 }
 server-error-talk-empty = il n’y a rien à dire là-dedans
-server-error-talk-letters = il contient un caractère qui ne peut pas être affiché
 server-error-talk-markup = un message est du texte simple : retirez les balises
 server-error-talk-fast = pas si vite : attendez un instant avant d’écrire à nouveau
 server-error-talk-off = on n’écrit pas de messages à cette table

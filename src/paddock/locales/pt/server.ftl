@@ -82,7 +82,6 @@ server-error-taken = { $all ->
    *[no] esse lugar está ocupado
 }
 server-error-talk-empty = não há nada escrito
-server-error-talk-letters = há um caractere que não pode ser mostrado
 server-error-talk-markup = as mensagens são texto simples: tire as marcações
 server-error-talk-fast = mais devagar: espere um momento antes de escrever de novo
 server-error-talk-off = nesta mesa não se escrevem mensagens

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 import secrets
-import unicodedata
 from collections import OrderedDict
 from contextlib import suppress
 from math import inf
@@ -14,6 +13,7 @@ import msgspec
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
+from paddock.plain import plain
 from paddock.server.cluster.bus import GUEST
 from paddock.server.storage.database import guests, links
 from paddock.server.storage.store import Store
@@ -49,9 +49,8 @@ def new_code() -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: no control characters, no runs of blanks, not too long."""
-    shown = "".join(" " if unicodedata.category(letter)[0] in "ZC" else letter for letter in name)
-    shown = " ".join(shown.split())
+    """A name as it is shown, in one line and not too long."""
+    shown = plain(name)
     if not shown:
         raise BadName(message("server-error-name-empty"))
     if len(shown) > LONGEST_NAME:

@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from paddock.core import record as records
 from paddock.core.errors import BadOptions, IllegalAction, PaddockError
 from paddock.fair import LONGEST_WORDS
+from paddock.plain import plain
 from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_options
 from paddock.server.directory.rematches import rematch as make_rematch
@@ -270,7 +271,7 @@ async def add_entropy(request: Request) -> Response:
         raise NotNow(message("server-error-words-late"))
     if not table.owns(guest.id, added.seat):
         raise NotYours(message("server-refused-not-your-seat"))
-    text = " ".join(added.text.split())
+    text = plain(added.text)
     if not 1 <= len(text) <= LONGEST_WORDS:
         raise BadOptions(message("server-error-words-long", most=LONGEST_WORDS))
     if not await add_words(table, added.seat, guest.id, text):

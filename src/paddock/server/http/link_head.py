@@ -12,6 +12,7 @@ from starlette.requests import Request
 
 from paddock.core.errors import PaddockError
 from paddock.drawing.poster import HEIGHT, WIDTH
+from paddock.plain import plain
 from paddock.server.features.seasons import last_table
 from paddock.server.http import challenge_preview
 from paddock.server.http.calls import directory_of
@@ -88,18 +89,19 @@ def season_in_words(table: Table, language: str) -> tuple[str, str]:
 
 def head_of(race: LinkedRace) -> str:
     """The tags for browsers and for whoever shows a preview of the link."""
+    title, about = plain(race.title), plain(race.about)  # tables of older versions have any title
     told = {
         "og:site_name": "Paddock",
         "og:type": "website",
-        "og:title": race.title,
-        "og:description": race.about,
+        "og:title": title,
+        "og:description": about,
         "og:url": race.address,
     }
     if race.picture is not None:
         size = {"og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
-        told |= {"og:image": race.picture, "og:image:type": "image/png", **size, "og:image:alt": race.about}
+        told |= {"og:image": race.picture, "og:image:type": "image/png", **size, "og:image:alt": about}
     tags = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in told.items()]
     card = "summary" if race.picture is None else "summary_large_image"
     tags.append(f'<meta name="twitter:card" content="{card}" />')
-    tags.append(f'<meta name="description" content="{escape(race.about)}" />')
-    return f"<title>{escape(race.title)}</title>" + "".join(tags)
+    tags.append(f'<meta name="description" content="{escape(about)}" />')
+    return f"<title>{escape(title)}</title>" + "".join(tags)
