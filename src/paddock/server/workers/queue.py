@@ -1,0 +1,251 @@
+"""The work queue behind all slow work: bots, reviews, pictures, hints, replays and the loading of tables.
+
+There are a few slots and many requesters (addresses). The next slot goes to the job with the lowest sum of the time
+that its requester has used of late and the time that the job itself will take, so that a light user never waits for a
+heavy one, and a cheap job never for a long one. Among the jobs of one requester cheap ones come first as well, but none
+overtakes a long one that has waited for as long as it takes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from heapq import heappop, heappush
+from itertools import count
+from math import inf
+from time import monotonic
+from typing import TypeAlias
+
+from paddock.core.errors import PaddockError
+from paddock.words import Message, message
+
+HALF_LIFE = 60.0
+"""Seconds after which half of the time that a requester has used is forgotten."""
+LEAST_CHARGE = 1e-4
+"""Seconds that any job is charged at least, so that requesters take turns even where nothing takes time."""
+MOST_REQUESTERS = 10_000
+"""Requesters whose time is remembered; the one served longest ago is forgotten first."""
+
+
+class Busy(PaddockError):
+    """Too many jobs are waiting already."""
+
+    def __init__(self, why: str | Message | None = None) -> None:
+        super().__init__(why or message("server-error-busy"))
+
+
+class TimeUsed:
+    """The seconds that each requester has used of late; half of them are forgotten after each half-life."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when they were counted
+
+    def of(self, requester: str) -> float:
+        """Return the seconds that a requester has used of late."""
+        if requester not in self._used:
+            return 0.0
+        seconds, at = self._used[requester]
+        return seconds * float(0.5 ** ((self._clock() - at) / HALF_LIFE))
+
+    def charge(self, requester: str, seconds: float) -> None:
+        """Count seconds for a requester."""
+        self._used[requester] = (self.of(requester) + max(LEAST_CHARGE, seconds), self._clock())
+        self._used.move_to_end(requester)
+        if len(self._used) > MOST_REQUESTERS:
+            self._used.popitem(last=False)
+
+
+class Job:
+    """A job in the queue. While it runs it has a slot; a long one gives way between two slices of its work."""
+
+    def __init__(self, queue: WorkQueue, requester: str, cost: float, urgent: bool) -> None:
+        self.requester, self.cost, self.urgent = requester, cost, urgent
+        self.slot = -1
+        self.seconds: float | None = None  # to be charged; None: as long as it holds its slot
+        self.started = False
+        self.turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.since = 0.0  # when it got its slot
+        self._queue = queue
+
+    @property
+    def rank(self) -> float:
+        """The job of the lowest rank is next."""
+        return -inf if self.urgent else self._queue.used.of(self.requester) + self.cost
+
+    def held(self) -> float:
+        """Return the seconds for which it has held its slot."""
+        return self._queue.clock() - self.since
+
+    def must_give_way(self) -> bool:
+        """Return whether a waiting job should run before this one goes on."""
+        return self._queue.must_give_way(self)
+
+    async def give_way(self) -> None:
+        """Hand the slot to another job, and wait for the next one."""
+        await self._queue.give_way(self)
+
+
+Heap: TypeAlias = list[tuple[float, int, Job]]
+"""Jobs by the time at which they would be done if they had begun when they came."""
+
+
+class WorkQueue:
+    """Hands out slots to jobs by the time that requesters have used and that jobs will take.
+
+    `at_once` jobs may be started (running, or having given way), `each` of one requester; `most` may be in the queue,
+    `most_each` of one requester. Jobs that take longer than `short` seconds leave the last slot to the others.
+    """
+
+    def __init__(
+        self,
+        slots: int = 1,
+        *,
+        at_once: int | None = None,
+        each: int | None = None,
+        most: float = inf,
+        most_each: float = inf,
+        short: float = inf,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.slots, self.at_once, self.each = slots, at_once or slots, each or at_once or slots
+        self.most, self.most_each, self.short, self.clock = most, most_each, short, clock
+        self.used = TimeUsed(clock)
+        self.admitted: Counter[str] = Counter()
+        self.jobs: set[Job] = set()  # waiting, running, or having given way
+        self._free = list(range(slots))
+        self._started: Counter[str] = Counter()
+        self._waiting: dict[str, tuple[Heap, Heap]] = {}  # by requester: short and long jobs
+        self._paused: list[Job] = []
+        self._numbers = count()
+
+    @contextmanager
+    def admit(self, requester: str) -> Iterator[None]:
+        """Count a job from the moment it is asked for until it is over. Raises Busy if there are too many."""
+        if self.admitted.total() >= self.most or self.admitted[requester] >= self.most_each:
+            raise Busy
+        self.admitted[requester] += 1
+        try:
+            yield
+        finally:
+            decrease(self.admitted, requester)
+
+    @asynccontextmanager
+    async def job(
+        self, requester: str, cost: float = 0.0, timeout: float | None = None, *, urgent: bool = False
+    ) -> AsyncIterator[Job]:
+        """Wait for a slot and hold it. Raises TimeoutError if none comes within `timeout` seconds.
+
+        An urgent job comes before all others: it is short, and has waited long enough.
+        """
+        job = await self.acquire(requester, cost, timeout, urgent=urgent)
+        try:
+            yield job
+        finally:
+            self.release(job)
+
+    async def acquire(
+        self, requester: str, cost: float = 0.0, timeout: float | None = None, *, urgent: bool = False
+    ) -> Job:
+        """Wait for a slot, as `job` does; the caller releases it."""
+        job = Job(self, requester, cost, urgent)
+        self.jobs.add(job)
+        heap = self._waiting.setdefault(requester, ([], []))[cost > self.short]
+        heappush(heap, (-inf if urgent else self.clock() + cost, next(self._numbers), job))
+        try:
+            async with asyncio.timeout(timeout):
+                await self._turn(job)
+        except BaseException:
+            self.release(job)
+            raise
+        return job
+
+    def release(self, job: Job) -> None:
+        """End a job: its slot goes to the next one."""
+        if job.slot >= 0:
+            self._free_slot(job)
+        self.jobs.discard(job)
+        if job.started:
+            decrease(self._started, job.requester)
+        self._hand_out()
+
+    def must_give_way(self, job: Job) -> bool:
+        """Return whether a waiting job ranks before this one, with what it has used since it got its slot."""
+        rank = job.rank + job.held()
+        following = self._next(job.slot)
+        return following is not None and following.rank <= rank
+
+    async def give_way(self, job: Job) -> None:
+        """Take the slot from a job, and wait until it has another one."""
+        self._free_slot(job)
+        job.turn = asyncio.get_running_loop().create_future()
+        following = self._next(self._free[-1])
+        self._paused.append(job)
+        if following is not None:
+            self._start(following, self._free.pop())
+        await self._turn(job)
+
+    async def _turn(self, job: Job) -> None:
+        self._hand_out()
+        try:
+            await job.turn
+        except asyncio.CancelledError:
+            job.turn.cancel()
+            if job in self._paused:
+                self._paused.remove(job)
+            raise
+
+    def _free_slot(self, job: Job) -> None:
+        self.used.charge(job.requester, job.held() if job.seconds is None else job.seconds)
+        self._free.append(job.slot)
+        job.slot = -1
+
+    def _hand_out(self) -> None:
+        """Start jobs while there are slots for them. Short jobs take the last slot first, which long ones cannot."""
+        self._free.sort()
+        for slot in reversed(tuple(self._free)):
+            if (job := self._next(slot)) is not None:
+                self._free.remove(slot)
+                self._start(job, slot)
+
+    def _start(self, job: Job, slot: int) -> None:
+        if job.started:
+            self._paused.remove(job)
+        else:
+            heappop(self._waiting[job.requester][job.cost > self.short])
+            self._started[job.requester] += 1
+            job.started = True
+        job.slot, job.since = slot, self.clock()
+        job.turn.set_result(slot)
+
+    def _next(self, slot: int) -> Job | None:
+        """Return the job that this slot should go to."""
+        short_only = self.slots > 1 and slot == self.slots - 1
+        paused = [job for job in self._paused if not job.turn.done()]
+        found = [job for job in paused if not short_only or job.cost <= self.short]
+        if self._started.total() < self.at_once:
+            for requester in tuple(self._waiting):
+                first = self._first(requester, short_only)
+                if first is not None and self._started[requester] < self.each:
+                    found.append(first)
+        return min(found, key=lambda job: job.rank, default=None)
+
+    def _first(self, requester: str, short_only: bool) -> Job | None:
+        """Return the next job of a requester; those that nobody waits for any more are dropped."""
+        heaps = self._waiting[requester]
+        for heap in heaps:
+            while heap and heap[0][2].turn.done():
+                heappop(heap)
+        if not any(heaps):
+            del self._waiting[requester]
+        heads = [heap[0] for heap in heaps[: 1 if short_only else 2] if heap]
+        return min(heads)[2] if heads else None
+
+
+def decrease(counter: Counter[str], key: str) -> None:
+    """Count one less, and drop what is down to nothing."""
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]

@@ -1,0 +1,100 @@
+"""Jobs whose result several callers want, and the results that are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+
+from paddock.server.workers.queue import WorkQueue
+
+
+class LruCache:
+    """The results used last, by their keys; both their number and their bytes are bounded."""
+
+    def __init__(self, most: int, most_bytes: int) -> None:
+        self.most, self.most_bytes = most, most_bytes
+        self.bytes = 0
+        self._results: OrderedDict[object, bytes] = OrderedDict()
+
+    def find(self, key: object) -> bytes | None:
+        """Return the result for a key, if it is still there."""
+        if key in self._results:
+            self._results.move_to_end(key)
+        return self._results.get(key)
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._results.clear()
+        self.bytes = 0
+
+    def keep(self, key: object, result: bytes) -> bytes:
+        """Store a result, and drop those used longest ago; one that is too large by itself is not kept."""
+        self.bytes += len(result) - len(self._results.pop(key, b""))
+        self._results[key] = result
+        while len(self._results) > self.most or self.bytes > self.most_bytes:
+            self.bytes -= len(self._results.popitem(last=False)[1])
+        return result
+
+
+class SharedJob:
+    """A job that several callers wait for."""
+
+    def __init__(self, key: object) -> None:
+        self.key = key
+        self.progress: float | None = None  # from 0 to 1; None while it waits for a slot
+        self.waiting = 0  # callers
+        self.task: asyncio.Task[bytes]
+
+
+class SharedJobs:
+    """Runs each job once, however many callers want its result, and cancels it when nobody waits any more."""
+
+    def __init__(self, queue: WorkQueue, results: LruCache) -> None:
+        self.queue, self.results = queue, results
+        self.jobs: dict[object, SharedJob] = {}
+
+    def join(self, key: object, requester: str, work: Callable[[SharedJob], Awaitable[bytes]]) -> SharedJob:
+        """Return the job for a key, begun now unless there is one; the caller leaves it. Raises Busy."""
+        job = self.jobs.get(key)
+        if job is None:
+            admission = ExitStack()
+            admission.enter_context(self.queue.admit(requester))
+            job = self.jobs[key] = SharedJob(key)
+            job.task = asyncio.create_task(self._run(job, work))
+            job.task.add_done_callback(lambda task: self._end(job, task, admission))
+        job.waiting += 1
+        return job
+
+    async def result(self, job: SharedJob) -> bytes:
+        """Wait for the result, and leave."""
+        try:
+            return await asyncio.shield(job.task)
+        finally:
+            self.leave(job)
+
+    def leave(self, job: SharedJob) -> None:
+        """End a caller's wait."""
+        job.waiting -= 1
+        if not job.waiting:
+            self._forget(job)
+            job.task.cancel()
+
+    async def _run(self, job: SharedJob, work: Callable[[SharedJob], Awaitable[bytes]]) -> bytes:
+        return self.results.keep(job.key, await work(job))
+
+    def _end(self, job: SharedJob, task: asyncio.Task[bytes], admission: ExitStack) -> None:
+        self._forget(job)
+        admission.close()
+        if not task.cancelled():
+            task.exception()  # all callers have received it
+
+    def _forget(self, job: SharedJob) -> None:
+        if self.jobs.get(job.key) is job:
+            del self.jobs[job.key]
+
+    def close(self) -> None:
+        """Cancel all jobs."""
+        for job in tuple(self.jobs.values()):
+            job.task.cancel()

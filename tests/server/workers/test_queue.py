@@ -1,0 +1,185 @@
+"""The work queue: fair by requester and by time, cheap jobs first, bounded, and cancelled when nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from paddock.server.workers.queue import HALF_LIFE, MOST_REQUESTERS, Busy, TimeUsed, WorkQueue
+from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
+from tests.server.running import FakeClock
+from tests.server.workers.virtual import run_virtually
+
+
+class Log:
+    """Jobs of a queue that take the time that they cost, and the order in which they ended."""
+
+    def __init__(self, slots: int = 1, **limits: Any) -> None:
+        self.queue = WorkQueue(slots, clock=asyncio.get_running_loop().time, **limits)
+        self.done: list[str] = []
+        self.ended: dict[str, float] = {}
+
+    async def work(self, requester: str, cost: float, name: str = "") -> None:
+        with self.queue.admit(requester):
+            async with self.queue.job(requester, cost):
+                await asyncio.sleep(cost)
+        self.done.append(name or requester)
+        self.ended[name or requester] = asyncio.get_running_loop().time()
+
+    async def in_slices(self, requester: str, slices: int) -> None:
+        async with self.queue.job(requester) as job:
+            for _ in range(slices):
+                await asyncio.sleep(1)
+                if job.must_give_way():
+                    await job.give_way()
+        self.done.append(requester)
+
+    def begin(self, *work: tuple[str, float]) -> list[asyncio.Task[None]]:
+        return [asyncio.create_task(self.work(requester, cost)) for requester, cost in work]
+
+
+def test_requesters_take_turns_by_the_time_they_use() -> None:
+    async def test() -> None:
+        log = Log()
+        await asyncio.gather(*log.begin(*[("many", 1)] * 50, ("few", 1), ("few", 1), ("one", 1)))
+        assert max(at for at, requester in enumerate(log.done) if requester != "many") <= 5
+        log.done.clear()
+        await asyncio.gather(*log.begin(*[("long", 4)] * 5, *[("short", 1)] * 20))
+        assert abs(log.done[:15].count("short") - 12) <= 2, "as much time for both, not as many jobs"
+
+    run_virtually(test())
+
+
+def test_cheap_jobs_come_first_and_long_ones_leave_a_slot_to_them() -> None:
+    async def test() -> None:
+        log = Log(2, short=0.5)
+        running = log.begin(("a", 5), ("b", 6), ("c", 4))
+        await asyncio.sleep(1)
+        await log.work("d", 0.1)
+        assert log.ended == {"d": pytest.approx(1.1)}, "a slot is free, though three long jobs want it"
+        await asyncio.gather(*running)
+        assert log.done == ["d", "a", "c", "b"]
+
+    run_virtually(test())
+
+
+def test_a_long_job_gives_way_between_slices() -> None:
+    async def test() -> None:
+        log = Log(at_once=3, each=1)
+        long = [asyncio.create_task(log.in_slices("a", 30)) for _ in range(2)]
+        await asyncio.sleep(5.5)
+        await log.in_slices("b", 3)
+        assert asyncio.get_running_loop().time() == pytest.approx(9) and not log.done[:-1]
+        await asyncio.gather(*long)
+        assert log.done == ["b", "a", "a"] and asyncio.get_running_loop().time() == pytest.approx(63)
+
+    run_virtually(test())
+
+
+def test_few_jobs_are_started_and_few_wait() -> None:
+    async def test() -> None:
+        log = Log(2, each=1, most=4, most_each=3)
+        running = log.begin(("a", 1), ("a", 1), ("a", 1))
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await log.work("a", 1)
+        running += log.begin(("b", 1))
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await log.work("c", 1)
+        await asyncio.gather(*running)
+        assert log.done == ["a", "b", "a", "a"] and not log.queue.admitted and not log.queue.jobs
+
+    run_virtually(test())
+
+
+def test_a_job_that_nobody_waits_for_takes_no_slot() -> None:
+    async def test() -> None:
+        queue = WorkQueue()
+        held = await queue.acquire("a")
+        gone, stays = [asyncio.create_task(queue.acquire(requester)) for requester in "ab"]
+        await asyncio.sleep(0)
+        gone.cancel()
+        queue.release(held)
+        gone_too = asyncio.create_task(queue.acquire("c"))
+        queue.release(await stays)  # the slot comes in the moment in which it is given up
+        gone_too.cancel()
+        await asyncio.gather(gone, gone_too, return_exceptions=True)
+        with pytest.raises(TimeoutError):
+            async with queue.job("d"), queue.job("e", timeout=10):
+                pass
+        async with queue.job("e"):
+            giving_way = asyncio.create_task(queue.acquire("f"))
+            await asyncio.sleep(0)
+            giving_way.cancel()
+        async with queue.job("d", timeout=0.1):
+            pass
+
+    run_virtually(test())
+
+
+def test_an_urgent_job_comes_before_all_others() -> None:
+    async def test() -> None:
+        log = Log()
+        running = log.begin(*[("a", 1)] * 3, ("b", 1))
+        await asyncio.sleep(0)
+        log.queue.used.charge("c", 1000)
+        async with log.queue.job("c", urgent=True):
+            assert log.done == ["a"]
+        await asyncio.gather(*running)
+
+    run_virtually(test())
+
+
+def test_time_is_forgotten_and_few_requesters_are_remembered() -> None:
+    clock = FakeClock()
+    used = TimeUsed(clock)
+    used.charge("a", 8)
+    clock.advance(2 * HALF_LIFE)
+    assert used.of("a") == pytest.approx(2)
+    for number in range(MOST_REQUESTERS):
+        used.charge(f"{number}", 1)
+    assert used.of("a") == 0 and used.of("0") == 1
+
+
+def shared() -> tuple[SharedJobs, list[str], Callable[[str], Callable[[SharedJob], Awaitable[bytes]]]]:
+    """Shared jobs, the names of those that have begun, and how one is made that takes ten seconds."""
+    jobs, begun = SharedJobs(WorkQueue(most_each=2), LruCache(2, 100)), list[str]()
+
+    def made(name: str) -> Callable[[SharedJob], Awaitable[bytes]]:
+        async def work(job: SharedJob) -> bytes:
+            async with jobs.queue.job("a"):
+                begun.append(name)
+                await asyncio.sleep(10)
+            if name == "fails":
+                raise ValueError(name)
+            return name.encode()
+
+        return work
+
+    return jobs, begun, made
+
+
+def test_what_several_want_is_made_once_and_cancelled_when_all_have_left() -> None:
+    async def test() -> None:
+        jobs, begun, made = shared()
+        first, second, other = [jobs.join(key, "a", made(key)) for key in ("x", "x", "y")]
+        with pytest.raises(Busy):
+            jobs.join("z", "a", made("z"))
+        leaves, stays = [asyncio.create_task(jobs.result(job)) for job in (first, second)]
+        await asyncio.sleep(1)
+        leaves.cancel()
+        assert await stays == b"x" == jobs.results.find("x")
+        await asyncio.sleep(1)
+        assert begun == ["x", "y"]
+        jobs.leave(other)
+        await asyncio.sleep(1)
+        assert other.task.cancelled() and not jobs.jobs and not jobs.queue.admitted
+        with pytest.raises(ValueError, match="fails"):
+            await jobs.result(jobs.join("f", "a", made("fails")))
+        assert await jobs.result(jobs.join("y", "a", made("y"))) == b"y", "it can be asked for again"
+
+    run_virtually(test())
