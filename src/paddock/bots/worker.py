@@ -17,9 +17,10 @@ from paddock.bots import AnyDriver
 from paddock.bots.answering import Make, choose, make
 
 
-def work(pipe: Connection) -> None:
+def work(pipe: Connection, niceness: int = 0) -> None:
     """The life of the process: requests in, answers out, until the parent is gone."""
     _prepare()
+    let_others_first(niceness)
     bots: dict[int, AnyDriver] = {}
     while True:
         try:
@@ -37,6 +38,13 @@ def _prepare() -> None:
         os.dup2(2, 1)  # what a bot prints goes to the error output, however it prints
     sys.stdout = sys.stderr
     end_with_parent(lambda: os._exit(1))
+
+
+def let_others_first(niceness: int) -> None:
+    """Lower the priority of this process, where the system knows one."""
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(niceness)
 
 
 def end_with_parent(end: Callable[[], None]) -> None:

@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 import msgspec
 
 from paddock.bots.process import READY, NoAnswer, PipedProcess
-from paddock.bots.worker import end_with_parent
+from paddock.bots.worker import end_with_parent, let_others_first
 from paddock.core.errors import PaddockError
 from paddock.core.game import Action, AnyGame
 from paddock.core.record import Record, make_header
@@ -113,9 +113,7 @@ def give_way(niceness: int) -> None:
     """Lets a process end with its parent, and its parent's other work go first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
     end_with_parent(lambda: os._exit(1))
-    if hasattr(os, "nice"):
-        with suppress(OSError):
-            os.nice(niceness)
+    let_others_first(niceness)
 
 
 def value(question: ViewToValue | ChoicesToValue) -> ValuedView:

@@ -9,27 +9,33 @@ from multiprocessing.process import BaseProcess
 import msgspec
 
 from paddock.core.errors import BadOptions, PaddockError
-from paddock.core.record import read
+from paddock.core.record import Record, read
 from paddock.games import of_record
+from paddock.review.estimate import MILLION
 from paddock.review.process import give_way
 from paddock.review.review import least_playouts
 from paddock.review.told import told_review
-from paddock.review.values import usual, valuer_of
+from paddock.review.values import Valuer, usual, valuer_of
 from paddock.words import message
 
 SEED = "review"
 """The seed of all reviews, as that of `paddock review` if nobody names another: equal races have equal reviews."""
 STEPS = 200
 """In how many steps it is told how far a review is."""
+MOST_DECISIONS = 150_000_000
+"""Decisions of all playouts of a review: those of a usual race, one to three minutes on one core."""
+SAMPLE = 4
+"""Races that tell how long a playout is."""
 
 
 def start_review(record: str, budget: int) -> tuple[BaseProcess, Connection]:
     """Starts to review a record with this many playouts (0: as many as are usual for its game).
 
     What comes through the pipe is how much is done, from 0 to 1; at the end the review as JSON, or why there is none.
+    Sending True pauses it, False lets it go on.
     """
     context = get_context("spawn")
-    pipe, far = context.Pipe(duplex=False)
+    pipe, far = context.Pipe()
     process: BaseProcess = context.Process(target=work, args=(far, record, budget), daemon=True)
     process.start()
     far.close()
@@ -54,8 +60,23 @@ def reviewed(pipe: Connection, record: str, budget: int) -> bytes:
         if (step := int(share * STEPS)) > last:
             last = step
             pipe.send(share)
+        while pipe.poll() and pipe.recv():  # paused until the parent sends False
+            pipe.poll(None)
 
     valuer = valuer_of(of_record(race), SEED)
-    if least_playouts(valuer.game, race) > valuer.words.budget:  # it would take a quarter of an hour
-        raise BadOptions(message("server-error-review-long"))
-    return msgspec.json.encode(told_review(valuer, race, budget or usual(valuer.words.budget), tell))
+    playouts = affordable_playouts(valuer, race, budget or usual(valuer.words.budget))
+    return msgspec.json.encode(told_review(valuer, race, playouts, tell))
+
+
+def affordable_playouts(valuer: Valuer, race: Record, wanted: int) -> int:
+    """Return the playouts of a review: as many as wanted, or fewer where each takes long.
+
+    Raises BadOptions where even the fewest that a review needs would take too long. The length of a playout is counted
+    in a few races from the start, so that it is known before the work begins, and the same on every machine.
+    """
+    length = max(1, valuer.kernel.races(valuer.number, SAMPLE, "drivers").decisions // SAMPLE)
+    least, affordable = least_playouts(valuer.game, race), MOST_DECISIONS // length
+    if least > min(affordable, valuer.words.budget):
+        needed = -(-least * length // MILLION)
+        raise BadOptions(message("server-error-review-long", needed=needed, most=MOST_DECISIONS // MILLION))
+    return min(wanted, affordable)

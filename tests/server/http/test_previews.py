@@ -18,8 +18,9 @@ from paddock.server.http import preview
 from paddock.server.http.preview import language_of
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers import rasteriser
-from paddock.server.workers.jobs import Busy
-from paddock.server.workers.rasteriser import MOST_OF_ONE, MOST_WAITING, Kept, Rasteriser, Work, rasterise
+from paddock.server.workers.queue import Busy
+from paddock.server.workers.rasteriser import MOST_OF_ONE, MOST_WAITING, Rasteriser, Work, rasterise
+from paddock.server.workers.shared import LruCache
 from paddock.track.load import load
 from tests.server.running import QUICK, FakeClock, Person, Running
 from tests.sprint.install import sprint_installed
@@ -152,7 +153,7 @@ def test_a_running_race_has_a_picture_of_now(server: Running, ann: Person) -> No
 
 
 def test_only_the_last_few_are_kept() -> None:
-    kept = Kept(2, 1000)
+    kept = LruCache(2, 1000)
     for key in (1, 2):
         kept.keep(key, b"x")
     assert kept.find(1)  # used last
@@ -161,7 +162,7 @@ def test_only_the_last_few_are_kept() -> None:
 
 
 def test_what_is_kept_is_bounded_by_its_size() -> None:
-    kept = Kept(10, 100)
+    kept = LruCache(10, 100)
     kept.keep(1, b"x" * 60)
     kept.keep(1, b"x" * 50)  # in place of the other one
     kept.keep(2, b"x" * 50)

@@ -14,7 +14,7 @@ from paddock.core import record as records
 from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess, value
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers.hints import PAUSE, Hints
-from paddock.server.workers.jobs import Busy
+from paddock.server.workers.queue import Busy
 from paddock.table import hinting
 from tests.server.running import FakeClock, Person, Running
 

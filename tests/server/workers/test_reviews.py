@@ -14,13 +14,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from paddock import games
 from paddock.core.errors import BadOptions
+from paddock.core.game import Decide, Over
+from paddock.core.luck import SeededLuck
+from paddock.core.record import Record, make_header, result_data, write
+from paddock.games import of_record
 from paddock.review import worker
+from paddock.review.review import least_playouts
+from paddock.review.values import valuer_of
 from paddock.server.http import reviews as review_calls
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers import reviews
-from paddock.server.workers.jobs import Busy
-from paddock.words import message
+from paddock.server.workers.queue import Busy
 from tests.server.running import WAIT, Person, Running, wait_until
 
 GOLDEN = Path(__file__).resolve().parents[2] / "golden"
@@ -129,7 +135,7 @@ def test_who_leaves_does_not_end_what_somebody_has_just_asked_for(server: Runnin
     async def come_and_go() -> None:
         made = reviews.Reviews()
         first, second = [made.begin("one", "owner", "") for _ in range(2)]
-        leaves, stays = made.follow(first, "one"), made.follow(second, "one")
+        leaves, stays = made.follow(first), made.follow(second)
         await anext(leaves)
         await leaves.aclose()  # before the other one has begun to listen
         assert '"progress"' in (await anext(stays)).decode()
@@ -157,13 +163,77 @@ def test_nobody_waits_while_a_review_is_started(server: Running, monkeypatch: py
     wait_until(lambda: ended == [("process", "pipe")])
 
 
-def test_a_race_of_thousands_of_moves_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    record = (GOLDEN / "formula-d-4.race").read_text(encoding="utf-8")
-    monkeypatch.setattr(worker, "least_playouts", lambda game, record: 300_001)
-    near, far = Pipe(duplex=False)
+def all_out(laps: int) -> Record:
+    """A race of ten cars, all out after some 135 moves: they brake too late."""
+    game, luck = games.make("formula_d", {"cars": 10, "laps": laps}), SeededLuck("out")
+    state, moves = game.start(), list[str]()
+    while not isinstance(turn := game.turn(state), Over):
+        move = game.legal(state, turn.seats[0])[-1] if isinstance(turn, Decide) else luck.answer(turn)
+        state, _ = game.apply(state, move)
+        moves.append(str(move))
+    return Record(make_header(game, ("x",) * 10), tuple(moves), result_data(game, state))
+
+
+def test_the_cost_of_a_review_is_bounded_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "told_review", lambda *_: pytest.fail("the work began"))
+    near, far = Pipe()
     with near, far, pytest.raises(BadOptions) as refused:
-        worker.reviewed(far, record, 0)
-    assert refused.value.reason == message("server-error-review-long")
+        worker.reviewed(far, write(all_out(99)), 0)
+    assert refused.value.reason is not None and refused.value.reason.id == "server-error-review-long"
+    assert refused.value.reason.args["most"] == 150
+    long, usual = all_out(30), all_out(1)
+    valuer = valuer_of(of_record(long), "review")
+    fewer = worker.affordable_playouts(valuer, long, 300_000)
+    assert least_playouts(valuer.game, long) < fewer < 30_000
+    assert worker.affordable_playouts(valuer_of(of_record(usual), "review"), usual, 300_000) == 300_000
+
+
+def test_a_review_pauses_when_it_is_told_to() -> None:
+    near, far = Pipe()
+    record = (GOLDEN / "formula-d-alone.race").read_text(encoding="utf-8")
+    making = threading.Thread(target=lambda: far.send(worker.reviewed(far, record, 2000)), daemon=True)
+    near.send(True)
+    making.start()
+    assert near.poll(WAIT) and near.recv() < 0.1
+    assert not near.poll(0.5), "it waits"
+    near.send(False)
+    while isinstance(heard := near.recv(), float):
+        pass
+    making.join()
+    assert b'"review"' in heard
+
+
+def test_a_long_review_gives_way_to_other_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review of one address that never ends pauses for that of another one, and goes on after it."""
+    processes: dict[str, Connection] = {}
+
+    async def start(record: str, _: int) -> tuple[Any, Connection]:
+        near, processes[record] = Pipe()
+        return Stuck(processes[record]), near
+
+    async def until(holds: Callable[[], bool]) -> None:
+        while not holds():
+            await asyncio.sleep(0.01)
+
+    async def test() -> None:
+        monkeypatch.setattr(reviews, "started", start)
+        monkeypatch.setattr(reviews, "SLICE", 0.01)
+        monkeypatch.setattr(reviews, "LOOK", 0.01)
+        made = reviews.Reviews()
+        long, waits = [made.begin(name, "a", name) for name in ("long", "waits")]
+        await until(lambda: long.progress == 0.25)
+        short = made.begin("short", "b", "short")
+        await until(lambda: "short" in processes and processes["long"].poll())
+        assert processes["long"].recv() is True
+        processes["short"].send(b"review")
+        assert await short.task == b"review"
+        await until(processes["long"].poll)
+        assert processes["long"].recv() is False
+        assert waits.progress is None and "waits" not in processes, "an address has one review at a time"
+        made.close()
+        await asyncio.wait({long.task, waits.task})
+
+    asyncio.run(asyncio.wait_for(test(), WAIT))
 
 
 def test_few_wait_and_there_is_a_quota(serve: Callable[..., Running], started: list[Stuck]) -> None:

@@ -2,7 +2,7 @@
 
 server-error-not-over-review = a análise conta tudo o que estava oculto: só existe depois que a corrida acaba
 server-error-no-review = as corridas deste jogo não podem ser analisadas neste servidor
-server-error-review-long = esta corrida tem jogadas demais para ser analisada em um servidor
+server-error-review-long = analisar esta corrida exigiria { $needed } milhões de decisões simuladas, e o limite do servidor é de { $most } milhões; use ./paddock review com o registro dela
 server-error-review-failed = não foi possível fazer a análise; tente de novo e, se falhar outra vez, avise quem cuida do servidor
 server-error-no-hints = não há dicas nesta mesa
 server-error-hints-racing = só há dicas durante a corrida

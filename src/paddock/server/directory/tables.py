@@ -39,8 +39,9 @@ from paddock.server.storage.database import kept_records, tables
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool
 from paddock.server.workers.hints import Hints
-from paddock.server.workers.jobs import Busy, Jobs
+from paddock.server.workers.jobs import Jobs
 from paddock.server.workers.odds import LiveOdds
+from paddock.server.workers.queue import Busy
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.server.workers.reviews import Reviews
 from paddock.table.driver import stand_in
@@ -129,6 +130,7 @@ class TableDirectory:
         self.loading.close()
         self.replaying.close()
         self.reviews.close()
+        self.rasteriser.close()
         self.live_odds.close()
         self.hints.close()
         await self.bus.close()

@@ -23,7 +23,7 @@ from paddock.server.http import my_messages as my
 from paddock.server.net.bans import Banned
 from paddock.server.net.limits import address_of
 from paddock.server.storage.database import tables
-from paddock.server.workers.jobs import Busy
+from paddock.server.workers.queue import Busy
 from paddock.table import messages as m
 from paddock.table.errors import NotNow, NotThere, NotYours, OverQuota
 from paddock.table.guest import Guest

@@ -36,7 +36,7 @@ async def review(request: Request) -> Response:
         guest = await guest_of(request)
         directory.quotas.reviews.take(guest.id if guest else "", address)
     made = reviews.begin(key, address, text)
-    return StreamingResponse(reviews.follow(made, key), media_type=EVENTS, headers=headers)
+    return StreamingResponse(reviews.follow(made), media_type=EVENTS, headers=headers)
 
 
 def written(race: Race) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.net.bans import Banned
 from paddock.server.net.limits import address_of
 from paddock.server.net.websocket import connection_of
-from paddock.server.workers.jobs import Busy
+from paddock.server.workers.queue import Busy
 from paddock.table import messages as m
 from paddock.table.coach import coach_for
 from paddock.table.errors import NotThere, NotYours

@@ -20,7 +20,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from paddock.server.net.limits import ConnectionCounter, Network, address_of, counted_address, is_in
-from paddock.server.workers.turns import Pace
+from paddock.server.workers.queue import WorkQueue
 from paddock.table.times import Times
 
 log = logging.getLogger("paddock.connections")
@@ -29,6 +29,8 @@ CONNECTIONS, PEER = "paddock.connections", "paddock.peer"
 """Where the state that comes with a request has all connections, and the peer of this one."""
 
 
+BEGUN_AT_ONCE = 4
+"""Requests that begin in one turn of the event loop."""
 LEAST_READ = 8 * 1024
 """Bytes that have to be read in the time that there is for reading."""
 
@@ -248,6 +250,22 @@ class HttpConnection(H11Protocol):
             self.transport.abort()
         if self.peer.owes_body:
             self.transport.abort()
+
+
+class Pace:
+    """Lets a few requests begin in each turn of the event loop, address by address.
+
+    Hundreds that arrive at once would otherwise hold up all other sockets.
+    """
+
+    def __init__(self, at_once: int = BEGUN_AT_ONCE) -> None:
+        self._queue = WorkQueue(at_once)
+
+    async def begin(self, address: str) -> None:
+        """Wait until one more request from this address may begin."""
+        job = await self._queue.acquire(address)
+        job.seconds = 0.0  # requests are counted, not timed
+        asyncio.get_running_loop().call_soon(self._queue.release, job)
 
 
 class RequestDeadlines:

@@ -7,7 +7,6 @@ record.
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from collections.abc import Callable
 from math import inf
 from time import monotonic
@@ -21,8 +20,7 @@ from paddock.core.game import AnyGame
 from paddock.core.record import make_header
 from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess
 from paddock.server.http.hint_messages import Hint, HintedChoice
-from paddock.server.workers.jobs import Busy
-from paddock.server.workers.turns import FairTurns
+from paddock.server.workers.queue import Busy, WorkQueue
 from paddock.table.errors import NotNow
 from paddock.table.hinting import gives_hints
 from paddock.words import message
@@ -48,8 +46,7 @@ class Hints:
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._process = ValueProcess()
-        self._turns = FairTurns(range(1))
-        self._waiting: Counter[str] = Counter()  # by owner
+        self._queue = WorkQueue(most=MOST_WAITING, most_each=MOST_OF_ONE)
         self._clock = clock
         self._pausing: dict[str, float] = {}  # owners who get none for now, and until when
 
@@ -74,22 +71,14 @@ class Hints:
 
     async def _in_turn(self, question: ChoicesToValue, owner: str) -> ValuedView:
         if self._clock() < self._pausing.get(owner, -inf):
-            raise Busy(message("server-error-busy"))
-        if self._waiting[owner] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
-            raise Busy(message("server-error-busy"))
-        self._waiting[owner] += 1
-        try:
-            turn = await self._turns.take(owner)
-            try:
-                return await self._process.ask(question, LIMIT)
-            except NoAnswer:
-                self._pause(owner)
-                raise Busy(message("server-error-busy")) from None
-            finally:
-                self._turns.give_back(turn)
-        finally:
-            self._waiting[owner] -= 1
-            self._waiting += Counter()  # drops whoever has none left
+            raise Busy
+        with self._queue.admit(owner):
+            async with self._queue.job(owner):
+                try:
+                    return await self._process.ask(question, LIMIT)
+                except NoAnswer:
+                    self._pause(owner)
+                    raise Busy from None
 
     def _pause(self, owner: str) -> None:
         """A hint that takes too long, in a race of many laps, keeps others waiting: its owner cannot ask on and on."""

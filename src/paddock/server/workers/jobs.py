@@ -1,42 +1,34 @@
-"""Work that grows with what somebody has sent, or with a long race: beside the event loop, in slices, a few at a time.
+"""Work that grows with a request or with the length of a race: in threads, in slices, a few jobs at a time.
 
-A job is a generator that yields often. It is run in a thread for a slice of time, then whoever waits has a turn, so
-that a short job never waits for the end of a long one; and few are under way at a time, so that memory is bounded too.
-Those that belong to somebody begin owner by owner.
+A job is a generator that yields often. It runs in a thread for a slice of time, then gives way to owners who have used
+less time, so that a short job never waits for the end of a long one. Few jobs are started at a time, to bound memory.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Generic, TypeVar
 
-from paddock.core.errors import PaddockError
-from paddock.server.workers.turns import FairTurns
+from paddock.server.workers.queue import Busy, WorkQueue
 from paddock.table.steps import Steps
-from paddock.words import message
 
 T = TypeVar("T")
 SLICE = 0.02
 """Seconds that a job may go on before the next one has its turn."""
 
 
-class Busy(PaddockError):
-    """Too much is waiting already."""
-
-
-class Done(Generic[T]):
-    """What a job has come to."""
+class Result(Generic[T]):
+    """What a job returned."""
 
     def __init__(self, value: T) -> None:
         self.value = value
 
 
 class Jobs:
-    """Runs jobs in threads: `at_once` are under way, `each` of one owner, and of each owner `most` more may wait."""
+    """Runs jobs in threads: `at_once` are started, `each` of one owner, and of each owner `most` more may wait."""
 
     def __init__(
         self,
@@ -47,49 +39,35 @@ class Jobs:
         slice: float = SLICE,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
-        self.most = at_once + most
-        self.slice = slice
-        self.clock = clock
-        self.under_way: Counter[str] = Counter()
-        self._turns = FairTurns(range(at_once), each)
+        self.slice, self.clock = slice, clock
+        self.queue = WorkQueue(threads, at_once=at_once, each=each, most_each=at_once + most, clock=clock)
         self._threads = ThreadPoolExecutor(threads, "paddock-job")
         self._closed = False
 
     async def run(self, steps: Steps[T], owner: str = "") -> T:
-        """Does a job to its end; Busy if too many of its owner wait already."""
-        if self.under_way[owner] >= self.most:
-            raise Busy(message("server-error-busy"))
-        self.under_way[owner] += 1
-        try:
-            turn = await self._turns.take(owner)
-            try:
-                return await self._to_its_end(steps)
-            finally:
-                self._turns.give_back(turn)
-        finally:
-            self.under_way[owner] -= 1
-            self.under_way += Counter()  # drops whoever has none left
-
-    async def _to_its_end(self, steps: Steps[T]) -> T:
+        """Run a job to its end. Raises Busy if too many of its owner wait already."""
         loop = asyncio.get_running_loop()
-        while True:
-            if self._closed:
-                raise Busy(message("server-error-busy"))
-            done = await loop.run_in_executor(self._threads, self._some, steps)
-            if done is not None:
-                return done.value
+        with self.queue.admit(owner):
+            async with self.queue.job(owner) as job:
+                while not self._closed:
+                    result = await loop.run_in_executor(self._threads, self._some, steps)
+                    if result is not None:
+                        return result.value
+                    if job.must_give_way():
+                        await job.give_way()
+        raise Busy
 
-    def _some(self, steps: Steps[T]) -> Done[T] | None:
-        """Goes on with a job for a slice of time; None if it has not come to its end by then."""
+    def _some(self, steps: Steps[T]) -> Result[T] | None:
+        """Go on with a job for a slice of time; None if it is not done by then."""
         end = self.clock() + self.slice
         try:
             while self.clock() < end:
                 next(steps)
         except StopIteration as stop:
-            return Done(stop.value)
+            return Result(stop.value)
         return None
 
     def close(self) -> None:
-        """Nothing more is done."""
+        """Run nothing more."""
         self._closed = True
         self._threads.shutdown(cancel_futures=True)

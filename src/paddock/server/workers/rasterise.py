@@ -5,6 +5,7 @@ It is started by its path with the folder of fonts and the width, and needs noth
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -12,6 +13,8 @@ import resvg_py
 
 
 def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(5)
     fonts, width = sys.argv[1:]
     svg = sys.stdin.buffer.read().decode()
     files = sorted(map(str, Path(fonts).glob("*.ttf")))

@@ -1,12 +1,12 @@
-"""Reviews of races that are over: one at a time, each in a process of its own; the last ones are kept.
+"""Reviews of races that are over: one runs at a time, each in a process of its own; the last ones are kept.
 
-Whoever wants one is told how far it is until it is there. A review that nobody wants any more is ended.
+Callers receive its progress, then the review. A review gives way to those of addresses that have used less time, and is
+cancelled when nobody waits for it any more.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncGenerator
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -17,9 +17,8 @@ import msgspec
 from paddock.core.errors import PaddockError
 from paddock.review.told import RaceReview
 from paddock.review.worker import start_review
-from paddock.server.workers.jobs import Busy
-from paddock.server.workers.rasteriser import Kept
-from paddock.server.workers.turns import FairTurns
+from paddock.server.workers.queue import Busy, Job, WorkQueue
+from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
 from paddock.table.errors import NotNow
 from paddock.table.messages import Trouble
 from paddock.words import Message, message
@@ -29,7 +28,11 @@ KEPT_BYTES = 16_000_000
 """Reviews that are kept, and how large they may be together: some 60 KB each, one of many laps up to a few MB."""
 MOST_WAITING = 20
 MOST_OF_ONE = 4
-"""Reviews that wait for one owner, of those 20."""
+"""Reviews that wait, and those of one address among them."""
+STARTED = 3
+"""Reviews that have a process, of one address each: one runs, the others have given way to it."""
+SLICE = 2.0
+"""Seconds that a review runs before it gives way."""
 PATIENCE = 900.0
 """Seconds that a review may take; on an idle machine it takes less than a minute."""
 EVENTS = "text/event-stream"
@@ -55,99 +58,77 @@ ReviewEvent: TypeAlias = ReviewProgress | RaceReview | ReviewFailed
 """What a review is told as: how far it is, again and again, then all of it or why there is none."""
 
 
-class ReviewUnderWay:
-    """A review that is being made, and how many want it."""
-
-    def __init__(self) -> None:
-        self.done: float | None = None
-        self.watchers = 1
-        self.task: asyncio.Task[bytes]
-
-
 class Reviews:
-    """Makes reviews for whoever asks, owner by owner."""
+    """Makes reviews, each once however many callers want it."""
 
     def __init__(self, playouts: int = 0) -> None:
-        self.playouts = playouts  # of a review; 0: as many as are usual for its game
-        self.kept = Kept(KEPT, KEPT_BYTES)
-        self._turns = FairTurns(range(1))
-        self._waiting: Counter[str] = Counter()  # by owner
-        self.under_way: dict[str, ReviewUnderWay] = {}
+        self.playouts = playouts  # of a review; 0: the game's usual number
+        self.kept = LruCache(KEPT, KEPT_BYTES)
+        queue = WorkQueue(at_once=STARTED, each=1, most=MOST_WAITING, most_each=MOST_OF_ONE)
+        self._jobs = SharedJobs(queue, self.kept)
 
-    def begin(self, key: str, owner: str, record: str) -> ReviewUnderWay:
-        """Begins a review, unless it is under way for somebody, for whoever will follow it. Busy if too many wait."""
-        if (found := self.under_way.get(key)) is not None:
-            found.watchers += 1  # from now on: who leaves meanwhile must not end it
-            return found
-        if self._waiting[owner] >= MOST_OF_ONE or self._waiting.total() >= MOST_WAITING:
-            raise Busy(message("server-error-busy"))
-        made = self.under_way[key] = ReviewUnderWay()
-        self._waiting[owner] += 1
-        made.task = asyncio.create_task(self._make(made, key, owner, record))
-        made.task.add_done_callback(lambda task: self._over(made, key, owner, task))
-        return made
+    @property
+    def under_way(self) -> dict[object, SharedJob]:
+        """The reviews that are waiting or being made."""
+        return self._jobs.jobs
 
-    def _over(self, made: ReviewUnderWay, key: str, owner: str, task: asyncio.Task[bytes]) -> None:
-        self._forget(made, key)
-        self._waiting[owner] -= 1
-        self._waiting += Counter()  # drops whoever has none left
-        if not task.cancelled():
-            task.exception()  # whoever watched has heard of it
+    def begin(self, key: str, owner: str, record: str) -> SharedJob:
+        """Begin a review for a caller that will follow it, unless it is under way. Raises Busy if too many wait."""
+        return self._jobs.join(key, owner, lambda made: self._make(made, owner, record))
 
-    def _forget(self, made: ReviewUnderWay, key: str) -> None:
-        if self.under_way.get(key) is made:
-            del self.under_way[key]
+    async def _make(self, made: SharedJob, owner: str, record: str) -> bytes:
+        async with self._jobs.queue.job(owner) as job:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    return await self._review(made, job, record)
+            except TimeoutError:
+                raise Busy from None
 
-    async def _make(self, made: ReviewUnderWay, key: str, owner: str, record: str) -> bytes:
-        turn = await self._turns.take(owner)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                return self.kept.keep(key, await self._review(made, record))
-        except TimeoutError:
-            raise Busy(message("server-error-busy")) from None
-        finally:
-            self._turns.give_back(turn)
-
-    async def _review(self, made: ReviewUnderWay, record: str) -> bytes:
-        made.done = 0.0
+    async def _review(self, made: SharedJob, job: Job, record: str) -> bytes:
+        made.progress = 0.0
         process, pipe = await started(record, self.playouts)
         try:
             while True:
                 while not pipe.poll():
                     await asyncio.sleep(LOOK)
+                    await give_way(job, pipe)
                 match await asyncio.to_thread(pipe.recv):  # the process may be slow to write a long one
                     case float(done):
-                        made.done = done
+                        made.progress = done
                     case bytes(review):
                         return review
                     case str() | Message() as why:
                         raise NotNow(why)
-        except EOFError:
+        except (EOFError, OSError):
             raise Busy(message("server-error-review-failed")) from None
         finally:
             end(process, pipe)
 
-    async def follow(self, made: ReviewUnderWay, key: str) -> AsyncGenerator[bytes, None]:
-        """Tells how far it is, as events, and at last the review; whoever stops listening does not want it any more."""
+    async def follow(self, made: SharedJob) -> AsyncGenerator[bytes, None]:
+        """Yield progress events and finally the review; a caller that stops listening leaves the job."""
         try:
             while not made.task.done():
-                yield event_of(msgspec.json.encode(ReviewProgress(made.done)))
+                yield event_of(msgspec.json.encode(ReviewProgress(made.progress)))
                 await asyncio.wait({made.task}, timeout=TOLD)
             if made.task.cancelled():  # the server stops
-                raise Busy(message("server-error-busy"))
+                raise Busy
             yield event_of(made.task.result())
         except PaddockError as error:
             yield event_of(msgspec.json.encode(ReviewFailed(Trouble(str(error), error.reason))))
         finally:
-            made.watchers -= 1
-            if not made.watchers:
-                self._forget(made, key)
-                made.task.cancel()
+            self._jobs.leave(made)
 
     def close(self) -> None:
-        """Ends what is under way."""
-        for made in list(self.under_way.values()):
-            made.task.cancel()
+        """Cancel what is under way."""
+        self._jobs.close()
+
+
+async def give_way(job: Job, pipe: Connection) -> None:
+    """Pause a review's process while a review of an address that has used less time is made."""
+    if job.held() >= SLICE and job.must_give_way():
+        pipe.send(True)
+        await job.give_way()
+        pipe.send(False)
 
 
 async def started(record: str, playouts: int) -> tuple[BaseProcess, Connection]:
