@@ -10,6 +10,7 @@ import asyncio
 import weakref
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -44,13 +45,18 @@ class NoAnswer(Exception):
         self.late = late
 
 
+class NotMade(BadOptions):
+    """The process ended or was silent while a bot was being made."""
+
+
 class BotProcess:
     """Holds a process for bots: started when one is asked, ended when one fails to answer, and then started anew.
 
-    It is asked one question at a time, either by `ask` or by `ask_async`.
+    It is asked one question at a time, either by `ask` or by `ask_async`. Other processes go first by its niceness.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int = 0) -> None:
+        self._work = partial(work, niceness=niceness)
         self._process: PipedProcess | None = None
         self._numbers: dict[BotId, int] = {}  # of the bots that were made, the oldest first
         self._last = 0
@@ -100,7 +106,7 @@ class BotProcess:
     @contextmanager
     def _asking(self) -> Iterator[PipedProcess]:
         """The process; ended if it does not answer well, so that a late answer is not taken for the next one."""
-        process = self._process = self._process or PipedProcess(work)
+        process = self._process = self._process or PipedProcess(self._work)
         try:
             yield process
         except BadOptions:
@@ -122,7 +128,7 @@ class BotProcess:
                 self._last += 1
                 yield process, Make(self._last, bot, dropped)
         except NoAnswer as error:
-            raise BadOptions(f"the bot {bot.name!r} cannot be made: it {error}") from None
+            raise NotMade(f"the bot {bot.name!r} cannot be made: it {error}") from None
 
     def _made(self, request: Make, answer: Answer) -> None:
         if answer.wrong:

@@ -21,11 +21,18 @@ class BotTask(msgspec.Struct, frozen=True):
     legal: Sequence[Action]
     host: str = ""  # the guest at whose table it is asked
     weakest: str = "random"  # the game's weakest level
-    exact: bool = False  # nobody may choose in its place
+    exact: bool = False  # in a counted attempt: no smaller budget, and nobody may choose in its place
+
+
+class BotChoice(msgspec.Struct, frozen=True):
+    """What a bot does; `reduced` if it had a smaller budget than its own, or if another one chose in its place."""
+
+    action: Action
+    reduced: bool = False
 
 
 class NoStandIn(PaddockError):
-    """A bot for which nobody may stand in has not chosen: its turn has not come, or (`failed`) it cannot."""
+    """A bot for which nobody may stand in has not chosen yet, or (`failed`) never will."""
 
     def __init__(self, why: str, failed: bool = False) -> None:
         self.failed = failed
@@ -35,5 +42,5 @@ class NoStandIn(PaddockError):
 class BotSource(Protocol):
     """Lets bots think."""
 
-    async def choose(self, task: BotTask) -> Action:
+    async def choose(self, task: BotTask) -> BotChoice:
         """Return the bot's choice among the legal actions; NoStandIn if it has none and must be exact."""

@@ -93,7 +93,7 @@ class Coach:
 
     async def _think(self) -> tuple[Action, Message]:
         game, state, seat = self.table.game, self.table.race.state, self.lesson.learner
-        action = await self.table.bots.ask(seat, stand_in(game))
+        action = (await self.table.bots.ask(seat, stand_in(game))).action
         coaching = game.coaching()
         if coaching is None:
             return action, game.label(action)

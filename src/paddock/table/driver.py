@@ -13,8 +13,8 @@ from paddock.bots import BUDGET, split_budget
 from paddock.bots.answering import BotId
 from paddock.bots.compiling import is_waiting, who_drives
 from paddock.core.errors import IllegalAction, PaddockError
-from paddock.core.game import Action, AnyGame
-from paddock.table.bots import BotSource, BotTask, NoStandIn
+from paddock.core.game import AnyGame
+from paddock.table.bots import BotChoice, BotSource, BotTask, NoStandIn
 from paddock.table.meta import Meta
 from paddock.table.race import kind_of
 
@@ -62,7 +62,7 @@ class Driver:
         while (at := self.due()) is not None:
             version, began = table.race.version, table.times.clock()
             try:
-                action = await self.ask(at, self._bot(at))
+                choice = await self.ask(at, self._bot(at))
             except NoStandIn as error:
                 if not error.failed:
                     return  # the table waits: it is tried again when it is next looked after
@@ -72,7 +72,9 @@ class Driver:
             if table.race.version != version or self.due() is None:
                 continue  # somebody was quicker, or came back
             try:
-                await table.act(action, "bot", thought_at=version)
+                if choice.reduced:
+                    await table.change(lambda: None if table.meta.reduced else replace(table.meta, reduced=True))
+                await table.act(choice.action, "bot", thought_at=version)
             except (IllegalAction, Overtaken):
                 continue
             except PaddockError as error:
@@ -95,8 +97,8 @@ class Driver:
     def _bot(self, at: int) -> str:
         return self.table.meta.seats[at].bot or stand_in(self.table.game)
 
-    async def ask(self, at: int, bot: str) -> Action:
-        """What a bot of this level would do in the place of a seat that owes a choice."""
+    async def ask(self, at: int, bot: str) -> BotChoice:
+        """Return what a bot of this level would do in the place of a seat that owes a choice."""
         game, race, trial = self.table.game, self.table.race, self.table.meta.trial
         exact = trial is not None and trial.counted and not trial.spoilt
         if exact and is_waiting(bot, game):
@@ -116,7 +118,7 @@ class Driver:
         return await self.bot_pool.choose(task)
 
     async def _spoil(self) -> None:
-        """A rival could not be driven as it should: the try does not count, and from now on others may stand in."""
+        """Mark an attempt in which a bot cannot choose, however often it is asked; from now on others may stand in."""
         table = self.table
 
         def make() -> Meta | None:

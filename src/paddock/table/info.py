@@ -56,6 +56,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         odds=meta.odds,
         hints=gives_hints(table.game, meta),
         hinted=meta.hinted,
+        reduced=meta.reduced and table.stage in ("over", "closed"),
         reviewed=can_be_reviewed(table),
     )
 
@@ -116,6 +117,8 @@ def record_of(table: Table) -> Record:
     more: dict[str, object] = {"lesson": meta.lesson} if meta.lesson else {}
     if meta.hinted:
         more["hints"] = True
+    if meta.reduced:
+        more["reduced"] = True
     keyed = {"keyed": True} if meta.keyed else {}
     header = {**make_header(table.game, meta.names()), **more, **keyed, "luck": luck}
     return Record(header, tuple(table.race.moves()), result_data(table.game, table.race.state))

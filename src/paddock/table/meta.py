@@ -123,6 +123,7 @@ class Meta(msgspec.Struct, frozen=True):
     odds: OddsRule = "off"
     hints: bool = False  # for everybody
     hinted: bool = False  # one was given in this race
+    reduced: bool = False  # a bot had a smaller budget than its own, or another one chose in its place
     season: SeasonMeta | None = None
     trial: TrialMeta | None = None
     keyed: bool = False  # each piece of luck follows from what it is for

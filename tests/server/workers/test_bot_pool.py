@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
+from typing import Any, ClassVar
 
 import pytest
 from msgspec.structs import replace
 
-from paddock.bots.answering import BotId
-from paddock.core.game import Decide
+from paddock.bots import split_budget
+from paddock.bots.answering import Answer, BotId
+from paddock.bots.process import BotProcess, NoAnswer, NotMade
+from paddock.core.errors import BadOptions
+from paddock.core.game import Action, Decide
 from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
 from paddock.games import make
 from paddock.server.net.quotas import ThinkingTime
 from paddock.server.workers.bot_pool import BotPool, share_of_workers
-from paddock.server.workers.turns import FairTurns
-from paddock.table.bots import BotTask
+from paddock.table.bots import BotChoice, BotTask, NoStandIn
 from paddock.table.times import Times
 from tests.server.running import FakeClock, Running, wait_until
+from tests.server.workers.virtual import run_virtually
 
 BAD = "tests.sim.badbots"
 
 
+@cache
 def task(bot: str, seed: str = "x") -> BotTask:
     game = make("formula_d", {"cars": 2})
     state = past_luck(game, game.start(), SeededLuck("x"))
@@ -49,10 +54,10 @@ def with_pool(test: Callable[[BotPool], Awaitable[None]], **limits: Any) -> None
 def test_a_bot_that_fails_is_replaced_by_chance(bot: str) -> None:
     async def test(bot_pool: BotPool) -> None:
         asked = task(f"{BAD}:{bot}")
-        assert await bot_pool.choose(asked) in asked.legal
+        assert (await bot_pool.choose(asked)).action in asked.legal
         assert bot_pool.faults == 1
         good = task("rookie")
-        assert await bot_pool.choose(good) in good.legal
+        assert (await bot_pool.choose(good)).action in good.legal
 
     with_pool(test, workers=2, limit=30)
 
@@ -67,7 +72,7 @@ def test_a_bot_that_hangs_holds_up_nobody_else() -> None:
         assert not hanging[0].done() and bot_pool.faults == 0
         await given_up(hanging)
         bot_pool.limit = 0.1
-        assert await bot_pool.choose(task(f"{BAD}:Sleeps")) in good.legal
+        assert (await bot_pool.choose(task(f"{BAD}:Sleeps"))).action in good.legal
         assert bot_pool.faults == 1
         # Known as slow, many of them together still leave a process to the others.
         bot_pool.limit = 60
@@ -92,9 +97,9 @@ def test_the_queue_is_bounded() -> None:
         await asyncio.sleep(0)
         assert bot_pool.waiting == 3
         asked = task("rookie")
-        began = time.monotonic()
-        assert await bot_pool.choose(asked) in asked.legal  # at random, and at once
-        assert time.monotonic() - began < 2
+        choice = await bot_pool.choose(asked)
+        assert choice.reduced and choice.action in asked.legal, "at random, and at once"
+        assert bot_pool.waiting == 3 and not any(one.done() for one in waiting)
         await given_up(waiting)
         assert bot_pool.waiting == 0
 
@@ -108,19 +113,6 @@ def test_processes_for_bots_are_shared_out() -> None:
         assert max(shares) - min(shares) <= 1
     assert share_of_workers(1, 1, 0) == 2
     assert share_of_workers(0, 1, 0) >= 2
-
-
-def test_who_was_late_does_not_hold_the_only_process() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        asked = task(f"{BAD}:Sleeps")
-        bot_pool.limit = 0.05
-        await bot_pool.choose(asked)
-        assert bot_pool.faults == 1
-        bot_pool.limit = 60
-        assert await bot_pool.choose(asked) in asked.legal  # by the weakest level: it never comes to sleep
-        assert bot_pool.faults == 1
-
-    with_pool(test, workers=1)
 
 
 def test_the_same_question_gets_the_same_answer() -> None:
@@ -143,7 +135,7 @@ def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one() -> None
         asked = [asyncio.create_task(bot_pool.choose(first)) for _ in range(2)]
         await asyncio.sleep(0.05)
         await given_up(asked)
-        assert [await bot_pool.choose(second) for _ in range(3)] == [second.legal[0]] * 3
+        assert [(await bot_pool.choose(second)).action for _ in range(3)] == [second.legal[0]] * 3
         assert bot_pool.faults == 0
 
     with_pool(test, workers=2, limit=60)
@@ -169,7 +161,7 @@ def test_where_the_event_loop_knows_no_pipes_a_thread_waits(monkeypatch: pytest.
 
         monkeypatch.setattr(asyncio.get_running_loop(), "add_reader", unknown)
         asked = with_one_choice(0)
-        assert await bot_pool.choose(asked) == asked.legal[0]
+        assert (await bot_pool.choose(asked)).action == asked.legal[0]
         assert bot_pool.faults == 0
 
     with_pool(test, workers=2, limit=60)
@@ -198,95 +190,32 @@ def test_a_table_with_a_hanging_bot_goes_on_and_the_others_do_not_wait(server: R
         assert bot_pool.faults == 1
 
 
-def test_bots_of_different_owners_take_turns() -> None:
-    async def test() -> None:
-        turns = FairTurns(["process"])
-        order: list[str] = []
-
-        async def wait(owner: str) -> None:
-            thing = await turns.take(owner)
-            order.append(owner)
-            await asyncio.sleep(0)
-            turns.give_back(thing)
-
-        await asyncio.gather(*[wait("many") for _ in range(50)], wait("few"), wait("few"), wait("one"))
-        assert max(at for at, owner in enumerate(order) if owner != "many") <= 5
-        assert order.count("many") == 50
-
-    asyncio.run(test())
-
-
-def test_who_no_longer_waits_does_not_take_a_turn() -> None:
-    async def test() -> None:
-        turns = FairTurns([1])
-        held = await turns.take("a")
-        gone, stays = [asyncio.create_task(turns.take(owner)) for owner in "ab"]
-        await asyncio.sleep(0)
-        gone.cancel()
-        turns.give_back(held)
-        gone_too = asyncio.create_task(turns.take("c"))
-        assert await stays == 1
-        turns.give_back(1)  # comes in the moment in which it is given up
-        gone_too.cancel()
-        await asyncio.gather(gone, gone_too, return_exceptions=True)
-        assert await turns.take("d") == 1
-
-    asyncio.run(test())
-
-
 def owned(bot: str, host: str, seed: str = "x") -> BotTask:
     return replace(task(bot, seed), host=host, weakest="rookie")
 
 
-def test_a_neighbour_does_not_wait_for_all_bots_of_somebody_else() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        slow = [asyncio.create_task(bot_pool.choose(owned(f"{BAD}:Naps", "many", str(n)))) for n in range(40)]
-        await asyncio.sleep(0)
-        await bot_pool.choose(owned(f"{BAD}:Plain", "few"))
-        assert sum(one.done() for one in slow) < 10
-        await given_up(slow)
-
-    with_pool(test, workers=2, limit=60)
-
-
-def test_whose_turn_does_not_come_is_driven_by_the_weakest_level() -> None:
+def test_a_decision_whose_turn_does_not_come_is_made_by_the_weakest_level() -> None:
     async def test(bot_pool: BotPool) -> None:
         hanging = [asyncio.create_task(bot_pool.choose(owned(f"{BAD}:Sleeps", "a", str(n)))) for n in range(2)]
         await asyncio.sleep(0)
-        asked = owned("club", "b", "seed")
+        asked = owned("pro:2s", "b", "seed")
         assert await bot_pool.choose(asked) == await weakest(asked)
         assert bot_pool.faults == 0 and not any([one.done() for one in hanging])
-        assert await bot_pool.choose(replace(asked, weakest="random")) in asked.legal
+        by_chance = await bot_pool.choose(replace(asked, weakest="random"))
+        assert by_chance.reduced and by_chance.action in asked.legal
         await given_up(hanging)
 
-    with_pool(test, workers=2, limit=60, patience=0.1, stand_in=60)
+    with_pool(test, workers=2, limit=60, patience=4, stand_in=60)
 
 
-async def weakest(asked: BotTask) -> Any:
-    bot_pool = BotPool(workers=2)
+async def weakest(asked: BotTask) -> BotChoice:
+    """What a table gets that is driven by the weakest level."""
+    bot_pool = BotPool()
     try:
-        return await bot_pool.choose(replace(asked, bot=replace(asked.bot, name=asked.weakest)))
+        bot = replace(asked.bot, name=asked.weakest)
+        return BotChoice((await bot_pool.choose(replace(asked, bot=bot))).action, reduced=True)
     finally:
         bot_pool.close()
-
-
-def test_thinking_time_runs_out() -> None:
-    clock = FakeClock()
-
-    async def test(bot_pool: BotPool) -> None:
-        asked = owned(f"{BAD}:Raises", "a")
-        await bot_pool.choose(asked)
-        assert bot_pool.faults == 1
-        bot_pool.thinking.charge("a", 100)
-        assert await bot_pool.choose(asked) == await weakest(asked)
-        assert bot_pool.faults == 1  # it was not asked
-        await bot_pool.choose(replace(asked, host="b"))
-        assert bot_pool.faults == 2
-        clock.advance(3600)
-        await bot_pool.choose(asked)
-        assert bot_pool.faults == 3
-
-    with_pool(test, workers=2, thinking=ThinkingTime(100, clock), stand_in=60)
 
 
 def test_bots_count_for_the_address_of_their_host(server: Running) -> None:
@@ -295,3 +224,90 @@ def test_bots_count_for_the_address_of_their_host(server: Running) -> None:
     owner_of = server.directory.bot_pool.owner_of
     assert owner_of(ann.id) == owner_of(bea.id) == "127.0.0.1"
     assert owner_of("never seen") == "never seen"
+
+
+class FakeProcess(BotProcess):
+    """Thinks in virtual time, and notes what it was asked."""
+
+    asked: ClassVar[list[str]] = []
+    faults: ClassVar[list[Exception]] = []
+
+    async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
+        name, budget = split_budget(bot.name)
+        self.asked.append(bot.name)
+        seconds = budget / 1000 if name == "pro" else 0.01
+        await asyncio.sleep(seconds)
+        if self.faults:
+            raise self.faults.pop()
+        return Answer(0, seconds=seconds)
+
+
+def with_fakes(test: Callable[[BotPool], Awaitable[None]], **limits: Any) -> list[str]:
+    """Runs a test in virtual time; gives the bots that were asked."""
+    FakeProcess.asked, FakeProcess.faults = [], []
+
+    async def run() -> None:
+        await test(BotPool(clock=asyncio.get_running_loop().time, process=FakeProcess, **limits))
+
+    run_virtually(run())
+    return FakeProcess.asked
+
+
+async def drives(bot_pool: BotPool, asked: BotTask, rest: float = 0.0) -> list[tuple[float, bool]]:
+    """A table whose bot decides again and again, for a minute: how long each decision took, and whether it had less."""
+    now, took = asyncio.get_running_loop().time, list[tuple[float, bool]]()
+    while (began := now()) < 60:
+        choice = await bot_pool.choose(asked)
+        took.append((now() - began, choice.reduced))
+        await asyncio.sleep(rest)
+    return took
+
+
+def test_bots_of_others_answer_soon_beside_52_tables_of_long_thinkers() -> None:
+    async def test(bot_pool: BotPool) -> None:
+        crowd = [drives(bot_pool, owned("pro:2s", f"{number % 4}")) for number in range(52)]
+        club, counted = owned("club", "neighbour"), replace(owned("club", "racer"), exact=True)
+        long, crowded = replace(owned("pro:2s", "thinker"), exact=True), replace(owned("club", "0"), exact=True)
+        others = [drives(bot_pool, asked, 1.0) for asked in (club, counted, crowded, long)]
+        *tables, club_took, counted_took, crowded_took, long_took = await asyncio.gather(*crowd, *others)
+        for took in (club_took, counted_took):
+            assert max(took) < (3.0, False) and len(took) > 40
+        assert max(long_took) < (6.0, False), "it waits for one decision, and thinks as long as its name says"
+        assert not any(reduced for _, reduced in crowded_took)
+        assert all(sum(reduced for _, reduced in took) > len(took) // 2 for took in tables)
+        assert all(max(took[2:])[0] < bot_pool.patience / 2 for took in tables)
+
+    asked = with_fakes(test, workers=2)
+    assert asked.count("pro:125ms") > 500 and asked.count("rookie") < 5, "few give up, when all begin at once"
+
+
+def test_a_table_by_itself_keeps_its_budget_and_loses_it_with_the_hour() -> None:
+    async def test(bot_pool: BotPool) -> None:
+        asked = owned("pro:2s", "a")
+        assert not any(reduced for _, reduced in await drives(bot_pool, asked))
+        bot_pool.thinking.charge("a", 100)
+        assert (await bot_pool.choose(asked)).reduced
+        assert not (await bot_pool.choose(replace(asked, exact=True))).reduced
+        assert not (await bot_pool.choose(replace(asked, host="b"))).reduced
+        assert not (await bot_pool.choose(owned("club", "a"))).reduced, "it is cheap"
+
+    asked = with_fakes(test, workers=2, thinking=ThinkingTime(100, FakeClock()))
+    assert asked[-4:] == ["pro", "pro:2s", "pro:2s", "club"]
+
+
+@pytest.mark.parametrize("fault", [NoAnswer("was killed"), NoAnswer("is silent", late=True), NotMade("was killed")])
+def test_a_bot_of_a_counted_attempt_is_asked_again_when_its_process_fails(fault: Exception) -> None:
+    async def test(bot_pool: BotPool) -> None:
+        asked = replace(owned("club", "a"), exact=True)
+        FakeProcess.faults = [fault, fault]
+        assert await bot_pool.choose(asked) == BotChoice(asked.legal[0])
+        FakeProcess.faults = [fault] * 10
+        with pytest.raises(NoStandIn) as waits:
+            await bot_pool.choose(asked)
+        assert not waits.value.failed, "the table waits, and asks again"
+        FakeProcess.faults = [BadOptions("no such bot")] * 10
+        with pytest.raises(NoStandIn) as fails:
+            await bot_pool.choose(asked)
+        assert fails.value.failed
+
+    with_fakes(test)

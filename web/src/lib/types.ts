@@ -1146,6 +1146,7 @@ export interface MyTable {
   odds: 'off' | 'spectators' | 'all';
   hints: boolean;
   hinted: boolean;
+  reduced: boolean;
   reviewed: boolean;
   since: number | null;
   waits: number[];
@@ -1615,6 +1616,7 @@ export interface TableInfo {
   odds: 'off' | 'spectators' | 'all';
   hints: boolean;
   hinted: boolean;
+  reduced: boolean;
   reviewed: boolean;
 }
 

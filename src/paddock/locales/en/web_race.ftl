@@ -182,3 +182,4 @@ web-hint = Hint
 web-hint-rule = Hints for everybody
 web-hint-shown = Hints may be asked for in this race.
 web-hint-given = Hints were given in this race.
+web-bots-reduced = The server was busy, so some bots had less time to think than usual.

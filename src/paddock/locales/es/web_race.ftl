@@ -182,3 +182,4 @@ web-hint = Pista
 web-hint-rule = Pistas para todos
 web-hint-shown = En esta carrera se pueden pedir pistas.
 web-hint-given = En esta carrera se han dado pistas.
+web-bots-reduced = El servidor estaba saturado y algunos bots tuvieron menos tiempo para pensar de lo habitual.

@@ -182,3 +182,4 @@ web-hint = Conseil
 web-hint-rule = Conseils pour tout le monde
 web-hint-shown = On peut demander des conseils dans cette course.
 web-hint-given = Des conseils ont été donnés dans cette course.
+web-bots-reduced = Le serveur était très sollicité : certains bots ont eu moins de temps que d’habitude pour réfléchir.

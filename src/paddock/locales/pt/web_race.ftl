@@ -182,3 +182,4 @@ web-hint = Dica
 web-hint-rule = Dicas para todos
 web-hint-shown = Nesta corrida é possível pedir dicas.
 web-hint-given = Nesta corrida foram dadas dicas.
+web-bots-reduced = O servidor estava sobrecarregado, e alguns bots tiveram menos tempo para pensar do que o normal.

@@ -324,9 +324,9 @@ class TableDirectory:
         seed = new_seed()
         sealed = await self.challenges.sealed_seeds()
         record, race = await self.making.run(importing(text, seed, self.games, sealed), owner)
-        hinted = record.header.get("hints") is True
+        noted = {"hinted": record.header.get("hints") is True, "reduced": record.header.get("reduced") is True}
         seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
-        more: dict[str, Any] = {"imported": True, "unproven": "imported", "hinted": hinted}
+        more: dict[str, Any] = {"imported": True, "unproven": "imported", **noted}
         return await self.add(guest, race.game, seats, race=race, seed=seed, **more)
 
     async def play_on(self, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
@@ -352,7 +352,7 @@ class TableDirectory:
         if wanted.luck == "same":
             meta = table.meta
             more = {"unproven": "known", "seed": meta.seed, "words": meta.words, "keyed": meta.keyed}
-        more["hinted"] = table.meta.hinted
+        more |= {"hinted": table.meta.hinted, "reduced": table.meta.reduced}
         race = Race(table.game, race_seed(more["seed"], more.get("words", ())), more.get("keyed", False))
         header = make_header(table.game, table.meta.names())
         await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)

@@ -1,8 +1,8 @@
-"""Bots think in processes of their own, never beside the sockets: hard limits, a bounded queue, and no way to hang.
+"""Bots think in processes of their own: with hard limits, a bounded queue, and no way to hang a table.
 
-A process that answers too late is ended, and its seat gets a random legal action instead, so that a slow or failing bot
-delays its own table and no other. Bots that were late once never hold all processes. Those who keep many bots thinking
-take turns with those who keep few; whoever's turn does not come in time is driven by the game's weakest level.
+Thinking time is charged to the address of the table's host. Cheap decisions come first, and one process is kept for
+them. A table over its share of thinking time gets smaller budgets; a decision whose turn does not come in time is made
+by the game's weakest level. In a counted attempt neither happens: the table waits.
 """
 
 from __future__ import annotations
@@ -11,40 +11,56 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import suppress
 from random import Random
 from time import monotonic
 
 import msgspec
 
-from paddock.bots.process import BotProcess, NoAnswer
+from paddock.bots import BUDGET, split_budget
+from paddock.bots.answering import BotId
+from paddock.bots.process import BotProcess, NoAnswer, NotMade
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action
 from paddock.core.luck import pick, stream
 from paddock.server.net.quotas import ThinkingTime
-from paddock.server.workers.turns import FairTurns
-from paddock.table.bots import BotTask, NoStandIn
+from paddock.server.workers.queue import Busy, Job, WorkQueue
+from paddock.table.bots import BotChoice, BotTask, NoStandIn
 from paddock.table.times import Times
 
 log = logging.getLogger("paddock.bots")
 
 QUEUE = 256
-"""Questions that may wait; one more is answered at random."""
+"""Decisions that may wait; one more is made at random."""
 STAND_IN = 2.0
 """Seconds in which the weakest level has to answer for a bot whose turn did not come; after that it is chance."""
+SHORT = 0.5
+"""Seconds of thinking up to which a decision may use the process that is kept for short ones."""
+TRIES = 3
+"""Times that a bot in a counted attempt is asked before the table waits a while."""
+NICENESS = 5
+"""Of the processes for long decisions: the server and short decisions go first."""
+
+
+class Fault(Exception):
+    """What went wrong with a bot: with its process (`process`), or with its own answer."""
+
+    def __init__(self, why: str, process: bool) -> None:
+        self.process = process
+        super().__init__(why)
 
 
 def share_of_workers(workers: int, processes: int, number: int) -> int:
     """How many of all processes for bots belong to one of the server processes; none of them is left without.
 
-    There are two at least, one for the slow and one for the others; 0: all cores but one.
+    There are at least two; 0: all cores but one. Each server process has one more, for short decisions.
     """
     each, rest = divmod(max(2, workers or (os.cpu_count() or 2) - 1), processes)
     return max(1, each + (number < rest))
 
 
 class BotPool:
-    """The processes of a server's bots. Each is started when it is first needed."""
+    """The processes of a server's bots, each started when it is first needed; the last one is for short decisions."""
 
     def __init__(
         self,
@@ -54,97 +70,129 @@ class BotPool:
         patience: float = Times().turn,
         thinking: ThinkingTime | None = None,
         stand_in: float = STAND_IN,
+        clock: Callable[[], float] = monotonic,
+        process: Callable[[int], BotProcess] = BotProcess,
     ) -> None:
-        self.size = workers
-        self.limit = limit
-        self.queue = queue
-        self.patience = patience
-        self.stand_in = stand_in
+        self.workers, self.limit, self.patience, self.stand_in = workers, limit, patience, stand_in
         self.thinking = thinking or ThinkingTime(0)
-        self.owner_of: Callable[[str], str] = lambda host: host  # whom the bots at a host's tables count for
-        self.waiting = 0
+        self.owner_of: Callable[[str], str] = lambda host: host  # the requester for the bots at a host's tables
         self.faults = 0
-        self._all = [BotProcess() for _ in range(self.size)]
-        self._turns = FairTurns(self._all)
-        self._stand_in = BotProcess()
-        self._standing_in = asyncio.Lock()
-        self._late: set[str] = set()  # bots that did not answer in time
-        self._for_late = asyncio.Semaphore(self.size - 1)
+        self.queue = WorkQueue(workers + 1, most=queue, short=SHORT, clock=clock)
+        self._processes = [*[process(NICENESS) for _ in range(workers)], process(0)]
+        self._speeds: dict[str, float] = {}  # seconds of thinking for a second of budget, by bot
 
     @property
     def running(self) -> int:
         """How many processes there are now."""
-        return sum(process.running for process in (*self._all, self._stand_in))
+        return sum(process.running for process in self._processes)
 
-    async def choose(self, task: BotTask) -> Action:
-        """The bot's choice among the legal actions; a random one in place of none, or NoStandIn if it must be exact."""
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait or are being made."""
+        return self.queue.admitted.total()
+
+    async def choose(self, task: BotTask) -> BotChoice:
+        """Return the bot's choice among the legal actions, or that of a stand-in. Raises NoStandIn if there is none."""
         spare = stream(task.seed, "stand-in")
-        name = task.bot.name
-        if name == "random":
-            return pick(spare, task.legal)
-        if self.waiting >= self.queue:
+        if task.bot.name == "random":
+            return BotChoice(pick(spare, task.legal))
+        owner = self.owner_of(task.host)
+        try:
+            with self.queue.admit(owner):
+                if task.exact:
+                    return await self._wait(task, owner)
+                return await self._choose(task, owner, spare)
+        except Busy:
             if task.exact:
-                raise NoStandIn("too many bots are waiting")
-            log.warning("too many bots are waiting; %s is driven at random", name)
-            return pick(spare, task.legal)
-        self.waiting += 1
+                raise NoStandIn("too many bots are waiting") from None
+            log.warning("too many bots are waiting; %s is driven at random", task.bot.name)
+            return BotChoice(pick(spare, task.legal), reduced=True)
+
+    async def _choose(self, task: BotTask, owner: str, spare: Random) -> BotChoice:
+        bot = self._affordable(task.bot, owner)
         try:
-            return await self._in_turn(task, self.owner_of(task.host), spare)
-        finally:
-            self.waiting -= 1
+            async with self.queue.job(owner, self.cost(bot.name), self.patience) as job:
+                action = await self._ask(job, task, bot, self.limit)
+        except TimeoutError:
+            return await self._stand_in(task, owner, spare)
+        except Fault:
+            return BotChoice(pick(spare, task.legal), reduced=True)
+        return BotChoice(action, reduced=bot != task.bot)
 
-    async def _in_turn(self, task: BotTask, owner: str, spare: Random) -> Action:
-        late = task.bot.name in self._late
-        if not self.thinking.left(owner) or (late and self.size == 1):
-            return await self._weakest(task, spare)
-        async with AsyncExitStack() as held:
-            try:
-                async with asyncio.timeout(self.patience):
-                    if late:
-                        await held.enter_async_context(self._for_late)
-                    process = await self._turns.take(owner)
-            except TimeoutError:
-                return await self._weakest(task, spare)
-            began = monotonic()
-            try:
-                return await self._choose(process, task, spare)
-            finally:
-                self._turns.give_back(process)
-                self.thinking.charge(owner, monotonic() - began)
+    async def _wait(self, task: BotTask, owner: str) -> BotChoice:
+        """Ask until there is an answer: by its seed it is the same, in whichever process and however often."""
+        faults: list[Fault] = []
+        for more in range(TRIES):
+            async with self.queue.job(owner, self.cost(task.bot.name)) as job:
+                try:
+                    return BotChoice(await self._ask(job, task, task.bot, self.limit * 2**more))
+                except Fault as fault:
+                    faults.append(fault)
+                    self._processes[job.slot].end()
+        raise NoStandIn(str(faults[-1]), failed=not any([fault.process for fault in faults]))
 
-    async def _weakest(self, task: BotTask, spare: Random) -> Action:
-        """What the weakest level would do: it answers in no time, in a process of its own."""
-        if task.exact:
-            raise NoStandIn("its turn has not come")
+    async def _stand_in(self, task: BotTask, owner: str, spare: Random) -> BotChoice:
+        """Return the choice of the weakest level, which answers at once."""
         bot = msgspec.structs.replace(task.bot, name=task.weakest)
-        if bot.name == "random":
-            return pick(spare, task.legal)
-        try:
-            async with asyncio.timeout(self.stand_in), self._standing_in:
-                answer = await self._stand_in.ask_async(bot, task.view, task.legal, task.seed, self.stand_in)
-                return task.legal[answer.chosen or 0]
-        except (TimeoutError, NoAnswer, BadOptions):
-            return pick(spare, task.legal)
+        if bot.name != "random":
+            with suppress(TimeoutError, Fault):
+                async with asyncio.timeout(self.stand_in), self.queue.job(owner, urgent=True) as job:
+                    return BotChoice(await self._ask(job, task, bot, self.stand_in), reduced=True)
+        return BotChoice(pick(spare, task.legal), reduced=True)
 
-    async def _choose(self, process: BotProcess, task: BotTask, spare: Random) -> Action:
+    async def _ask(self, job: Job, task: BotTask, bot: BotId, limit: float) -> Action:
+        """Ask a bot in the process of a job's slot, and charge its thinking time. Raises Fault."""
         try:
-            answer = await process.ask_async(task.bot, task.view, task.legal, task.seed, self.limit)
+            answer = await self._processes[job.slot].ask_async(bot, task.view, task.legal, task.seed, limit)
+            job.seconds = answer.seconds
+            self._learn(bot.name, answer.seconds)
             if answer.chosen is not None:
                 return task.legal[answer.chosen]
-            wrong = answer.wrong
+            fault = Fault(answer.wrong, process=False)
         except NoAnswer as error:
-            wrong = str(error)
+            fault = Fault(str(error), process=True)
             if error.late:
-                self._late.add(task.bot.name)
+                self._learn(bot.name, max(limit, 2 * SHORT), late=True)
         except BadOptions as error:
-            wrong = str(error)
+            fault = Fault(str(error), process=isinstance(error, NotMade))
+        finally:
+            self.thinking.charge(job.requester, job.held() if job.seconds is None else job.seconds)
         self.faults += 1
-        log.error("the bot %s failed: %s", task.bot.name, wrong)
-        if task.exact:
-            raise NoStandIn(wrong, failed=True)
-        return pick(spare, task.legal)
+        log.error("the bot %s failed: %s", bot.name, fault)
+        raise fault
+
+    def _learn(self, name: str, seconds: float, late: bool = False) -> None:
+        bare, budget = split_budget(name)
+        speed = seconds * 1000 / budget
+        self._speeds[bare] = speed if late else (3 * self._speeds.get(bare, speed) + speed) / 4
+
+    def cost(self, name: str) -> float:
+        """Return the seconds of thinking that a decision will take: its budget, or what such a bot has needed of it.
+
+        Until a bot of the operator's own has answered, it counts as long.
+        """
+        bare, budget = split_budget(name)
+        unknown = max(1.0, 2000 * SHORT / budget) if ":" in bare else 1.0
+        return self._speeds.get(bare, unknown) * budget / 1000
+
+    def _affordable(self, bot: BotId, owner: str) -> BotId:
+        """Return the bot with its budget halved until its requester's decisions are made within half of the patience.
+
+        They have their share of the processes: an equal part for each requester with a decision in the queue. No budget
+        gets smaller than the usual one.
+        """
+        requesters = [job.requester for job in self.queue.jobs] + [owner]
+        share = self.workers / len(set(requesters))
+        most = self.patience / 2 * share / requesters.count(owner) if self.thinking.left(owner) else 0.0
+        name, budget = split_budget(bot.name)
+        cost = self.cost(bot.name)
+        if cost <= most or budget <= BUDGET:
+            return bot
+        while cost > most and budget > BUDGET:
+            cost, budget = cost / 2, budget // 2
+        return msgspec.structs.replace(bot, name=f"{name}:{budget}ms" if budget > BUDGET else name)
 
     def close(self) -> None:
-        """Ends all processes."""
-        for process in (*self._all, self._stand_in):
+        """End all processes."""
+        for process in self._processes:
             process.end()

@@ -148,6 +148,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     odds: OddsRule = "off"
     hints: bool = False  # may be asked for
     hinted: bool = False  # one was given in this race
+    reduced: bool = False  # after the race: a bot had less thinking time than its name says, or a weaker one chose
     reviewed: bool = False  # whether there is a review of its race for who asks
 
 
