@@ -12,8 +12,10 @@ import pytest
 
 from paddock import games
 from paddock.bots import compiling
+from paddock.kernel import building
 from paddock.kernel import source as kernels
 from paddock.kernel.source import KernelSource
+from paddock.server import metrics
 from paddock.table.info import driven_by
 from tests.server.running import wait_until
 
@@ -64,6 +66,21 @@ def test_no_zombie_is_left_of_the_compiling_process(game: Any, monkeypatch: pyte
     process = compiling.build_aside()
     assert process is not None
     wait_until(lambda: not Path(f"/proc/{process.pid}").exists())
+
+
+def test_a_cache_that_cannot_be_written_is_one_line_and_a_figure(
+    game: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("PADDOCK_KERNELS", str(tmp_path / "file" / "kernels"))
+    assert compiling.build_aside() is None
+    (said,) = caplog.records
+    assert said.levelname == "ERROR" and "PADDOCK_KERNELS" in said.getMessage() and said.exc_info is None
+    assert b"\npaddock_kernels_missing 2.0\n" in metrics.exposition()
+    caplog.clear()
+    monkeypatch.setattr(building, "machine_code", lambda modules: b"code")
+    assert TOY.build() == b"code"  # one command still has what it has compiled
+    assert len(caplog.records) == 1 and caplog.records[0].exc_info is None
 
 
 def test_a_server_and_its_games_import_no_numba() -> None:

@@ -7,6 +7,7 @@ search less, and waits for nothing.
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -17,10 +18,12 @@ from typing import TYPE_CHECKING
 from paddock import games
 from paddock.bots import split_budget
 from paddock.core.game import AnyGame
-from paddock.kernel.source import KernelSource, numba_version
+from paddock.kernel.source import KernelSource, cache_fault, numba_version
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
+
+log = logging.getLogger("paddock.bots")
 
 
 def is_waiting(name: str, game: AnyGame) -> bool:
@@ -52,6 +55,9 @@ def unbuilt() -> list[KernelSource]:
 def build_aside() -> BaseProcess | None:
     """Starts compiling what is to be compiled, in a process of its own that gives way to all others."""
     if not unbuilt():
+        return None
+    if fault := cache_fault():
+        log.error("%s; until then weaker bots drive for the strongest", fault)
         return None
     from multiprocessing import get_context  # not where no process can be started
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
+import logging
 import os
 import shutil
 import sys
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from tempfile import TemporaryFile
 from types import ModuleType, SimpleNamespace
 from typing import Literal, TypeAlias
 
@@ -22,6 +24,7 @@ from platformdirs import user_cache_path
 
 from paddock.kernel.doors import host, loaded_doors, plain_doors
 
+log = logging.getLogger("paddock.kernel")
 SHARED = ("paddock.kernel.luck", "paddock.kernel.figures", "paddock.kernel.batches")
 """Modules that every kernel may use."""
 COMPILERS = ("paddock.kernel.building", "paddock.kernel.doors")
@@ -57,23 +60,30 @@ class KernelSource(msgspec.Struct, frozen=True):
         return compile_source(self)
 
     def build(self) -> bytes:
-        """Compiles it and keeps that; gives the machine code."""
+        """Compile it, keep the machine code for later runs where that is possible, and return it."""
         from paddock.kernel.building import machine_code
 
         code = machine_code(self.load())
+        try:
+            self.keep(code)
+        except OSError as error:
+            log.error("%s", not_kept(error))
+        return code
+
+    def keep(self, code: bytes) -> None:
+        """Write the machine code into the cache."""
         folder = self.folder()
         folder.mkdir(parents=True, exist_ok=True)
         written = folder / f"{BUILT}-{os.getpid()}"
         written.write_bytes(host().encode() + b"\n" + code)
         written.replace(folder / BUILT)
         remove_older(folder)
-        return code
 
     def read(self) -> bytes | None:
         """The machine code that was kept; None if there is none for this machine."""
         try:
             made_for, _, code = (self.folder() / BUILT).read_bytes().partition(b"\n")
-        except FileNotFoundError:
+        except (FileNotFoundError, PermissionError):
             return None
         return code if made_for == host().encode() else None
 
@@ -121,6 +131,24 @@ def cache_folder() -> Path:
     """Where compiled kernels are kept."""
     named = os.environ.get("PADDOCK_KERNELS")
     return Path(named) if named else user_cache_path("paddock", False) / "kernels"
+
+
+def cache_fault() -> str | None:
+    """Return why compiled kernels cannot be kept here, in a sentence; None if they can."""
+    try:
+        cache_folder().mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=cache_folder()).close()
+    except OSError as error:
+        return not_kept(error)
+    return None
+
+
+def not_kept(error: OSError) -> str:
+    """Say that compiled kernels cannot be kept, and what to do about it."""
+    return (
+        f"compiled kernels cannot be kept in {cache_folder()} ({error.strerror or error}); "
+        "make that folder writable, or name another one in PADDOCK_KERNELS"
+    )
 
 
 @cache

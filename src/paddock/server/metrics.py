@@ -7,6 +7,8 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
+from paddock.bots.compiling import unbuilt
+
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, where the system has them
 CONNECTIONS = Gauge("paddock_connections", "Open connections of any kind", registry=REGISTRY)
@@ -17,6 +19,8 @@ COMMITS = Counter("paddock_commits", "Transactions that stored rows", registry=R
 REFUSED = Counter("paddock_refused", "Actions refused by the rules", registry=REGISTRY)
 FAULTS = Gauge("paddock_bot_faults", "Decisions that a bot failed to make", registry=REGISTRY)
 WAITING = Gauge("paddock_bots_waiting", "Decisions that bots are thinking about or queue for", registry=REGISTRY)
+MISSING = Gauge("paddock_kernels_missing", "Kernels not compiled: weaker bots drive for pro", registry=REGISTRY)
+MISSING.set_function(lambda: len(unbuilt()))
 LATENCY = Histogram(
     "paddock_action_seconds",
     "From an action's arrival to its commit",
@@ -25,7 +29,7 @@ LATENCY = Histogram(
 )
 
 
-OLDEST = ("process_start_time_seconds",)
+OLDEST = ("process_start_time_seconds", "paddock_kernels_missing")
 """Figures of which the smallest counts; all others are added up."""
 
 
