@@ -56,13 +56,14 @@ def process(
     files: int | None = None,
     start: tuple[str, ...] = ("-m", "paddock"),
     data: bool = True,
+    python: str = sys.executable,
 ) -> Iterator[ServerProcess]:
     """Starts a server with these options and ends it; `files`: how many it may have open at most.
 
     Without `data` it has no folder: the options name a database.
     """
     log = folder / "log"
-    command = [sys.executable, *start, "serve", "--port", "0", *words]
+    command = [python, *start, "serve", "--port", "0", *words]
     command += ["--data", str(folder / "data")] if data else []
 
     def limit() -> None:

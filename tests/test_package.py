@@ -1,0 +1,69 @@
+"""The package as it is published: made by way of a source archive, installed from its wheel, served with its page."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.process import process
+
+ROOT = Path(__file__).resolve().parent.parent
+FILES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "CHANGELOG.md", ".gitignore")
+STATIC = Path("src") / "paddock" / "server" / "static"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """What a package is made of, with a page that stands for the real one."""
+    tree = tmp_path / "tree"
+    ignored = shutil.ignore_patterns("__pycache__", "static")
+    shutil.copytree(ROOT / "src", tree / "src", ignore=ignored)
+    for name in FILES:
+        shutil.copy(ROOT / name, tree / name)
+    (tree / STATIC).mkdir()
+    (tree / STATIC / "index.html").write_text("<!doctype html><title>Paddock</title><p>the page</p>", encoding="utf-8")
+    return tree
+
+
+def test_a_wheel_made_from_the_source_archive_shows_the_page(tree: Path, tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path / "dist"), str(tree)]
+    ran = subprocess.run(build, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    (wheel,) = (tmp_path / "dist").glob("paddock_games-*.whl")
+    venv = tmp_path / "venv"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
+    python = venv / "bin" / "python"
+    (site,) = venv.glob("lib/python*/site-packages")
+    (site / "packages.pth").write_text(str(Path(pytest.__file__).parents[1]), encoding="utf-8")  # what it depends on
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-index", "--no-deps", "--no-compile"]
+    subprocess.run([*pip, "--ignore-installed", str(wheel)], check=True, capture_output=True)
+    asked = [str(python), "-P", "-c", "import paddock; print(paddock.__file__)"]
+    assert subprocess.run(asked, capture_output=True, text=True, cwd=tmp_path).stdout.startswith(str(site))
+    with process(tmp_path, python=str(python), start=("-P", "-m", "paddock")) as server:
+        page = httpx.get(server.address, timeout=60)
+    assert page.status_code == 200 and "the page" in page.text
+
+
+def test_nothing_is_built_without_the_page_or_with_an_old_one(tree: Path) -> None:
+    spec = spec_from_file_location("hatch_build", tree / "hatch_build.py")
+    assert spec is not None and spec.loader is not None
+    module: Any = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    hook = module.PageHook(str(tree), {}, None, None, str(tree / "dist"), "wheel")
+    hook.initialize("standard", {})
+    (tree / "web").mkdir()
+    (tree / "web" / "App.svelte").write_text("new", encoding="utf-8")
+    shutil.copy(ROOT / "paddock", tree / "paddock")
+    with pytest.raises(SystemExit, match="older than its sources"):
+        hook.initialize("standard", {})
+    (tree / STATIC / "index.html").unlink()
+    with pytest.raises(SystemExit, match=r"The page is not built\. Run \./paddock serve --help"):
+        hook.initialize("standard", {})
+    hook.initialize("editable", {})
