@@ -62,8 +62,10 @@ MAY_IMPORT = {
     "review": {"errors", "core", "kernel", "parts", "words", "report", "games", "bots"},
     "table": SERVED,
     "server": SERVED | {"table"},
-    "load": {"errors", "core", "table", "games"},
-    "cli": BELOW_GAMES | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "table", "server", "load"},
+    "client": {"convert", "errors", "core", "bots", "games", "table"},
+    "load": {"errors", "client", "table", "games"},
+    "cli": BELOW_GAMES
+    | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "table", "server", "client", "load"},
 }
 
 NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed"}

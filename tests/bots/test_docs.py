@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,21 +14,27 @@ from paddock.bots import BUDGET, names
 from paddock.downforce.rules.secrets import View as DownforceView
 from paddock.formula_d.rules.secrets import CarView
 from paddock.formula_d.rules.secrets import View as FormulaDView
+from paddock.kernel.source import numba_version
 from tests.cli.shell import paddock
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 
 
-def test_the_bot_of_the_page_runs_in_a_league(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    assert found
-    lines = [line for line in found[1].splitlines() if line.strip()]
-    assert len(lines) <= 20
-    (tmp_path / "mymodule.py").write_text(found[1], encoding="utf-8")
+@pytest.fixture
+def examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The bots of the page, which lie in mymodule.py of the current folder."""
+    found = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    (tmp_path / "mymodule.py").write_text("\n".join(found), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
     monkeypatch.delitem(sys.modules, "mymodule", raising=False)
+    yield found
+    sys.modules.pop("mymodule", None)
+
+
+def test_the_bot_of_the_page_runs_in_a_league(examples: list[str]) -> None:
+    assert len([line for line in examples[0].splitlines() if line.strip()]) <= 20
     bots = "mymodule:MyBot,random,random,random"
     for workers, races in ((1, 60), (2, 4)):
         words = ("--bots", bots, "--games", races, "--seed", 1, "--workers", workers)
@@ -35,7 +42,16 @@ def test_the_bot_of_the_page_runs_in_a_league(tmp_path: Path, monkeypatch: pytes
         assert told["faults"] == []
         assert told["games"] == races
         assert races < 60 or (told["bots"][0]["name"] == "mymodule:MyBot" and told["bots"][0]["low"] > 0.25)
-    sys.modules.pop("mymodule", None)
+
+
+@pytest.mark.skipif(numba_version() is None, reason="the kernel cannot be compiled here")
+def test_the_bot_that_looks_ahead_beats_rookies(examples: list[str]) -> None:
+    assert len([line for line in examples[1].splitlines() if line.strip()]) <= 8
+    bots = "mymodule:Lookahead:30ms,rookie,rookie,rookie"
+    words = ("--bots", bots, "--games", 8, "--seed", 1, "--limit", 60, "--workers", 1, "--json")
+    told = paddock("league", "formula_d", *words).json
+    assert told["faults"] == []
+    assert told["bots"][0]["name"].startswith("mymodule") and told["bots"][0]["wins"] >= 6
 
 
 @pytest.mark.parametrize("view", [DownforceView, FormulaDView, CarView])

@@ -111,6 +111,17 @@ def test_bad_bots_are_reported_and_the_league_goes_on() -> None:
     assert "the first time it ended its process (exit code 3)" in text
 
 
+def test_strict_stops_at_the_first_fault() -> None:
+    words = ("--players", 2, "--seed", 7, "--strict", "--json")
+    for workers in (1, 2):
+        bots = ("--bots", f"random,{BAD}Raises", "--games", 400, "--workers", workers)
+        ran = paddock("league", "downforce", *words, *bots)
+        assert ran.code == 1 and "stopped at a fault after 1 of 400 races" in ran.err
+        assert ran.json["games"] == 1 and ran.json["faults"][0]["bot"] == BAD + "Raises"
+    fine = paddock("league", "downforce", *words, "--bots", f"random,{BAD}Plain", "--games", 2)
+    assert fine.code == 0 and fine.json["games"] == 2
+
+
 def test_bad_bots_in_sim() -> None:
     words = ("sim", "downforce", "--players", 2, "--bots", f"random,{BAD}Raises", "--games", 2, "--seed", 7)
     assert paddock(*words, "--json").json["faults"][0]["bot"] == BAD + "Raises"

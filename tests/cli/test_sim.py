@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from paddock.sim import kernel_races
 from tests.cli.shell import paddock, refused
+
+
+def test_a_kernel_needs_numba(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel_races, "numba_version", lambda: None)
+    said = refused("sim", "downforce", "--kernel", "--games", 9, "--seed", "no numba")
+    assert "--kernel needs Numba to compile the kernel, and it is not installed" in said
 
 
 def test_json_adds_up() -> None:

@@ -21,7 +21,7 @@ from paddock.sim.memory import collect_rarely
 
 COMMANDS = (
     *("play", "serve", "race", "sim", "league", "replay", "verify", "schema", "moves", "perft", "bench", "load"),
-    *("odds", "review", "tracks", "tables", "bans", "move"),
+    *("join", "odds", "review", "tracks", "tables", "bans", "move"),
 )
 """Commands, and groups of them. Each lies under its name in a module of that name, but for these:"""
 ELSEWHERE = {"serve": "play", "bans": "tables"}

@@ -55,6 +55,9 @@ def league(
     out: Annotated[
         Path | None, typer.Option(help="Keep every race in this file; with it there, go on where it stopped.")
     ] = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Stop at the first fault of a bot, with exit code 1.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Let bots race in changing seats: win rates with 95 % intervals, a rating, money or turns, decision times.
@@ -65,11 +68,14 @@ def league(
     check_run(games, workers, limit, ray)
     values = option_values(game, players, track, deck, option)
     spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
-    report, stopped = _run(spec, made, games, workers, out, ray)
+    report, stopped = _run(spec, made, games, workers, out, ray, strict)
     if as_json:
         print(json.dumps(report.data(), indent=2, ensure_ascii=False))
     else:
         print_league(report, reporting_of(made).league_columns)
+    if strict and report.faults:
+        print(f"stopped at a fault after {report.games} of {games} races", file=sys.stderr)
+        raise typer.Exit(1)
     if stopped:
         hint = f"; the same command with --out {out} goes on" if out else ""
         print(f"stopped after {report.games} of {games}: the figures are of these{hint}", file=sys.stderr)
@@ -99,7 +105,7 @@ def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: fl
 
 
 def _run(
-    spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None, ray: str | None
+    spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None, ray: str | None, strict: bool
 ) -> tuple[LeagueReport, bool]:
     standings = Standings(spec, game)
     file = LeagueFile(out, Head(FORMAT, spec, game.rules, game.header())) if out else None
@@ -117,6 +123,8 @@ def _run(
                     file.add(row)
                 standings.add(row)
                 advance()
+                if strict and row.faults:
+                    break
     except KeyboardInterrupt:
         return standings.report(), True
     return standings.report(), False

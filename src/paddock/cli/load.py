@@ -22,10 +22,10 @@ from msgspec.structs import replace
 
 from paddock.cli.bench import calibrate
 from paddock.cli.setup import AsJson
+from paddock.client.calls import Calls
 from paddock.core.errors import BadOptions
 from paddock.games import load as load_game
 from paddock.games import names
-from paddock.load.calls import Calls
 from paddock.load.generator import Load
 from paddock.server.net.open_files import raise_file_limit
 

@@ -11,16 +11,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from paddock.client.calls import CallFailed, Calls
+from paddock.client.messages import ChoiceSeen, RefusedSeen, ServerMessage, UpdateSeen
 from paddock.games import load as load_game
-from paddock.load.calls import CallFailed, Calls
 from paddock.load.report import LoadReport, Measurements, own_figures
-from paddock.table.messages import Ack, Pong
+from paddock.table.messages import Ack
 
 PING_EVERY = 4.0
 """Seconds, as the browser client does."""
@@ -28,42 +29,6 @@ PATIENCE = 5.0
 """Seconds after which an action counts as not answered."""
 AT_ONCE = 32
 """Tables that sit down at the same time."""
-
-
-class ChoiceSeen(msgspec.Struct, frozen=True, gc=False):
-    """Of a choice, what must be sent to make it."""
-
-    action: str
-
-
-class TableSeen(msgspec.Struct, frozen=True, gc=False):
-    """Of a table, whether it races."""
-
-    stage: str
-
-
-class UpdateSeen(msgspec.Struct, frozen=True, tag="update"):
-    """Of an update, what a player without a board needs."""
-
-    table: TableSeen
-    version: int
-    choices: tuple[ChoiceSeen, ...] = ()
-
-
-class Reason(msgspec.Struct, frozen=True, gc=False):
-    """Of a message, which one it is."""
-
-    id: str
-
-
-class RefusedSeen(msgspec.Struct, frozen=True, tag="refused"):
-    """An action that was not accepted."""
-
-    id: str
-    reason: Reason
-
-
-ServerMessage: TypeAlias = UpdateSeen | Ack | RefusedSeen | Pong
 decode = msgspec.json.Decoder(ServerMessage).decode
 
 

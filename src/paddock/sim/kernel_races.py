@@ -45,8 +45,10 @@ def drivers_of(spec: Spec) -> Drivers:
 def _kernel(encoded: bytes) -> Kernel[object, Action, object]:
     spec = msgspec.json.decode(encoded, type=Spec)
     game = games.make(spec.game, spec.options)
+    if game.kernel_source is not None and numba_version() is None:
+        raise BadOptions("--kernel needs Numba to compile the kernel, and it is not installed: pip install numba")
     compile_now(game)
-    kernel = game.kernel("plain" if numba_version() is None else "compiled")
+    kernel = game.kernel("compiled")
     if kernel is None:
         raise BadOptions(f"{game.title} has no kernel: leave --kernel out")
     if reason := kernel.missing():

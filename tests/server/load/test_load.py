@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.cli.load import as_lines, checked
+from paddock.client.calls import CallFailed, Calls
 from paddock.core.errors import BadOptions
-from paddock.load.calls import CallFailed, Calls
 from paddock.load.report import LoadReport, Percentiles, percentiles
 from tests.server.running import Running
 

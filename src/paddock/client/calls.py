@@ -1,4 +1,4 @@
-"""The few plain calls of a load: guests, tables, starts and rematches, and the server's own figures."""
+"""Plain calls to a server: guests, tables, starts and rematches, and the server's own figures."""
 
 from __future__ import annotations
 
@@ -8,21 +8,41 @@ from concurrent.futures import ThreadPoolExecutor
 from email.message import Message
 from typing import Any
 from urllib.error import HTTPError, URLError
-from urllib.request import ProxyHandler, Request, build_opener
+from urllib.parse import urlsplit
+from urllib.request import ProxyHandler, Request, build_opener, urlopen
 from zlib import crc32
 
 import msgspec
 
+from paddock.client.messages import TroubleSeen
 from paddock.core.errors import PaddockError
 
 THREADS = 4
-call = build_opener(ProxyHandler({})).open  # a server on this machine is never behind a proxy
+call_here = build_opener(ProxyHandler({})).open  # a server on this machine is never behind a proxy
 PATIENCE = 30.0
 """Seconds for one call."""
 
 
 class CallFailed(PaddockError):
-    """A call that the server did not answer as it should."""
+    """A call that the server did not answer as it should, with the status of its answer and the sentence in it."""
+
+    def __init__(self, words: str, status: int = 0, said: str = "") -> None:
+        super().__init__(words)
+        self.status = status
+        self.said = said
+
+
+def is_here(address: str) -> bool:
+    """Whether a server runs on this machine."""
+    return urlsplit(address).hostname in ("localhost", "127.0.0.1", "::1")
+
+
+def sentence(text: str) -> str:
+    """The sentence in which a server says what cannot be done."""
+    try:
+        return msgspec.json.decode(text, type=TroubleSeen).error
+    except msgspec.DecodeError:
+        return ""
 
 
 class Calls:
@@ -51,6 +71,10 @@ class Calls:
         headers, _ = await self._call(self.address_of(name), "/api/me", {"name": name})
         return str(headers["set-cookie"]).partition(";")[0]
 
+    async def get(self, path: str, cookie: str = "") -> Any:
+        """A call that changes nothing."""
+        return msgspec.json.decode((await self._call(self.addresses[0], path, cookie=cookie))[1])
+
     async def post(self, path: str, body: dict[str, Any], cookie: str) -> Any:
         """A changing call, about a table if the path has its id."""
         address = self.address_of(path.removeprefix("/api/tables/").partition("/")[0])
@@ -73,12 +97,13 @@ class Calls:
         headers = {"content-type": "application/json", "cookie": cookie}
         request = Request(address + path, None if body is None else msgspec.json.encode(body), headers)
         try:
-            with call(request, timeout=PATIENCE) as answer:
+            with (call_here if is_here(address) else urlopen)(request, timeout=PATIENCE) as answer:
                 return answer.headers, answer.read()
         except HTTPError as error:
             if error.code == 429:
                 raise CallFailed(f"{address} limits calls; start it with --rate 0 to load it") from None
-            raise CallFailed(f"{path}: {error.code} {error.read().decode(errors='replace')[:200]}") from None
+            text = error.read().decode(errors="replace")[:400]
+            raise CallFailed(f"{path}: {error.code} {text[:200]}", error.code, sentence(text)) from None
         except URLError as error:
             if isinstance(error.reason, ConnectionRefusedError):
                 hint = "start one with ./paddock serve --rate 0"
