@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+import paddock as paddock_package
 from paddock.core.record import read, write
 from paddock.plain import NotPlain, check, plain, shown
 from paddock.seasons.record import FIRST_LINE, _sum
@@ -114,3 +116,16 @@ def test_a_file_with_such_a_text_is_refused(tmp_path: Path, words: tuple[str, ..
     ran = paddock(*words, file)
     assert ran.code == 2 and "a character that cannot be shown there" in ran.err
     assert not {"\x1b", "\u202e"} & set(ran.out + ran.err)
+
+
+def test_a_title_that_looks_like_markup_is_shown_as_it_is(tmp_path: Path) -> None:
+    """Markup in a title could draw links and colours, or fail; so could the names of corners and spaces."""
+    odd = "[link=http://x]River[/link] [/] :car:"
+    text = (Path(paddock_package.__file__).parent / "downforce/tracks/river-station.toml").read_text(encoding="utf-8")
+    file = tmp_path / "mine.toml"
+    text = re.sub('^name = ".*"', 'name = "mine"', text, count=1, flags=re.MULTILINE)
+    file.write_text(re.sub('title = ".*"', f'title = "{odd}"', text, count=1), encoding="utf-8")
+    assert odd in paddock("tracks", "show", file).out
+    assert paddock("sim", "downforce", "--track", file, "--games", 1, "--records", tmp_path / "races").code == 0
+    (record,) = (tmp_path / "races").iterdir()
+    assert odd in paddock("replay", record).out

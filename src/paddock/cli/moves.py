@@ -70,7 +70,7 @@ def moves(
     elif answer.table is None:
         print(answer.sentence)
     else:
-        Console(highlight=False).print(drawn(answer.table))
+        Console(highlight=False, markup=False, emoji=False).print(drawn(answer.table))
 
 
 def _game_asked(track: Track, given: Sequence[str]) -> str:

@@ -53,10 +53,10 @@ def odds(
         print(json.dumps({**shown, **msgspec.to_builtins(found.worth())}, indent=2))
         return
     words = make_words(lang, record.names)
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     console.print(title(game, words))
     heading = message("review-odds", moves=at, all=len(states) - 1, who=whose(seat, full))
-    console.print(words.say(heading), markup=False)
+    console.print(words.say(heading))
     print_odds(console, words, valuer, found, seed)
 
 
@@ -93,4 +93,4 @@ def print_odds(console: Console, words: Words, valuer: Valuer, found: Estimate, 
         table.add_row(Text(name), win, result)
     console.print(table)
     note = message("review-odds-note", playouts=whole(words, found.playouts), seed=seed)
-    console.print(words.say(note), style="dim", markup=False)
+    console.print(words.say(note), style="dim")

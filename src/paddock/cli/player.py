@@ -33,7 +33,7 @@ class TerminalPlayer:
     def __init__(self, local: LocalRace, language: str | None) -> None:
         self.local = local
         self.game = local.game
-        self.console: Console = Console(highlight=False)
+        self.console: Console = Console(highlight=False, markup=False, emoji=False)
         self.words = make_words(language, local.names)
         self.terminal = terminal_of(local.game)
         self.teller = Teller(local.game, self.words, self.console)
@@ -137,7 +137,7 @@ class TerminalPlayer:
 
     def say_path(self, sentence: Message) -> None:
         """Says something with a path or a command in it, which is not broken into lines."""
-        self.console.print(self.words.say(sentence), soft_wrap=True, markup=False)
+        self.console.print(self.words.say(sentence), soft_wrap=True)
 
     def _result(self) -> None:
         turn = self.local.turn

@@ -65,9 +65,9 @@ def replay_season(file: Path, record: SeasonRecord, as_json: bool, language: str
         game, race, _ = races[-1]
         words = make_words(language, race.names)
         sheet = season_sheet(record.season, season_part(game), raced)
-        console = Console(highlight=False)
+        console = Console(highlight=False, markup=False, emoji=False)
         console.print()
-        console.print(words.say(record.season.heading), style="bold", markup=False)
+        console.print(words.say(record.season.heading), style="bold")
         for part in sheet_parts(sheet, words, terminal_of(game).paint):
             console.print(part)
 
@@ -99,7 +99,7 @@ def as_data(game: AnyGame, record: Record, state: object) -> dict[str, Any]:
 
 def _tell(game: AnyGame, record: Record, steps: list[Step], language: str | None) -> None:
     words = make_words(language, record.names)
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     terminal, state = terminal_of(game), steps[-1][0]
     console.print(title(game, words))
     teller = Teller(game, words, console)

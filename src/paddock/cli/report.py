@@ -8,6 +8,7 @@ from rich import box
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
 from paddock import games
 from paddock.parts.report import TextTable
@@ -62,7 +63,7 @@ def drawn(table: TextTable) -> Table:
     """A table in the house style."""
     made = make_table(*table.heads)
     for row in table.rows:
-        made.add_row(*row)
+        made.add_row(*map(Text, row))
     return made
 
 

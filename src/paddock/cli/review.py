@@ -75,16 +75,16 @@ def review(
     if as_json:
         print(json.dumps({"game": game.name, "seats": record.names, **msgspec.to_builtins(found)}, indent=1))
         return
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     console.print(title(game, words))
     for each in tables.tables():
         console.print()
-        console.print(each.title, style="bold", markup=False)
+        console.print(each.title, style="bold")
         for part in drawn(each):
             console.print(part)
         if each.note:
-            console.print(each.note, style="dim", markup=False)
-    console.print(tables.note(), style="dim", markup=False)
+            console.print(each.note, style="dim")
+    console.print(tables.note(), style="dim")
 
 
 def check_budget(file: Path, game: AnyGame, record: Record, budget: int) -> None:

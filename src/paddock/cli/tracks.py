@@ -10,6 +10,7 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from paddock.cli.proof import report
 from paddock.cli.setup import AsJson
@@ -38,7 +39,7 @@ def list_tracks(as_json: AsJson = False) -> None:
         entry = _entry(name, track)
         steps = f"{entry.shortest} to {entry.outside}"
         table.add_row(name, track.title, ", ".join(track.games), str(entry.spaces), steps)
-    Console().print(table)
+    Console(markup=False, emoji=False).print(table)
 
 
 class TrackEntry(msgspec.Struct, frozen=True):
@@ -67,7 +68,7 @@ def show(
     if as_json:
         typer.echo(json.dumps(plain(track), indent=1))
     else:
-        summary(track, circuit_stats(track), Console())
+        summary(track, circuit_stats(track), Console(markup=False, emoji=False))
 
 
 @tracks.command()
@@ -116,7 +117,7 @@ def plain(track: Track) -> dict[str, Any]:
 
 def summary(track: Track, found: CircuitStats, console: Console) -> None:
     """A circuit in a few lines and a table of its corners."""
-    console.print(f"[bold]{track.title}[/bold] ({track.name}), for {', '.join(track.games)}")
+    console.print(Text.assemble((track.title, "bold"), f" ({track.name}), for {', '.join(track.games)}"))
     lanes = ", ".join(f"{lane} {count}" for lane, count in track.lanes.items())
     console.print(f"{len(track.spaces)} spaces ({lanes}), {track.links} links")
     console.print(f"Lap of {track.lap} ticks, inside {track.inside}")
