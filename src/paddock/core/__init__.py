@@ -1,1 +1,1 @@
-"""What every game shares: the protocol, the checked door, luck and records."""
+"""Shared by every game: the protocol, checked moves, luck and records."""

@@ -1,4 +1,4 @@
-"""What can go wrong, said in the user's terms: the command line prints these and exits with 2."""
+"""Errors in the user's terms; the command line prints them and exits with 2."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from paddock.words import Message, english
 
 
 class PaddockError(Exception):
-    """Any mistake that its maker can mend; its text is one sentence, with the next step where there is one.
+    """A mistake that the user can fix; its text is one sentence, followed by the next step where there is one.
 
-    `reason` says it as a message, for those who read another language; not every mistake has one.
+    `reason` is the same as a message, for other languages; not every error has one.
     """
 
     reason: Message | None = None
@@ -29,12 +29,12 @@ class BadRecord(PaddockError):
 
 
 class IllegalAction(PaddockError):
-    """An action that is not legal now; `reason` says why in words of the game."""
+    """An action that is not legal now; `reason` gives the cause in the game's words."""
 
     def __init__(self, action: object, reason: Message) -> None:
         Exception.__init__(self, action, reason)
         self.action = action
         self.reason: Message = reason
 
-    def __str__(self) -> str:  # only put into words when somebody reads it: many are caught and weighed
+    def __str__(self) -> str:  # formatted lazily: many of these errors are caught and never shown
         return f"{self.action}: {english(self.reason)}"

@@ -45,21 +45,21 @@ class Decide(msgspec.Struct, frozen=True, gc=False):
 
 
 LuckKey: TypeAlias = tuple[str | int, ...]
-"""What a piece of luck is for, in words and numbers of the game; no other piece of a race has the same.
+"""The purpose of a piece of luck, in the game's words and numbers; unique within a race.
 
-Where luck follows from its key, races that go different ways meet the same luck wherever they ask for the same.
+Keyed luck gives races that go different ways the same luck for the same purpose.
 """
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
-    """A die is to be rolled. A die is its faces: (1, 1, 2, 2)."""
+    """The game waits for a die. A die is its faces: (1, 1, 2, 2)."""
 
     faces: tuple[int, ...]
     key: LuckKey = ()
 
 
 class Shuffle(msgspec.Struct, frozen=True, gc=False):
-    """That many things are to be put into a random order."""
+    """The game waits for a random order of `size` things."""
 
     size: int
     key: LuckKey = ()
@@ -120,27 +120,27 @@ that searches turns it into a number of playouts, never into time on a clock, so
 class Game(Protocol[State, Act, View]):
     """A game made from its options: a few functions over plain values, safe in any number of threads.
 
-    A package brings a game by an entry point of the group `paddock.games` that names its class (see installed.py).
+    A package provides a game by an entry point of the group `paddock.games` that names its class (see installed.py).
     """
 
-    name: ClassVar[str]  # as it is typed and stored
+    name: ClassVar[str]  # the name on the command line and in records
     title: ClassVar[str]  # as people write it
     rules: ClassVar[int]  # raised by the change that makes an old race end differently
-    seats_option: ClassVar[str]  # the option that says how many take part
-    usual_seats: ClassVar[int]  # how many do in benchmarks and reports, where nobody says
-    bots: ClassVar[tuple[str, ...]]  # the levels that it has drivers for, the weakest first; may be empty
+    seats_option: ClassVar[str]  # the option that sets the number of seats
+    usual_seats: ClassVar[int]  # default number of seats in benchmarks and reports
+    bots: ClassVar[tuple[str, ...]]  # its bot levels, the weakest first; may be empty
     kernel_bots: ClassVar[tuple[str, ...]]  # those of them that search by its kernel
-    kernel_source: ClassVar[KernelSource | None]  # what its kernel is compiled from, if it has one
-    view_type: ClassVar[type[msgspec.Struct]]  # what `view` gives
-    event_type: ClassVar[type[msgspec.Struct]]  # what all of its events are kinds of
-    career_figures: ClassVar[tuple[CareerFigure, ...]]  # what a person's own record has of it; may be empty
-    hides_something: ClassVar[bool]  # whether any seat ever sees what others do not
+    kernel_source: ClassVar[KernelSource | None]  # the source of its kernel, if it has one
+    view_type: ClassVar[type[msgspec.Struct]]  # the type that `view` returns
+    event_type: ClassVar[type[msgspec.Struct]]  # the union of its events
+    career_figures: ClassVar[tuple[CareerFigure, ...]]  # its figures in a player's career; may be empty
+    hides_something: ClassVar[bool]  # whether seats can see different things
 
     # Making one.
 
     @classmethod
     def make(cls, values: dict[str, Any]) -> Self:
-        """A game from plain option values; BadOptions says what does not fit together."""
+        """Make a game from plain option values; BadOptions names a conflict."""
 
     @classmethod
     def from_header(cls, header: dict[str, Any]) -> Self:
@@ -162,15 +162,15 @@ class Game(Protocol[State, Act, View]):
         """All of the options as plain data, from which the same game can be made again."""
 
     def static_data(self) -> dict[str, Any]:
-        """What a client can keep for the whole race: what the numbers and names in views stand for."""
+        """Return what a client may keep for the whole race: the meaning of numbers and names in views."""
 
     def make_bot(self, level: str) -> Bot[View, Act]:
         """The driver of one of the levels in `bots`."""
 
-    # What it may bring besides its rules (see parts/).
+    # Optional parts (see parts/).
 
     def reporting(self) -> Reporting[State] | None:
-        """What its races add up to; None: wins, places and scores are all."""
+        """Its own figures for reports; None: wins, places and scores only."""
 
     def terminal(self) -> Terminal[State, Act, View] | None:
         """How a race looks in a terminal; None: plain, from its question, labels and score sheet."""
@@ -189,72 +189,72 @@ class Game(Protocol[State, Act, View]):
         """How it shows its races to others; None: by titles and results alone."""
 
     def career(self) -> CareerCounter[State] | None:
-        """Somebody who counts the figures of one race for the records of those who raced; None: there are none."""
+        """Return a counter of one race's career figures; None: there are none."""
 
     def season(self) -> SeasonPart | None:
-        """How its races count in a season; None: by places alone. Seasons that it brings are files."""
+        """How its races count in a season; None: by places alone. Ready-made seasons are files."""
 
     def reviewing(self) -> Reviewing[State, Act, View] | None:
-        """What its results and its luck are called where positions are valued; None: they are not."""
+        """Names of results and luck in reviews; None: positions are not valued."""
 
     # The race.
 
     def start(self) -> State:
-        """The state before anything was dealt or rolled; always the same."""
+        """Return the state before anything is dealt or rolled; always the same."""
 
     def turn(self, state: State) -> Turn:
-        """Who, or what luck, is next."""
+        """Return which seats, or which luck, the game waits for."""
 
     def legal(self, state: State, seat: int) -> Sequence[Act]:
         """All that the seat may choose now, each once, in a fixed order. Empty for a seat that owes nothing."""
 
     def apply(self, state: State, move: Act | Luck) -> tuple[State, tuple[Event, ...]]:
-        """The state after a legal move and what happened. Trusts its caller: outside input goes through play.step."""
+        """Return the state after a legal move, and its events. Trusts its caller; outside input uses play.step."""
 
     def view(self, state: State, seat: int | None) -> View:
-        """What the seat may see (None: a spectator). The only place where secrets are cut."""
+        """Return what the seat may see (None: a spectator). Secrets are removed here and nowhere else."""
 
     def imagine(self, view: View, rng: Random) -> State:
         """A full state that the seat of this view cannot rule out."""
 
     def uncovers(self, before: State, after: State, seat: int) -> bool:
-        """Whether a choice of the seat has shown something that was hidden from it, or opened all that was sealed."""
+        """Return whether a choice of the seat revealed something hidden, or opened sealed choices."""
 
     def choices_are_public(self, state: State, seat: int) -> bool:
-        """Whether everybody can tell what the seat may choose now, and that it has chosen gives nothing away.
+        """Return whether all seats know what this seat may choose, so that an answer gives nothing away.
 
-        Only then is a question with a single answer answered for the seat.
+        Only then is a question with a single answer answered automatically.
         """
 
-    # What it says.
+    # Texts.
 
     def read(self, text: str) -> Act:
         """The action that this text names: the inverse of str(action). ValueError if it names none."""
 
     def preview(self, state: State, action: Act) -> Preview:
-        """What a legal action would bring, as far as the chooser can know."""
+        """Return the consequences of a legal action, as far as the chooser can know."""
 
     def outlook(self, state: State, action: Act) -> tuple[OutlookStep, ...]:
-        """What would follow a legal action, step by step, as far as the chooser can know; empty: see the preview.
+        """Return what would follow a legal action, step by step, as far as the chooser can know; may be empty.
 
-        Previews are sent with every choice, this only to somebody who looks at one.
+        Previews are sent with every choice, this only on request.
         """
 
     def refusal(self, state: State, action: Act) -> Message:
         """Why an action is not legal now."""
 
     def question(self, view: View, seat: int) -> Message:
-        """What the seat of this view is asked, as a sentence."""
+        """Return the question to the seat of this view, as a sentence."""
 
     def label(self, action: Act) -> Message:
         """An action as the short text of a button."""
 
     def tell(self, event: Event) -> Message:
-        """An event as something to say."""
+        """Return an event as a message."""
 
     def sheet(self, result: Result) -> ScoreSheet:
         """The end of a race as tables with reasons; `result` is that of Over."""
 
 
 AnyGame: TypeAlias = Game[object, Action, object]
-"""A game whose states and views nobody outside of it looks into: what generic code holds."""
+"""A game with opaque states and views, as generic code holds it."""

@@ -23,10 +23,9 @@ WORD = 1 << 32
 
 
 class SeededLuck:
-    """The luck that follows from a seed, piece by piece; `spent` counts the pieces given so far.
+    """The luck that follows from a seed, piece by piece; `spent` counts the pieces drawn so far.
 
-    If it is keyed, a piece follows from what it is for, and not from when it is asked for. A piece without a key, of a
-    game that says none, follows from its number all the same.
+    Keyed luck follows from its key, not from the order of drawing. A piece without a key follows from its number.
     """
 
     def __init__(self, seed: str, spent: int = 0, keyed: bool = False) -> None:
@@ -64,10 +63,9 @@ def below(limit: int, words: Iterator[int]) -> int:
 
 
 def stream(seed: str, purpose: str) -> Random:
-    """A generator of its own for a bot or a batch, so that nobody's choices disturb the luck of the race.
+    """Return a separate generator for a bot or a batch, so that choices never affect the luck of the race.
 
-    Only `random()` may be asked of it (directly or by `pick` and `shuffled`): Python promises that this one method
-    gives the same numbers in every version.
+    Use only `random()` (directly or by `pick` and `shuffled`): Python guarantees its numbers across versions.
     """
     return Random(int.from_bytes(hmac.digest(seed.encode(), purpose.encode(), "sha256"), "big"))
 

@@ -29,7 +29,7 @@ Choose: TypeAlias = Callable[[State, int], Act]
 
 
 class WrongLuck(PaddockError):
-    """A piece of luck that does not answer what was asked."""
+    """A piece of luck that does not fit the question."""
 
 
 def step(game: Game[State, Act, View], state: State, move: Act | Luck) -> tuple[State, tuple[Event, ...]]:
@@ -52,7 +52,7 @@ def step(game: Game[State, Act, View], state: State, move: Act | Luck) -> tuple[
 
 
 def check_luck(turn: Turn, luck: Luck) -> None:
-    """Refuses luck that was not asked for or that no die or shuffle can give."""
+    """Refuse luck that was not asked for or that no die or shuffle can give."""
     match turn, luck:
         case Roll(faces), Rolled(face):
             if face not in faces:

@@ -29,17 +29,17 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits in each seat."""
+        """The driver names by seat."""
         return tuple(self.header["seats"])
 
 
 def make_header(game: Game[State, Act, View], names: tuple[str, ...]) -> dict[str, Any]:
-    """What stands above the moves: the game with all its options, and who raced."""
+    """Return the header: the game with all its options, and the drivers."""
     return {"game": game.name, "rules": game.rules, "seats": list(names), **game.header()}
 
 
 def result_data(game: Game[State, Act, View], state: State) -> dict[str, Any] | None:
-    """The result as it is written, or None while the race goes on."""
+    """Return the result as written, or None for an unfinished race."""
     turn = game.turn(state)
     return msgspec.to_builtins(turn.result) if isinstance(turn, Over) else None
 
@@ -53,7 +53,7 @@ def write(record: Record) -> str:
 
 
 def read(text: str) -> Record:
-    """The record that a text holds; BadRecord names the line where it is damaged, cut off or altered."""
+    """Parse a record; BadRecord names the line that is damaged, cut off or altered."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     if lines[0] != FIRST_LINE:
         raise BadRecord(f"line 1: not a Paddock record (it begins {lines[0][:40]!r}, not {FIRST_LINE!r})")
@@ -77,10 +77,10 @@ def read(text: str) -> Record:
 def replay(
     game: Game[State, Act, View], record: Record
 ) -> Iterator[tuple[Act | Luck | None, State, tuple[Event, ...]]]:
-    """Referees the race again: yields the start and then every move with the state after it and its events.
+    """Replay a record: yield the start, then each move with the state after it and its events.
 
-    Raises BadRecord at the first line that the rules refuse, or at the end if the result is not what was raced. A race
-    by older rules counts as long as today's rules referee every line alike.
+    Raises BadRecord at the first line that the rules refuse, or at the end if the result does not match. A record of
+    older rules passes if today's rules accept every line.
     """
     try:
         yield from _referee(game, record)

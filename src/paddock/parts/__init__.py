@@ -1,1 +1,1 @@
-"""What a game may bring besides its rules; generic code has a plain answer for a game that brings none of it."""
+"""Optional parts of a game besides its rules; generic code has defaults for all of them."""

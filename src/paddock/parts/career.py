@@ -1,4 +1,4 @@
-"""What a game may count in a person's own record, besides places and wins."""
+"""Figures that a game adds to a player's career, besides places and wins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def as_it_is(value: int) -> Message | int:
 
 
 class CareerFigure(msgspec.Struct, frozen=True):
-    """What a figure of several races comes to: its key in each of them, the heading, and how a value is said."""
+    """A figure summed over races: its key in each race, its heading, and how a value is worded."""
 
     key: str
     title: Message
@@ -27,17 +27,17 @@ class CareerFigure(msgspec.Struct, frozen=True):
     say: Callable[[int], Message | int] = as_it_is
 
     def of(self, values: list[int]) -> int | None:
-        """What the values of several races come to; None if there are none."""
+        """Combine the values of several races; None if there are none."""
         if not values:
             return None
         return sum(values) if self.fold == "sum" else max(values) if self.fold == "most" else min(values)
 
 
 class CareerCounter(Protocol[StateSeen]):
-    """Follows one race from its start. It may look at whole states: it is asked only about races that are over."""
+    """Follow one race from its start. It may read whole states: only finished races are counted."""
 
     def watch(self, state: StateSeen, events: tuple[Event, ...]) -> None:
-        """A move was made: the state after it, and what it brought."""
+        """Take note of a move: the state after it, and its events."""
 
     def figures(self, state: StateSeen) -> tuple[dict[str, int], ...]:
         """For each seat its figures, by the keys of the game's `career_figures`; one that there is not is left out."""

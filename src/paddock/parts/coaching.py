@@ -1,4 +1,4 @@
-"""What a game may bring to teach itself: lessons, what a coach says in them, and why a choice is a good one."""
+"""How a game teaches itself: lessons, the coach's remarks, and reasons for good choices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ActSeen = TypeVar("ActSeen", bound=Action, contravariant=True)
 ViewSeen = TypeVar("ViewSeen", contravariant=True)
 
 LEARNER = "learner"
-"""Who drives a seat of a lesson, where no level of a bot is named."""
+"""The driver of a lesson's seat where no bot level is named."""
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A race to learn from: its options, who drives, its luck, and the choices that are made before it begins."""
+    """A lesson: options, drivers, luck, and the choices made before it begins."""
 
     title: str  # ids of texts
     about: str
@@ -52,7 +52,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def learner(self) -> int:
-        """The seat of whoever learns."""
+        """The learner's seat."""
         return self.seats.index(LEARNER)
 
 

@@ -1,6 +1,6 @@
-"""A game's rules page: its texts, and examples, each a position with claims that the game itself confirms.
+"""A game's rules page: texts, and examples whose claims the game itself confirms.
 
-Both lie in a folder `guide` beside the game: `en.toml` and its like, one for each language, and `examples.toml`.
+Both are in a folder `guide` beside the game: one file for each language (`en.toml`), and `examples.toml`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from paddock.core.play import read_move, step
 
 FOLDER = "guide"
 NAMES = ("Ana", "Ben", "Zoe", "Max", "Lea", "Tom", "Eva", "Leo", "Mia", "Sam")
-"""Who sits in the seats of an example, in every language."""
+"""Names of the seats in examples, in every language."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,7 +50,7 @@ class Closed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the preview of a legal action says: the id of a note, and some of its arguments."""
+    """A claim about a preview: the id of a note, and some of its arguments."""
 
     action: str
     note: str
@@ -58,19 +58,19 @@ class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, reached by real moves from the start, and what is claimed of it."""
+    """A position, reached by real moves from the start, and claims about it."""
 
     name: str
     moves: str  # one in a line, luck included
     options: dict[str, Any] = {}
-    board: bool = True  # whether the board tells something
-    seat: int | None = None  # whose choices are looked at; None: of whoever is asked first
+    board: bool = True  # whether the board is shown
+    seat: int | None = None  # the seat whose choices are shown; None: the first one asked
     open: tuple[str, ...] = ()  # all that the seat may choose
-    offered: tuple[str, ...] = ()  # some of what it may choose
+    offered: tuple[str, ...] = ()  # some of its legal actions
     closed: tuple[Closed, ...] = ()
     notes: tuple[Noted, ...] = ()
     then: str = ""  # moves from here on
-    events: tuple[dict[str, Any], ...] = ()  # what they bring, in this order, among other things: some of each event
+    events: tuple[dict[str, Any], ...] = ()  # events of these moves, in this order; each lists some of its fields
     scores: tuple[int, ...] = ()  # how the race ends by them
 
 
@@ -103,7 +103,7 @@ def play(game: Game[State, Act, View], state: State, moves: str) -> tuple[State,
 
 
 def seat_of(game: Game[State, Act, View], state: State, example: Example) -> int | None:
-    """The seat whose choices an example looks at; None: nobody has to choose."""
+    """Return the seat whose choices an example shows; None: no seat has to choose."""
     turn = game.turn(state)
     if not isinstance(turn, Decide):
         return None
@@ -111,7 +111,7 @@ def seat_of(game: Game[State, Act, View], state: State, example: Example) -> int
 
 
 def claimed(example: Example, happened: Sequence[Event]) -> tuple[Event, ...]:
-    """The events that the example claims, out of those that happened; LookupError where one is missing."""
+    """Return the claimed events out of those that happened; LookupError if one is missing."""
     rest = iter(happened)
     found = []
     for claim in example.events:

@@ -1,4 +1,4 @@
-"""What a game may bring to the reports of `sim`, `league` and `tracks report`: its own figures about races."""
+"""A game's own figures in the reports of `sim`, `league` and `tracks report`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class TextTable(msgspec.Struct, frozen=True):
 
 
 class ProofFigure(msgspec.Struct, frozen=True):
-    """A figure of a track as it is raced: found, with its 95 % interval if it is a share, and demanded."""
+    """A measured figure of a track, with its 95 % interval if it is a share, and its target."""
 
     name: str
     found: float | None
@@ -51,7 +51,7 @@ class ProofFigure(msgspec.Struct, frozen=True):
 
 
 class Observer(Protocol[StateSeen]):
-    """Watches races where they are run, and notes what their results do not tell."""
+    """Watches races as they run, and notes what their results leave out."""
 
     def begin(self) -> None:
         """A new race."""
@@ -60,15 +60,15 @@ class Observer(Protocol[StateSeen]):
         """A state, and the events that led to it."""
 
     def notes(self, state: StateSeen) -> object:
-        """What was seen in the race that ended in this state; it must be possible to pickle it."""
+        """Return the notes of the race that ended in this state; they must be picklable."""
 
 
 class GameReport(Protocol):
-    """What many races add up to, besides wins, places and scores."""
+    """Totals over many races, besides wins, places and scores."""
 
     @property
     def figures(self) -> msgspec.Struct:
-        """Figures that stand beside those of every game."""
+        """Figures shown with those of every game."""
 
     @property
     def details(self) -> msgspec.Struct:
@@ -84,7 +84,7 @@ class GameReport(Protocol):
         """The details as tables."""
 
     def proof(self) -> Sequence[ProofFigure]:
-        """What tells whether a track is good, beside what is demanded of it."""
+        """Return the figures that judge a track, with their targets."""
 
     def tiles(self) -> Sequence[tuple[str, str]]:
         """The figures that matter most, each with its name."""
@@ -97,14 +97,14 @@ class Totals(Protocol):
     """Adds races up, in constant memory."""
 
     def add(self, result: Result, notes: object) -> None:
-        """One race: how it ended, and what the observer noted."""
+        """Add one race: its result, and the observer's notes."""
 
     def report(self) -> GameReport:
         """All of it so far."""
 
 
 class Reporting(Protocol[StateSeen]):
-    """What a game adds to the reports of `sim`, `league` and `tracks report`."""
+    """A game's contribution to the reports of `sim`, `league` and `tracks report`."""
 
     @property
     def league_columns(self) -> Sequence[LeagueColumn]: ...
@@ -115,4 +115,4 @@ class Reporting(Protocol[StateSeen]):
         """The place of each seat, from 1."""
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
-        """What a league adds up for each seat, by the keys of its columns."""
+        """Return the figures that a league sums for each seat, by the keys of its columns."""

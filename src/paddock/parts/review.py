@@ -1,4 +1,4 @@
-"""What a game may bring so that its races can be valued and reviewed: what a result is, and what luck is called."""
+"""How a game lets its races be valued and reviewed: its result, and the names of its luck."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ViewSeen = TypeVar("ViewSeen", contravariant=True)
 
 
 class ResultKind(msgspec.Struct, frozen=True):
-    """What the kernel counts as the result of a seat: its name, and whether more of it is better (1) or worse (-1)."""
+    """The kernel's result of a seat: its name, and whether more of it is better (1) or worse (-1)."""
 
     name: Message
     sign: int
@@ -31,56 +31,56 @@ class LuckKind(msgspec.Struct, frozen=True):
 
 
 class Price(msgspec.Struct, frozen=True):
-    """What a seat can pay for something and be as well off as without it, in millionths of a result."""
+    """The price at which a seat is as well off with something as without it, in millionths of a result."""
 
     worth: int
     error: int
 
 
 class Sale(Protocol[State, ActSeen, ViewSeen]):
-    """What a game says of things that are for sale while it is raced."""
+    """How a game values things that are for sale during a race."""
 
     def ways(self, state: State, seat: int) -> tuple[State, State] | None:
-        """The race as it goes on if the seat gets what is for sale for nothing, and if it makes no offer.
+        """Return the race in which the seat gets the thing for nothing, and the one in which it makes no offer.
 
-        None where nothing is for sale.
+        None if nothing is for sale.
         """
 
     def told(self, view: ViewSeen, price: Price) -> Message:
-        """What is for sale, and what it is worth to the seat."""
+        """Return what is for sale and its value to the seat, as a message."""
 
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, price: Price) -> Message:
-        """What speaks for an answer, or against it, by what the thing is worth."""
+        """Return the reason for or against an answer, given the value of the thing."""
 
     def rank(self, view: ViewSeen, action: ActSeen, price: Price) -> int:
-        """Of answers that came out the same, as somebody else always got the thing, the highest is the best."""
+        """Return the order of answers that came out the same because a rival always got the thing: highest first."""
 
 
 class Reviewing(Protocol[State, ActSeen, ViewSeen]):
     """How a game's races are reviewed, and its choices hinted at. The values themselves come from its kernel."""
 
-    budget: int  # playouts of a review, if nobody says how many
+    budget: int  # default playouts of a review
 
     def result(self) -> ResultKind:
-        """What is counted as a result."""
+        """Return what counts as a result."""
 
     def lucks(self) -> tuple[LuckKind, ...]:
         """The kinds of luck, in the order in which they are shown."""
 
     def levels(self) -> Mapping[str, int]:
-        """What drivers of each level lose by a decision in races like this one, in millionths of a win.
+        """Return the mean loss per decision of each bot level in races like this one, in millionths of a win.
 
-        Measured with as many playouts as `budget` says; empty where nobody has measured it.
+        Measured with `budget` playouts; empty if not measured.
         """
 
     def luck_of(self, state: State) -> str:
         """The key of the luck that this state waits for."""
 
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen) -> Message:
-        """What is to be said of a choice, the best one or not, where it stands beside others in a hint."""
+        """Return a comment on a choice in a hint, whether or not it is the best."""
 
     def sale(self) -> Sale[State, ActSeen, ViewSeen] | None:
-        """How prices are told; None where nothing is for sale, or where results are not counted in money."""
+        """Return how things for sale are valued; None if there are none, or results are not money."""
 
 
 def read_levels(file: Path, track: str, seats: int) -> dict[str, int]:

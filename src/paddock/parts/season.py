@@ -1,4 +1,4 @@
-"""What a game may bring to a season: how a seat came off in a race, and whether its races bring money to add up.
+"""How a game's races count in a season: the finish of each seat, and winnings if there are any.
 
 Ready-made seasons are files in a folder `seasons` beside the game (see seasons/files.py).
 """
@@ -14,24 +14,24 @@ from paddock.core.game import Result
 from paddock.words import Message, message
 
 Count: TypeAlias = Literal["points", "winnings"]
-"""What the races of a season add up to: points by place, or the money that they bring."""
+"""What a season adds up: points by place, or winnings."""
 
 
 class Finish(msgspec.Struct, frozen=True):
     """How a seat came off in a race, as far as a season or the board of a challenge is concerned."""
 
-    place: int  # from 1; whoever is level shares the better one
-    tie: int  # what decides between seats that are level in the season, if this was its last race: more is better
-    home: bool = True  # who did not come home gets no points
+    place: int  # from 1; level seats share the better one
+    tie: int  # breaks a tie in the season if this was its last race: more is better
+    home: bool = True  # only these seats get points
     winnings: int = 0
-    turns: int = 0  # of all its cars that came home: fewer are better for who races a challenge alone
+    turns: int = 0  # of all its cars that finished: fewer are better in a solo challenge
 
 
 class SeasonPart(Protocol):
-    """How the races of a game, with its options, count in a season: by winnings if they bring any, else by points."""
+    """How races with these options count in a season: by winnings if they bring any, otherwise by points."""
 
     def no_winnings(self) -> Message | None:
-        """Why these races bring no money that could be added up; None: they do."""
+        """Return why these races bring no winnings; None: they do."""
 
     def finishes(self, result: Result) -> Sequence[Finish]:
         """How each seat came off."""
@@ -41,7 +41,7 @@ class SeasonPart(Protocol):
 
 
 class NoWinnings:
-    """What a game says in a season that is not about money."""
+    """The part of a game without winnings."""
 
     def __init__(self, title: str) -> None:
         self.title = title

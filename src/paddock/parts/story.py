@@ -1,4 +1,4 @@
-"""What a game may bring to show a race to others: its cars in a picture, and its story when it is over."""
+"""How a game presents a race: its cars in a picture, and its story when it is over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ViewSeen = TypeVar("ViewSeen", contravariant=True)
 MOST_HIGHLIGHTS = 5
 
 LandmarkKind: TypeAlias = Literal["lead", "line", "bet", "stop", "crash", "home"]
-"""How a landmark is drawn. A line goes through all cars, everything else stands on the line of one car."""
+"""How a landmark is drawn. A line crosses all cars, everything else lies on the line of one car."""
 
 
 class StoryCar(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class StoryTurn(msgspec.Struct, frozen=True):
 
 
 class Landmark(msgspec.Struct, frozen=True):
-    """Something that stands out: the moment, the car (its number in `cars`) if it is about one, and what to say."""
+    """A notable moment: when, the car (its number in `cars`) if there is one, and its caption."""
 
     at: int
     kind: LandmarkKind
@@ -60,7 +60,7 @@ class CurveChart(msgspec.Struct, frozen=True, tag="curves"):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """What a row adds up to: amounts in the order of `kinds`, and their sum in words."""
+    """A row of amounts in the order of `kinds`, and their sum in words."""
 
     name: Message
     amounts: tuple[int, ...]
@@ -101,7 +101,7 @@ class HighlightPicker:
 
 
 class Story(msgspec.Struct, frozen=True):
-    """A race that is over, as something to look at; empty for a game that tells none."""
+    """A finished race as charts and highlights; empty for a game without a story."""
 
     cars: tuple[StoryCar, ...] = ()
     turns: tuple[StoryTurn, ...] = ()
@@ -111,17 +111,17 @@ class Story(msgspec.Struct, frozen=True):
 
 
 class StoryTeller(Protocol[StateSeen]):
-    """Follows one race from its start. It may look at whole states: it is asked only about races that are over."""
+    """Follow one race from its start. It may read whole states: only finished races are shown."""
 
     def watch(self, at: int, state: StateSeen, events: tuple[Event, ...]) -> None:
-        """A move was made: the moment, the state after it, and what it brought."""
+        """Take note of a move: the moment, the state after it, and its events."""
 
     def story(self, at: int, state: StateSeen) -> Story:
         """The story of all that was watched; the moment and the state are those of the end."""
 
 
 class StandingCar(msgspec.Struct, frozen=True):
-    """A car in a picture of a moment: its colour, what is written on it, its name, and where it is."""
+    """A car in a picture of a moment: colour, mark, name, and position."""
 
     colour: str
     mark: str | Message
@@ -136,10 +136,10 @@ class Storytelling(Protocol[StateSeen, ViewSeen]):
     """How a game shows its races to others."""
 
     def cars(self, view: ViewSeen) -> tuple[StandingCar, ...]:
-        """The cars from first to last, as whoever has this view sees them."""
+        """Return the cars from first to last, as this view shows them."""
 
     def caption(self, events: tuple[Event, ...]) -> Message | None:
-        """What a moment brought, as a sentence below a picture of it; None if there is none."""
+        """Return a caption for a moment; None if there is none."""
 
     def teller(self) -> StoryTeller[StateSeen]:
-        """Somebody who follows one race from its start."""
+        """Return an observer of one race."""

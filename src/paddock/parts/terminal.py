@@ -1,4 +1,4 @@
-"""What a game may bring to a terminal: colours, panels, and how its events are laid out."""
+"""How a game shows itself in a terminal: colours, panels, and the layout of events."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class Terminal(Protocol[StateSeen, ActSeen, ViewSeen]):
         """A sentence in colours."""
 
     def standings(self, view: ViewSeen, words: Words) -> RenderableType:
-        """How the race stands."""
+        """Return the standings."""
 
     def standings_key(self, view: ViewSeen) -> object:
-        """What the standings are made of: they are shown again once it has changed."""
+        """Return a key of the standings: they are printed again when it changes."""
 
     def own(self, view: ViewSeen, words: Words, legal: Sequence[ActSeen]) -> Sequence[RenderableType]:
-        """What only the seat of this view has, to be shown with its choices."""
+        """Return what only the seat of this view has, to be shown with its choices."""
 
     def summary(self, state: StateSeen) -> dict[str, Any]:
-        """The cars, and what the result tells besides winners and scores, as plain data."""
+        """Return the cars and the rest of the result, without winners and scores, as plain data."""

@@ -1,1 +1,1 @@
-"""What every game can use to add up races and draw the figures."""
+"""Helpers for games that add up races and draw the figures."""

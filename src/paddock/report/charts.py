@@ -20,7 +20,7 @@ NUMBERED = 8
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """One bar: its name, its length, an interval around its end, and a style of its own."""
+    """A bar: name, length, an interval around its end, and a style."""
 
     label: str
     value: float | None
@@ -96,7 +96,7 @@ def circuit(title: str, track: Track, shades: Mapping[str, float], hints: Mappin
     left, top = min(x for x, _ in points), min(y for _, y in points)
     width, height = max(x for x, _ in points) - left, max(y for _, y in points) - top
     edge = 0.03 * max(width, height)
-    size = max(art.unit, 0.03 * width)  # of what must stay readable on a large circuit too
+    size = max(art.unit, 0.03 * width)  # sizes that stay readable on a large circuit
     grid = set(track.grid)
     parts = []
     for space in track.spaces:
@@ -125,7 +125,7 @@ def circuit(title: str, track: Track, shades: Mapping[str, float], hints: Mappin
 
 
 def _marks(art: Art) -> list[str]:
-    """The finish, betting lines, and the names beside the road."""
+    """Draw the finish, the betting lines, and the names beside the road."""
     parts = []
     for style, ends in (("finish", art.finish), *(("line", line) for line in art.lines)):
         if ends is not None:
@@ -158,7 +158,7 @@ def _whisker(low: float, high: float, y: float) -> str:
 
 
 def _legend(names: Sequence[str], styles: Sequence[str]) -> tuple[list[str], float]:
-    """Names with their colours, in as many lines as they need; and where the chart begins."""
+    """Return a legend in as many lines as needed, and the height where the chart begins."""
     parts = []
     x, y = float(LABEL), 12.0
     for name, style in zip(names, styles, strict=True):

@@ -1,4 +1,4 @@
-"""Where cars are held up, space by space."""
+"""Choke points: where cars are held up, space by space."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 Jams: TypeAlias = dict[str, tuple[int, int]]
-"""By space: how often cars could not go on from there, and how many steps they lost."""
+"""By space: how often cars were stuck there, and how many steps they lost."""
 
 
 class JamSpace(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ CSS = Path(__file__).with_name("report.css")
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A space of a map: how hot it is, and what is said of it."""
+    """A space of a map: its heat, and its tooltip."""
 
     space: str
     heat: float
@@ -62,7 +62,7 @@ def heat_map(title: str, text: str, track: Track, heads: Sequence[str], spots: S
 
 
 def jam_map(jams: JamReport, track: Track, lost: str, text: str) -> str:
-    """Where cars are held up."""
+    """Return the map of choke points."""
     spots = [
         Spot(jam.space, jam.steps, (number(jam.times), number(jam.steps), percent(jam.steps / (jams.steps or 1))))
         for jam in jams.spaces

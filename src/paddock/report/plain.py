@@ -1,4 +1,4 @@
-"""The report of a game that brings none of its own: wins, places and scores are all."""
+"""The default report of a game: wins, places and scores only."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from paddock.track.model import Track
 
 
 def reporting_of(game: Game[State, Act, View]) -> Reporting[State]:
-    """What a game adds to reports."""
+    """Return a game's reporting, or the default."""
     return game.reporting() or PlainReporting(game.seats)
 
 
 class PlainReporting:
-    """What any game adds to reports."""
+    """The default reporting."""
 
     league_columns = (LeagueColumn("score", "score"),)
 

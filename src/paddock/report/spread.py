@@ -43,7 +43,7 @@ class Spread:
         return round(self.total / self.count, 3) if self.count else None
 
     def interval(self) -> tuple[float, float] | None:
-        """Where the true mean lies, at 95 % confidence."""
+        """Return the 95 % interval of the mean."""
         if self.count < 2:
             return None
         mean = self.total / self.count
@@ -53,7 +53,7 @@ class Spread:
 
 
 def wilson(part: float, whole: float) -> tuple[float, float]:
-    """Where the true share lies, at 95 % confidence (Wilson's interval); shared wins may count in parts."""
+    """Return the 95 % interval of a share (Wilson); shared wins may count in parts."""
     if not whole:
         return 0.0, 1.0
     z2 = NORMAL_95**2
@@ -68,6 +68,6 @@ def share(part: float, whole: float) -> float | None:
 
 
 def seat_places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
-    """The place of each seat: winners first, then by score; who is level shares the better place."""
+    """Return the place of each seat: winners first, then by score; level seats share the better place."""
     figures = [(score, seat in winners) for seat, score in enumerate(scores)]
     return [1 if seat in winners else 1 + sum(other > mine for other in figures) for seat, mine in enumerate(figures)]

@@ -13,7 +13,7 @@ WORST = 10
 
 
 class Interval(Protocol):
-    """Anything with a 95 % interval."""
+    """An object with a 95 % interval."""
 
     @property
     def low(self) -> float: ...
@@ -27,7 +27,7 @@ def percent(part: float | None, digits: int = 0) -> str:
 
 
 def number(value: float | None, digits: int = 2) -> str:
-    """A figure with two decimals, if nothing else is said."""
+    """Format a figure, with two decimals by default."""
     return "–" if value is None else f"{value + 0.0:.{digits}f}"
 
 
@@ -42,7 +42,7 @@ def counted(count: int, thing: str) -> str:
 
 
 def jam_table(jams: JamReport, lost: str) -> TextTable:
-    """The worst choke points; `lost` is what cars lose there."""
+    """Return the worst choke points; `lost` is what cars lose there."""
     rows = [
         (jam.space, number(jam.times), number(jam.steps), percent(jam.steps / jams.steps if jams.steps else None))
         for jam in jams.spaces[:WORST]

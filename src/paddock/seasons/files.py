@@ -1,4 +1,4 @@
-"""Seasons as small TOML files: those that people write, and the ready-made ones that games bring."""
+"""Seasons as small TOML files: custom ones, and those that games ship."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from paddock.seasons.season import SeasonPlan, SeasonRace
 
 
 class SeasonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in a file: each race names its game and any options, which otherwise hold for all races."""
+    """The contents of a file: each race may name its game and override the common options."""
 
     races: tuple[dict[str, Any], ...]
     title: str = ""
@@ -30,7 +30,7 @@ class SeasonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_plan(text: str) -> SeasonPlan:
-    """The season that a text describes; BadOptions says what is wrong with it."""
+    """Parse a season; BadOptions names the mistake."""
     try:
         file = convert(read_toml(text), SeasonFile)
     except msgspec.ValidationError as error:
@@ -52,7 +52,7 @@ def _race(number: int, values: dict[str, Any], file: SeasonFile) -> SeasonRace:
 
 
 def read_plan_file(path: Path) -> SeasonPlan:
-    """The season in a file of somebody's own."""
+    """Read a season from a custom file."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -67,7 +67,7 @@ def read_plan_file(path: Path) -> SeasonPlan:
 
 @cache
 def ready_plans(game: str) -> tuple[SeasonPlan, ...]:
-    """The seasons that a game brings; none if it brings none."""
+    """Return the ready-made seasons of a game."""
     files = [file for folder in folders_of(game, "seasons") for file in folder.glob("*.toml")]
     found = []
     for file in sorted(files, key=lambda file: file.name):
@@ -78,21 +78,21 @@ def ready_plans(game: str) -> tuple[SeasonPlan, ...]:
 
 
 def ready_names() -> frozenset[str]:
-    """The names of all seasons that games bring."""
+    """Return the names of all ready-made seasons."""
     return frozenset([plan.ready for game in games.names() for plan in ready_plans(game)])
 
 
 def ready_plan(game: str | None) -> SeasonPlan:
-    """The first season that a game brings, or that any game brings."""
+    """Return the first ready-made season of a game, or of any game."""
     for name in (game,) if game is not None else places():
-        games.load(name)  # says if there is none
+        games.load(name)  # raises if there is none
         if plans := ready_plans(name):
             return plans[0]
     raise BadOptions("there is no ready-made season; name its tracks with --track T1,T2, or write a file for --season")
 
 
 def tour_plan(game: str, options: Mapping[str, Any], tracks: tuple[str, ...]) -> SeasonPlan:
-    """A race on each of these tracks, counted as in the season that the game brings."""
+    """Return a season with a race on each of these tracks, counted as in the game's own season."""
     ready = next(iter(ready_plans(game)), SeasonPlan(()))
     races = [SeasonRace(game, {**options, "track": track}) for track in tracks]
     return msgspec.structs.replace(ready, races=tuple(races))

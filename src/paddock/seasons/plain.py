@@ -1,4 +1,4 @@
-"""How the races of a game count that brings nothing of its own to a season: by places alone."""
+"""The default season part: races count by places alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def season_part(game: Game[State, Act, View]) -> SeasonPart:
 
 
 class PlainSeason(NoWinnings):
-    """Places count, and of two who are level the one who was better in the last race."""
+    """Places count; of two level seats the better one in the last race is ahead."""
 
     def finishes(self, result: Result) -> Sequence[Finish]:
         return [Finish(place, -place) for place in seat_places(result.winners, result.scores)]

@@ -1,4 +1,4 @@
-"""A season as text: its races and how they count, the records of those that were raced, who won, and a checksum."""
+"""A season as text: its races, their records, the champions, and a checksum."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIRST_LINE = "paddock-season 1"
 
 
 class SeasonRecord(msgspec.Struct, frozen=True):
-    """A season that can be refereed again; `more` stands in its header too. No result: not all races are over."""
+    """A season that can be replayed; `more` is merged into its header. No result: races are still to come."""
 
     season: Season
     races: tuple[Record, ...]
@@ -49,7 +49,7 @@ def write(record: SeasonRecord) -> str:
 
 
 def read(text: str) -> SeasonRecord:
-    """The season that a text holds; BadRecord says where it is damaged, cut off or altered."""
+    """Parse a season; BadRecord names the place that is damaged, cut off or altered."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
     if lines[0] != FIRST_LINE or len(lines) < 4:
         raise BadRecord("line 1: not a season of Paddock, or cut off")
@@ -91,7 +91,7 @@ def finishes_at(game: AnyGame, state: object) -> Sequence[Finish] | None:
 
 
 def result_of(season: Season, raced: Sequence[Sequence[Finish]]) -> Result | None:
-    """Who has won the season; None while there are races to come."""
+    """Return the result of the season; None while races are to come."""
     return season_result(season, raced) if len(raced) == len(season.races) else None
 
 
@@ -115,7 +115,7 @@ def _read_end(line: str) -> Result | None:
 
 
 def _check(record: SeasonRecord) -> None:
-    """Refuses what no season is, and records that are not those of its races, in their order."""
+    """Refuse a text that is no season, and records that do not match its races in order."""
     season, raced = record.season, record.races
     if not 1 <= len(season.races) <= MOST_RACES:
         raise BadRecord(f"a season has 1 to {MOST_RACES} races, not {len(season.races)}")

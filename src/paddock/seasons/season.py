@@ -1,4 +1,4 @@
-"""A season: its races, what they add up to, and what does not fit together."""
+"""A season: its races, what they add up, and which options conflict."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from paddock.words import Message, message
 
 MOST_RACES = 24
 POINTS = (10, 6, 4, 3, 2, 1)
-"""For the places from the first on, unless a season says otherwise."""
+"""Default points, from first place on."""
 MOST_POINTS = 1000
 """For one place."""
 MOST_PLACES = 20
-"""Places that may bring points."""
+"""Most places that may score."""
 LONGEST_TITLE = 60
 
 
@@ -35,13 +35,13 @@ class SeasonRace(msgspec.Struct, frozen=True):
 
 
 class SeasonPlan(msgspec.Struct, frozen=True):
-    """A season as it was written down: what is left out follows from the games when it is made."""
+    """A season as written; what is left out follows from the games."""
 
     races: tuple[SeasonRace, ...]
     count: Count | None = None
     points: tuple[int, ...] | None = None
     title: str = ""
-    ready: str = ""  # the id of the title, of one that a game brings
+    ready: str = ""  # the message id of the title, for ready-made seasons
 
 
 class Season(msgspec.Struct, frozen=True):
@@ -50,19 +50,19 @@ class Season(msgspec.Struct, frozen=True):
     races: tuple[SeasonRace, ...]
     count: Count = "points"
     points: tuple[int, ...] = POINTS
-    title: str = ""  # as somebody has called it
+    title: str = ""  # the title that its author gave it
     ready: str = ""
 
     @property
     def heading(self) -> Message:
-        """What it is called."""
+        """Return its title."""
         if self.title:
             return message("season-titled", title=self.title)
         return Message(self.ready or "season-untitled")
 
 
 def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
-    """A season that can be raced, and the game of each race; BadOptions says what does not fit."""
+    """Make a season that can be raced, with the game of each race; BadOptions names a conflict."""
     steps = making_season(plan)
     while True:
         try:
@@ -104,7 +104,7 @@ def check_races(races: int) -> None:
 
 
 def _points(points: Sequence[int] | None) -> tuple[int, ...]:
-    """Points by place; BadOptions if a worse place brings more than a better one, or there are too many."""
+    """Check points by place; BadOptions if a worse place scores more than a better one, or there are too many."""
     if points is None:
         return POINTS
     falling = all(better >= worse for better, worse in pairwise(points))
@@ -123,7 +123,7 @@ def _race_game(number: int, race: SeasonRace) -> AnyGame:
 
 
 def _count(made: Sequence[AnyGame], wanted: Count | None) -> Count:
-    """What the races add up to; if nobody says so, winnings where all races bring some. Games share only places."""
+    """Return what the races add up; the default is winnings if all races bring some. Games share only places."""
     mixed = len({game.name for game in made}) > 1
     lacking = [why for game in made if (why := season_part(game).no_winnings()) is not None]
     if wanted != "winnings":

@@ -1,4 +1,4 @@
-"""What the races of a season add up to so far: who stands where, and the same as a sheet for every client."""
+"""The standings of a season, also as a score sheet for every client."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from paddock.words.sheet import ScoreCell, ScoreRow, ScoreSheet, ScoreTable
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A seat after some races: its place, what each race brought, and all of it together."""
+    """A seat after some races: its place, its amount in each race, and the total."""
 
     seat: int
     place: int
@@ -23,7 +23,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def amount_of(season: Season, finish: Finish) -> int:
-    """What a race has brought to a seat."""
+    """Return what a race brought to a seat."""
     if season.count == "winnings":
         return finish.winnings
     scores = finish.home and finish.place <= len(season.points)
@@ -42,14 +42,14 @@ def standings(season: Season, raced: Sequence[Sequence[Finish]]) -> list[Standin
 
 
 def season_result(season: Season, raced: Sequence[Sequence[Finish]]) -> Result:
-    """Who leads, or has won, and the totals by seats."""
+    """Return the leaders, or champions, and the totals by seats."""
     found = standings(season, raced)
     totals = [standing.total for standing in sorted(found, key=lambda standing: standing.seat)]
     return Result(tuple([standing.seat for standing in found if standing.place == 1]), tuple(totals))
 
 
 def season_sheet(season: Season, part: SeasonPart, raced: Sequence[Sequence[Finish]]) -> ScoreSheet:
-    """The standings after some races as a table, and who leads or is the champion."""
+    """Return the standings after some races as a table, with the leader or champion."""
     found = standings(season, raced)
     over = len(raced) == len(season.races)
     columns = [message("season-place"), message("season-total")]

@@ -1,1 +1,1 @@
-"""What every game can use to show itself in a terminal."""
+"""Helpers for games that show themselves in a terminal."""

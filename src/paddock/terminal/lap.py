@@ -10,7 +10,7 @@ from rich.text import Text
 
 
 class Lap:
-    """The way to the finish: where a car is (`part` of the lap, 1 is home), and marks on the way."""
+    """Draw the way to the finish: the car (`part` of the lap, 1 is home), and marks along it."""
 
     def __init__(self, part: float, marks: Sequence[float], car: Text) -> None:
         self.part, self.marks, self.car = part, marks, car

@@ -1,4 +1,4 @@
-"""The terminal of a game that brings no panels of its own: its question, labels and score sheet are all."""
+"""The default terminal of a game: question, labels and score sheet only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def terminal_of(game: Game[State, Act, View]) -> Terminal[State, Act, View]:
 
 
 class PlainTerminal:
-    """Says what happens, and shows nothing else."""
+    """Prints events and nothing else."""
 
     layout = Layout()
 
@@ -44,7 +44,7 @@ class PlainTerminal:
 
 
 def result_details(turn: Turn) -> dict[str, Any]:
-    """What the result of a race tells besides winners and scores, as plain data; nothing before its end."""
+    """Return the rest of a result, without winners and scores, as plain data; empty before the end."""
     if not isinstance(turn, Over):
         return {}
     data: dict[str, Any] = msgspec.to_builtins(turn.result)

@@ -1,4 +1,4 @@
-"""A score sheet in a terminal, of a race or a season: its tables, where the figures come from, and the verdict."""
+"""The score sheet of a race or a season in a terminal: tables, reasons, and verdict."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Paint = Callable[[str, Words], Text]
 
 
 def sheet_parts(sheet: ScoreSheet, words: Words, paint: Paint) -> Iterator[RenderableType]:
-    """What is printed one below the other."""
+    """Return what is printed, from top to bottom."""
     for table in sheet.tables:
         yield _drawn(table, words, paint)
     for table in sheet.tables:
@@ -45,7 +45,7 @@ def _value(cell: ScoreCell, words: Words) -> str:
 
 
 def _reasons(table: ScoreTable, words: Words, paint: Paint) -> Iterator[RenderableType]:
-    """Where a player's figures come from, a paragraph for each column."""
+    """Return the reasons for a player's figures, a paragraph for each column."""
     for number, column in enumerate(table.columns):
         cells = [row.cells[number] for row in table.rows]
         reasons = [words.say(cell.reason) for cell in cells if cell.reason is not None]

@@ -1,4 +1,4 @@
-"""What the panels of games have in common: a table of cars, and words in colour."""
+"""Shared by games' panels: a table of cars, and coloured words."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from paddock.words import Message, Words, message
 
 
 def standings_table(words: Words, prefix: str, headings: Sequence[str], right: Sequence[str], last: str) -> Table:
-    """A table of cars: their places, these columns, and one that takes the room that is left. `right`: of figures.
+    """Return a table of cars with places, these columns, and a last one that fills the width.
 
-    Headings are texts whose ids begin with the prefix.
+    `right`: columns of figures. Headings are texts whose ids begin with the prefix.
     """
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", expand=True)
     table.add_column("", justify="right", no_wrap=True)
@@ -26,7 +26,7 @@ def standings_table(words: Words, prefix: str, headings: Sequence[str], right: S
 
 
 def colour_words(text: Text, words: Words, styles: Iterable[tuple[Message, str]]) -> Text:
-    """The text, with each of these words in its colour wherever it stands."""
+    """Return the text with each of these words in its colour."""
     said = {words.say(word): style for word, style in styles}
     for found in re.finditer(rf"\b(?:{'|'.join(said)})\b", text.plain):
         text.stylize(said[found[0]], *found.span())

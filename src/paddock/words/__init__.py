@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "es", "fr", "pt")
 PARTS = ("coach", "story", "career", "review", "season", "challenge")
-"""Texts that a page loads when they are used: what coaches say in lessons, what is told of a race that is over, what
-one's own record has, what positions are worth, what seasons come to, and challenges.
+"""Groups of texts that a page loads on demand: lessons, stories, careers, reviews, seasons and challenges.
 
-They stand in files whose names end with that of the part."""
+Their file names end with the name of the group.
+"""
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
-    """A seat as an argument of a message: it reads as the name of whoever sits there."""
+    """A seat as an argument of a message: it reads as the player's name."""
 
     seat: int
 
@@ -36,7 +36,7 @@ class Thing(msgspec.Struct, frozen=True, gc=False):
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
-    """Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves."""
+    """A text to display: its id in locales/ and its arguments, which may be messages themselves."""
 
     id: str
     args: Mapping[str, str | int | Seat | Thing | Message] = {}
@@ -51,7 +51,7 @@ def message(id: str, **args: Argument) -> Message:
 
 
 def player_word(seat: int, wins: bool = False) -> Message:
-    """A seat alone: the name of whoever sits there, with a star for a winner."""
+    """Return a seat by its player's name, with a star for a winner."""
     return message("winner" if wins else "player", player=Seat(seat))
 
 
@@ -149,9 +149,9 @@ def bundle(language: str) -> FluentBundle:
 
 @cache
 def all_texts(language: str, part: str | None = None) -> str:
-    """Every text of a language as one Fluent file: those for all games, then those that the games bring.
+    """Return all texts of a language as one Fluent file: common ones first, then those of the games.
 
-    Or one of PARTS alone, or with "" whatever belongs to none of them.
+    `part` selects one of PARTS, or with "" the texts that belong to none.
     """
     locales = [resources.files("paddock").joinpath("locales"), *folders("locales")]
     files = [

@@ -1,4 +1,4 @@
-"""What a choice would bring, as data: every game gives it, panels and terminals show it."""
+"""The consequences of a choice as data: games compute them, panels and terminals show them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from paddock.words import Message
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):
-    """One face of the die that would be rolled: how likely it is, and the best that can be made of it.
+    """One face of the die to be rolled: its probability, and the best that can be made of it.
 
-    `outcome`: the road is clear, a stop that the corner demands can be made, the corner is overshot, or the car is
-    out. `cost` is what that takes from the car.
+    `outcome`: the road is clear, a demanded stop can be made, the corner is overshot, or the car is out. `cost` is in
+    wear points.
     """
 
     face: int
@@ -23,7 +23,7 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What a person wants to see before choosing: the way of the car, what comes of it with reasons, and the odds."""
+    """What to see before choosing: the car's way, its consequences with reasons, and the odds."""
 
     way: tuple[str, ...] = ()
     notes: tuple[Message, ...] = ()
@@ -31,10 +31,10 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class OutlookStep(msgspec.Struct, frozen=True):
-    """One step of what would follow a choice if every car were driven as far as it can go.
+    """One step of what would follow a choice if every car drove as far as it can.
 
-    `depends`: another player decides this step ("other"), a choice of one's own is still to be made ("choice"), or
-    either is true of a step before it ("earlier").
+    `depends`: another player decides this step ("other"), the chooser still has to decide ("choice"), or an earlier
+    step depends on either ("earlier").
     """
 
     note: Message

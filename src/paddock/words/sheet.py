@@ -8,14 +8,14 @@ from paddock.words import Message
 
 
 class ScoreCell(msgspec.Struct, frozen=True, gc=False):
-    """A figure or a few words, and where they come from."""
+    """A figure or a few words, and the reason for it."""
 
     value: int | Message | None = None
     reason: Message | None = None
 
 
 class ScoreRow(msgspec.Struct, frozen=True, gc=False):
-    """What the row is about, and a cell for each column. `total`: the row that decides."""
+    """A row of a score table: its heading and a cell for each column. `total`: the deciding row."""
 
     heading: Message
     cells: tuple[ScoreCell, ...]
@@ -23,7 +23,7 @@ class ScoreRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class ScoreTable(msgspec.Struct, frozen=True, gc=False):
-    """One table of the score sheet. `figures` says of each column whether it lines up like figures."""
+    """One table of the score sheet. `figures`: which columns are aligned as figures."""
 
     title: Message
     columns: tuple[Message, ...]
@@ -32,7 +32,7 @@ class ScoreTable(msgspec.Struct, frozen=True, gc=False):
 
 
 class ScoreSheet(msgspec.Struct, frozen=True, gc=False):
-    """All of it, and who has won and why."""
+    """The score sheet: its tables, and the verdict."""
 
     tables: tuple[ScoreTable, ...]
     verdict: Message

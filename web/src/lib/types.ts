@@ -53,7 +53,7 @@ export interface Back {
   seat: number;
 }
 
-/** What a row adds up to: amounts in the order of `kinds`, and their sum in words. */
+/** A row of amounts in the order of `kinds`, and their sum in words. */
 export interface Bar {
   name: Message;
   amounts: number[];
@@ -148,9 +148,9 @@ export interface ChallengeInfo {
   board: BoardLine[];
 }
 
-/** One face of the die that would be rolled: how likely it is, and the best that can be made of it.
- * `outcome`: the road is clear, a stop that the corner demands can be made, the corner is overshot, or the
- * car is out. `cost` is what that takes from the car. */
+/** One face of the die to be rolled: its probability, and the best that can be made of it. `outcome`: the
+ * road is clear, a demanded stop can be made, the corner is overshot, or the car is out. `cost` is in wear
+ * points. */
 export interface Chance {
   face: number;
   chance: number;
@@ -1048,8 +1048,7 @@ export interface JudgedChoice {
   vague: boolean;
 }
 
-/** Something that stands out: the moment, the car (its number in `cars`) if it is about one, and what to say.
- * */
+/** A notable moment: when, the car (its number in `cars`) if there is one, and its caption. */
 export interface Landmark {
   at: number;
   kind: 'lead' | 'line' | 'bet' | 'stop' | 'crash' | 'home';
@@ -1111,7 +1110,7 @@ export interface Me {
   tables: MyTable[];
 }
 
-/** Something to be said: the id of a text in locales/ and its arguments, which may be messages themselves. */
+/** A text to display: its id in locales/ and its arguments, which may be messages themselves. */
 export interface Message {
   id: string;
   args: Record<string, string | number | Seat | Thing | Message>;
@@ -1270,9 +1269,9 @@ export interface Outlook {
   steps: OutlookStep[];
 }
 
-/** One step of what would follow a choice if every car were driven as far as it can go. `depends`: another
- * player decides this step ("other"), a choice of one's own is still to be made ("choice"), or either is true
- * of a step before it ("earlier"). */
+/** One step of what would follow a choice if every car drove as far as it can. `depends`: another player
+ * decides this step ("other"), the chooser still has to decide ("choice"), or an earlier step depends on
+ * either ("earlier"). */
 export interface OutlookStep {
   note: Message;
   car: string;
@@ -1322,8 +1321,7 @@ export interface Pong {
   n: number;
 }
 
-/** What a person wants to see before choosing: the way of the car, what comes of it with reasons, and the
- * odds. */
+/** What to see before choosing: the car's way, its consequences with reasons, and the odds. */
 export interface Preview {
   way: string[];
   notes: Message[];
@@ -1398,8 +1396,7 @@ export interface Result {
   scores: number[];
 }
 
-/** What the kernel counts as the result of a seat: its name, and whether more of it is better (1) or worse
- * (-1). */
+/** The kernel's result of a seat: its name, and whether more of it is better (1) or worse (-1). */
 export interface ResultKind {
   name: Message;
   sign: number;
@@ -1433,26 +1430,26 @@ export interface Say {
   reaction?: 'bravo' | 'flag' | 'fast' | 'laugh' | 'gasp' | 'sad' | null;
 }
 
-/** A figure or a few words, and where they come from. */
+/** A figure or a few words, and the reason for it. */
 export interface ScoreCell {
   value: number | Message | null;
   reason: Message | null;
 }
 
-/** What the row is about, and a cell for each column. `total`: the row that decides. */
+/** A row of a score table: its heading and a cell for each column. `total`: the deciding row. */
 export interface ScoreRow {
   heading: Message;
   cells: ScoreCell[];
   total: boolean;
 }
 
-/** All of it, and who has won and why. */
+/** The score sheet: its tables, and the verdict. */
 export interface ScoreSheet {
   tables: ScoreTable[];
   verdict: Message;
 }
 
-/** One table of the score sheet. `figures` says of each column whether it lines up like figures. */
+/** One table of the score sheet. `figures`: which columns are aligned as figures. */
 export interface ScoreTable {
   title: Message;
   columns: Message[];
@@ -1480,7 +1477,7 @@ export interface SeasonRaceInfo {
   table: string | null;
 }
 
-/** A seat as an argument of a message: it reads as the name of whoever sits there. */
+/** A seat as an argument of a message: it reads as the player's name. */
 export interface Seat {
   seat: number;
 }
@@ -1559,7 +1556,7 @@ export interface Sit {
   name?: string;
 }
 
-/** A race that is over, as something to look at; empty for a game that tells none. */
+/** A finished race as charts and highlights; empty for a game without a story. */
 export interface Story {
   cars: StoryCar[];
   turns: StoryTurn[];
