@@ -58,6 +58,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-game\nVersion: 1\n")
     (info / "entry_points.txt").write_text("[paddock.games]\ntoy = toy_game:Toy\n")
     monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PADDOCK_GAMES", "toy")
     caches = (installed.places, load.builtin_files, load.built)
     for cache in caches:
         cache.cache_clear()
