@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 import paddock as paddock_package
+from paddock.cli.join import say
 from paddock.core.record import read, write
 from paddock.plain import NotPlain, check, plain, shown
 from paddock.seasons.record import FIRST_LINE, _sum
@@ -116,6 +117,11 @@ def test_a_file_with_such_a_text_is_refused(tmp_path: Path, words: tuple[str, ..
     ran = paddock(*words, file)
     assert ran.code == 2 and "a character that cannot be shown there" in ran.err
     assert not {"\x1b", "\u202e"} & set(ran.out + ran.err)
+
+
+def test_what_a_server_sends_is_printed_clean(capsys: pytest.CaptureFixture[str]) -> None:
+    say("The race is over. Won by Zo\x1b[2Je\u202e.")
+    assert capsys.readouterr().out == "The race is over. Won by Zo [2Je.\n"
 
 
 def test_a_title_that_looks_like_markup_is_shown_as_it_is(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import typer
 
 from paddock.cli.setup import Limit, find_own_bots
 from paddock.client.player import RemotePlayer, result_in_words
+from paddock.plain import plain
 
 
 def join(
@@ -22,5 +23,10 @@ def join(
     """Take a seat at a table of a running server with a bot, and race to the end."""
     find_own_bots([bot])
     called = name or bot.rpartition(":")[2][:20]
-    player = RemotePlayer(url, code, bot, called, limit, typer.echo)
-    typer.echo(result_in_words(asyncio.run(player.play(seat))))
+    player = RemotePlayer(url, code, bot, called, limit, say)
+    say(result_in_words(asyncio.run(player.play(seat))))
+
+
+def say(text: str) -> None:
+    """Print a line in which names and titles come from the server."""
+    typer.echo(plain(text))
