@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
 from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
+import paddock
 from paddock.bots.compiling import unbuilt
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, where the system has them
+Info("paddock", "The version of the server", registry=REGISTRY).info({"version": paddock.__version__})
 CONNECTIONS = Gauge("paddock_connections", "Open connections of any kind", registry=REGISTRY)
 SOCKETS = Gauge("paddock_sockets", "Open connections to tables", registry=REGISTRY)
 TABLES = Gauge("paddock_tables", "Tables in memory by stage", ["stage"], registry=REGISTRY)
@@ -27,10 +29,31 @@ LATENCY = Histogram(
     buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
     registry=REGISTRY,
 )
+REQUESTS = Counter(
+    "paddock_requests",
+    "Requests by route, method and class of status",
+    ["route", "method", "status"],
+    registry=REGISTRY,
+)
+REQUEST_SECONDS = Histogram(
+    "paddock_request_seconds",
+    "From a request's arrival to the end of its answer",
+    ["route", "method"],
+    buckets=(0.01, 0.1, 1, 10),  # few, as every process of several sends all of its metrics every two seconds
+    registry=REGISTRY,
+)
+METHODS = ("GET", "HEAD", "POST")
+"""Methods that routes have; all others are counted as one."""
 
-
-OLDEST = ("process_start_time_seconds", "paddock_kernels_missing")
+OLDEST = ("process_start_time_seconds", "paddock_kernels_missing", "paddock_info")
 """Figures of which the smallest counts; all others are added up."""
+
+
+def count_request(route: str, method: str, status: int, seconds: float) -> None:
+    """Count a request that was answered. Routes are the server's own, so there are few of them."""
+    method = method if method in METHODS else "other"
+    REQUESTS.labels(route, method, f"{status // 100}xx" if status else "none").inc()
+    REQUEST_SECONDS.labels(route, method).observe(seconds)
 
 
 def exposition() -> bytes:

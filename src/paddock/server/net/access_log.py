@@ -12,6 +12,8 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from paddock.server.metrics import count_request
+
 log = logging.getLogger("paddock.calls")
 
 KNOWN = ("api", "ws", "assets", "locales", "healthz", "metrics")
@@ -34,14 +36,20 @@ def shown(path: str) -> str:
     return "/" + "/".join([fingerprint(part) if at in ids else part[:40] for at, part in enumerate(parts)])
 
 
+def route_of(scope: Scope) -> str:
+    """Return the route that answered, with the names of its parameters; nothing if a check refused the request."""
+    route = scope.get("route")
+    return "" if route is None else str(route.path).replace(":str}", "}").replace(":path}", "}")
+
+
 class Access:
-    """The middleware that writes the lines."""
+    """The middleware that writes the lines, and counts requests."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan" or not log.isEnabledFor(logging.INFO):
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         socket = scope["type"] == "websocket"
@@ -58,8 +66,10 @@ class Access:
         try:
             await self.app(scope, receive, noted)
         finally:
-            method = "SOCKET" if socket else scope["method"]
+            method, seconds = "SOCKET" if socket else scope["method"], perf_counter() - began
+            if not socket:
+                count_request(route_of(scope), method, status, seconds)
             client = scope.get("client")
             more: dict[str, Any] = {"method": method, "path": shown(scope["path"]), "status": status}
-            more |= {"ms": round(1000 * (perf_counter() - began), 1), "client": client[0] if client else None}
+            more |= {"ms": round(1000 * seconds, 1), "client": client[0] if client else None}
             log.info("%s %s %d", method, more["path"], status, extra={"more": more})
