@@ -48,5 +48,7 @@ def refused(*words: object, typed: str = "") -> str:
     assert ran.out == "", ran
     lines = ran.err.splitlines()
     assert len(lines) == 1, ran.err
+    if words[0] == "serve" and lines[0].startswith("{"):  # its log is for programs
+        return str(json.loads(lines[0])["say"])
     assert lines[0].startswith("paddock: ")
     return lines[0].removeprefix("paddock: ")

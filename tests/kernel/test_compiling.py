@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import os
+import json
+import logging
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from paddock.kernel import building
 from paddock.kernel import source as kernels
 from paddock.kernel.source import KernelSource
 from paddock.server import metrics
+from paddock.server.logs import JsonLines
 from paddock.table.info import driven_by
 from tests.server.running import wait_until
 
@@ -60,10 +62,21 @@ def test_what_is_to_be_compiled_is_found(game: Any) -> None:
     assert TOY not in compiling.unbuilt()
 
 
+def test_a_failure_to_compile_is_logged_as_the_server_logs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiling, "log", logging.Logger("alone"))
+    monkeypatch.setattr(compiling, "unbuilt", lambda: [None])
+    monkeypatch.setattr("os.nice", lambda _: 0)
+    compiling.build_all(JsonLines())
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "AttributeError" in json.loads(line)["error"]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_no_zombie_is_left_of_the_compiling_process(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "build_all", os.getpid)
-    process = compiling.build_aside()
+    monkeypatch.setattr(compiling, "build_all", repr)
+    process = compiling.build_aside(JsonLines())
     assert process is not None
     wait_until(lambda: not Path(f"/proc/{process.pid}").exists())
 

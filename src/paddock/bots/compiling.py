@@ -52,8 +52,8 @@ def unbuilt() -> list[KernelSource]:
     return [source for source in sources if source is not None and not source.is_built()]
 
 
-def build_aside() -> BaseProcess | None:
-    """Starts compiling what is to be compiled, in a process of its own that gives way to all others."""
+def build_aside(formatter: logging.Formatter | None = None) -> BaseProcess | None:
+    """Start compiling what is to be compiled, in a process that gives way to all others and logs in this format."""
     if not unbuilt():
         return None
     if fault := cache_fault():
@@ -61,19 +61,25 @@ def build_aside() -> BaseProcess | None:
         return None
     from multiprocessing import get_context  # not where no process can be started
 
-    process = get_context("spawn").Process(target=build_all, daemon=True)
+    process = get_context("spawn").Process(target=build_all, args=(formatter,), daemon=True)
     process.start()
     Thread(target=process.join, name="paddock-kernels", daemon=True).start()  # else it would stay as a zombie
     return process
 
 
-def build_all() -> None:
-    """Compiles all kernels, one after the other."""
+def build_all(formatter: logging.Formatter | None = None) -> None:
+    """Compile all kernels, one after the other, and log what goes wrong in this format."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(formatter)
+    log.addHandler(handler)
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(10)
-    for source in unbuilt():
-        source.compiled()
+    try:
+        for source in unbuilt():
+            source.compiled()
+    except Exception:
+        log.exception("a kernel could not be compiled; weaker bots drive for the strongest")
 
 
 def build_for(game: AnyGame, names: Sequence[str]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import json
 import logging
 import secrets
 import signal
@@ -12,7 +11,6 @@ import socket
 import sys
 import webbrowser
 from contextlib import nullcontext, suppress
-from datetime import UTC, datetime
 from multiprocessing import active_children
 from types import FrameType
 from typing import Any
@@ -26,6 +24,7 @@ from paddock.bots.compiling import build_aside
 from paddock.core.errors import PaddockError
 from paddock.server.app import Settings, make_app, warm_up
 from paddock.server.cluster import supervisor
+from paddock.server.logs import format_of, start_log
 from paddock.server.net.connection import HttpConnection
 from paddock.server.net.local_network import local_addresses
 from paddock.server.net.open_files import raise_file_limit
@@ -87,28 +86,22 @@ class Server(uvicorn.Server):
             listening.listen(BACKLOG)  # asyncio has one number for the backlog and for what it accepts in one go
 
 
-class JsonLines(logging.Formatter):
-    """A log that programs read: one object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, Any] = {
-            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            "level": record.levelname.lower(),
-            "part": record.name,
-            "say": record.getMessage(),
-            **getattr(record, "more", {}),
-        }
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
-
-
 def run(settings: Settings, host: str, port: int, browser: bool = False, public: bool = False) -> None:
-    """Serves until Ctrl-C or a signal to stop."""
+    """Serve until Ctrl-C or a signal to stop. Why a public server cannot is a line of its log."""
+    start_log(public)
+    try:
+        _run(settings, host, port, browser, public)
+    except PaddockError as error:
+        if not public:
+            raise
+        log.error("%s", error)
+        sys.exit(2)
+
+
+def _run(settings: Settings, host: str, port: int, browser: bool, public: bool) -> None:
     supervisor.check(settings.processes, settings.database)
     sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn beside a busy loop
     raise_file_limit(FILES)
-    logs(public)
     # A database of its own kind may be shared; a folder belongs to one server.
     lock = nullcontext() if settings.database else folder_lock(settings.data)
     with lock, suppress(KeyboardInterrupt):
@@ -135,6 +128,7 @@ def run_several(settings: Settings, listening: socket.socket) -> None:
     warm_up()  # what they have in common is read once
 
     def serve(number: int, deadline: StopDeadline) -> None:
+        start_log(public=True, process=number)
         stop_cleanly()
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor tells them
         server = Server(config(replace(shared, number=number), public=True), deadline)
@@ -155,7 +149,7 @@ async def _serve_one(server: Server, listening: socket.socket, number: int) -> N
     """Serve as one of several processes until SIGTERM."""
     serving = await _start(server, listening)
     if server.started and number == 0:
-        await asyncio.to_thread(build_aside)
+        await asyncio.to_thread(build_aside, format_of(True, number))
     await serving
 
 
@@ -199,7 +193,7 @@ async def _serve(server: Server, listening: socket.socket, host: str, browser: b
         if not public:
             print("Ctrl-C stops it; every move is saved.", flush=True)
         log.info("serving on %s port %d, version %s", host, port, paddock.__version__)
-        await asyncio.to_thread(build_aside)  # the page is up: nobody waits for it
+        await asyncio.to_thread(build_aside, format_of(public))  # the page is up: nobody waits for it
         if browser:
             await asyncio.to_thread(webbrowser.open, f"http://{_name(host)}:{port}/")
     await serving
@@ -253,12 +247,3 @@ def _name(host: str) -> str:
     if host in ("0.0.0.0", "::"):
         return "127.0.0.1"
     return f"[{host}]" if ":" in host else host
-
-
-def logs(public: bool) -> None:
-    """JSON lines for a host; for a player at home only what went wrong."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if public else logging.Formatter("paddock: %(message)s"))
-    logging.basicConfig(level=logging.INFO if public else logging.WARNING, handlers=[handler], force=True)
-    for talkative, level in (("uvicorn", logging.ERROR), ("alembic", logging.WARNING), ("websockets", logging.WARNING)):
-        logging.getLogger(talkative).setLevel(level)  # uvicorn warns of every broken request that anybody sends

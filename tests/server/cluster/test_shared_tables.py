@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -358,7 +359,10 @@ def test_rows_are_dated_by_the_clock_of_the_database(pair: Pair, monkeypatch: py
     assert abs(oldest - time.time()) < 60
 
 
-def test_a_restart_of_the_database_loses_nothing(pair: Pair, postgres: PostgresServer) -> None:
+def test_a_restart_of_the_database_loses_nothing(
+    pair: Pair, postgres: PostgresServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "paddock.server")
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
     with ann.socket(table, 0) as here, again.socket(table, 0) as there:
@@ -374,6 +378,7 @@ def test_a_restart_of_the_database_loses_nothing(pair: Pair, postgres: PostgresS
             starting.result()
         version = pair.first.table(table).race.version
         there.until(lambda update: update["version"] == version)
+        wait_until(lambda: "notifications are received again" in caplog.messages)
         assert pair.first.sql('SELECT max(seq) FROM rows WHERE "table" = :table', table=table) == [(version - 1,)]
 
 

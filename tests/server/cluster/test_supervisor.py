@@ -16,6 +16,7 @@ import pytest
 import sqlalchemy as sql
 from websockets.exceptions import ConnectionClosed
 
+import paddock
 from paddock.core.errors import BadOptions
 from paddock.server import metrics
 from paddock.server.cluster.siblings import Siblings
@@ -50,6 +51,7 @@ def test_figures_are_added_up() -> None:
     assert value(both, "paddock_action_seconds_count") == 3 * value(alone, "paddock_action_seconds_count")
     assert value(both, "process_resident_memory_bytes") == 2 * value(alone, "process_resident_memory_bytes")
     assert value(both, "process_start_time_seconds") == value(alone, "process_start_time_seconds")
+    assert value(both, f'paddock_info{{version="{paddock.__version__}"}}') == 1
 
 
 FIGURES = b"""# TYPE paddock_rows_total counter
@@ -180,7 +182,11 @@ def test_workers_end_with_their_supervisor_however_far_they_are(
         wait_until(lambda: threads(workers(server)[-1]) >= least)
         started = workers(server)
         server.process.kill()
-        wait_until(lambda: not any(map(lives, started)))
+        try:
+            wait_until(lambda: not any(map(lives, started)))
+        finally:
+            for worker in filter(lives, started):
+                os.kill(worker, signal.SIGKILL)
 
 
 def test_two_processes_serve_and_hand_over(postgres: PostgresServer, tmp_path: Path) -> None:
@@ -207,3 +213,6 @@ def test_two_processes_serve_and_hand_over(postgres: PostgresServer, tmp_path: P
             assert socket.act(seat, action)["type"] == "ack"
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(60) == 0
+        said = [line["say"] for line in server.lines() if line["part"] == "paddock.server"]
+        assert {f"process 0 starts, with the id {first}", f"process 1 starts, with the id {second}"} <= set(said)
+        assert {line.get("process") for line in server.lines() if line["part"] == "paddock.calls"} == {0, 1}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import re
 import signal
 import subprocess
 import sys
@@ -14,12 +15,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+import yaml  # type: ignore[import-untyped]
 from msgspec.structs import replace
 
+import paddock
 from paddock.cli.play import checked_addresses
 from paddock.core.errors import BadOptions
 from paddock.server.directory import tables as directory
 from paddock.server.net.access_log import fingerprint, shown
+from paddock.server.storage.migrate import newest
 from paddock.table.times import Times
 from tests.server.running import QUICK, FakeClock, Person, Running, wait_until
 
@@ -54,6 +58,36 @@ def test_a_stop_tells_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> Non
     for secret in (table, ann.cookie.partition(".")[2], "since=1", "secret=word"):
         assert secret not in text
     assert lines[-1]["say"] == "stopped"
+
+
+FAILING = """
+import threading, warnings
+from paddock.cli import main
+from paddock.server import run
+
+def fail(*_):
+    warnings.warn("out of date")
+    thread = threading.Thread(target=lambda: 1 / 0)
+    thread.start()
+    thread.join()
+    raise ValueError("a mistake")
+
+run.listen = fail
+main()
+"""
+
+
+def test_every_line_of_the_log_is_json_whatever_writes_it(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FAILING, "serve", "--data", str(tmp_path / "data")]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    lines = [json.loads(line) for line in ran.stderr.splitlines()]
+    assert ran.returncode == 1
+    assert lines[0]["say"] == f"the database was migrated from nothing to {newest()}"
+    assert [line["part"] for line in lines] == ["paddock.server", "py.warnings", "paddock.server", "paddock.server"]
+    assert [line["error"].splitlines()[-1] for line in lines if "error" in line] == [
+        "ZeroDivisionError: division by zero",
+        "ValueError: a mistake",
+    ]
 
 
 def test_paths_in_the_log_have_no_ids() -> None:
@@ -92,6 +126,41 @@ def test_figures_count_rows_and_memory(server: Running) -> None:
     assert after['paddock_tables{stage="racing"}'] == before['paddock_tables{stage="racing"}'] + 1
     if sys.platform == "linux":
         assert after["process_resident_memory_bytes"] > 1e7
+
+
+def test_requests_are_counted_by_routes_and_not_by_paths(server: Running) -> None:
+    def metrics() -> str:
+        return httpx.get(f"{server.url}/metrics").text
+
+    ann = server.person()
+    table = ann.start(people=2)["id"]
+    ann.update(table, 0)
+    httpx.request("BREW", f"{server.url}/api/tables/{table}/view")
+    httpx.get(f"{server.url}/api/nothing/{table}")
+    found = metrics()
+    assert f'paddock_info{{version="{paddock.__version__}"}} 1.0' in found
+    assert 'paddock_requests_total{method="GET",route="/api/tables/{table}/view",status="2xx"}' in found
+    assert 'paddock_request_seconds_count{method="POST",route="/api/tables"}' in found
+    assert 'paddock_requests_total{method="other",route="/api/tables/{table}/view",status="4xx"}' in found
+    assert table not in found and "BREW" not in found and "nothing" not in found
+
+
+DEPLOY = Path(__file__).parents[3] / "deploy"
+
+
+def test_dashboard_and_alerts_name_metrics_that_exist(server: Running) -> None:
+    httpx.get(f"{server.url}/healthz")
+    known = {line.split()[2] for line in httpx.get(f"{server.url}/metrics").text.splitlines() if "# TYPE" in line}
+    dashboard = json.loads((DEPLOY / "grafana-dashboard.json").read_text(encoding="utf-8"))
+    alerts = yaml.safe_load((DEPLOY / "prometheus-alerts.yml").read_text(encoding="utf-8"))
+    rules = [rule for group in alerts["groups"] for rule in group["rules"]]
+    drawn = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    for expression in (*drawn, *[rule["expr"] for rule in rules]):
+        named = re.findall(r"(?:paddock|process)_\w+", expression)
+        assert named or expression.startswith("up"), expression
+        assert {re.sub("_(bucket|sum|count)$", "", name) for name in named} <= known, expression
+    assert {"summary", "description"} == set.intersection(*[set(rule["annotations"]) for rule in rules])
+    assert len({rule["alert"] for rule in rules}) == len(rules) and len(drawn) >= 10
 
 
 @pytest.mark.parametrize(("client", "status"), [("127.0.0.9", 200), ("::1", 200), ("203.0.113.7", 403), ("", 200)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import signal
 import stat
@@ -28,9 +29,9 @@ def test_a_second_start_on_the_same_folder_is_refused_in_a_sentence(tmp_path: Pa
         second = start(tmp_path)
         said = second.communicate(timeout=30)
         assert second.returncode == 2 and said[0] == ""
-        assert said[1] == (
-            f"paddock: another Paddock server already uses the data folder {tmp_path}; "
-            "stop it, or choose another folder with --data DIR\n"
+        assert json.loads(said[1])["say"] == (
+            f"another Paddock server already uses the data folder {tmp_path}; "
+            "stop it, or choose another folder with --data DIR"
         )
         assert first.poll() is None
         first.send_signal(signal.SIGKILL)  # a lock must not outlive its process

@@ -72,10 +72,14 @@ class PostgresBus:
             await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
+        lost = False
         while not self._closing.is_set():
             try:
                 with connect_alone(self._url) as connection:
                     connection.execute(f"LISTEN {CHANNEL}".encode())
+                    if lost:
+                        log.info("notifications are received again")
+                    lost = False
                     self._call(self._missed)
                     while not self._closing.is_set():
                         heard = [found.payload for found in connection.notifies(timeout=LOOK, stop_after=1)]
@@ -84,7 +88,8 @@ class PostgresBus:
                         if heard:
                             self._closing.wait(GATHER)
             except psycopg.Error as error:
-                log.warning("news are not heard: %s", first_line(error))
+                log.warning("notifications are not received: %s", first_line(error))
+                lost = True
                 self._closing.wait(AGAIN)
 
     def _call(self, what: Callable[..., None], *given: list[str]) -> None:

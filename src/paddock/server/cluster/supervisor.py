@@ -84,6 +84,7 @@ class Supervisor:
         process = os.fork()
         if process:
             self._living[process] = Life(number, pause, time.monotonic() + pause)
+            log.info("process %d starts, with the id %d", number, process)
             return
         code = FAILED
         try:

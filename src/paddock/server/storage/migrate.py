@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -18,6 +19,8 @@ from paddock.core.errors import PaddockError
 from paddock.server.cluster.leases import alive
 from paddock.server.storage.database import metadata
 from paddock.server.storage.engine import MORE_RIGHTS, READ_ONLY, UNUSABLE, checked_url, in_a_sentence, open_engine
+
+log = logging.getLogger("paddock.server")
 
 FILE = "paddock.db"
 OLDEST_POSTGRES = 14
@@ -154,9 +157,12 @@ def is_current(url: URL) -> bool:
 
 def upgrade(connection: sql.Connection, to: str = "head") -> None:
     """Runs the migrations that are due."""
-    config = alembic_config()
+    config, before = alembic_config(), revision_of(connection)
+    connection.commit()
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+    connection.commit()
+    log.info("the database was migrated from %s to %s", before or "nothing", revision_of(connection))
     connection.commit()
 
 
