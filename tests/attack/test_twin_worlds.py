@@ -7,6 +7,7 @@ the clock of the server.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -20,9 +21,11 @@ from paddock.seasons.season import Season, SeasonRace
 from paddock.server.directory import tables as directory
 from paddock.server.http.preview import Scene, preview_of
 from paddock.table import meta
-from paddock.table.commits import Change
+from paddock.table.change import Change
 from paddock.table.meta import SeasonMeta, SeatMeta
+from paddock.table.race import waiting
 from paddock.table.rows import Row
+from paddock.table.seats import change_seat
 from paddock.table.table import Table
 from paddock.table.times import Times
 from tests.conftest import Figures
@@ -49,7 +52,7 @@ async def find_twin(table: Table, rng: Random, only_sealed: bool) -> Twin | None
         if (found := twin_of(table, rng, only_sealed)) is not None:
             return found
         seat = rng.choice(table.race.waits)
-        await table.act(rng.choice(table.game.legal(table.race.state, seat)), "person")
+        await table.actions.act(rng.choice(table.game.legal(table.race.state, seat)), "person")
     return None
 
 
@@ -70,16 +73,16 @@ async def follow(table: Table, rows: list[Row], state: Any) -> None:
     """Races as another table was raced, and then everything hidden is as in this state."""
     for row in rows:
         if row.by == "person":
-            await table.act(read_move(table.game, row.text), "person")  # type: ignore[arg-type]
+            await table.actions.act(read_move(table.game, row.text), "person")  # type: ignore[arg-type]
     assert [row.text for row in table.race.rows] == [row.text for row in rows]
     table.race.state = state
     table.race.turn = table.game.turn(state)
+    table.race.waits = waiting(table.race.turn)
 
 
 async def go_on(table: Table) -> None:
     """What the server does by itself when a question has come up: it may answer one that has a single answer."""
-    async with table.lock:
-        await table.commits.make(lambda: Change(table.race.settle(table.asks_anyway())))
+    await table.commits.commit(lambda meta, stage: Change(rows=table.race.settle(meta.confirming())))
 
 
 def ready(party: Party) -> None:
@@ -99,8 +102,8 @@ def in_a_season(party: Party) -> None:
     """The race is the second one of a season: whatever everybody is told of that is told in both worlds."""
 
     async def save() -> None:
-        async with party.table.lock:
-            await party.table.save(replace(party.table.meta, season=TOUR))
+        async with party.table.commits.lock:
+            await party.table.commits.save(replace(party.table.meta, season=TOUR))
         party.table.show()
 
     party.server.do(save())
@@ -179,7 +182,7 @@ def by_a_bot(server: Running, party: Party, twin: Twin, common: str | None) -> C
 
     def give() -> None:
         bot = SeatMeta("bot", "Robin", bot="rookie")
-        server.do(table.change_seat(twin.seat, lambda _: bot, "bot rookie", "host"))
+        server.do(table.commits.commit(partial(change_seat, at=twin.seat, seat=bot, note="bot rookie", by="host")))
         wait_until(lambda: twin.seat not in table.race.waits)
 
     return give

@@ -35,8 +35,8 @@ class Party:
     def ask(self, who: Person, seat: int, status: int | None = None, **more: Any) -> Any:
         return who.post(f"{self.path}/seats/{seat}/ask", more, status)
 
-    def vote(self, who: Person, seat: int, agree: bool = True, status: int | None = None) -> Any:
-        return who.post(f"{self.path}/seats/{seat}/vote", {"agree": agree}, status)
+    def answer(self, who: Person, seat: int, agree: bool = True, status: int | None = None) -> Any:
+        return who.post(f"{self.path}/seats/{seat}/answer", {"agree": agree}, status)
 
     def sit(self, who: Person, seat: int, status: int | None = None) -> Any:
         return who.post(f"{self.path}/sit", {"seat": seat}, status)
@@ -48,7 +48,7 @@ class Party:
         return self.info(who)["request"]
 
     def look_after(self) -> None:
-        self.server.do(self.server.directory.tick(self.table))
+        self.server.do(self.table.care.tick_race(self.server.directory.following.claim))
 
     def log(self) -> list[str]:
         """What is noted of seats, without the names of the bots that drive them."""

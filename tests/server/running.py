@@ -153,7 +153,7 @@ class Running:
             while table.stage == "racing" and not until(table):
                 due = [seat for seat in table.race.waits if table.meta.seats[seat].kind == "person"]
                 if due:
-                    await table.act(rng.choice(table.game.legal(table.race.state, due[0])), "person")
+                    await table.actions.act(rng.choice(table.game.legal(table.race.state, due[0])), "person")
                 else:
                     await asyncio.sleep(0.001)
 

@@ -44,7 +44,7 @@ def name_for(viewer: str, guest: str) -> str:
     return digest(f"{viewer} sees {guest}")[:12]
 
 
-class TableTalk:
+class TableChat:
     """The talk at one table. What is said is shown after it is stored; the last of it is kept."""
 
     def __init__(self, table: Table) -> None:
@@ -52,13 +52,13 @@ class TableTalk:
         self._lines: list[ChatLine] = []
         self._loaded = table.commits.version is None  # at a new table nothing was said yet
         self._lock = asyncio.Lock()
-        self._each = RateLimiter(*EACH, most=1000, clock=table.times.clock)
-        self._together = RateLimiter(*TOGETHER, clock=table.times.clock)
-        self._looking_on = RateLimiter(*LOOKING_ON, clock=table.times.clock)
+        self._each = RateLimiter(*EACH, most=1000, clock=table.services.times.clock)
+        self._together = RateLimiter(*TOGETHER, clock=table.services.times.clock)
+        self._looking_on = RateLimiter(*LOOKING_ON, clock=table.services.times.clock)
 
     def takes_part(self, guest: str) -> bool:
         """Whether the guest belongs to the table."""
-        return guest == self.table.meta.host or bool(self.table.seats_of(guest))
+        return guest == self.table.meta.host or bool(self.table.meta.seats_of(guest))
 
     def may_read(self, guest: str) -> bool:
         """Whether the guest is told what is said."""
@@ -103,7 +103,7 @@ class TableTalk:
 
     async def _catch_up(self) -> None:
         known = self._lines[-1].number if self._lines else 0
-        new = await self.table.store.chat_since(self.table.meta.id, known, MOST_SAID)
+        new = await self.table.services.store.chat_since(self.table.meta.id, known, MOST_SAID)
         self._lines = [*self._lines, *new][-MOST_SAID:]
         self._loaded = True
 
@@ -120,7 +120,7 @@ class TableTalk:
                 number = self._lines[-1].number + 1 if self._lines else 1
                 line = ChatLine(number, guest.id, name, text, time(), said.seat, said.reaction)
                 try:
-                    await self.table.store.add_chat(self.table.meta.id, line, MOST_SAID)
+                    await self.table.services.store.add_chat(self.table.meta.id, line, MOST_SAID)
                 except Conflict:  # another process was quicker
                     await self._catch_up()
                 else:
@@ -130,5 +130,5 @@ class TableTalk:
 
     def tell(self) -> None:
         """Everybody here is sent what they have not heard."""
-        for viewer in self.table.viewers:
+        for viewer in self.table.people.viewers:
             viewer.wake()

@@ -61,11 +61,13 @@ class Clocks:
         now = self._now()
         return round(now - self.asked.get(seat, now), 3)
 
-    def answered(self, row: Row) -> None:
-        """A choice is stored: the next question has time of its own."""
-        self.charge(row)
-        if row.seat is not None:
-            self.asked.pop(row.seat, None)
+    def answered(self, rows: Sequence[Row]) -> None:
+        """Give the next questions time of their own: these rows are stored."""
+        for row in rows:
+            if row.kind == "act" and row.seat is not None:
+                if self.clock is not None:
+                    self.charge(row)
+                self.asked.pop(row.seat, None)
 
     def charge(self, row: Row) -> None:
         """What a choice took beyond the time for a decision comes out of the reserve."""

@@ -108,7 +108,7 @@ def _is_lost(thought: asyncio.Task[tuple[Action, Message]]) -> bool:
 def coach_for(table: Table, guest: str, seat: int) -> Coach:
     """The coach, for the one who learns here; nobody else may ask, and nowhere else."""
     coach = table.coach
-    if coach is None or seat != coach.lesson.learner or not table.owns(guest, seat):
+    if coach is None or seat != coach.lesson.learner or not table.meta.owns(guest, seat):
         raise IllegalAction("advice", message("server-refused-no-coach"))
     return coach
 

@@ -14,7 +14,10 @@ from paddock.bots.answering import BotId
 from paddock.bots.compiling import is_waiting, who_drives
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import AnyGame
-from paddock.table.bots import BotChoice, BotSource, BotTask, NoStandIn
+from paddock.table.actions import Overtaken
+from paddock.table.bots import BotChoice, BotTask, NoStandIn
+from paddock.table.change import Change
+from paddock.table.messages import Stage
 from paddock.table.meta import Meta
 from paddock.table.race import kind_of
 
@@ -24,16 +27,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("paddock.tables")
 
 
-class Overtaken(PaddockError):
-    """A choice that was thought out for a moment that has passed."""
-
-
 class Driver:
     """Lets bots think for the seats of one table."""
 
-    def __init__(self, table: Table, bot_pool: BotSource) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self.bot_pool = bot_pool
         self._driving: asyncio.Task[None] | None = None
 
     @property
@@ -44,13 +42,11 @@ class Driver:
     def due(self) -> int | None:
         """A seat that a bot has to choose for now."""
         table = self.table
-        if table.stage != "racing" or not table.watched or not table.is_mine():
+        seats = table.meta.seats
+        waiting = [at for at in table.race.waits if seats[at].kind != "person" or seats[at].away]
+        if not waiting or table.stage != "racing" or not table.people.is_watched or not table.services.leads(table):
             return None
-        for at in table.race.waits:
-            seat = table.meta.seats[at]
-            if seat.kind != "person" or seat.away:
-                return at
-        return None
+        return waiting[0]
 
     def drive(self) -> None:
         """Lets a bot think, if one is due and none does."""
@@ -60,7 +56,7 @@ class Driver:
     async def _drive(self) -> None:
         table = self.table
         while (at := self.due()) is not None:
-            version, began = table.race.version, table.times.clock()
+            version, began = table.race.version, table.services.times.clock()
             try:
                 choice = await self.ask(at, self._bot(at))
             except NoStandIn as error:
@@ -73,8 +69,10 @@ class Driver:
                 continue  # somebody was quicker, or came back
             try:
                 if choice.reduced:
-                    await table.change(lambda: None if table.meta.reduced else replace(table.meta, reduced=True))
-                await table.act(choice.action, "bot", thought_at=version)
+                    await table.commits.commit(
+                        lambda meta, stage: None if meta.reduced else Change(replace(meta, reduced=True))
+                    )
+                await table.actions.act(choice.action, "bot", thought_at=version)
             except (IllegalAction, Overtaken):
                 continue
             except PaddockError as error:
@@ -90,9 +88,9 @@ class Driver:
         if table.stage != "racing" or table.game.choices_are_public(table.race.state, at):
             return
         _, budget = split_budget(self._bot(at))
-        ready = began + table.times.secret * budget / BUDGET
-        if (wait := ready - table.times.clock()) > 0:
-            await table.times.sleep(wait)
+        ready = began + table.services.times.secret * budget / BUDGET
+        if (wait := ready - table.services.times.clock()) > 0:
+            await table.services.times.sleep(wait)
 
     def _bot(self, at: int) -> str:
         return self.table.meta.seats[at].bot or stand_in(self.table.game)
@@ -115,17 +113,16 @@ class Driver:
             weakest=game.bots[0] if game.bots else "random",
             exact=exact,
         )
-        return await self.bot_pool.choose(task)
+        return await self.table.services.bots.choose(task)
 
     async def _spoil(self) -> None:
         """Mark an attempt in which a bot cannot choose, however often it is asked; from now on others may stand in."""
         table = self.table
 
-        def make() -> Meta | None:
-            trial = table.meta.trial
-            return None if trial is None else replace(table.meta, trial=replace(trial, spoilt="bot"))
+        def decide(meta: Meta, stage: Stage) -> Change | None:
+            return None if meta.trial is None else Change(replace(meta, trial=replace(meta.trial, spoilt="bot")))
 
-        await table.change(make)
+        await table.commits.commit(decide)
 
     async def stop(self) -> None:
         """The server closes: no bot thinks any more."""

@@ -17,7 +17,8 @@ from paddock.table.hinting import gives_hints
 from paddock.table.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.table.messages.challenge import TrialInfo
 from paddock.table.season import season_info
-from paddock.table.seats import taking
+from paddock.table.seat_requests import request_info
+from paddock.table.seats import Situation, taking
 from paddock.track.load import board_key
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 def info_of(table: Table, guest: str) -> TableInfo:
     """The table as this guest sees it."""
-    meta = table.meta
+    meta, services, now = table.meta, table.services, table.situation()
     track = table.game.track
     return TableInfo(
         id=meta.id,
@@ -36,11 +37,11 @@ def info_of(table: Table, guest: str) -> TableInfo:
         track=board_key(track) if track else "",
         title=track.title if track else table.game.title,
         stage=table.stage,
-        seats=tuple([seat_info(table, at, guest) for at in range(len(meta.seats))]),
+        seats=tuple([seat_info(table, now, at, guest) for at in range(len(meta.seats))]),
         host=meta.host == guest,
         public=meta.public,
         luck=luck_of(table),
-        watchers=sum([not table.seats_of(viewer.guest) for viewer in table.viewers]) + table.elsewhere.watchers,
+        watchers=table.people.watchers(meta),
         clock=meta.clock,
         frozen=meta.frozen and re.sub(r"^(row \d+):.*", r"\1", meta.frozen),  # version 0.1 stored more
         rematch=None if guest in meta.removed else meta.rematch,
@@ -48,9 +49,9 @@ def info_of(table: Table, guest: str) -> TableInfo:
         again=meta.rematch_of is not None,
         imported=meta.imported,
         lesson=lesson_info(table.coach.lesson) if table.coach else None,
-        request=table.vote.info(guest),
+        request=None if meta.request is None else request_info(now, guest, services.times, services.store.uptime()),
         talk=meta.talk,
-        says=table.talk.may_write(guest),
+        says=table.chat.may_write(guest),
         season=season_info(table),
         trial=trial_info(table),
         odds=meta.odds,
@@ -61,7 +62,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
     )
 
 
-def seat_info(table: Table, at: int, guest: str) -> SeatInfo:
+def seat_info(table: Table, now: Situation, at: int, guest: str) -> SeatInfo:
     """A seat as this guest sees it: who sits or drives there, and what the guest may do about it."""
     meta, seat = table.meta, table.meta.seats[at]
     return SeatInfo(
@@ -71,11 +72,11 @@ def seat_info(table: Table, at: int, guest: str) -> SeatInfo:
         seat.bot,
         driven_by=driven_by(seat.bot, table.game),
         mine=seat.guest == guest,
-        here=seat.kind == "bot" or table.is_here(at),
+        here=seat.kind == "bot" or seat.guest in now.there,
         away=seat.away,
         handed=seat.away and seat.handed,
         confirm=seat.confirm,
-        take=taking(table, guest, at),
+        take=taking(now, guest, at),
         host=seat.guest == meta.host,
         ready=seat.ready,
     )

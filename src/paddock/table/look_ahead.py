@@ -6,6 +6,7 @@ from random import Random
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action
+from paddock.table.actions import not_racing
 from paddock.table.rates import TokenBucket
 from paddock.table.table import Table
 from paddock.words import message
@@ -20,7 +21,7 @@ class LookAhead:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._bucket = TokenBucket(A_SECOND, AT_ONCE, table.times.clock)
+        self._bucket = TokenBucket(A_SECOND, AT_ONCE, table.services.times.clock)
 
     def look(self, action: Action) -> tuple[OutlookStep, ...]:
         """What would follow if this were done; refused if it cannot be, or if it is asked too often.
@@ -29,7 +30,8 @@ class LookAhead:
         """
         if not self._bucket.take():
             raise IllegalAction(action, message("server-refused-too-often"))
-        self._table.must_race(action)
+        if self._table.stage != "racing":
+            raise IllegalAction(action, not_racing(self._table.stage))
         game, state = self._table.game, self._table.race.state
         if action not in game.legal(state, action.seat):
             raise IllegalAction(action, game.refusal(state, action))

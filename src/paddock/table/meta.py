@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -63,19 +63,14 @@ class SeasonMeta(msgspec.Struct, frozen=True):
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
-    """Somebody asks for a seat of a race: who, since when, and which guests have agreed."""
+    """A guest's request for a seat of a race that has begun."""
 
     seat: int
     guest: str
     name: str
     driver: str  # the name of the bot that drives it
     since: float  # by the uptime
-    agreed: frozenset[str] = frozenset()
     origin: str = ""  # a digest of the address that asks
-
-    def is_same(self, other: SeatRequest) -> bool:
-        """Whether it is the same request, whoever has agreed meanwhile."""
-        return (self.seat, self.guest, self.since) == (other.seat, other.guest, other.since)
 
 
 class Nudge(msgspec.Struct, frozen=True):
@@ -127,17 +122,37 @@ class Meta(msgspec.Struct, frozen=True):
     season: SeasonMeta | None = None
     trial: TrialMeta | None = None
     keyed: bool = False  # each piece of luck follows from what it is for
-    request: SeatRequest | None = None  # that is voted on
+    request: SeatRequest | None = None
     refused: tuple[tuple[str, float], ...] = ()  # guests and origins turned down, and when, by the uptime
-    gone: tuple[tuple[str, float], ...] = ()  # guests who were put out and are not there, and since when
     nudges: tuple[Nudge, ...] = ()
     retired: tuple[tuple[int, str], ...] = ()  # seat and guest: who has given it away for good
     held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start
 
-    def whose(self) -> frozenset[str]:
-        """The guests who have something to do with the table."""
+    def participants(self) -> frozenset[str]:
+        """Return the guests who belong to the table: its host, and those who have or had a seat."""
         seats = [guest for seat in self.seats for guest in (seat.guest, seat.former) if guest is not None]
         return frozenset([self.host, *seats])
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """Return the seats that belong to a guest."""
+        return tuple([at for at, seat in enumerate(self.seats) if seat.guest == guest])
+
+    def owns(self, guest: str, seat: int) -> bool:
+        """Whether the seat belongs to the guest."""
+        return 0 <= seat < len(self.seats) and self.seats[seat].guest == guest
+
+    def may_view(self, guest: str, seat: int | None) -> bool:
+        """Whether a guest may see what a seat sees: only its owner may."""
+        return seat is None or self.owns(guest, seat)
+
+    def confirming(self) -> frozenset[int]:
+        """Return the seats that want to be asked also where there is a single answer."""
+        return frozenset([at for at, seat in enumerate(self.seats) if seat.confirm and not seat.away])
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether a counted attempt at a challenge is raced here: nobody is helped, and nobody looks on."""
+        return self.trial is not None and self.trial.counted
 
     def own_seat(self, guest: str) -> int | None:
         """The seat in which a guest races, whoever else does at the same screen; None if there is none."""
@@ -214,7 +229,3 @@ def read_meta(data: bytes) -> Meta:
         return _decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, TypeError):
         raise Damaged("what is stored of this table is damaged") from None
-
-
-Alter: TypeAlias = Callable[[SeatMeta], SeatMeta | None]
-"""What becomes of a seat; None: nothing is changed."""

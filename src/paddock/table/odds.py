@@ -32,7 +32,7 @@ class TableOdds:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.live: OddsSource | None = None  # None: the table is not open to anybody, or its odds take too long
+        self.live = table.services.odds  # None: there are none, or they take too long
         self.points: list[OddsPoint] = []
         self._resting = False
         self._seed = ""  # of the last moment that was worked out
@@ -48,7 +48,7 @@ class TableOdds:
             self._moment = (table.race.version, table.race.state)
         if self._moment is None or self._resting:
             return
-        if any(self.may_see(viewer.guest) for viewer in table.viewers):
+        if any(self.may_see(viewer.guest) for viewer in table.people.viewers):
             self.live.want(self)
 
     def rest(self, seconds: float) -> None:
@@ -94,7 +94,7 @@ class TableOdds:
     def take(self, version: int, worth: Worth) -> None:
         """The odds of a moment are there: whoever sees them is told."""
         self.points.append(OddsPoint(version, worth.wins, worth.win_errors))
-        for viewer in self.table.viewers:
+        for viewer in self.table.people.viewers:
             if self.may_see(viewer.guest):
                 viewer.wake()
 

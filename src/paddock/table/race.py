@@ -16,7 +16,7 @@ from typing import cast
 import msgspec
 
 from paddock.core.errors import IllegalAction, PaddockError
-from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle
+from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle, Turn
 from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.table.messages import GameEvent, Line
@@ -52,16 +52,15 @@ class RecentChoice(msgspec.Struct, frozen=True, gc=False):
     shown: bool = False
 
 
-class PendingRows:
-    """Rows on top of a race that are not stored yet."""
+class PendingRows(msgspec.Struct):
+    """Rows on top of a race that are not stored yet, with their lines and the state that they lead to."""
 
-    def __init__(self, race: Race) -> None:
-        self.state = race.state
-        self.turn = race.turn
-        self.spent = race.spent
-        self.trail = race.trail
-        self.rows: list[Row] = []
-        self.lines: list[Line] = []
+    state: object
+    turn: Turn
+    spent: int
+    trail: tuple[RecentChoice, ...]
+    rows: list[Row] = []
+    lines: list[Line] = []
 
 
 class Race:
@@ -74,28 +73,20 @@ class Race:
         self.spent = 0
         self.state = game.start()
         self.rows: list[Row] = []
+        self.version = 0  # how many rows are stored
         self.lines: list[bytes] = []  # as they are sent
         self.trail: tuple[RecentChoice, ...] = ()
         self.turn = game.turn(self.state)
+        self.waits = waiting(self.turn)  # the seats that owe a choice
         self.checkpoints: dict[int, object] = {}  # once it is over: some states, by the number of moves before them
         self.taken_back: Counter[int] = Counter()  # how often, by seat
         self.noted: Counter[int] = Counter()  # lines about who drives, by seat
-        self._done: dict[tuple[int | None, str], int] = {}
+        self.done: dict[tuple[int | None, str], int] = {}  # the row of each client's action
         self._asked: dict[int, float] = {}  # since which date each seat owes a choice that does
 
     def reseed(self, seed: str) -> None:
         """All luck to come follows from this seed."""
         self.fortune = SeededLuck(seed, keyed=self.fortune.keyed)
-
-    @property
-    def version(self) -> int:
-        """How many rows are stored."""
-        return len(self.rows)
-
-    @property
-    def waits(self) -> tuple[int, ...]:
-        """The seats that owe a choice."""
-        return self.turn.seats if isinstance(self.turn, Decide) else ()
 
     @property
     def over(self) -> bool:
@@ -105,10 +96,6 @@ class Race:
     def moves(self) -> list[str]:
         """The moves that count, as a record has them."""
         return moves_of(self.rows)
-
-    def already(self, seat: int, cid: str) -> int | None:
-        """The row in which this client's action stands already."""
-        return self._done.get((seat, cid))
 
     def done_before(self, seat: int, kind: str) -> int:
         """How often the seat has made a choice of this kind, by the word behind its number: `2 bid R6Y4K2B1`."""
@@ -134,10 +121,11 @@ class Race:
             self.rows.append(row)
             self.lines.append(msgspec.json.encode(line))
             if row.cid is not None:
-                self._done[row.seat, row.cid] = row.seq
+                self.done[row.seat, row.cid] = row.seq
             if row.kind not in MOVES and row.seat is not None:
                 (self.taken_back if row.kind == "back" else self.noted)[row.seat] += 1
-        self.state, self.turn = pending.state, pending.turn
+        self.version = len(self.rows)
+        self.state, self.turn, self.waits = pending.state, pending.turn, waiting(pending.turn)
         self.spent, self.trail = pending.spent, pending.trail
         known, now = self._asked, pending.rows[-1].at
         for row in pending.rows:
@@ -145,11 +133,14 @@ class Race:
                 known.pop(row.seat, None)
         self._asked = {seat: known.get(seat, now) for seat in self.waits}
 
+    def _pending(self) -> PendingRows:
+        return PendingRows(self.state, self.turn, self.spent, self.trail)
+
     # Commands: each gives rows to be stored.
 
     def begin(self) -> PendingRows:
         """The luck that comes before the first choice."""
-        pending = PendingRows(self)
+        pending = self._pending()
         self._luck(pending)
         return pending
 
@@ -164,20 +155,20 @@ class Race:
         """A choice, the luck that follows, and questions with a single answer, but for the seats that want to be asked.
 
         Raises IllegalAction with the reason."""
-        pending = PendingRows(self)
+        pending = self._pending()
         self._choice(pending, action, by, cid, took)
         self._go_on(pending, ask)
         return pending
 
     def settle(self, ask: frozenset[int]) -> PendingRows:
         """Luck that is due, and questions with a single answer."""
-        pending = PendingRows(self)
+        pending = self._pending()
         self._go_on(pending, ask)
         return pending
 
     def note(self, text: str, seat: int, by: str) -> PendingRows:
         """A row that says who drives a seat from now on."""
-        pending = PendingRows(self)
+        pending = self._pending()
         row = Row(self.version, "seat", text, seat, by, self.date())
         pending.rows.append(row)
         pending.lines.append(_seat_line(row))
@@ -199,7 +190,7 @@ class Race:
         if found is None:
             raise IllegalAction("take back", message("server-refused-back"))
         state, trail, gone = found
-        pending = PendingRows(self)
+        pending = self._pending()
         pending.state, pending.turn, pending.trail = state, self.game.turn(state), trail
         seq = self.version
         pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", self.date(), cid))
@@ -256,6 +247,11 @@ class Race:
             if single is None:
                 return
             self._choice(pending, single, "auto", None, None)
+
+
+def waiting(turn: Turn) -> tuple[int, ...]:
+    """Return the seats that owe a choice."""
+    return turn.seats if isinstance(turn, Decide) else ()
 
 
 def kind_of(action: str) -> str:
@@ -344,7 +340,7 @@ def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Even
     seat = None if isinstance(move, Luck) else move.seat
     kind = "luck" if seat is None else "act"
     row = Row(race.version, kind, str(move), seat, "copied", race.date(), mark=mark(events))
-    pending = PendingRows(race)
+    pending = race._pending()
     pending.rows.append(row)
     pending.lines.append(line_of(race.game, row.seq, seat, events))
     pending.state, pending.turn, pending.trail = state, race.game.turn(state), ()
@@ -353,7 +349,7 @@ def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Even
 
 
 def _again(race: Race, row: Row) -> PendingRows:
-    pending = PendingRows(race)
+    pending = race._pending()
     pending.rows.append(row)
     if row.kind == "back":
         gone = [int(seq) for seq in row.text.split()]

@@ -1,54 +1,55 @@
-"""Who may take a seat of a race that has begun, and the vote of the others on somebody who asks for it.
+"""Decisions about seats: taking one, leaving it, handing it to a bot; functions from metadata to a change.
 
-A bot drives a seat that was freed. Its former owner may always return, unless they have retired. Somebody else takes
-it where the game hides nothing, or when all agree who have a say; and nobody who has seen the race from another seat.
+A bot drives a seat that was freed during a race. Its former owner may always return, unless they have retired. Another
+guest takes it where the game hides nothing, or when the host allows it; but none who has seen the race from a seat.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable
-from math import ceil, inf
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
-from paddock.table.commits import Change
-from paddock.table.driver import stand_in
-from paddock.table.messages import RequestInfo, Taking
-from paddock.table.meta import Meta, SeatMeta, SeatRequest
+from paddock.table.change import Change, Note
+from paddock.table.messages import Stage, Taking
+from paddock.table.meta import Meta, SeatMeta
 from paddock.words import Message, message
 
-if TYPE_CHECKING:
-    from paddock.table.table import Table
+OPEN_STAGES = ("lobby", "racing")
+"""Stages in which seats change hands."""
 
 
-def vacated(seat: SeatMeta, kind: str, bot: str, put_out: bool) -> SeatMeta:
-    """A seat of a race without its person: a bot drives it, and it is kept who may return."""
-    if seat.guest is None:
-        return replace(seat, kind=kind, name="", bot=bot)
-    return SeatMeta(kind, bot=bot, former=seat.guest, put_out=put_out)
+class Situation(msgspec.Struct, frozen=True):
+    """A table as somebody sees it who wants a seat."""
+
+    meta: Meta
+    stage: Stage
+    hides: bool  # whether players of the game hide something from each other
+    there: Collection[str]  # guests who are connected
 
 
-async def retire(table: Table, at: int, guest: str) -> bool:
-    """A bot has this seat, and its owner looks on for the rest of the race. False if it is not theirs in a race."""
-    bot = stand_in(table.game)
-
-    def make() -> Change | None:
-        meta, seats = table.meta, list(table.meta.seats)
-        if table.stage != "racing" or seats[at].guest != guest:
-            return None
-        note = table.noted(f"retired {seats[at].name} for {bot}", at, "person")
-        seats[at] = SeatMeta("bot", bot=bot, former=guest)
-        return Change(note, replace(meta, seats=tuple(seats), retired=(*meta.retired, (at, guest))))
-
-    return await _make(table, make)
+def with_seat(meta: Meta, at: int, seat: SeatMeta) -> tuple[SeatMeta, ...]:
+    """Return the seats with one of them replaced."""
+    return (*meta.seats[:at], seat, *meta.seats[at + 1 :])
 
 
-def refusal(table: Table, guest: str, at: int) -> Message | None:
-    """Why the guest cannot take this seat, nor ask for it; None if they can."""
-    meta, seat = table.meta, table.meta.seats[at]
-    racing = table.stage == "racing"
+def change_seat(
+    meta: Meta, stage: Stage, at: int, seat: SeatMeta | None, note: str = "", by: str = "person"
+) -> Change | None:
+    """Replace a seat; during a race the log says so."""
+    if seat is None or seat == meta.seats[at] or stage not in OPEN_STAGES:
+        return None
+    return Change(replace(meta, seats=with_seat(meta, at, seat)), note=Note(note, at, by) if note else None)
+
+
+# Who may have a seat.
+
+
+def refusal(now: Situation, guest: str, at: int) -> Message | None:
+    """Return why the guest can neither take this seat nor ask for it; None if they can."""
+    meta, seat = now.meta, now.meta.seats[at]
+    racing = now.stage == "racing"
     had = {held for held, who in meta.holders() if who == guest}
     if guest in meta.removed:
         return message("server-error-removed")
@@ -56,194 +57,138 @@ def refusal(table: Table, guest: str, at: int) -> Message | None:
         return message("server-error-retired")
     if racing and seat.may_return(guest):  # to a seat of an earlier race of the season only if they have had no other
         return None if at in had or not had else message("server-error-seen-another")
-    if seat.kind != "open" or table.stage not in ("lobby", "racing"):
+    if seat.kind != "open" or now.stage not in OPEN_STAGES:
         return message("server-error-taken", all="no")
     if racing and had - {at}:
         return message("server-error-seen-another")
-    if racing and table.game.hides_something and not table.vote.voters():
+    if racing and now.hides and not answerers(now):
         return message("server-error-nobody-to-agree")
     return None
 
 
-def taking(table: Table, guest: str, at: int) -> Taking | None:
-    """How the guest may take this seat: at once, or by asking the others; None: not at all."""
-    if refusal(table, guest, at) is not None:
+def taking(now: Situation, guest: str, at: int) -> Taking | None:
+    """Return how the guest may take this seat: at once, or by asking for it; None: not at all."""
+    if refusal(now, guest, at) is not None:
         return None
-    returns = table.meta.seats[at].may_return(guest)
-    return "ask" if table.stage == "racing" and table.game.hides_something and not returns else "now"
+    returns = now.meta.seats[at].may_return(guest)
+    return "ask" if now.stage == "racing" and now.hides and not returns else "now"
 
 
-async def remove(table: Table, at: int) -> bool:
-    """Frees all seats of whoever sits here, before the start, and lets them sit down no more; their words go too.
-
-    False if nobody sits here but the host, or the race has started."""
-
-    def make() -> Meta | None:
-        meta = table.meta
-        guest = meta.seats[at].guest
-        if table.stage != "lobby" or guest in (None, meta.host):
-            return None
-        theirs = table.seats_of(str(guest))
-        seats = tuple([SeatMeta("open") if seat.guest == guest else seat for seat in meta.seats])
-        words = tuple([(seat, text) for seat, text in meta.words if seat not in theirs])
-        return replace(meta, seats=seats, words=words, removed=(*meta.removed, str(guest)))
-
-    return await table.change(make)
+def answerers(now: Situation) -> frozenset[str]:
+    """Return the guests who may answer a request for a seat: the host, or all seated players if the host has left."""
+    seated = frozenset([seat.guest for seat in now.meta.seats if seat.guest is not None])
+    present_host = {now.meta.host} & seated & set(now.there)
+    return frozenset(present_host) or seated
 
 
-async def add_words(table: Table, at: int, guest: str, text: str) -> bool:
-    """A player's own words for the luck of the race; False if it has started meanwhile."""
-
-    def make() -> Meta | None:
-        if table.stage != "lobby" or table.meta.seats[at].guest != guest:
-            return None
-        others = [(seat, words) for seat, words in table.meta.words if seat != at]
-        return replace(table.meta, words=tuple(sorted([*others, (at, text)])))
-
-    return await table.change(make)
+# Changes.
 
 
-class SeatVote:
-    """The vote of a table: one request for a seat at a time, stored with what else is known of the table."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    def voters(self) -> frozenset[str]:
-        """Whose agreement it takes: all who hold a seat, there or not, and all who were put out of one and look on.
-
-        Without the latter a host could put everybody out and then agree alone.
-        """
-        meta, now = self.table.meta, self.table.store.uptime()
-        gone = {guest for guest, since in meta.gone if now >= since + self.table.times.say}
-        put_out = [seat.former for seat in meta.seats if seat.put_out and seat.former not in gone]
-        return frozenset([guest for guest in (*put_out, *[seat.guest for seat in meta.seats]) if guest is not None])
-
-    async def _note_who_is_gone(self) -> None:
-        table = self.table
-
-        def make() -> Meta | None:
-            known, now = dict(table.meta.gone), table.store.uptime()
-            put_out = {seat.former for seat in table.meta.seats if seat.put_out and seat.former is not None}
-            away = tuple(sorted([(who, known.get(who, now)) for who in put_out if not table.is_there(who)]))
-            return None if away == table.meta.gone else replace(table.meta, gone=away)
-
-        if table.meta.gone or any(seat.put_out for seat in table.meta.seats):
-            await table.change(make)
-
-    @property
-    def request(self) -> SeatRequest | None:
-        """The request that is open now; it ends by itself when the seat is taken or closed, or the race is over."""
-        asked = self.table.meta.request
-        open_still = asked is not None and taking(self.table, asked.guest, asked.seat) == "ask"
-        return asked if open_still else None
-
-    @property
-    def seconds(self) -> float:
-        """What is left of the time to answer."""
-        asked, table = self.request, self.table
-        return 0.0 if asked is None else max(0.0, asked.since + table.times.vote - table.store.uptime())
-
-    def info(self, guest: str) -> RequestInfo | None:
-        """The open request as this guest sees it."""
-        asked = self.request
-        if asked is None:
-            return None
-        having_say = self.voters()
-        return RequestInfo(
-            asked.seat,
-            asked.name,
-            mine=asked.guest == guest,
-            asked=guest in having_say - asked.agreed,
-            agreed=len(having_say & asked.agreed),
-            voters=len(having_say),
-            seconds=ceil(self.seconds),
-        )
-
-    def origin_of(self, address: str) -> str:
-        """Return what is stored of an address: a digest that means nothing at another table."""
-        return hashlib.sha256(f"{self.table.meta.seed} {address}".encode()).hexdigest()[:22]
-
-    def must_wait(self, guest: str, address: str) -> float:
-        """Return the seconds until a guest who was turned down, with this cookie or another one, may ask again."""
-        refused = dict(self.table.meta.refused)
-        since = max(refused.get(guest, -inf), refused.get(self.origin_of(address), -inf))
-        return max(0.0, since + self.table.times.ask_again - self.table.store.uptime())
-
-    async def ask(self, guest: str, at: int, name: str, address: str) -> bool:
-        """Opens the vote; False if there is one already, or the seat cannot be asked for any more."""
-        table = self.table
-
-        def make() -> Change | None:
-            if self.request is not None or taking(table, guest, at) != "ask":
-                return None
-            driver = table.meta.name_of(at) or "?"
-            asked = SeatRequest(at, guest, name, driver, table.store.uptime(), origin=self.origin_of(address))
-            return Change(table.noted(f"asks {name} for {driver}", at, "person"), replace(table.meta, request=asked))
-
-        return await _make(table, make)
-
-    async def answer(self, guest: str, agrees: bool) -> None:
-        """Somebody who has a say agrees or does not, or whoever asks withdraws; all have agreed: the seat is theirs."""
-        asked = self.request
-        if asked is None or not self.seconds:
-            return
-        if not agrees:
-            await self._end(asked, "withdrawn" if guest == asked.guest else "refused")
-            return
-
-        def agree() -> Meta | None:
-            now = self.request
-            if now is None or not now.is_same(asked):
-                return None
-            return replace(self.table.meta, request=replace(now, agreed=now.agreed | {guest}))
-
-        await self.table.change(agree)
-        await self.look_after()
-
-    async def look_after(self) -> None:
-        """Ends a vote that is decided, or too old, or about a seat that cannot be taken any more."""
-        await self._note_who_is_gone()
-        asked = self.request
-        if asked is None:
-            if self.table.meta.request is not None:
-                await self.table.change(self._without_request)
-        elif not self.seconds:
-            await self._end(asked, "refused")
-        elif self.voters() <= asked.agreed:
-            await self._sit(asked)
-
-    def _without_request(self) -> Meta | None:
-        meta = self.table.meta
-        return None if meta.request is None or self.request is not None else replace(meta, request=None)
-
-    async def _sit(self, asked: SeatRequest) -> None:
-        def change(seat: SeatMeta) -> SeatMeta | None:
-            now = self.request
-            agreed = now is not None and now.is_same(asked) and self.voters() <= now.agreed
-            return SeatMeta("person", asked.name, asked.guest) if agreed else None
-
-        await self.table.change_seat(asked.seat, change, "sits")
-
-    async def _end(self, asked: SeatRequest, how: str) -> None:
-        table = self.table
-
-        def make() -> Change | None:
-            now = self.request
-            if now is None or not now.is_same(asked):
-                return None
-            refused = {who: at for who, at in table.meta.refused if table.store.uptime() < at + table.times.ask_again}
-            if how == "refused":
-                refused |= dict.fromkeys((asked.guest, asked.origin), table.store.uptime())
-            note = table.noted(f"{how} {asked.name} for {asked.driver}", asked.seat, "person")
-            return Change(note, replace(table.meta, request=None, refused=tuple(refused.items())))
-
-        await _make(table, make)
+def sit(now: Situation, at: int, guest: str, name: str) -> Change | None:
+    """Give a free seat to a guest."""
+    if taking(now, guest, at) != "now":
+        return None
+    mine = SeatMeta("person", name, guest, here=now.meta.own_seat(guest) is not None)
+    return change_seat(now.meta, now.stage, at, mine, "sits")
 
 
-async def _make(table: Table, make: Callable[[], Change | None]) -> bool:
-    async with table.lock:
-        made = await table.commits.make(make) is not None
-    if made:
-        table.show()
-    return made
+def move(meta: Meta, stage: Stage, at: int, owner: str, guest: str) -> Change | None:
+    """Move a seat to another guest, by its owner's link."""
+    seat = meta.seats[at]
+    if seat.guest != owner:  # it has changed hands since the link was made
+        return None
+    here = meta.own_seat(guest) is not None
+    moved = replace(seat, guest=guest, here=here, away=False, handed=False, bot=None)
+    return change_seat(meta, stage, at, moved, "moved")
+
+
+def away(meta: Meta, stage: Stage, at: int, bot: str, by: str, guest: str | None = None) -> Change | None:
+    """Let a bot drive for a person (`guest`: for this one alone) until they come back."""
+    seat = meta.seats[at]
+    if seat.kind != "person" or guest not in (None, seat.guest):
+        return None
+    return change_seat(meta, stage, at, replace(seat, away=True, bot=bot, handed=by == "person"), f"away {bot}", by)
+
+
+def come_back(meta: Meta, stage: Stage, at: int, guest: str, asked: bool = True) -> Change | None:
+    """Let a person drive again; unless they ask for it, only where they had not handed over themselves."""
+    seat = meta.seats[at]
+    if not seat.away or seat.guest != guest or (seat.handed and not asked):
+        return None
+    return change_seat(meta, stage, at, replace(seat, away=False, handed=False, bot=None), "back")
+
+
+def vacate(meta: Meta, stage: Stage, at: int, seat: SeatMeta, kind: str, bot: str, by: str) -> Change | None:
+    """Free a seat as it was seen, or give it to a bot; during a race a bot drives it, and its owner may return."""
+    if meta.seats[at] != seat:
+        return None
+    note = "free" if kind == "open" else f"bot {bot}"
+    if stage != "racing":
+        new = SeatMeta(kind, bot=bot if kind == "bot" else None)
+    elif seat.guest is None:
+        new = replace(seat, kind=kind, name="", bot=bot)
+    else:
+        new = SeatMeta(kind, bot=bot, former=seat.guest, put_out=by == "host")
+    return change_seat(meta, stage, at, new, note, by)
+
+
+def retire(meta: Meta, stage: Stage, at: int, guest: str, bot: str) -> Change | None:
+    """Give a seat to a bot for good; its owner watches the rest of the race."""
+    seat = meta.seats[at]
+    if stage != "racing" or seat.guest != guest:
+        return None
+    seats = with_seat(meta, at, SeatMeta("bot", bot=bot, former=guest))
+    retired = (*meta.retired, (at, guest))
+    return Change(replace(meta, seats=seats, retired=retired), note=Note(f"retired {seat.name} for {bot}", at))
+
+
+def remove(meta: Meta, stage: Stage, at: int) -> Change | None:
+    """Free all seats of a guest before the start and keep them from sitting down again; the host stays."""
+    guest = meta.seats[at].guest
+    if stage != "lobby" or guest is None or guest == meta.host:
+        return None
+    theirs = meta.seats_of(guest)
+    seats = tuple([SeatMeta("open") if seat.guest == guest else seat for seat in meta.seats])
+    words = tuple([(seat, text) for seat, text in meta.words if seat not in theirs])
+    return Change(replace(meta, seats=seats, words=words, removed=(*meta.removed, guest)))
+
+
+def add_words(meta: Meta, stage: Stage, at: int, guest: str, text: str) -> Change | None:
+    """Add a player's own words to the seed, before the start."""
+    if stage != "lobby" or meta.seats[at].guest != guest:
+        return None
+    others = [(seat, words) for seat, words in meta.words if seat != at]
+    return Change(replace(meta, words=tuple(sorted([*others, (at, text)]))))
+
+
+def confirm(meta: Meta, stage: Stage, at: int, guest: str, on: bool) -> Change | None:
+    """Note whether a player wants to be asked also where there is a single answer."""
+    seat = meta.seats[at]
+    return change_seat(meta, stage, at, replace(seat, confirm=on)) if seat.guest == guest else None
+
+
+def ready(meta: Meta, stage: Stage, at: int, guest: str, on: bool) -> Change | None:
+    """Note whether a player is ready for the start."""
+    seat = meta.seats[at]
+    mine = seat.guest == guest and stage == "lobby"
+    return change_seat(meta, stage, at, replace(seat, ready=on)) if mine else None
+
+
+def with_bots(meta: Meta, bot: str) -> Meta:
+    """Return the table with bots in the open seats, for the start."""
+    seats: Sequence[SeatMeta] = [
+        replace(seat, kind="bot", bot=bot, name="") if seat.kind == "open" else seat for seat in meta.seats
+    ]
+    return replace(meta, seats=tuple(seats))
+
+
+# Whose table it is.
+
+
+def next_host(meta: Meta, there: Collection[str], at: int = 0, present: bool = False) -> Change | None:
+    """Hand the table to the next person from this seat on, preferably (`present`: only) one who is there."""
+    after = [meta.seats[(at + more) % len(meta.seats)].guest for more in range(len(meta.seats))]
+    others = [guest for guest in after if guest is not None and guest != meta.host]
+    those = [guest for guest in others if guest in there]
+    found = next(iter(those if present else [*those, *others]), None)
+    return None if found is None else Change(replace(meta, host=found))

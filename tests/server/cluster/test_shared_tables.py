@@ -20,6 +20,7 @@ from paddock.server.cluster import leases
 from paddock.server.cluster.leases import CHORES
 from paddock.server.directory.pruning import prune
 from paddock.server.storage import store
+from paddock.table.seats import away
 from paddock.table.table import Table
 from paddock.track.load import load
 from tests.postgres import PostgresServer
@@ -125,7 +126,7 @@ def test_the_board_of_a_table_that_another_server_has_open(pair: Pair) -> None:
     assert again.get(f"/api/tracks/{key}")["digest"] == key
 
 
-def test_votes_and_bans_and_names_are_known_to_both(pair: Pair) -> None:
+def test_requests_and_bans_and_names_are_known_to_both(pair: Pair) -> None:
     (ann, ann_there), (bob, _), (_, dan) = pair.person("Ann"), pair.person("Bob"), pair.person("Dan")
     table = ann.make(options={"players": 2})["id"]
     bob.sit(table)
@@ -134,7 +135,7 @@ def test_votes_and_bans_and_names_are_known_to_both(pair: Pair) -> None:
     bob.post(f"{path}/seats/1", {"kind": "open"})
     dan.post(f"{path}/seats/1/ask")
     assert ann.get(path)["request"]["asked"]
-    ann_there.post(f"{path}/seats/1/vote", {"agree": True})
+    ann_there.post(f"{path}/seats/1/answer", {"agree": True})
     assert dan.get(path)["seats"][1]["mine"]
     wait_until(lambda: pair.first.table(table).meta.seats[1].guest == dan.id)
     ann.post("/api/me", {"name": "Anna"})
@@ -251,7 +252,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_back(serve: Callable[..., Ru
     with again.socket(broken, 0) as closing, again.socket(sound, 0):
         pair.second.directory.bus.listen(lambda sender, news: None)  # deaf: it looks by itself
         pair.first.sql("UPDATE tables SET version = version + 1, data = '{}' WHERE id = :id", id=broken)
-        pair.first.do(pair.first.table(sound).away(1, "random", "person"))
+        pair.first.do(pair.first.table(sound).commits.commit(partial(away, at=1, bot="random", by="person")))
         wait_until(lambda: pair.second.table(sound).meta.seats[1].away)
         assert closing.closed()[1] == "the race goes on elsewhere"
 

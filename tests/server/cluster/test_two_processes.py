@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -56,7 +57,7 @@ async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
     seat = rng.choice(table.race.waits)
     action = rng.choice(table.game.legal(table.race.state, seat))
     try:
-        await table.act_for(guest.id, cid, seat, str(action))
+        await table.actions.act_for(guest.id, cid, seat, str(action))
     except IllegalAction:
         return False
     return True
@@ -97,7 +98,9 @@ def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path, database: New
             other = await second.find(table.meta.id)
             seat = table.race.waits[0]
             action = str(table.game.legal(table.race.state, seat)[0])
-            rows = await asyncio.gather(*[one.act_for(guest.id, "same", seat, action) for one in (table, other)])
+            rows = await asyncio.gather(
+                *[one.actions.act_for(guest.id, "same", seat, action) for one in (table, other)]
+            )
             assert rows[0] == rows[1]
             assert [row.cid for row in await first.store.rows_of(table.meta.id)].count(action_id(guest.id, "same")) == 1
 
@@ -110,7 +113,7 @@ def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path, database: NewD
             guest, _ = await first.guests.make("Ann")
             table = await first.create(guest, NewTable("downforce", {"players": 2}))
             other = await second.find(table.meta.id)
-            await add_words(table, 0, guest.id, "my own luck")
+            await table.commits.commit(partial(add_words, at=0, guest=guest.id, text="my own luck"))
             await table.begin()
             for _ in range(100):
                 await asyncio.sleep(0.02)

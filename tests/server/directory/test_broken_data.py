@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from typing import Any
 
 import httpx
@@ -13,6 +14,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import OperationalError
 
 from paddock.server.storage.migrate import FILE
+from paddock.table.seats import away
 from tests.server.running import Person, Running
 
 
@@ -98,7 +100,7 @@ def test_coming_back_to_a_full_disk_is_to_see_the_table(serve: Callable[..., Run
     server = serve()
     ann = server.person("Ann")
     table = ann.start(people=2)["id"]
-    server.do(server.table(table).away(0, "random", "clock"))
+    server.do(server.table(table).commits.commit(partial(away, at=0, bot="random", by="clock")))
     with full_disk(server), ann.socket(table, 0) as socket:
         assert socket.last["view"] and socket.last["table"]["seats"][0]["away"]
         assert socket.next("refused")["id"] == ""

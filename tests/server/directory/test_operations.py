@@ -248,7 +248,7 @@ def test_connections_that_are_gone_are_swept_away(serve: Callable[..., Running])
     gc.disable()  # nobody else is to sweep
     try:
         sockets = [ann.socket(table, 0) for _ in range(5)]
-        viewers = [weakref.ref(viewer) for viewer in server.table(table).viewers]
+        viewers = [weakref.ref(viewer) for viewer in server.table(table).people.viewers]
         assert len(viewers) == 5
         for socket in sockets:
             socket.close()

@@ -37,7 +37,7 @@ async def play(table: Table, drivers: dict[int, str]) -> None:
     """A race to its end, each seat by somebody."""
     while table.stage == "racing":
         seat = table.race.waits[0]
-        await table.act(table.game.legal(table.race.state, seat)[0], drivers[seat])
+        await table.actions.act(table.game.legal(table.race.state, seat)[0], drivers[seat])
 
 
 def raced(at: float = 0, won: bool = False, **more: Any) -> CareerRace:

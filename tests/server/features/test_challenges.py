@@ -80,7 +80,7 @@ def driven_home(server: Running, person: Person, id: str, level: str) -> str:
     async def drive() -> None:
         while table.stage == "racing":
             state = table.race.state
-            await table.act(bot(game.view(state, 0), game.legal(state, 0), Random(7), 0), "person")
+            await table.actions.act(bot(game.view(state, 0), game.legal(state, 0), Random(7), 0), "person")
 
     server.do(drive())
     return table.meta.id
@@ -228,7 +228,7 @@ def test_nothing_and_nobody_helps_in_a_try(
     made = challenge(ann, "downforce", seat=1)
     id = race(ann, made["id"])["id"]
     table = server.table(id)
-    table.times = replace(table.times, away=0)
+    table.people.times = replace(table.people.times, away=0)
     server.play_out(id, until=lambda table: table.race.can_take_back(1))
     assert not ann.update(id, 1)["back"]
     socket = ann.socket(id, 1)
@@ -248,7 +248,7 @@ def test_nothing_and_nobody_helps_in_a_try(
     ):
         body = {"kind": "bot", "bot": "club", "seat": 1, "talk": "read", "text": "x"}
         assert ann.post(f"/api/tables/{id}/{call}", body, 409)["reason"]["id"] == "server-error-trial"
-    server.do(server.directory.tick(table))
+    server.do(table.care.tick_race(server.directory.following.claim))
     assert not table.meta.seats[1].away  # the table waits
 
     waited: list[BotTask] = []

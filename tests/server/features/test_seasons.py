@@ -273,6 +273,6 @@ def test_each_race_of_a_season_counts_as_a_table(serve: Callable[..., Running]) 
 def test_a_chain_of_tables_is_followed_to_an_end(server: Running) -> None:
     ann, _, first = two_people(server, [MONEY, MONEY])
     table = server.table(first)
-    server.do(table.save(replace(table.meta, rematch=first)))  # as no server stores it
+    server.do(table.commits.save(replace(table.meta, rematch=first)))  # as no server stores it
     assert ann.get(f"/api/tables/{first}/season")["id"] == first
     assert MOST_TABLES < 100

@@ -230,7 +230,7 @@ def test_every_light_is_a_part_of_the_page() -> None:
     source = Path(__file__).resolve().parents[3] / "web" / "src"
     for game, name in LESSONS:
         drawn = "".join(
-            [file.read_text(encoding="utf-8") for part in ("race", game) for file in (source / part).glob("*.svelte")]
+            [file.read_text(encoding="utf-8") for part in ("race", game) for file in (source / part).rglob("*.svelte")]
         )
         for light in [light for remark in lesson_of(game, name).remarks for light in remark.light]:
             kind = light.partition(":")[0]

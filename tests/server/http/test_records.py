@@ -240,7 +240,7 @@ async def repeat(server: Running, id: str, moves: list[str]) -> None:
     table = server.table(id)
     while table.stage == "racing":
         done = len(table.race.moves())
-        await table.act(table.game.read(moves[done]), "person")
+        await table.actions.act(table.game.read(moves[done]), "person")
 
 
 def test_bots_keep_their_names_when_a_race_is_played_on_or_raced_again(server: Running, ann: Person) -> None:

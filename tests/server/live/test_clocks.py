@@ -28,7 +28,7 @@ def server(serve: Callable[..., Running], clock: FakeClock) -> Running:
 
 def look_after(server: Running, table: str) -> None:
     """What the server does by itself a few times a second."""
-    server.do(server.directory.tick(server.table(table)))
+    server.do(server.table(table).care.tick_race(server.directory.following.claim))
 
 
 def start_together(ann: Person, bob: Person, **more: Any) -> str:
@@ -44,13 +44,13 @@ def test_who_is_away_too_long_is_driven_by_a_club_bot_and_comes_back(server: Run
     at = server.table(table)
     with ann.socket(table, 0) as socket:
         with bob.socket(table, 1):
-            clock.advance(at.times.away + 1)  # there, and thinking: nobody drives for Bob
+            clock.advance(at.services.times.away + 1)  # there, and thinking: nobody drives for Bob
             look_after(server, table)
             assert not at.meta.seats[1].away
-        wait_until(lambda: 1 in at.left)
+        wait_until(lambda: 1 in at.people._absent)
         look_after(server, table)
         assert not at.meta.seats[1].away
-        clock.advance(at.times.away + 1)
+        clock.advance(at.services.times.away + 1)
         gone = socket.until(lambda update: update["table"]["seats"][1]["away"])["table"]["seats"][1]
         assert (gone["kind"], gone["name"], gone["bot"], gone["here"]) == ("person", "Bob", "club", False)
         socket.until(lambda update: update["waits"] == [0])
@@ -154,9 +154,9 @@ def test_a_table_nobody_watches_pauses_its_bots(server: Running, clock: FakeCloc
     table = ann.make(options={"players": 3}, seats=seats, start=True)["id"]
     at = server.table(table)
     ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "club"})
-    clock.advance(at.times.glance + 1)
+    clock.advance(at.services.times.glance + 1)
     wait_until(lambda: not at.bots.busy)
-    assert at.stage == "racing" and not at.watched
+    assert at.stage == "racing" and not at.people.is_watched
     version = at.race.version
     look_after(server, table)
     assert not at.bots.busy and at.bots.due() is None and at.race.version == version
@@ -168,7 +168,7 @@ def test_clocks_stand_still_while_nobody_watches(server: Running, clock: FakeClo
     ann = server.person("Ann")
     table = ann.start(people=2, clock={"decision": 3, "reserve": 0})["id"]
     at = server.table(table)
-    clock.advance(at.times.glance + 1)
+    clock.advance(at.services.times.glance + 1)
     look_after(server, table)
     clock.advance(3600)
     look_after(server, table)
@@ -189,7 +189,7 @@ def test_a_server_that_starts_again_does_not_drive_tables_nobody_watches(serve: 
     look_after(second, table)
     at = second.table(table)
     assert at.bots.due() is None and not at.bots.busy
-    assert at.race.version == rows and (at.touched == -inf or second.directory.store.shared)
+    assert at.race.version == rows and (at.people.visited == -inf or second.directory.store.shared)
 
 
 def test_unknown_tables_leave_nothing_behind(server: Running) -> None:

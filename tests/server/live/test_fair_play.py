@@ -106,7 +106,11 @@ def test_a_bot_takes_the_same_time_for_every_secret_choice(serve: Callable[..., 
     ann = server.person("Ann")
     table = server.table(ann.start(people=1, players=4)["id"])
     server.play_out(table.meta.id, until=lambda at: asked(at) not in ("Auction", "Keeping"))
-    bids = [(row.took or 0) / table.times.secret for row in table.race.rows if row.by == "bot" and " bid " in row.text]
+    bids = [
+        (row.took or 0) / table.services.times.secret
+        for row in table.race.rows
+        if row.by == "bot" and " bid " in row.text
+    ]
     assert len(bids) > 5
     for bid in bids:  # one after the other, and once more where somebody else was quicker
         assert bid > 0.99 and bid == pytest.approx(round(bid))

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import AnyGame, Decide
@@ -286,7 +287,7 @@ def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int,
     """What a seat and a spectator are answered by calls about others, who may have chosen or not."""
     table, code = f"/api/tables/{party.id}", party.table.meta.code
     for at in party.server.tables(party.id):
-        at.times = msgspec.structs.replace(at.times, idle=0)  # a minute has passed
+        at.services = replace(at.services, times=replace(at.services.times, idle=0))  # a minute has passed
     about = [f"{table}/seats/{seat}/{call}" for seat in others for call in ("stand-in", "nudge")]
     posts = [*about, f"{table}/rematch", f"{table}/seats/{me}/ready", "/api/me/career/forget"]
     posts += [f"{table}/seats/{seat}/hint" for seat in (me, *others)]

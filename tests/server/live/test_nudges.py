@@ -74,7 +74,7 @@ def test_any_sign_of_life_ends_a_nudge(server: Running, clock: FakeClock) -> Non
             help_for(his, 1, "nudged")
             his.say(type="ping", n=1)  # comes by itself
             his.next("pong")
-            assert server.table(table).nudges.help_for(1) == "nudged"
+            assert server.table(table).care.help_for(1) == "nudged"
             action = his.last["choices"][0]["action"]
             if sign == "say":
                 bob.post(f"/api/tables/{table}/say", {"text": "thinking"})

@@ -74,7 +74,7 @@ def test_they_stand_still_while_choices_are_sealed(server: Running, wanted: list
     odds, race = table.odds, table.race
 
     def seal(seat: int, which: int = 0) -> None:
-        server.do(table.act(table.game.legal(race.state, seat)[which], "person"))
+        server.do(table.actions.act(table.game.legal(race.state, seat)[which], "person"))
 
     async def take(version: int, worth: Worth) -> None:
         odds.take(version, worth)
@@ -86,7 +86,7 @@ def test_they_stand_still_while_choices_are_sealed(server: Running, wanted: list
         wanted.clear()
         seal(1)
         seal(0)
-        server.do(table.take_back(1, None))
+        server.do(table.actions.take_back(1, None))
         seal(1, 1)
         assert odds.moment() is None and wanted == []
         seal(2)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from paddock.core.record import read, write
 from paddock.server.workers.bot_pool import BotPool
 from paddock.table.bots import BotTask
+from paddock.table.change import Change
 from paddock.table.race import kind_of
 from tests.cli.shell import paddock
 from tests.server.features.test_challenges import DAY, Dates, challenge, dates, race, raced, server
@@ -145,6 +146,6 @@ def test_a_race_that_goes_on_from_one_with_hints_says_so(server: Running) -> Non
     table = ann.start("formula_d")["id"]
     server.play_out(table)
     met = server.table(table)
-    server.do(met.change(lambda: replace(met.meta, hinted=True)))
+    server.do(met.commits.commit(lambda meta, stage: Change(replace(meta, hinted=True))))
     taken = ann.post("/api/records", {"record": ann.http.get(f"/api/tables/{table}/record").text})
     assert taken["hinted"] and ann.post(f"/api/tables/{table}/play-on", {"moves": 4})["hinted"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from paddock.server.directory import tables as directory
 from paddock.table.meta import SeatMeta
+from paddock.table.seats import change_seat
 from tests.server.live.test_leaks import joined
 from tests.server.party import Party, reason
 from tests.server.running import QUICK, FakeClock, Running, wait_until
@@ -50,8 +52,8 @@ def test_a_bot_drives_a_seat_that_was_freed(party: Party) -> None:
 
 
 def test_an_open_seat_that_version_0_1_stored_is_driven_too(party: Party) -> None:
-    change = party.table.change_seat(1, lambda _: SeatMeta("open"), "free", "host")
-    party.server.do(change)
+    free = partial(change_seat, at=1, seat=SeatMeta("open"), note="free", by="host")
+    party.server.do(party.table.commits.commit(free))
     assert party.table.meta.holders() == {(0, party.ann.id), (1, party.bob.id), (2, party.cleo.id)}
     party.ann.update(party.id, 0)
     wait_until(lambda: any(row.by == "bot" and row.seat == 1 for row in party.table.race.rows))
@@ -227,10 +229,10 @@ def what_an_asker_hears(server: Running, sealed: int) -> tuple[str, str]:
     with party.dan.socket(party.id) as socket:
         party.free(party.bob, 1)
         heard: list[Any] = [party.ask(party.dan, 1)]
-        for who, agree in ((party.ann, True), (party.cleo, False)):
+        for who in (party.cleo, party.ann):
             heard += [party.dan.get(f"{party.path}/view?seat=1", 403), party.dan.update(party.id)]
             heard.append(party.dan.post(f"{party.path}/act", {"id": "1", "seat": 1, "action": bids[0]}, 409))
-            party.vote(who, 1, agree)
+            party.answer(who, 1, False, 403 if who is party.cleo else None)
         socket.until(lambda update: update["version"] == party.table.race.version)
         heard += joined([json.loads(text) for text in socket.received])
     return bids[sealed], json.dumps(heard).replace(party.id, "TABLE").replace(party.table.meta.code, "CODE")

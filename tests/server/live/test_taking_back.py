@@ -218,10 +218,10 @@ async def play_with_second_thoughts(server: Running, id: str) -> int:
     while table.stage == "racing":
         seat = table.race.waits[count % len(table.race.waits)]
         legal = table.game.legal(table.race.state, seat)
-        await table.act(legal[count % len(legal)], "person")
+        await table.actions.act(legal[count % len(legal)], "person")
         count += 1
         if count % 3 == 0 and table.stage == "racing" and table.race.can_take_back(seat):
-            await table.take_back(seat, None)
+            await table.actions.take_back(seat, None)
             taken += 1
     return taken
 

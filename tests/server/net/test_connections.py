@@ -47,14 +47,14 @@ def test_who_does_not_read_hurts_nobody_and_is_gone(serve: Callable[..., Running
         wait_until(lambda: server.connections.open == 1)
         for _ in range(3):
             stack.enter_context(deaf(server.host, table))
-        wait_until(lambda: len(at.viewers) == 4)
+        wait_until(lambda: len(at.people.viewers) == 4)
 
         async def announce() -> None:
-            for viewer in list(at.viewers):
+            for viewer in list(at.people.viewers):
                 viewer.since = 0  # everything again: large updates
             at.show()
 
-        while len(at.viewers) > 1:
+        while len(at.people.viewers) > 1:
             server.do(announce())
             socket.say(type="ping", n=1)
             socket.next("pong")
@@ -67,8 +67,8 @@ def test_who_reads_nothing_of_little_is_gone_as_well(serve: Callable[..., Runnin
     server = serve(times=Times(tick=0.05, silence=0.3, close=0.2))
     table = server.person("Ann").start()["id"]
     with deaf(server.host, table):
-        wait_until(lambda: len(server.table(table).viewers) == 1)
-        wait_until(lambda: not server.table(table).viewers and not sockets_open(server))
+        wait_until(lambda: len(server.table(table).people.viewers) == 1)
+        wait_until(lambda: not server.table(table).people.viewers and not sockets_open(server))
 
 
 def sockets_open(server: Running) -> int:

@@ -48,15 +48,15 @@ def test_an_action_sent_again_during_its_commit_is_acknowledged(
         return transact(store, batch)
 
     async def send_twice() -> tuple[int, int]:
-        first = asyncio.create_task(table.act_for(ann.id, "once", seat, action))
+        first = asyncio.create_task(table.actions.act_for(ann.id, "once", seat, action))
         await asyncio.to_thread(committing.wait)
         first.cancel()
         await asyncio.sleep(0)
-        again = asyncio.create_task(table.act_for(ann.id, "once", seat, action))
+        again = asyncio.create_task(table.actions.act_for(ann.id, "once", seat, action))
         await asyncio.sleep(0)
         go_on.set()
         await asyncio.wait({first})
-        return await again, await table.act_for(ann.id, "once", seat, action)
+        return await again, await table.actions.act_for(ann.id, "once", seat, action)
 
     before = table.race.version
     monkeypatch.setattr(Store, "_transact", slowly)
@@ -79,7 +79,7 @@ def test_an_action_counts_even_if_its_seat_could_not_be_noted(server: Running, m
 
     monkeypatch.setattr(Table, "come_back", come_back)
     before = table.race.version
-    assert server.do(table.act_for(ann.id, "once", seat, action)) == before
+    assert server.do(table.actions.act_for(ann.id, "once", seat, action)) == before
     assert calls == 2
 
 

@@ -24,7 +24,7 @@ def started(serve: Callable[..., Running]) -> tuple[Running, Person, str]:
     table = ann.start(people=2, options={"track": "marina-bay"})["id"]
     server.play_out(table, until=lambda at: at.race.version > 30 and at.race.can_take_back(at.race.waits[0]))
     at = server.table(table)
-    server.do(at.take_back(at.race.waits[0], "b1"))
+    server.do(at.actions.take_back(at.race.waits[0], "b1"))
     return server, ann, table
 
 

@@ -115,7 +115,7 @@ export const api = {
   code: (code: string) => get<TableInfo>(`/api/codes/${encodeURIComponent(code)}`),
   sit: (id: string, seat: number | null, name = '') => post<TableInfo>(`${table(id)}/sit`, { seat, name }),
   ask: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/ask`),
-  vote: (id: string, seat: number, agree: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/vote`, { agree }),
+  answerRequest: (id: string, seat: number, agree: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/answer`, { agree }),
   setSeat: (id: string, seat: number, kind: 'open' | 'bot' | 'person', bot = 'club') =>
     post<TableInfo>(`${table(id)}/seats/${seat}`, { kind, bot }),
   hint: (id: string, seat: number) => post<Hint>(`${table(id)}/seats/${seat}/hint`),

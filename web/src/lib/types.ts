@@ -41,6 +41,11 @@ export interface Alive {
   type: 'alive';
 }
 
+/** Whether the guest who asks for a seat may have it; that guest withdraws with false. */
+export interface AnswerRequest {
+  agree: boolean;
+}
+
 /** Asks for a seat of a race that has begun, under this name or one's own. */
 export interface Ask {
   name?: string;
@@ -1378,14 +1383,13 @@ export interface Replay {
   result: Result | null;
 }
 
-/** Somebody asks for a seat of a race that has begun: it is theirs if all agree who have a say, in time. */
+/** A request for a seat of a race that has begun: the host answers, or any seated player if the host has
+ * left. */
 export interface RequestInfo {
   seat: number;
   name: string;
   mine: boolean;
   asked: boolean;
-  agreed: number;
-  voters: number;
   seconds: number;
 }
 
@@ -1717,11 +1721,6 @@ export interface ValuedMoment {
   wins: number[];
   results: number[];
   errors: number[];
-}
-
-/** Whether whoever asks for a seat may have it; who asks withdraws with false. */
-export interface Vote {
-  agree: boolean;
 }
 
 /** Why can the seat not do this? */

@@ -23,16 +23,16 @@ server-log-seat-free = A seat is free again; a bot drives it.
 server-log-seat-sits = { $player } takes the seat.
 server-log-seat-moved = { $player } goes on from another device.
 server-log-seat-asks = { $name } asks for the seat that { $driver } drives.
-server-log-seat-refused = Not everybody agreed: { $name } does not get the seat that { $driver } drives.
+server-log-seat-refused = { $name } does not get the seat that { $driver } drives.
 server-log-seat-withdrawn = { $name } no longer asks for the seat that { $driver } drives.
-server-error-ask-first = hands are secret here: ask the others for the seat
+server-error-ask-first = Hands are secret here. Ask the host for the seat.
 server-error-just-sit = nobody needs to be asked: take the seat
 server-error-seen-another = anyone who has had another seat in this race cannot take this one
-server-error-nobody-to-agree = nobody is left who could agree
+server-error-nobody-to-agree = Nobody is left who could answer.
 server-error-one-request = somebody is asking for a seat already; wait for the answer
 server-error-asked-lately = { $minutes ->
-    [1] the others did not agree; ask again in a minute
-   *[other] the others did not agree; ask again in { $minutes } minutes
+    [1] Your request was refused. Ask again in a minute.
+   *[other] Your request was refused. Ask again in { $minutes } minutes.
 }
 server-error-seat-limit = this seat has changed hands { $most } times in this race; that is the most it can
 server-error-no-request = nobody asks for this seat any more

@@ -23,16 +23,16 @@ server-log-seat-free = Un asiento vuelve a estar libre; lo conduce un bot.
 server-log-seat-sits = { $player } ocupa el asiento.
 server-log-seat-moved = { $player } continúa desde otro dispositivo.
 server-log-seat-asks = { $name } pide el asiento que conduce { $driver }.
-server-log-seat-refused = No todos han aceptado: { $name } no recibe el asiento que conduce { $driver }.
+server-log-seat-refused = { $name } no recibe el asiento que conduce { $driver }.
 server-log-seat-withdrawn = { $name } ya no pide el asiento que conduce { $driver }.
-server-error-ask-first = aquí las manos son secretas: pide el asiento a los demás
+server-error-ask-first = Aquí las manos son secretas. Pide el asiento al anfitrión.
 server-error-just-sit = no hace falta preguntar a nadie: ocupa el asiento
 server-error-seen-another = quien ha tenido otro asiento en esta carrera no puede ocupar este
-server-error-nobody-to-agree = no queda nadie que pueda aceptar
+server-error-nobody-to-agree = No queda nadie que pueda responder.
 server-error-one-request = alguien está pidiendo ya un asiento; espera la respuesta
 server-error-asked-lately = { $minutes ->
-    [1] los demás no han aceptado; vuelve a pedirlo dentro de un minuto
-   *[other] los demás no han aceptado; vuelve a pedirlo dentro de { $minutes } minutos
+    [1] Tu petición fue rechazada. Vuelve a pedirlo dentro de un minuto.
+   *[other] Tu petición fue rechazada. Vuelve a pedirlo dentro de { $minutes } minutos.
 }
 server-error-seat-limit = este asiento ya ha cambiado de manos { $most } veces en esta carrera; no puede cambiar más
 server-error-no-request = ya nadie pide este asiento

@@ -23,16 +23,16 @@ server-log-seat-free = Une place est de nouveau libre ; un robot y conduit.
 server-log-seat-sits = { $player } prend la place.
 server-log-seat-moved = { $player } continue sur un autre appareil.
 server-log-seat-asks = { $name } demande la place où conduit { $driver }.
-server-log-seat-refused = Tout le monde n’est pas d’accord : { $name } n’obtient pas la place où conduit { $driver }.
+server-log-seat-refused = { $name } n’obtient pas la place où conduit { $driver }.
 server-log-seat-withdrawn = { $name } ne demande plus la place où conduit { $driver }.
-server-error-ask-first = les mains sont secrètes ici : demandez la place aux autres
+server-error-ask-first = Les mains sont secrètes ici. Demandez la place à l’hôte.
 server-error-just-sit = inutile de demander : prenez la place
 server-error-seen-another = une personne qui a eu une autre place dans cette course ne peut pas prendre celle-ci
-server-error-nobody-to-agree = il ne reste personne pour donner son accord
+server-error-nobody-to-agree = Il ne reste personne pour répondre.
 server-error-one-request = quelqu’un demande déjà une place ; attendez la réponse
 server-error-asked-lately = { $minutes ->
-    [1] les autres n’étaient pas tous d’accord ; redemandez dans une minute
-   *[other] les autres n’étaient pas tous d’accord ; redemandez dans { $minutes } minutes
+    [1] Votre demande a été refusée. Redemandez dans une minute.
+   *[other] Votre demande a été refusée. Redemandez dans { $minutes } minutes.
 }
 server-error-seat-limit = cette place a déjà changé de mains { $most } fois dans cette course ; c’est le maximum
 server-error-no-request = personne ne demande plus cette place

@@ -23,16 +23,16 @@ server-log-seat-free = Um lugar está livre de novo; um bot o conduz.
 server-log-seat-sits = { $player } ocupa o lugar.
 server-log-seat-moved = { $player } continua em outro aparelho.
 server-log-seat-asks = { $name } pede o lugar que { $driver } conduz.
-server-log-seat-refused = Nem todos concordaram: { $name } não recebe o lugar que { $driver } conduz.
+server-log-seat-refused = { $name } não recebe o lugar que { $driver } conduz.
 server-log-seat-withdrawn = { $name } não pede mais o lugar que { $driver } conduz.
-server-error-ask-first = aqui as mãos são secretas: peça o lugar aos outros
+server-error-ask-first = Aqui as mãos são secretas. Peça o lugar ao anfitrião.
 server-error-just-sit = não é preciso perguntar a ninguém: ocupe o lugar
 server-error-seen-another = quem teve outro lugar nesta corrida não pode ocupar este
-server-error-nobody-to-agree = não resta ninguém que possa concordar
+server-error-nobody-to-agree = Não resta ninguém que possa responder.
 server-error-one-request = alguém já está pedindo um lugar; espere a resposta
 server-error-asked-lately = { $minutes ->
-    [1] os outros não concordaram; peça de novo em um minuto
-   *[other] os outros não concordaram; peça de novo em { $minutes } minutos
+    [1] Seu pedido foi recusado. Peça de novo em um minuto.
+   *[other] Seu pedido foi recusado. Peça de novo em { $minutes } minutos.
 }
 server-error-seat-limit = este lugar já mudou de mãos { $most } vezes nesta corrida; não pode mudar mais
 server-error-no-request = ninguém mais pede este lugar

@@ -84,7 +84,7 @@ class Following:
         leases, id = self.directory.leases, table.meta.id
         if leases.has(id):
             return True
-        if table.watched_here and not leases.is_foreign(id):
+        if table.people.is_watched_here and not leases.is_foreign(id):
             self._lease_wanted.set()
         return False
 
@@ -111,7 +111,11 @@ class Following:
         tables = self.directory.open
         async with self._renewing:
             self._lease_wanted.clear()
-            mine = [id for id, table in tables.items() if table.stage in ("lobby", "racing") and table.watched_here]
+            mine = [
+                id
+                for id, table in tables.items()
+                if table.stage in ("lobby", "racing") and table.people.is_watched_here
+            ]
             leases = self.directory.leases
             lapses, taken = leases.lapses, await leases.renew({CHORES, *mine})
             if leases.lapses != lapses:
@@ -139,7 +143,7 @@ class Following:
 
     def _is_needed(self, table: Table) -> bool:
         """Whether anybody here waits for what changes at a table."""
-        busy = table.sockets or table.watched_here or table.lock.locked() or table.bots.busy
+        busy = table.people.sockets or table.people.is_watched_here or table.commits.lock.locked() or table.bots.busy
         return bool(busy) or self.directory.leases.has(table.meta.id)
 
     def _rest(self, table: Table) -> None:
@@ -157,7 +161,7 @@ class Following:
                 await table.commits.is_behind()
             except Disagrees:
                 return None
-            await table.talk.catch_up()
+            await table.chat.catch_up()
             table.clocks.ask(())  # since when its seats are asked is not known here
         return table
 
@@ -190,7 +194,7 @@ class Following:
             some = {id: behind[id] for id in ids[first : first + AT_ONCE]}
             found = await self.directory.store.rows_since({id: table.race.version for id, table in some.items()})
             for id, new in found.items():
-                async with some[id].lock:
+                async with some[id].commits.lock:
                     await self._safely(some[id], some[id].commits.add_rows(new))
                 some[id].show()
 
@@ -199,10 +203,10 @@ class Following:
             return
         elsewhere = await self.presence.elsewhere(behind) if self.directory.store.shared else {}
         for id, table in behind.items():
-            async with table.lock:
+            async with table.commits.lock:
                 await self._safely(table, table.commits.catch_up())
-            await table.talk.catch_up()
-            table.elsewhere = elsewhere.get(id, NOBODY)
+            await table.chat.catch_up()
+            table.people.remote = elsewhere.get(id, NOBODY)
             table.show()
 
     async def _safely(self, table: Table, loading: Coroutine[Any, Any, bool | None]) -> None:
@@ -221,11 +225,13 @@ class Following:
     async def join(self, table: Table) -> None:
         """A table was loaded that others may have open: who is there, and since when its clocks run."""
         id = table.meta.id
-        table.elsewhere = (await self.presence.elsewhere([id])).get(id, NOBODY)
+        table.people.remote = (await self.presence.elsewhere([id])).get(id, NOBODY)
         since = await led_since(self.directory.store, id)
         if since is not None:
             table.clocks.go_on(table.race, self.directory.store.date(), self.directory.store.uptime() - since)
-            table.touched = table.times.clock()  # by whoever comes: in between, time does not stand still
+            table.people.visited = (
+                table.services.times.clock()
+            )  # by whoever comes: in between, time does not stand still
 
     async def is_watched_elsewhere(self, id: str) -> bool:
         """Whether anybody is at a table by way of another process."""
@@ -248,7 +254,7 @@ class Following:
         standings = await self._standings(list(found))
         for id, table in found.items():
             version, count = standings.get(id, (None, 0))
-            if version != table.commits.version or elsewhere.get(id, NOBODY) != table.elsewhere:
+            if version != table.commits.version or elsewhere.get(id, NOBODY) != table.people.remote:
                 self._all[id] = table
             elif count > table.race.version:
                 self._rows[id] = table

@@ -22,16 +22,6 @@ if TYPE_CHECKING:
 _read = msgspec.json.Decoder(RemotePresence).decode
 
 
-def here(table: Table) -> RemotePresence:
-    """Who is at a table by way of this process."""
-    whose = table.meta.whose()
-    now, glance = table.times.clock(), table.times.glance
-    called = [guest for guest, at in table.visits.items() if now - at < glance]
-    guests = frozenset([*[viewer.guest for viewer in table.viewers], *called]) & whose
-    watchers = sum([not table.seats_of(viewer.guest) for viewer in table.viewers])
-    return RemotePresence(guests, watchers, table.watched_here)
-
-
 class Presence:
     """Tells the others who is here, where that has changed."""
 
@@ -41,7 +31,7 @@ class Presence:
 
     async def tell(self, tables: Iterable[Table]) -> None:
         """Stores what has changed since the last time, in one commit."""
-        now = {table.meta.id: found for table in tables if (found := here(table)) != NOBODY}
+        now = {table.meta.id: found for table in tables if (found := table.people.local(table.meta)) != NOBODY}
         changed = [id for id in {*now, *self._told} if now.get(id) != self._told.get(id)]
         if changed:
             await asyncio.gather(*[self._store(id, now.get(id)) for id in changed])
@@ -59,7 +49,7 @@ class Presence:
         """Notes at these tables who is there."""
         found = await self.elsewhere([table.meta.id for table in tables]) if tables else {}
         for table in tables:
-            table.elsewhere = found.get(table.meta.id, NOBODY)
+            table.people.remote = found.get(table.meta.id, NOBODY)
 
     async def elsewhere(self, ids: Iterable[str]) -> dict[str, RemotePresence]:
         """Who is at these tables by way of other processes that are alive."""

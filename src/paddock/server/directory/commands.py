@@ -16,6 +16,8 @@ from paddock.core.errors import PaddockError
 from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import network_of
 from paddock.server.storage.database import commands
+from paddock.table.change import Change
+from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta
 from paddock.table.table import Table
 
@@ -84,36 +86,36 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
 async def freeze(table: Table) -> None:
     """Stops a race until it is unfrozen."""
 
-    def make() -> Meta:
-        if table.stage != "racing":
-            raise Refused(f"only a race that goes on can be frozen, and this table is in stage {table.stage!r}")
-        return replace(table.meta, frozen=BY_HAND)
+    def decide(meta: Meta, stage: Stage) -> Change:
+        if stage != "racing":
+            raise Refused(f"only a running race can be frozen, and this table is in stage {stage!r}")
+        return Change(replace(meta, frozen=BY_HAND), "frozen")
 
-    await table.change(make, "frozen")
+    await table.commits.commit(decide)
 
 
 async def unfreeze(directory: TableDirectory, table: Table) -> None:
     """Lets a race go on that was frozen by hand. It is loaded anew, as the rules may have changed meanwhile."""
 
-    def make() -> Meta:
-        if table.stage != "frozen" or table.meta.frozen != BY_HAND:
+    def decide(meta: Meta, stage: Stage) -> Change:
+        if stage != "frozen" or meta.frozen != BY_HAND:
             raise Refused("it was not frozen by hand")
-        return replace(table.meta, frozen=None)
+        return Change(replace(meta, frozen=None), "racing")
 
-    await table.change(make, "racing")
+    await table.commits.commit(decide)
     directory.open.pop(table.meta.id, None)
     dismiss(table, COME_BACK, "the race goes on")
 
 
 def dismiss(table: Table, code: int, reason: str) -> None:
     """Ends the connections of all who view a table."""
-    for viewer in list(table.viewers):
+    for viewer in list(table.people.viewers):
         viewer.dismiss(code, reason)
 
 
 def dismiss_banned(directory: TableDirectory) -> None:
     """Ends the connections of all who are banned now."""
     for table in directory.open.values():
-        for viewer in list(table.viewers):
+        for viewer in list(table.people.viewers):
             if directory.bans.covers(viewer.address, viewer.guest):
                 viewer.dismiss(NOT_YOURS, "you are not let in any more")

@@ -71,7 +71,7 @@ class Standings:
             if standing is None and seq >= 0 and built < BUILT_AT_ONCE:
                 built += 1
                 standing = await self._build(id, seq, *data[id], owner)
-            info = msgspec.structs.asdict(table.info(guest))
+            info = msgspec.structs.asdict(table.updates.info(guest))
             mine.append(MyTable(**info, since=at, **msgspec.structs.asdict(standing or Standing())))
         return mine
 

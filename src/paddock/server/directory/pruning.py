@@ -82,7 +82,7 @@ async def _prune_careers(directory: TableDirectory, now: float) -> None:
 async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes, unused_since: float) -> None:
     """Nobody else may load the table meanwhile; if somebody has just come to it, it is not old after all."""
     table = directory.open.get(id)
-    if table is not None and (table.viewers or directory.times.clock() - table.used < directory.times.unload):
+    if table is not None and (table.people.viewers or directory.times.clock() - table.used < directory.times.unload):
         return
     if await directory.following.is_watched_elsewhere(id):
         return
@@ -102,7 +102,7 @@ async def kept_record(table: Table) -> Record | None:
     """All that was raced at a table, also beyond a row that this program does not agree with; None if nothing was."""
     record = record_of(table)
     if table.stage == "frozen":
-        moves = moves_of(await table.store.rows_of(table.meta.id))
+        moves = moves_of(await table.services.store.rows_of(table.meta.id))
         header = {**table.meta.header, "seats": list(table.meta.names()), "luck": record.header["luck"]}
         record = Record(header, tuple(moves))
     return record if record.moves else None

@@ -5,6 +5,7 @@ The next race of a season is asked for in the same way; there everybody stays in
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -12,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from paddock.server.features.seasons import following, meta_of, season_game, seats_in
+from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.guest import Guest
+from paddock.table.messages import Stage
 from paddock.table.meta import Meta, SeatMeta
 from paddock.words import message
 
@@ -26,9 +29,11 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
     """The table where it goes on: at once if there is nobody else to ask, else as soon as all have agreed."""
     if table.stage not in ("over", "closed", "frozen"):
         raise NotNow(message("server-error-not-over"))
-    if not table.seats_of(guest.id) and table.meta.host != guest.id:
+    if not table.meta.seats_of(guest.id) and table.meta.host != guest.id:
         raise NotYours(message("server-error-rematch-racers"))
-    async with table.rematching:  # who asks twice, or at the same time as somebody else, gets the same table
+    async with directory.rematching.setdefault(
+        table, asyncio.Lock()
+    ):  # who asks twice, or at the same time as somebody else, gets the same table
         made = await agreed_rematch(directory, table.meta, address)
         if made is None:
             directory.quotas.rematches.take(guest.id, address)
@@ -48,10 +53,10 @@ async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, a
     made = await directory.add(guest, game, seats, meta.public, meta.clock, **more)
     new = made.meta.id
 
-    def note() -> Meta | None:
-        return replace(table.meta, rematch=new, rematch_by=by) if table.meta.rematch == meta.rematch else None
+    def note(now: Meta, stage: Stage) -> Change | None:
+        return Change(replace(now, rematch=new, rematch_by=by)) if now.rematch == meta.rematch else None
 
-    if await table.change(note):
+    if await table.commits.commit(note) is not None:
         return made
     await directory.forget(new)  # somebody else has asked for it at the same time in another process
     return await directory.find(table.meta.rematch or "", address)
@@ -70,11 +75,10 @@ async def note_removed(directory: TableDirectory, made: Table, guest: str) -> No
     with suppress(NotThere):
         before = await directory.find(made.meta.rematch_of)
 
-        def note() -> Meta | None:
-            known = before.meta.removed
-            return None if guest in known else replace(before.meta, removed=(*known, guest))
+        def note(meta: Meta, stage: Stage) -> Change | None:
+            return None if guest in meta.removed else Change(replace(meta, removed=(*meta.removed, guest)))
 
-        await before.change(note)
+        await before.commits.commit(note)
 
 
 async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) -> Table | None:

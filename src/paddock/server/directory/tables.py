@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
 import sqlalchemy as sql
 from msgspec.structs import replace
@@ -44,7 +45,6 @@ from paddock.server.workers.odds import LiveOdds
 from paddock.server.workers.queue import Busy
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.server.workers.reviews import Reviews
-from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere
 from paddock.table.guest import Guest
 from paddock.table.messages import Clock, NewTable, PlayOn, Stage
@@ -54,7 +54,7 @@ from paddock.table.rows import Row
 from paddock.table.sizes import LONGEST_CODE, MOST_MOVES
 from paddock.table.steps import Steps, once
 from paddock.table.store import Conflict, StoredTable
-from paddock.table.table import Table
+from paddock.table.table import Services, Table
 from paddock.table.times import Every, Times
 from paddock.table.viewer import UpdateBatcher
 from paddock.words import message
@@ -110,6 +110,8 @@ class TableDirectory:
         self._loading: dict[str, asyncio.Lock] = {}
         self._ticking: asyncio.Task[None] | None = None
         self.following = Following(self)
+        self.services = Services(store, bot_pool, self.times, self.live_odds, self.following.is_mine)
+        self.rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
         bus.listen(self.following.heard)
 
     async def start(self) -> None:
@@ -195,7 +197,7 @@ class TableDirectory:
         """A table with its race, played again row by row."""
         yield
         game, why = self.games.of_header(meta.header)
-        table = Table(meta, stage, game, self.store, self.bot_pool, self.times, version)
+        table = Table(meta, stage, game, self.services, version)
         if stage == "frozen" and meta.frozen != BY_HAND:  # this program may agree where another one did not
             table.stage, table.meta = "racing", replace(meta, frozen=None)
         try:
@@ -214,8 +216,6 @@ class TableDirectory:
 
     def _adopt(self, table: Table) -> None:
         self.open[table.meta.id] = table
-        table.is_mine = lambda: self.following.is_mine(table)
-        table.odds.live = self.live_odds
         table.clocks.ask(table.race.waits if table.stage == "racing" else ())
 
     async def summaries(self, found: list[tuple[str, str, bytes]], owner: str) -> list[Table]:
@@ -241,7 +241,7 @@ class TableDirectory:
     def _summary_of(self, stage: Stage, data: bytes) -> Table:
         meta = read_meta(data)
         game, _ = self.games.of_header(meta.header)
-        return Table(meta, stage, game, self.store, self.bot_pool, self.times)
+        return Table(meta, stage, game, self.services)
 
     async def forget(self, id: str) -> None:
         """Deletes a table at once, with everything that belongs to it, or the record of one that was pruned."""
@@ -251,7 +251,7 @@ class TableDirectory:
                 raise NotThere(message("server-error-no-table"))
             table = self.open.pop(id, None)
             if table is not None:
-                async with table.lock:
+                async with table.commits.lock:
                     table.stage = "closed"  # whatever still waits for the lock is refused
                 await table.bots.stop()
             await self.store.delete_table(id)
@@ -307,16 +307,16 @@ class TableDirectory:
         values = {"seed": new_seed(), "created": time(), "public": public, "clock": clock, **more}
         while True:
             meta = Meta(auth.new_id(), auth.new_code(), game.name, header, guest.id, seats, **values)
-            table = Table(meta, "lobby", game, self.store, self.bot_pool, self.times)
+            table = Table(meta, "lobby", game, self.services)
             with suppress(Conflict):  # another table has this code
-                await table.save(meta)
+                await table.commits.save(meta)
                 break
         if race is not None:  # of which something was raced elsewhere
             await self.store.append(meta.id, race.rows, "over" if meta.imported else None, time())
             table.race, table.stage = race, "over" if meta.imported else "lobby"
             race.date = self.store.date
         self._adopt(table)
-        table.seen(guest.id)
+        table.care.visit(guest.id)
         return table
 
     async def bring(self, guest: Guest, text: str, owner: str) -> Table:
@@ -368,9 +368,9 @@ class TableDirectory:
             await asyncio.sleep(self.times.tick)
             for number, table in enumerate(list(self.open.values())):
                 if table.stage == "racing":
-                    await safely(self.tick(table))
-                elif table.stage == "lobby" and table.is_mine():
-                    await safely(table.hosting.look_after())
+                    await safely(table.care.tick_race(self.following.claim))
+                elif table.stage == "lobby" and self.services.leads(table):
+                    await safely(table.care.tick_lobby())
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self.unload_idle()
@@ -383,29 +383,3 @@ class TableDirectory:
                 await safely(self.leases.sweep())
             if sweep.due():
                 gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
-
-    async def tick(self, table: Table) -> None:
-        """Lets bots drive for people who are away or out of time, and ends votes, if this process looks after it."""
-        table.nudges.look_after()
-        now, there = self.times.clock(), table.guests_there()
-        for at, seat in enumerate(table.meta.seats):
-            if seat.kind != "person" or seat.guest in there:
-                table.left.pop(at, None)
-            else:
-                table.left.setdefault(at, now)
-        if await self.following.claim(table):
-            await table.vote.look_after()
-        if not table.watched:
-            table.clocks.begin_again()  # nobody watches: time stands still
-        if not table.watched or not table.is_mine():
-            return
-        times = {clock.seat: clock for clock in table.clocks.left(table.meta.seats)}
-        for at in table.race.waits:
-            seat = table.meta.seats[at]
-            if seat.kind != "person" or seat.away:
-                continue
-            late = at in times and times[at].decision == 0 and times[at].reserve == 0
-            gone = now - table.left.get(at, now) > self.times.away
-            if (late or gone) and table.meta.trial is None:  # a try waits
-                await table.away(at, stand_in(table.game), "clock")
-        table.bots.drive()

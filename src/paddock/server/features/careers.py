@@ -160,7 +160,7 @@ class Careers:
         id = table.meta.id
         if table.stage == "over":
             known = await self.directory.store.ask(sql.select(careers.c.guest).where(careers.c.table == id))
-            await self.note(table, table.meta.whose() - {row["guest"] for row in known})
+            await self.note(table, table.meta.participants() - {row["guest"] for row in known})
         await self.directory.store.change(careers.delete().where(careers.c.table == id, careers.c.data == b""))
 
     async def forget(self, guest: str, table: str | None) -> None:

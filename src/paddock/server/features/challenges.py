@@ -194,7 +194,7 @@ class Challenges:
         if trial is None:
             return
         table.sealed = not await self.is_closed(trial.challenge)
-        if not table.sealed or (table.seats_of(guest) and table.stage != "closed"):  # who gave up has not finished
+        if not table.sealed or (table.meta.seats_of(guest) and table.stage != "closed"):  # who gave up has not finished
             return
         if table.stage in ENDED and await self.has_finished(trial.challenge, guest):
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -138,7 +139,7 @@ async def check_try(request: Request, table: Table) -> None:
         return
     guest = await guest_of(request)
     await directory_of(request).challenges.check_seen(table, guest.id if guest else "")
-    if table.is_counted_try and request.method == "POST" and request.url.path.rpartition("/")[2] not in TRY_CALLS:
+    if table.meta.is_counted and request.method == "POST" and request.url.path.rpartition("/")[2] not in TRY_CALLS:
         raise NotNow(message("server-error-trial"))
 
 
@@ -202,7 +203,7 @@ async def list_tables(request: Request) -> Response:
     going_on = tables.c.stage.in_(("lobby", "racing"))
     found = await directory.store.find_tables(tables.c.public, going_on, limit=LISTED)
     public = await directory.summaries(found, address_of(request.scope))
-    return answer([table.info(seen) for table in public if table.stage in ("lobby", "racing")])
+    return answer([table.updates.info(seen) for table in public if table.stage in ("lobby", "racing")])
 
 
 async def make_table(request: Request) -> Response:
@@ -212,12 +213,12 @@ async def make_table(request: Request) -> Response:
     directory, address = directory_of(request), address_of(request.scope)
     directory.quotas.take_table(guest.id, address, wanted.public)
     table = await directory.create(guest, wanted, address)
-    return answer(table.info(guest.id), 201)
+    return answer(table.updates.info(guest.id), 201)
 
 
 async def show_table(request: Request) -> Response:
     guest = await guest_of(request)
-    return answer((await table_of(request)).info(guest.id if guest else ""))
+    return answer((await table_of(request)).updates.info(guest.id if guest else ""))
 
 
 async def find_code(request: Request) -> Response:
@@ -230,7 +231,7 @@ async def find_code(request: Request) -> Response:
         directory.quotas.guesses.take(*who)
         raise
     await check_try(request, table)
-    return answer(table.info(who[0]))
+    return answer(table.updates.info(who[0]))
 
 
 async def hosts_table(request: Request) -> tuple[Guest, Table]:
@@ -246,21 +247,21 @@ async def start(request: Request) -> Response:
     guest, table = await hosts_table(request)
     if table.stage != "lobby" or not await table.begin():
         raise NotNow(message("server-error-started"))
-    return answer(table.info(guest.id))
+    return answer(table.updates.info(guest.id))
 
 
 async def close(request: Request) -> Response:
     guest, table = await hosts_table(request)
     if not await table.close():
         raise NotNow(message("server-error-closed"))
-    return answer(table.info(guest.id))
+    return answer(table.updates.info(guest.id))
 
 
 async def rematch(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
     made = await make_rematch(directory_of(request), guest, table, address_of(request.scope))
-    return answer(made.info(guest.id), 201)
+    return answer(made.updates.info(guest.id), 201)
 
 
 async def add_entropy(request: Request) -> Response:
@@ -269,14 +270,15 @@ async def add_entropy(request: Request) -> Response:
     added = await body(request, m.Entropy)
     if table.stage != "lobby":
         raise NotNow(message("server-error-words-late"))
-    if not table.owns(guest.id, added.seat):
+    if not table.meta.owns(guest.id, added.seat):
         raise NotYours(message("server-refused-not-your-seat"))
     text = plain(added.text)
     if not 1 <= len(text) <= LONGEST_WORDS:
         raise BadOptions(message("server-error-words-long", most=LONGEST_WORDS))
-    if not await add_words(table, added.seat, guest.id, text):
+    added_words = partial(add_words, at=added.seat, guest=guest.id, text=text)
+    if await table.commits.commit(added_words) is None:
         raise NotNow(message("server-error-words-late"))
-    return answer(table.info(guest.id))
+    return answer(table.updates.info(guest.id))
 
 
 # The race over plain HTTP.
@@ -289,18 +291,18 @@ async def view(request: Request) -> Response:
     if "seat" in request.query_params:
         seat = number(request, "seat", 0)
     id = guest.id if guest else ""
-    if not table.may_view(id, seat):
+    if not table.meta.may_view(id, seat):
         raise NotYours(message("server-refused-not-your-seat"))
-    table.seen(id)
-    return await large_answer(request, msgspec.json.encode(table.update(id, seat, number(request, "since", 0))))
+    table.care.visit(id)
+    return await large_answer(request, msgspec.json.encode(table.updates.update(id, seat, number(request, "since", 0))))
 
 
 async def act(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
     wanted = await body(request, m.SimpleAct)
-    table.seen(guest.id)
-    row = await table.act_for(guest.id, wanted.id, wanted.seat, wanted.action, wanted.version)
+    table.care.visit(guest.id)
+    row = await table.actions.act_for(guest.id, wanted.id, wanted.seat, wanted.action, wanted.version)
     return answer(m.Ack(wanted.id, row))
 
 
@@ -323,7 +325,7 @@ async def bring_record(request: Request) -> Response:
     directory, address = directory_of(request), address_of(request.scope)
     directory.quotas.imports.take(guest.id, address)
     table = await directory.bring(guest, wanted.record, address)
-    return answer(table.info(guest.id), 201)
+    return answer(table.updates.info(guest.id), 201)
 
 
 async def play_on(request: Request) -> Response:
@@ -332,7 +334,7 @@ async def play_on(request: Request) -> Response:
     directory, address = directory_of(request), address_of(request.scope)
     directory.quotas.play_ons.take(guest.id, address)
     made = await directory.play_on(guest, table, await body(request, m.PlayOn), address)
-    return answer(made.info(guest.id), 201)
+    return answer(made.updates.info(guest.id), 201)
 
 
 async def replay(request: Request) -> Response:
@@ -345,7 +347,7 @@ async def replay(request: Request) -> Response:
         raise BadOptions("seat is a number, all or none")
     seat = int(who) if who.isdecimal() else who
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))
-    info = table.info(guest.id if guest else "")
+    info = table.updates.info(guest.id if guest else "")
     steps = replaying(table.race, info, seat, first, count)
     return await large_answer(request, await directory_of(request).replaying.run(steps, address_of(request.scope)))
 

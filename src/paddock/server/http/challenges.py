@@ -30,7 +30,7 @@ async def race(request: Request) -> Response:
     guest = await known_guest(request)
     address = address_of(request.scope)
     table = await directory_of(request).challenges.race(guest, request.path_params["challenge"], address)
-    return answer(table.info(guest.id), 201)
+    return answer(table.updates.info(guest.id), 201)
 
 
 async def days(request: Request) -> Response:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
@@ -9,11 +11,12 @@ from starlette.responses import Response
 from paddock.server.directory.rematches import start_when_all_agree
 from paddock.server.http.calls import answer, body, hosts_table, known_guest, table_of
 from paddock.server.http.seats import check_notes, seat_of
+from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.guest import Guest
 from paddock.table.messages.chat import Say, SetTalk
 from paddock.table.messages.seats import SetReady
-from paddock.table.meta import SeatMeta
+from paddock.table.seats import ready
 from paddock.table.table import Table
 from paddock.words import message
 
@@ -24,21 +27,21 @@ async def say(request: Request) -> Response:
     wanted = await body(request, Say)
     if table.meta.talk == "off" or table.stage == "closed":
         raise NotNow(message("server-error-talk-off"))
-    if not table.talk.may_write(guest.id):
+    if not table.chat.may_write(guest.id):
         raise NotYours(message("server-error-talk-seated"))
-    if wanted.seat is not None and not table.owns(guest.id, wanted.seat):
+    if wanted.seat is not None and not table.meta.owns(guest.id, wanted.seat):
         raise NotYours(message("server-refused-not-your-seat"))
-    await table.talk.say(guest, wanted)
-    table.seen(guest.id)
-    await table.nudges.alive(guest.id)
-    return answer(table.info(guest.id))
+    await table.chat.say(guest, wanted)
+    table.care.visit(guest.id)
+    await table.care.alive(guest.id)
+    return answer(table.updates.info(guest.id))
 
 
 async def set_talk(request: Request) -> Response:
     guest, table = await hosts_table(request)
     wanted = await body(request, SetTalk)
-    await table.change(lambda: replace(table.meta, talk=wanted.talk))
-    return answer(table.info(guest.id))
+    await table.commits.commit(lambda meta, stage: Change(replace(meta, talk=wanted.talk)))
+    return answer(table.updates.info(guest.id))
 
 
 async def set_ready(request: Request) -> Response:
@@ -48,41 +51,38 @@ async def set_ready(request: Request) -> Response:
     wanted = await body(request, SetReady)
     if table.stage != "lobby":
         raise NotNow(message("server-error-started"))
-    if not table.owns(guest.id, at):
+    if not table.meta.owns(guest.id, at):
         raise NotYours(message("server-refused-not-your-seat"))
 
-    def change(seat: SeatMeta) -> SeatMeta | None:
-        return replace(seat, ready=wanted.ready) if seat.guest == guest.id and table.stage == "lobby" else None
-
-    await table.change_seat(at, change)
+    await table.commits.commit(partial(ready, at=at, guest=guest.id, on=wanted.ready))
     await start_when_all_agree(table)
-    table.seen(guest.id)
-    return answer(table.info(guest.id))
+    table.care.visit(guest.id)
+    return answer(table.updates.info(guest.id))
 
 
 async def nudge(request: Request) -> Response:
     guest = await known_guest(request)
     table, at = await others_seat(request, guest)
-    mine = table.seats_of(guest.id)
-    if not await table.nudges.nudge(at, table.meta.name_of(mine[0]) if mine else guest.name):
+    mine = table.meta.seats_of(guest.id)
+    if not await table.care.nudge(at, table.meta.name_of(mine[0]) if mine else guest.name):
         raise NotNow(message("server-error-nudge-early"))
-    return answer(table.info(guest.id))
+    return answer(table.updates.info(guest.id))
 
 
 async def call_bot(request: Request) -> Response:
     guest = await known_guest(request)
     table, at = await others_seat(request, guest)
     check_notes(table, at)
-    if not await table.nudges.call_bot(at):
+    if not await table.care.call_bot(at):
         raise NotNow(message("server-error-bot-early"))
-    return answer(table.info(guest.id))
+    return answer(table.updates.info(guest.id))
 
 
 async def others_seat(request: Request, guest: Guest) -> tuple[Table, int]:
     """The seat of the path, for everybody at the table but its owner."""
     table = await table_of(request)
     at = seat_of(request, table)
-    if not table.talk.takes_part(guest.id) or table.owns(guest.id, at):
+    if not table.chat.takes_part(guest.id) or table.meta.owns(guest.id, at):
         raise NotYours(message("server-error-nudge-others"))
-    table.seen(guest.id)
+    table.care.visit(guest.id)
     return table, at

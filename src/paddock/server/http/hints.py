@@ -15,7 +15,7 @@ async def hint(request: Request) -> Response:
     """What a seat of mine could do, and what that is worth."""
     guest, table = await known_guest(request), await table_of(request)
     seat = int(request.path_params["seat"])
-    if not table.owns(guest.id, seat):
+    if not table.meta.owns(guest.id, seat):
         raise NotYours(message("server-refused-not-your-seat"))
     directory, address = directory_of(request), address_of(request.scope)
     directory.quotas.hints.take(guest.id, address)

@@ -28,7 +28,7 @@ async def teach(request: Request) -> Response:
     address = address_of(request.scope)
     directory.quotas.tables.take(guest.id, address)
     table = await start_lesson(directory, guest, wanted.game, lesson, address)
-    return answer(table.info(guest.id), 201)
+    return answer(table.updates.info(guest.id), 201)
 
 
 async def start_lesson(directory: TableDirectory, guest: Guest, game: str, lesson: Lesson, owner: str) -> Table:

@@ -31,7 +31,7 @@ async def look_back(request: Request) -> Response:
     id = guest.id if guest else ""
     seat = number(request, "seat", 0) if "seat" in request.query_params else None
     at = number(request, "at", 0)
-    if not table.may_view(id, seat):
+    if not table.meta.may_view(id, seat):
         raise NotYours(message("server-refused-not-your-seat"))
     if table.stage == "lobby":
         raise NotNow(message("server-refused-stage", stage=table.stage))

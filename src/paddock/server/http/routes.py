@@ -136,10 +136,10 @@ CALLS = (
     Call("POST", f"{SEAT}/ask", seat_calls.ask, "Asks for a seat during a race.", s.Ask, m.TableInfo),
     Call(
         "POST",
-        f"{SEAT}/vote",
-        seat_calls.vote,
+        f"{SEAT}/answer",
+        seat_calls.answer_request,
         "Agrees to whoever asks for a seat, or not.",
-        s.Vote,
+        s.AnswerRequest,
         m.TableInfo,
     ),
     Call("POST", f"{SEAT}/ready", talk_calls.set_ready, "Says whether I am ready.", s.SetReady, m.TableInfo),

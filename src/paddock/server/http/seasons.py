@@ -69,7 +69,7 @@ async def make(request: Request) -> Response:
         wanted.hints,
     )
     table = await directory.create(guest, first, address, SeasonMeta(season))
-    return answer(table.info(guest.id), 201)
+    return answer(table.updates.info(guest.id), 201)
 
 
 def checked(wanted: NewSeason) -> Steps[Season]:
@@ -92,7 +92,7 @@ async def show(request: Request) -> Response:
     except NotThere:
         raise NotThere(message("server-error-season-gone")) from None
     last = await last_table(directory_of(request), table, address_of(request.scope))
-    return answer(last.info(guest.id if guest else ""))
+    return answer(last.updates.info(guest.id if guest else ""))
 
 
 async def record(request: Request) -> Response:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 
-from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,12 +14,15 @@ from paddock.server.directory.rematches import note_removed, start_when_all_agre
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.http.calls import answer, body, directory_of, known_guest, table_of
 from paddock.server.net.limits import address_of
-from paddock.table import seats
+from paddock.table import seat_requests, seats
+from paddock.table.change import Change
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere, NotYours
+from paddock.table.messages import Stage
 from paddock.table.messages import seats as m
-from paddock.table.meta import SeatMeta
-from paddock.table.seats import refusal, remove, taking, vacated
+from paddock.table.meta import Meta
+from paddock.table.seat_requests import must_wait, seconds_left
+from paddock.table.seats import answerers, refusal, taking
 from paddock.table.sizes import MOST_NOTED
 from paddock.table.table import Table
 from paddock.words import message
@@ -44,13 +47,12 @@ async def sit(request: Request) -> Response:
     at = wanted.seat if wanted.seat is not None else first_free(table, guest.id)
     check_free(table, guest.id, at)
     check_seats(directory_of(request), table, guest.id)
-    if taking(table, guest.id, at) == "ask":
+    if taking(table.situation(), guest.id, at) == "ask":
         raise NotYours(message("server-error-ask-first"))
-    mine = SeatMeta("person", name, guest.id, here=table.meta.own_seat(guest.id) is not None)
-    if not await table.change_seat(at, lambda _: mine if taking(table, guest.id, at) == "now" else None, "sits"):
+    if await table.commits.commit(lambda meta, stage: seats.sit(table.situation(), at, guest.id, name)) is None:
         raise NotNow(message("server-error-taken", all="no"))
-    table.seen(guest.id)
-    return answer(table.info(guest.id))
+    table.care.visit(guest.id)
+    return answer(table.updates.info(guest.id))
 
 
 def check_welcome(table: Table, guest: str) -> None:
@@ -61,7 +63,8 @@ def check_welcome(table: Table, guest: str) -> None:
 
 def first_free(table: Table, guest: str) -> int:
     """The first seat that the guest may have at once, else by asking for it."""
-    ways = {taking(table, guest, at): at for at in reversed(range(table.game.seats))}
+    now = table.situation()
+    ways = {taking(now, guest, at): at for at in reversed(range(table.game.seats))}
     at = ways.get("now", ways.get("ask"))
     if at is None:
         raise NotNow(message("server-error-taken", all="yes"))
@@ -72,7 +75,7 @@ def check_free(table: Table, guest: str, at: int) -> None:
     """Refuses a seat that the guest can neither take nor ask for."""
     if not 0 <= at < table.game.seats:
         raise NotNow(message("server-error-taken", all="no"))
-    reason = refusal(table, guest, at)
+    reason = refusal(table.situation(), guest, at)
     if reason is not None:
         raise (NotNow if reason.id == "server-error-taken" else NotYours)(reason)
 
@@ -98,32 +101,41 @@ async def ask(request: Request) -> Response:
     at = seat_of(request, table)
     name = auth.clean_name((await body(request, m.Ask)).name or guest.name)
     check_free(table, guest.id, at)
-    if taking(table, guest.id, at) == "now":
+    if taking(table.situation(), guest.id, at) == "now":
         raise NotNow(message("server-error-just-sit"))
-    address = address_of(request.scope)
-    if wait := table.vote.must_wait(guest.id, address):
+    address, services = address_of(request.scope), table.services
+    if wait := must_wait(table.meta, guest.id, address, services.times, services.store.uptime()):
         raise NotNow(message("server-error-asked-lately", minutes=ceil(wait / 60)))
     check_notes(table, at)
-    if not await table.vote.ask(guest.id, at, name, address):
+    asked = partial(seat_requests.ask, at=at, guest=guest.id, name=name, address=address)
+    if await table.commits.commit(lambda meta, stage: asked(table.situation(), uptime=services.store.uptime())) is None:
         raise NotNow(message("server-error-one-request"))
-    table.seen(guest.id)
-    return answer(table.info(guest.id))
+    table.care.visit(guest.id)
+    return answer(table.updates.info(guest.id))
 
 
-async def vote(request: Request) -> Response:
+async def answer_request(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
     at = seat_of(request, table)
-    wanted = await body(request, m.Vote)
-    asked = table.vote.request
-    if asked is None or asked.seat != at or not table.vote.seconds:
+    wanted = await body(request, m.AnswerRequest)
+    services, now = table.services, table.situation()
+    asked = seat_requests.open_request(now)
+    if asked is None or asked.seat != at or not seconds_left(asked, services.times, services.store.uptime()):
         raise NotNow(message("server-error-no-request"))
     withdraws = guest.id == asked.guest and not wanted.agree
-    if guest.id not in table.vote.voters() and not withdraws:
+    if guest.id not in answerers(now) and not withdraws:
         raise NotYours(message("server-error-not-asked"))
-    await table.vote.answer(guest.id, wanted.agree)
-    table.seen(guest.id)
-    return answer(table.info(guest.id))
+    how = "withdrawn" if withdraws else "refused"
+
+    def decide(meta: Meta, stage: Stage) -> Change | None:
+        if wanted.agree:
+            return seat_requests.allow(table.situation(), asked)
+        return seat_requests.end(table.situation(), asked, how, services.times, services.store.uptime())
+
+    await table.commits.commit(decide)
+    table.care.visit(guest.id)
+    return answer(table.updates.info(guest.id))
 
 
 async def set_seat(request: Request) -> Response:
@@ -138,29 +150,22 @@ async def set_seat(request: Request) -> Response:
     if mine and table.stage == "racing" and wanted.kind != "open":
         if wanted.kind == "bot":
             check_notes(table, at)
-            await table.away(at, check_bot(wanted.bot, table.game), "person", guest.id)
+            bot = check_bot(wanted.bot, table.game)
+            await table.commits.commit(partial(seats.away, at=at, bot=bot, by="person", guest=guest.id))
         else:
-            await table.come_back(at, guest.id)
-        return answer(table.info(guest.id))
+            await table.care.come_back(at, guest.id)
+        return answer(table.updates.info(guest.id))
     if table.meta.host != guest.id and not mine:
         raise NotYours(message("server-error-host-only"))
     if wanted.kind == "person":
         raise NotYours(message("server-error-sit-yourself"))
-    bot = check_bot(wanted.bot, table.game) if wanted.kind == "bot" else None
-    note = "free" if bot is None else f"bot {bot}"
-
-    def change(now: SeatMeta) -> SeatMeta | None:
-        if now != seat:
-            return None
-        if table.stage == "racing":
-            return vacated(seat, wanted.kind, bot or stand_in(table.game), put_out=not mine)
-        return SeatMeta(wanted.kind, bot=bot)
-
-    await table.change_seat(at, change, note, "person" if mine else "host")
+    bot = check_bot(wanted.bot, table.game) if wanted.kind == "bot" else stand_in(table.game)
+    by = "person" if mine else "host"
+    await table.commits.commit(partial(seats.vacate, at=at, seat=seat, kind=wanted.kind, bot=bot, by=by))
     if mine:
-        await table.hosting.after_leaving(at, guest.id)
+        await table.care.after_leaving(at, guest.id)
         await start_when_all_agree(table)
-    return answer(table.info(guest.id))
+    return answer(table.updates.info(guest.id))
 
 
 async def retire(request: Request) -> Response:
@@ -169,10 +174,11 @@ async def retire(request: Request) -> Response:
     at = seat_of(request, table)
     if table.stage != "racing":
         raise NotNow(message("server-error-not-started" if table.stage == "lobby" else "server-error-seats-fixed"))
-    if not await seats.retire(table, at, guest.id):
+    bot = stand_in(table.game)
+    if await table.commits.commit(partial(seats.retire, at=at, guest=guest.id, bot=bot)) is None:
         raise NotYours(message("server-refused-not-your-seat"))
-    await table.hosting.after_leaving(at, guest.id)
-    return answer(table.info(guest.id))
+    await table.care.after_leaving(at, guest.id)
+    return answer(table.updates.info(guest.id))
 
 
 async def remove_guest(request: Request) -> Response:
@@ -184,10 +190,10 @@ async def remove_guest(request: Request) -> Response:
     if table.stage != "lobby":
         raise NotNow(message("server-error-started"))
     removed = table.meta.seats[at].guest
-    if not await remove(table, at):
+    if await table.commits.commit(partial(seats.remove, at=at)) is None:
         raise NotNow(message("server-error-nobody-to-remove"))
     await note_removed(directory_of(request), table, str(removed))
-    return answer(table.info(guest.id))
+    return answer(table.updates.info(guest.id))
 
 
 async def make_link(request: Request) -> Response:
@@ -211,15 +217,8 @@ async def claim(request: Request) -> Response:
     id, at, owner = found
     table = await directory.find(id, address_of(request.scope))
     check_welcome(table, guest.id)
-
-    def move(seat: SeatMeta) -> SeatMeta | None:
-        if seat.guest != owner:  # it has changed hands since the link was made
-            return None
-        return replace(
-            seat, guest=guest.id, here=table.meta.own_seat(guest.id) is not None, away=False, handed=False, bot=None
-        )
-
-    if table.meta.seats[at].guest != guest.id and not await table.change_seat(at, move, "moved"):
+    moved = partial(seats.move, at=at, owner=owner, guest=guest.id)
+    if table.meta.seats[at].guest != guest.id and await table.commits.commit(moved) is None:
         raise NotThere(message("server-error-link-used"))
-    await table.hosting.after_leaving(at, owner)
-    return answer(table.info(guest.id))
+    await table.care.after_leaving(at, owner)
+    return answer(table.updates.info(guest.id))

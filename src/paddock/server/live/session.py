@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from math import inf
 from time import monotonic, perf_counter
 
@@ -23,11 +24,12 @@ from paddock.server.net.limits import address_of
 from paddock.server.net.websocket import connection_of
 from paddock.server.workers.queue import Busy
 from paddock.table import messages as m
+from paddock.table import seats
 from paddock.table.coach import coach_for
 from paddock.table.errors import NotThere, NotYours
 from paddock.table.look_ahead import LookAhead
 from paddock.table.messages.coach import Advice, Advise
-from paddock.table.meta import Damaged, SeatMeta
+from paddock.table.meta import Damaged
 from paddock.table.sizes import in_words
 from paddock.table.store import Conflict, StoreFailed, UncertainCommit
 from paddock.table.table import Table
@@ -74,11 +76,11 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(FAILED, str(error))
         return
     SOCKETS.inc()
-    table.sockets += 1
+    table.people.sockets += 1
     try:
         await TableSocket(websocket, table, guest.id if guest else "", directory.batcher).run()
     finally:
-        table.sockets -= 1
+        table.people.sockets -= 1
         SOCKETS.dec()
 
 
@@ -88,7 +90,7 @@ class TableSocket:
     def __init__(self, websocket: WebSocket, table: Table, guest: str, batcher: UpdateBatcher) -> None:
         self.table = table
         self.guest = guest
-        self.times = table.times
+        self.times = table.services.times
         self.connection = connection_of(websocket)
         self.connection.drained = self._due
         address = websocket.client.host if websocket.client else ""
@@ -124,8 +126,8 @@ class TableSocket:
             self.connection.drained = None
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
-            if self.viewer in self.table.viewers:
-                self.table.viewers.discard(self.viewer)
+            if self.viewer in self.table.people.viewers:
+                self.table.people.viewers.discard(self.viewer)
                 self.table.show()
 
     def _end(self, error: Exception | None) -> None:
@@ -171,42 +173,40 @@ class TableSocket:
                 self.viewer.answer(m.Refused(getattr(said, "id", ""), reason))
 
     async def _hear(self, said: m.ToServer) -> None:
-        nudges = self.table.nudges
-        if not isinstance(said, (m.Ping, m.Hello)) and nudges.is_anybody_missed:  # those come by themselves
-            await nudges.alive(self.guest)
+        meta = self.table.meta
+        missed = meta.nudges or any([seat.away for seat in meta.seats])
+        if missed and not isinstance(said, (m.Ping, m.Hello)):  # those come by themselves
+            await self.table.care.alive(self.guest)
         match said:
             case m.Ping(n):
                 self.viewer.answer(m.Pong(n))
             case m.Hello(seat, since, heard):
-                await self.table.talk.load()
+                await self.table.chat.load()
                 self.viewer.heard = heard
                 await self._hello(seat, since)
             case m.Act() | m.Back() | m.Why() | m.Look() | Advise():
                 await self._command(said)
             case m.Confirm(seat, on):
-                if self.table.owns(self.guest, seat):
-                    await self.table.change_seat(seat, lambda kept: self._confirmed(kept, on))
+                if self.table.meta.owns(self.guest, seat):
+                    await self.table.commits.commit(partial(seats.confirm, at=seat, guest=self.guest, on=on))
 
     async def _hello(self, seat: int | None, since: int) -> None:
-        new = self.viewer not in self.table.viewers
-        if new or not self.table.may_view(self.guest, seat):
+        new = self.viewer not in self.table.people.viewers
+        if new or not self.table.meta.may_view(self.guest, seat):
             with suppress(StoreFailed):  # then they see what is known
                 await self.table.commits.is_behind()  # what they did a moment ago by way of another process counts
-        if not self.table.may_view(self.guest, seat):
+        if not self.table.meta.may_view(self.guest, seat):
             raise Gone(NOT_YOURS, "that is not your seat")
         self.viewer.seat, self.viewer.since = seat, max(0, since)
-        self.table.viewers.add(self.viewer)
+        self.table.people.viewers.add(self.viewer)
         if not new:
             self.viewer.refresh()
             return
         try:
-            for mine in self.table.seats_of(self.guest):
-                await self.table.come_back(mine, self.guest, asked=False)
+            for mine in self.table.meta.seats_of(self.guest):
+                await self.table.care.come_back(mine, self.guest, asked=False)
         finally:
             self.table.show()
-
-    def _confirmed(self, seat: SeatMeta, on: bool) -> SeatMeta | None:
-        return msgspec.structs.replace(seat, confirm=on) if seat.guest == self.guest else None
 
     async def _command(self, said: m.Act | m.Back | m.Why | m.Look | Advise) -> None:
         began = perf_counter()
@@ -214,15 +214,15 @@ class TableSocket:
         try:
             match said:
                 case m.Act(id, seat, action, seen):
-                    self.viewer.answer(m.Ack(id, await table.act_for(self.guest, id, seat, action, seen)))
+                    self.viewer.answer(m.Ack(id, await table.actions.act_for(self.guest, id, seat, action, seen)))
                     LATENCY.observe(perf_counter() - began)
                 case m.Back(id, seat):
-                    self.viewer.answer(m.Ack(id, await table.take_back_for(self.guest, id, seat)))
+                    self.viewer.answer(m.Ack(id, await table.actions.take_back_for(self.guest, id, seat)))
                 case m.Why(id, seat, action):
-                    reason = await table.why(seat, table.read(self.guest, seat, action))
+                    reason = table.actions.why(table.actions.read(self.guest, seat, action))
                     self.viewer.answer(m.Because(id, reason))
                 case m.Look(id, seat, action):
-                    self.viewer.answer(m.Outlook(id, self._ahead.look(table.read(self.guest, seat, action))))
+                    self.viewer.answer(m.Outlook(id, self._ahead.look(table.actions.read(self.guest, seat, action))))
                 case Advise(id, seat):
                     coach = coach_for(table, self.guest, seat)
                     coach.advise(lambda action, reason: self.viewer.answer(Advice(id, str(action), reason)))
@@ -248,7 +248,7 @@ class TableSocket:
             return  # goes on when they have read
         viewer = self.viewer
         try:
-            said = self._news() if viewer in self.table.viewers else []
+            said = self._news() if viewer in self.table.people.viewers else []
             while viewer.answers:
                 said.append(encode(viewer.answers.popleft()))
             if said:
@@ -261,15 +261,15 @@ class TableSocket:
     def _news(self) -> list[bytes]:
         """What the viewer does not know yet of the table: what was said, the race, and its odds."""
         table, viewer, said = self.table, self.viewer, []
-        talk = table.talk.since(self.guest, viewer.heard)
+        talk = table.chat.since(self.guest, viewer.heard)
         if talk is not None:  # before the first update: so a client knows what was said before it came
             viewer.heard = talk.lines[-1].number
             said.append(encode(talk))
         if viewer.stale:
             viewer.stale = False
-            if not table.may_view(self.guest, viewer.seat):
+            if not table.meta.may_view(self.guest, viewer.seat):
                 viewer.seat = None  # the seat has gone to somebody else
-            update = table.update(self.guest, viewer.seat, viewer.since)
+            update = table.updates.update(self.guest, viewer.seat, viewer.since)
             viewer.since = update.version
             if viewer.since < table.race.version:  # there is more than one update can hold
                 viewer.refresh()

@@ -21,6 +21,7 @@ from paddock.core.record import make_header
 from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess
 from paddock.server.http.hint_messages import Hint, HintedChoice
 from paddock.server.workers.queue import Busy, WorkQueue
+from paddock.table.change import Change
 from paddock.table.errors import NotNow
 from paddock.table.hinting import gives_hints
 from paddock.words import message
@@ -66,7 +67,7 @@ class Hints:
         valued = await self._in_turn(question, owner)
         if not valued.choices:
             raise NotNow(message("server-error-no-hints"))
-        await table.change(lambda: None if table.meta.hinted else replace(table.meta, hinted=True))
+        await table.commits.commit(lambda meta, stage: None if meta.hinted else Change(replace(meta, hinted=True)))
         return told(game, version, question, valued)
 
     async def _in_turn(self, question: ChoicesToValue, owner: str) -> ValuedView:

@@ -95,14 +95,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class RequestInfo(msgspec.Struct, frozen=True):
-    """Somebody asks for a seat of a race that has begun: it is theirs if all agree who have a say, in time."""
+    """A request for a seat of a race that has begun: the host answers, or any seated player if the host has left."""
 
     seat: int
     name: str  # who asks
     mine: bool  # is it you?
-    asked: bool  # are you still to answer?
-    agreed: int  # how many have
-    voters: int  # how many must
+    asked: bool  # may you answer?
     seconds: int  # that are left
 
 

@@ -34,8 +34,8 @@ class Ask(msgspec.Struct, frozen=True):
     name: Text = ""
 
 
-class Vote(msgspec.Struct, frozen=True):
-    """Whether whoever asks for a seat may have it; who asks withdraws with false."""
+class AnswerRequest(msgspec.Struct, frozen=True):
+    """Whether the guest who asks for a seat may have it; that guest withdraws with false."""
 
     agree: bool
 

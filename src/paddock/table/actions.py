@@ -1,0 +1,133 @@
+"""Actions of a table's seats: read, checked, stored once however often they are sent."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.game import Action
+from paddock.table.change import Change
+from paddock.table.guest import action_id
+from paddock.table.messages import Stage
+from paddock.table.meta import Meta
+from paddock.words import Message, message
+
+if TYPE_CHECKING:
+    from paddock.table.table import Table
+
+
+class Overtaken(PaddockError):
+    """A choice for a moment of the race that has passed."""
+
+
+class Actions:
+    """Takes the actions of the seats of one table. Each returns the row in which it stands."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def read(self, guest: str, seat: int, text: str) -> Action:
+        """Return the action that a guest's text names, if the seat is theirs to act for."""
+        if not self.table.meta.owns(guest, seat):
+            raise IllegalAction(text, message("server-refused-not-your-seat"))
+        try:
+            action: Action = self.table.game.read(text)
+        except ValueError:
+            raise IllegalAction(text, message("server-refused-unreadable")) from None
+        if action.seat != seat:
+            raise IllegalAction(text, message("server-refused-not-your-seat"))
+        return action
+
+    async def act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None = None) -> int:
+        """Take a guest's choice. If it is refused here, news from another process may make it legal."""
+        try:
+            return await self._act_for(guest, cid, seat, text, seen)
+        except IllegalAction:
+            if not await self.table.commits.is_behind():
+                raise
+        return await self._act_for(guest, cid, seat, text, seen)
+
+    async def _act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None) -> int:
+        action, table = self.read(guest, seat, text), self.table
+        if table.meta.seats[seat].away or table.commits.lock.locked():
+            await table.care.come_back(seat, guest)
+        row = await self.act(action, "person", action_id(guest, cid), seen=seen, guest=guest)
+        if table.meta.seats[seat].away:  # their time was up, and they were quicker than the bot
+            with suppress(PaddockError):  # the action is stored, whatever becomes of this
+                await table.care.come_back(seat, guest)
+        return row
+
+    async def act(
+        self,
+        action: Action,
+        by: str,
+        cid: str | None = None,
+        thought_at: int | None = None,
+        seen: int | None = None,
+        guest: str | None = None,
+    ) -> int:
+        """Take a choice.
+
+        One that was thought out at a version of the race counts on top of that version alone; one that answers what
+        was seen at a version counts unless the seat has chosen since. That of a guest counts while the seat is theirs.
+        """
+        table = self.table
+
+        def decide(meta: Meta, stage: Stage) -> Change | None:
+            race = table.race
+            if cid is not None and (action.seat, cid) in race.done:
+                return None
+            if stage != "racing":
+                raise IllegalAction(action, not_racing(stage))
+            if guest is not None and meta.seats[action.seat].guest != guest:
+                raise IllegalAction(action, message("server-refused-not-your-seat"))
+            if thought_at not in (None, race.version):
+                raise Overtaken(f"{action}: the race has gone on meanwhile")
+            if seen is not None and seen < race.version and race.chose_since(action.seat, seen):
+                raise IllegalAction(action, message("server-refused-chosen"))
+            return Change(rows=race.act(action, by, cid, table.clocks.took(action.seat), meta.confirming()))
+
+        return self._row(action.seat, cid, await table.commits.commit(decide))
+
+    async def take_back_for(self, guest: str, cid: str, seat: int) -> int:
+        """Take back the last choice of a guest's seat."""
+        if not self.table.meta.owns(guest, seat):
+            raise IllegalAction("take back", message("server-refused-not-your-seat"))
+        return await self.take_back(seat, action_id(guest, cid))
+
+    async def take_back(self, seat: int, cid: str | None = None) -> int:
+        """Take back the seat's last choice."""
+        table = self.table
+
+        def decide(meta: Meta, stage: Stage) -> Change | None:
+            if cid is not None and (seat, cid) in table.race.done:
+                return None
+            if stage != "racing":
+                raise IllegalAction("take back", not_racing(stage))
+            if meta.is_counted:
+                raise IllegalAction("take back", message("server-refused-trial"))
+            return Change(rows=table.race.take_back(seat, cid))
+
+        return self._row(seat, cid, await table.commits.commit(decide))
+
+    def _row(self, seat: int, cid: str | None, change: Change | None) -> int:
+        """Return the row that was stored now, or when the same client id was sent before."""
+        if change is None or change.rows is None:
+            return self.table.race.done[seat, cid or ""]
+        return change.rows.rows[0].seq
+
+    def why(self, action: Action) -> Message | None:
+        """Return why a seat cannot do this now; None if it can."""
+        if self.table.stage != "racing":
+            return not_racing(self.table.stage)
+        try:
+            self.table.race.act(action, "person")
+        except IllegalAction as error:
+            return error.reason
+        return None
+
+
+def not_racing(stage: Stage) -> Message:
+    """Return why nothing can be done at a table that is not racing."""
+    return message("refused-over") if stage == "over" else message("server-refused-stage", stage=stage)

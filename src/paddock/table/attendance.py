@@ -1,0 +1,78 @@
+"""Who is at a table: connected viewers, guests who called lately, people connected through other processes."""
+
+from __future__ import annotations
+
+from math import inf
+
+from paddock.table.meta import Meta
+from paddock.table.presence import NOBODY, RemotePresence
+from paddock.table.times import Times
+from paddock.table.viewer import Viewer
+
+
+class Attendance:
+    """The people at one table."""
+
+    def __init__(self, times: Times) -> None:
+        self.times = times
+        self.viewers: set[Viewer] = set()
+        self.sockets = 0  # connections, including those that have not sent their hello yet
+        self.remote: RemotePresence = NOBODY
+        self.visited = -inf  # when a guest last called over HTTP
+        self.visits: dict[str, float] = {}  # the last call of each participant
+        self._absent: dict[int, float] = {}  # since when the person of a seat is not connected
+
+    def visit(self, guest: str, meta: Meta) -> None:
+        """Note a call over HTTP."""
+        self.visited = self.times.clock()
+        if guest in meta.participants():
+            self.visits[guest] = self.visited
+
+    def is_there(self, guest: str | None) -> bool:
+        """Whether a guest is connected, or called not long ago."""
+        return guest is not None and guest in self.guests()
+
+    def guests(self) -> set[str]:
+        """Return all guests who are connected, or called not long ago."""
+        there = {viewer.guest for viewer in self.viewers}
+        there.update(self.remote.guests)
+        if self.visits:
+            since = self.times.clock() - self.times.glance
+            there.update([guest for guest, at in self.visits.items() if at > since])
+        return there
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody watches, through any process."""
+        return self.is_watched_here or self.remote.watched
+
+    @property
+    def is_watched_here(self) -> bool:
+        """Whether anybody watches through this process."""
+        return bool(self.viewers) or self.times.clock() - self.visited < self.times.glance
+
+    def watchers(self, meta: Meta) -> int:
+        """Return the number of connected spectators."""
+        return sum([not meta.seats_of(viewer.guest) for viewer in self.viewers]) + self.remote.watchers
+
+    def local(self, meta: Meta) -> RemotePresence:
+        """Return the people here, as other processes see them."""
+        since = self.times.clock() - self.times.glance
+        called = [guest for guest, at in self.visits.items() if at > since]
+        guests = frozenset([*[viewer.guest for viewer in self.viewers], *called]) & meta.participants()
+        watchers = sum([not meta.seats_of(viewer.guest) for viewer in self.viewers])
+        return RemotePresence(guests, watchers, self.is_watched_here)
+
+    def note_absent(self, meta: Meta) -> None:
+        """Note whose person is not connected."""
+        now, there = self.times.clock(), self.guests()
+        for at, seat in enumerate(meta.seats):
+            if seat.kind != "person" or seat.guest in there:
+                self._absent.pop(at, None)
+            else:
+                self._absent.setdefault(at, now)
+
+    def has_left(self, at: int) -> bool:
+        """Whether the person of a seat has been absent for so long that a bot drives."""
+        now = self.times.clock()
+        return now - self._absent.get(at, now) > self.times.away
