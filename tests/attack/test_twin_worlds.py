@@ -23,9 +23,9 @@ from paddock.server.http.preview import Scene, preview_of
 from paddock.table import meta
 from paddock.table.change import Change
 from paddock.table.meta import SeasonMeta, SeatMeta
+from paddock.table.people.seats import change_seat
 from paddock.table.race import waiting
-from paddock.table.rows import Row
-from paddock.table.seats import change_seat
+from paddock.table.store import Row
 from paddock.table.table import Table
 from paddock.table.times import Times
 from tests.conftest import Figures

@@ -35,10 +35,10 @@ import msgspec  # noqa: E402
 
 from paddock import games  # noqa: E402
 from paddock.bots import make_bot  # noqa: E402
-from paddock.core.game import Action, AnyGame  # noqa: E402
+from paddock.core.game import AnyGame  # noqa: E402
 from paddock.core.luck import stream  # noqa: E402
 from paddock.core.record import make_header, write  # noqa: E402
-from paddock.table.bots import BotTask  # noqa: E402
+from paddock.table.driver import BotChoice, BotTask  # noqa: E402
 from paddock.table.info import record_of  # noqa: E402
 from paddock.table.memory import MemoryStore  # noqa: E402
 from paddock.table.messages import Clock, Update  # noqa: E402
@@ -57,9 +57,9 @@ class InlineBots:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
-    async def choose(self, task: BotTask) -> Action:
+    async def choose(self, task: BotTask) -> BotChoice:
         await asyncio.sleep(0)
-        return make_bot(task.bot.name, self.game)(task.view, task.legal, stream(task.seed, "bot"))
+        return BotChoice(make_bot(task.bot.name, self.game)(task.view, task.legal, stream(task.seed, "bot")))
 
 
 class Watcher:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action
 from paddock.table.change import Change
-from paddock.table.guest import action_id
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta
+from paddock.table.people.guest import action_id
 from paddock.words import Message, message
 
 if TYPE_CHECKING:

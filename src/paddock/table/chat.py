@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from paddock.core.errors import BadOptions
 from paddock.plain import plain
 from paddock.table.errors import OverQuota
-from paddock.table.guest import Guest, digest
 from paddock.table.messages.chat import Say, Talk, TalkLine
+from paddock.table.people.guest import Guest, digest
 from paddock.table.rates import RateLimiter
 from paddock.table.sizes import MOST_SAID
 from paddock.table.store import ChatLine, Conflict

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from paddock.table.messages import Clock, Time
 from paddock.table.meta import SeatMeta
 from paddock.table.race import Race
-from paddock.table.rows import Row
+from paddock.table.store import Row
 
 
 class Clocks:

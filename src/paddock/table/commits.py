@@ -16,10 +16,9 @@ from paddock.table.errors import NotThere
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta, read_meta
 from paddock.table.race import PendingRows, rebuilding
-from paddock.table.rows import Row
 from paddock.table.sizes import MOST_NOTED
 from paddock.table.steps import in_slices
-from paddock.table.store import Conflict, StoredTable, StoreFailed, UncertainCommit
+from paddock.table.store import Conflict, Row, StoredTable, StoreFailed, UncertainCommit
 from paddock.words import message
 
 if TYPE_CHECKING:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
 
+import msgspec
 from msgspec.structs import replace
 
 from paddock.bots import BUDGET, split_budget
 from paddock.bots.answering import BotId
 from paddock.bots.compiling import is_waiting, who_drives
 from paddock.core.errors import IllegalAction, PaddockError
-from paddock.core.game import AnyGame
+from paddock.core.game import Action, AnyGame
 from paddock.table.actions import Overtaken
-from paddock.table.bots import BotChoice, BotTask, NoStandIn
 from paddock.table.change import Change
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta
@@ -25,6 +26,40 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 log = logging.getLogger("paddock.tables")
+
+
+class BotTask(msgspec.Struct, frozen=True):
+    """A question for a bot: everything that it may know, and nothing else."""
+
+    bot: BotId
+    seed: str  # of its own generator
+    view: object
+    legal: Sequence[Action]
+    host: str = ""  # the guest at whose table it is asked
+    weakest: str = "random"  # the game's weakest level
+    exact: bool = False  # in a counted attempt: no smaller budget, and nobody may choose in its place
+
+
+class BotChoice(msgspec.Struct, frozen=True):
+    """What a bot does; `reduced` if it had a smaller budget than its own, or if another one chose in its place."""
+
+    action: Action
+    reduced: bool = False
+
+
+class NoStandIn(PaddockError):
+    """A bot for which nobody may stand in has not chosen yet, or (`failed`) never will."""
+
+    def __init__(self, why: str, failed: bool = False) -> None:
+        self.failed = failed
+        super().__init__(why)
+
+
+class BotSource(Protocol):
+    """Lets bots think."""
+
+    async def choose(self, task: BotTask) -> BotChoice:
+        """Return the bot's choice among the legal actions; NoStandIn if it has none and must be exact."""
 
 
 class Driver:

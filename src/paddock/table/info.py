@@ -13,12 +13,12 @@ from paddock.core.record import Record, make_header, result_data
 from paddock.fair import hash_of
 from paddock.review.values import is_valued
 from paddock.table.coach import lesson_info
-from paddock.table.hinting import gives_hints
 from paddock.table.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.table.messages.challenge import TrialInfo
+from paddock.table.meta import Meta
+from paddock.table.people.seat_requests import request_info
+from paddock.table.people.seats import Situation, taking
 from paddock.table.season import season_info
-from paddock.table.seat_requests import request_info
-from paddock.table.seats import Situation, taking
 from paddock.track.load import board_key
 
 if TYPE_CHECKING:
@@ -93,6 +93,12 @@ def trial_info(table: Table) -> TrialInfo | None:
 def can_be_reviewed(table: Table) -> bool:
     """Whether the race is over, and positions of its game can be valued here."""
     return table.stage in ("over", "closed") and table.race.over and is_valued(table.game)
+
+
+def gives_hints(game: AnyGame, meta: Meta) -> bool:
+    """Whether people at a table may ask for hints: all have agreed by sitting down, or there is but one of them."""
+    people = sum([seat.kind == "person" or meta.may_come_back(at) for at, seat in enumerate(meta.seats)])
+    return is_valued(game) and meta.trial is None and (meta.hints or people == 1)
 
 
 def driven_by(bot: str | None, game: AnyGame) -> str | None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic, time
 
-from paddock.table.rows import Row
-from paddock.table.store import ChatLine, Conflict, StoredTable
+from paddock.table.store import ChatLine, Conflict, Row, StoredTable
 
 
 class MemoryStore:

@@ -20,8 +20,8 @@ from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, 
 from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.table.messages import GameEvent, Line
-from paddock.table.rows import Row
 from paddock.table.sizes import MOST_TAKEN_BACK
+from paddock.table.store import Row
 from paddock.words import Seat, message
 
 MOVES = ("act", "luck")

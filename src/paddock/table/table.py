@@ -9,20 +9,19 @@ import msgspec
 
 from paddock.core.game import AnyGame
 from paddock.table.actions import Actions
-from paddock.table.attendance import Attendance
-from paddock.table.bots import BotSource
-from paddock.table.care import Care
 from paddock.table.change import Change
 from paddock.table.chat import TableChat
 from paddock.table.clocks import Clocks
 from paddock.table.coach import Coach
 from paddock.table.commits import Commits
-from paddock.table.driver import Driver, stand_in
+from paddock.table.driver import BotSource, Driver, stand_in
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta
 from paddock.table.odds import OddsSource, TableOdds
+from paddock.table.people.attendance import Attendance
+from paddock.table.people.care import Care
+from paddock.table.people.seats import Situation, with_bots
 from paddock.table.race import Race
-from paddock.table.seats import Situation, with_bots
 from paddock.table.store import TableStore
 from paddock.table.times import Times
 from paddock.table.updates import Updates

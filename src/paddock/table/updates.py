@@ -11,7 +11,7 @@ from paddock.core.game import Over
 from paddock.table.info import info_of
 from paddock.table.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.table.meta import Meta
-from paddock.table.seat_requests import seconds_left
+from paddock.table.people.seat_requests import seconds_left
 from paddock.table.sizes import MOST_LINES
 
 if TYPE_CHECKING:

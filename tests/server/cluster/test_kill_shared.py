@@ -30,7 +30,7 @@ from paddock.games import of_record
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.engine import checked_url, open_engine
 from paddock.server.storage.store import Store
-from paddock.table.guest import action_id
+from paddock.table.people.guest import action_id
 from tests.conftest import Figures
 from tests.postgres import PostgresServer
 

@@ -20,7 +20,7 @@ from paddock.server.cluster import leases
 from paddock.server.cluster.leases import CHORES
 from paddock.server.directory.pruning import prune
 from paddock.server.storage import store
-from paddock.table.seats import away
+from paddock.table.people.seats import away
 from paddock.table.table import Table
 from paddock.track.load import load
 from tests.postgres import PostgresServer

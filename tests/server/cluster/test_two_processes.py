@@ -18,9 +18,9 @@ from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool
-from paddock.table.guest import Guest, action_id
 from paddock.table.messages import NewSeat, NewTable
-from paddock.table.seats import add_words
+from paddock.table.people.guest import Guest, action_id
+from paddock.table.people.seats import add_words
 from paddock.table.table import Table
 from tests.server.conftest import NewDatabase
 from tests.server.running import ON_BOTH

@@ -14,7 +14,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import OperationalError
 
 from paddock.server.storage.migrate import FILE
-from paddock.table.seats import away
+from paddock.table.people.seats import away
 from tests.server.running import Person, Running
 
 

@@ -19,7 +19,7 @@ from paddock.core.record import read
 from paddock.fair import hash_of
 from paddock.server.features import challenges
 from paddock.server.storage.store import Store
-from paddock.table.bots import BotTask, NoStandIn
+from paddock.table.driver import BotTask, NoStandIn
 from paddock.table.errors import NotNow
 from paddock.table.messages.challenge import NewChallenge
 from paddock.table.sizes import MOST_OPEN_CHALLENGES

@@ -18,7 +18,7 @@ from paddock.server.features.challenges import Plan
 from paddock.server.features.leaderboards import Outcome
 from paddock.server.http.schema import SchemaBuilder, openapi
 from paddock.table.meta import Meta
-from paddock.table.presence import RemotePresence
+from paddock.table.people.presence import RemotePresence
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "wire.txt"
 STORED = {

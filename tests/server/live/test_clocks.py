@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from paddock.table.guest import Guest
+from paddock.table.people.guest import Guest
 from paddock.table.times import Times
 from tests.server.running import ON_BOTH, QUICK, FakeClock, Person, Running, wait_until
 

@@ -15,7 +15,7 @@ from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess, val
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers.hints import PAUSE, Hints
 from paddock.server.workers.queue import Busy
-from paddock.table import hinting
+from paddock.table import info as hinting
 from tests.server.running import FakeClock, Person, Running
 
 SHARE = 3000

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from paddock.table.guest import action_id
 from paddock.table.look_ahead import AT_ONCE
+from paddock.table.people.guest import action_id
 from paddock.table.times import Times
 from tests.server.running import QUICK, FakeClock, Person, Running, Socket, asked
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from paddock.core.record import read, write
 from paddock.server.workers.bot_pool import BotPool
-from paddock.table.bots import BotTask
 from paddock.table.change import Change
+from paddock.table.driver import BotTask
 from paddock.table.race import kind_of
 from tests.cli.shell import paddock
 from tests.server.features.test_challenges import DAY, Dates, challenge, dates, race, raced, server

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from paddock.server.directory import tables as directory
 from paddock.table.meta import SeatMeta
-from paddock.table.seats import change_seat
+from paddock.table.people.seats import change_seat
 from tests.server.live.test_leaks import joined
 from tests.server.party import Party, reason
 from tests.server.running import QUICK, FakeClock, Running, wait_until

@@ -22,8 +22,8 @@ from paddock.core.record import read, replayed
 from paddock.games import of_record
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.store import Store
-from paddock.table.guest import action_id
-from paddock.table.rows import Row
+from paddock.table.people.guest import action_id
+from paddock.table.store import Row
 
 
 class Acknowledged(msgspec.Struct):

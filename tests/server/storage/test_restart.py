@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from paddock.downforce import Downforce
-from paddock.table.guest import action_id
+from paddock.table.people.guest import action_id
 from tests.server.running import ON_BOTH, Person, Running
 
 pytestmark = ON_BOTH

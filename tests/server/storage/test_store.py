@@ -16,8 +16,7 @@ from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.rows import Job
 from paddock.server.storage.store import Store
-from paddock.table.rows import Row
-from paddock.table.store import Conflict, StoreFailed
+from paddock.table.store import Conflict, Row, StoreFailed
 from tests.server.conftest import NewDatabase
 from tests.server.running import ON_BOTH
 

@@ -21,7 +21,7 @@ from paddock.core.play import past_luck
 from paddock.games import make
 from paddock.server.net.quotas import ThinkingTime
 from paddock.server.workers.bot_pool import BotPool, share_of_workers
-from paddock.table.bots import BotChoice, BotTask, NoStandIn
+from paddock.table.driver import BotChoice, BotTask, NoStandIn
 from paddock.table.times import Times
 from tests.server.running import FakeClock, Running, wait_until
 from tests.server.workers.virtual import run_virtually

@@ -18,7 +18,7 @@ from paddock.server.cluster.presence import Presence
 from paddock.server.directory.commands import COME_BACK, NOT_THERE, dismiss, dismiss_banned
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.database import presence, rows, tables
-from paddock.table.presence import NOBODY
+from paddock.table.people.presence import NOBODY
 from paddock.table.race import Disagrees
 from paddock.table.store import StoreFailed
 from paddock.table.times import Every

@@ -17,7 +17,7 @@ from paddock.plain import plain
 from paddock.server.cluster.bus import GUEST
 from paddock.server.storage.database import guests, links
 from paddock.server.storage.store import Store
-from paddock.table.guest import Guest, digest
+from paddock.table.people.guest import Guest, digest
 from paddock.table.store import StoreFailed
 from paddock.words import message
 

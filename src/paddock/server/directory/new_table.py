@@ -15,9 +15,9 @@ from paddock.server.directory import guests as auth
 from paddock.server.directory.game_cache import GameCache
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow
-from paddock.table.guest import Guest
 from paddock.table.messages import Clock, NewSeat, NewTable
 from paddock.table.meta import SeatMeta
+from paddock.table.people.guest import Guest
 from paddock.table.race import Race, copy_move
 from paddock.table.sizes import LONGEST_HEADER, LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
 from paddock.table.steps import Steps

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from paddock.server.features.seasons import following, meta_of, season_game, seats_in
 from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotThere, NotYours
-from paddock.table.guest import Guest
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta, SeatMeta
+from paddock.table.people.guest import Guest
 from paddock.words import message
 
 if TYPE_CHECKING:

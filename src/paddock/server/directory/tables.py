@@ -46,14 +46,13 @@ from paddock.server.workers.queue import Busy
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.server.workers.reviews import Reviews
 from paddock.table.errors import NotNow, NotThere
-from paddock.table.guest import Guest
 from paddock.table.messages import Clock, NewTable, PlayOn, Stage
 from paddock.table.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
+from paddock.table.people.guest import Guest
 from paddock.table.race import Disagrees, Race, rebuilding
-from paddock.table.rows import Row
 from paddock.table.sizes import LONGEST_CODE, MOST_MOVES
 from paddock.table.steps import Steps, once
-from paddock.table.store import Conflict, StoredTable
+from paddock.table.store import Conflict, Row, StoredTable
 from paddock.table.table import Services, Table
 from paddock.table.times import Every, Times
 from paddock.table.viewer import UpdateBatcher

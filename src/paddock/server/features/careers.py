@@ -23,9 +23,8 @@ from paddock.table.messages import Stage
 from paddock.table.meta import Damaged, Meta
 from paddock.table.race import undone_of
 from paddock.table.replay import moments
-from paddock.table.rows import Row
 from paddock.table.steps import Steps
-from paddock.table.store import Conflict
+from paddock.table.store import Conflict, Row
 from paddock.words import message
 
 if TYPE_CHECKING:

@@ -21,10 +21,10 @@ from paddock.server.directory.new_table import check_bot, check_options
 from paddock.server.features.leaderboards import Boards, Outcome, Try
 from paddock.server.storage.database import challenges, guests, tables, tries
 from paddock.table.errors import NotNow, NotThere, NotYours
-from paddock.table.guest import Guest
 from paddock.table.messages import NewTable
 from paddock.table.messages.challenge import ChallengeInfo, MyTry, NewChallenge, Rival
 from paddock.table.meta import DRIVERS, SeatMeta, TrialMeta
+from paddock.table.people.guest import Guest
 from paddock.table.sizes import MOST_OPEN_CHALLENGES, MOST_TRIES
 from paddock.table.steps import once
 from paddock.table.store import Conflict

@@ -27,11 +27,11 @@ from paddock.server.storage.database import tables
 from paddock.server.workers.queue import Busy
 from paddock.table import messages as m
 from paddock.table.errors import NotNow, NotThere, NotYours, OverQuota
-from paddock.table.guest import Guest
 from paddock.table.info import record_of
 from paddock.table.meta import Damaged
+from paddock.table.people.guest import Guest
+from paddock.table.people.seats import add_words
 from paddock.table.replay import replaying
-from paddock.table.seats import add_words
 from paddock.table.sizes import LONGEST_ERROR, in_words
 from paddock.table.steps import once
 from paddock.table.store import StoreFailed

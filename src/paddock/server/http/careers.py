@@ -21,7 +21,7 @@ from paddock.server.features.daily import day_of
 from paddock.server.http.calls import answer, body, directory_of, guest_of, known_guest, large_answer
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
-from paddock.table.guest import Guest
+from paddock.table.people.guest import Guest
 from paddock.words import Message
 
 Key = TypeVar("Key", str, tuple[str, str])

@@ -13,10 +13,10 @@ from paddock.server.http.calls import answer, body, hosts_table, known_guest, ta
 from paddock.server.http.seats import check_notes, seat_of
 from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotYours
-from paddock.table.guest import Guest
 from paddock.table.messages.chat import Say, SetTalk
 from paddock.table.messages.seats import SetReady
-from paddock.table.seats import ready
+from paddock.table.people.guest import Guest
+from paddock.table.people.seats import ready
 from paddock.table.table import Table
 from paddock.words import message
 

@@ -11,9 +11,9 @@ from paddock.parts.coaching import LEARNER, Lesson
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.http.calls import answer, body, directory_of, known_guest
 from paddock.server.net.limits import address_of
-from paddock.table.guest import Guest
 from paddock.table.messages.coach import NewLesson
 from paddock.table.meta import SeatMeta
+from paddock.table.people.guest import Guest
 from paddock.table.race import Race, copy_move
 from paddock.table.steps import once
 from paddock.table.table import Table

@@ -16,8 +16,8 @@ from paddock.server.net.limits import address_of
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.messages import Past
 from paddock.table.race import moves_of
-from paddock.table.rows import Row
 from paddock.table.steps import Steps
+from paddock.table.store import Row
 from paddock.words import message
 
 TAKEN = ("sits", "moved")

@@ -14,15 +14,15 @@ from paddock.server.directory.rematches import note_removed, start_when_all_agre
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.http.calls import answer, body, directory_of, known_guest, table_of
 from paddock.server.net.limits import address_of
-from paddock.table import seat_requests, seats
 from paddock.table.change import Change
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages import Stage
 from paddock.table.messages import seats as m
 from paddock.table.meta import Meta
-from paddock.table.seat_requests import must_wait, seconds_left
-from paddock.table.seats import answerers, refusal, taking
+from paddock.table.people import seat_requests, seats
+from paddock.table.people.seat_requests import must_wait, seconds_left
+from paddock.table.people.seats import answerers, refusal, taking
 from paddock.table.sizes import MOST_NOTED
 from paddock.table.table import Table
 from paddock.words import message

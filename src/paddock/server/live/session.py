@@ -24,12 +24,12 @@ from paddock.server.net.limits import address_of
 from paddock.server.net.websocket import connection_of
 from paddock.server.workers.queue import Busy
 from paddock.table import messages as m
-from paddock.table import seats
 from paddock.table.coach import coach_for
 from paddock.table.errors import NotThere, NotYours
 from paddock.table.look_ahead import LookAhead
 from paddock.table.messages.coach import Advice, Advise
 from paddock.table.meta import Damaged
+from paddock.table.people import seats
 from paddock.table.sizes import in_words
 from paddock.table.store import Conflict, StoreFailed, UncertainCommit
 from paddock.table.table import Table

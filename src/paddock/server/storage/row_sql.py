@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import DBAPIError
 
 from paddock.server.storage.engine import is_postgres
-from paddock.table.rows import Row
+from paddock.table.store import Row
 
 MOST_AT_ONCE = 64
 """Rows in one statement of SQLite."""

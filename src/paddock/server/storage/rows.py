@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sql
 
 from paddock.server.cluster.bus import News
-from paddock.table.rows import Row
+from paddock.table.store import Row
 
 Work = Callable[[sql.Connection], Any]
 

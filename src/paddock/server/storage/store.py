@@ -35,8 +35,7 @@ from paddock.server.storage.engine import READERS, first_line, is_blocked, is_lo
 from paddock.server.storage.row_sql import TableGone, row_sql
 from paddock.server.storage.rows import Job, news_of, settle
 from paddock.server.storage.transaction_log import TransactionLog
-from paddock.table.rows import Row
-from paddock.table.store import ChatLine, Conflict, StoredTable, StoreFailed, UncertainCommit
+from paddock.table.store import ChatLine, Conflict, Row, StoredTable, StoreFailed, UncertainCommit
 
 T = TypeVar("T")
 PATIENCE = 10.0

@@ -25,7 +25,7 @@ from paddock.core.game import Action
 from paddock.core.luck import pick, stream
 from paddock.server.net.quotas import ThinkingTime
 from paddock.server.workers.queue import Busy, Job, WorkQueue
-from paddock.table.bots import BotChoice, BotTask, NoStandIn
+from paddock.table.driver import BotChoice, BotTask, NoStandIn
 from paddock.table.times import Times
 
 log = logging.getLogger("paddock.bots")

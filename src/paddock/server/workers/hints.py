@@ -23,7 +23,7 @@ from paddock.server.http.hint_messages import Hint, HintedChoice
 from paddock.server.workers.queue import Busy, WorkQueue
 from paddock.table.change import Change
 from paddock.table.errors import NotNow
-from paddock.table.hinting import gives_hints
+from paddock.table.info import gives_hints
 from paddock.words import message
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from paddock.table.meta import Meta
-from paddock.table.presence import NOBODY, RemotePresence
+from paddock.table.people.presence import NOBODY, RemotePresence
 from paddock.table.times import Times
 from paddock.table.viewer import Viewer
 

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from paddock.table import nudges, seat_requests, seats
 from paddock.table.change import Change
 from paddock.table.driver import stand_in
 from paddock.table.messages import Stage
 from paddock.table.messages.seats import Help, Owed
 from paddock.table.meta import Meta, Nudge
+from paddock.table.people import nudges, seat_requests, seats
 
 if TYPE_CHECKING:
     from paddock.table.table import Table

@@ -12,7 +12,7 @@ from paddock.table.change import Change
 from paddock.table.messages import Stage
 from paddock.table.messages.seats import Help
 from paddock.table.meta import Meta, Nudge
-from paddock.table.seats import change_seat
+from paddock.table.people.seats import change_seat
 
 
 class Delay(msgspec.Struct, frozen=True):

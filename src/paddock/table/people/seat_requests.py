@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from paddock.table.change import Change, Note
 from paddock.table.messages import RequestInfo
 from paddock.table.meta import Meta, SeatMeta, SeatRequest
-from paddock.table.seats import Situation, answerers, taking, with_seat
+from paddock.table.people.seats import Situation, answerers, taking, with_seat
 from paddock.table.times import Times
 
 
