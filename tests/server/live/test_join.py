@@ -61,10 +61,10 @@ def test_it_comes_back_when_it_is_cut_off(server: Running) -> None:
     there = server.table(table["id"])
 
     async def cut_off() -> None:
-        for viewer in list(there.viewers):
+        for viewer in list(there.people.viewers):
             viewer.dismiss(1012, "the server restarts")
 
-    wait_until(lambda: there.viewers)
+    wait_until(lambda: there.people.viewers)
     server.do(cut_off())
     ann.post(f"/api/tables/{table['id']}/start")
     wait_until(lambda: len(there.race.rows) > 8)
