@@ -1,4 +1,4 @@
-"""Drivers that are no people: a bot is a function of what its seat sees, what it may do, a generator and a budget."""
+"""Bots: functions of their seat's view, the legal actions, a generator and a budget."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Driver: TypeAlias = Callable[[View, Sequence[Act], Random], Act]
 AnyDriver: TypeAlias = Driver[object, Action]
 
 BUDGET = 100
-"""Milliseconds for a decision, where a name says nothing else."""
+"""Default budget in milliseconds for a decision."""
 
 
 def names(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def names(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> tuple[
 
 
 def usual(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> str:
-    """Who drives where nobody says: a driver of the middle, or a random one if the game brings none."""
+    """Return the default bot of a game: its middle level, or random if it has none."""
     return game.bots[len(game.bots) // 2] if game.bots else "random"
 
 
@@ -74,7 +74,7 @@ def split_budget(name: str) -> tuple[str, int]:
 
 
 def _own_bot(name: str, known: Sequence[str]) -> Callable[[Game[State, Act, View]], Bot[View, Act]]:
-    """Somebody's own bot: a class or function of a module that can be imported from here, made for a game."""
+    """Return a custom bot: a class or function of an importable module, called with the game."""
     module, _, thing = name.partition(":")
     try:
         found = find_spec(module)

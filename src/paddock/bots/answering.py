@@ -1,4 +1,4 @@
-"""Questions to bots and their answers as plain data, wherever the bot thinks."""
+"""Questions to bots and their answers as plain data, in any process."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from paddock.core.record import Record, make_header
 from paddock.games import of_record
 
 SHOWN = 160
-"""Characters of what went wrong that are reported."""
+"""Longest reported error, in characters."""
 
 GeneratorState: TypeAlias = tuple[int, tuple[int, ...], float | None]
-"""What `Random.getstate` gives."""
+"""The type of `Random.getstate`."""
 
 
 class BotId(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class BotId(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, name: str, game: AnyGame, copy: int = 0) -> Self:
-        """The bot for this game; nobody is named in the header, so that races of the same kind have the same bot."""
+        """Return the bot for this game; the header names no players, so that races of a kind share a bot."""
         return cls(name, msgspec.json.encode(make_header(game, ("",) * game.seats)), copy)
 
 
@@ -56,7 +56,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The place of the chosen action among the legal ones, or in words what the bot did instead."""
+    """Return the index of the chosen action, or a description of what the bot did instead."""
 
     chosen: int | None = None
     wrong: str = ""
@@ -80,9 +80,9 @@ def make(request: Make, bots: dict[int, AnyDriver]) -> Answer:
 
 
 def choose(question: Question, bot: AnyDriver) -> Answer:
-    """Let a bot choose; whatever it does instead is reported in words."""
+    """Let a bot choose; report anything but a legal answer in words."""
     rng = _generator(question.generator)
-    chosen, wrong, legal = None, "", list(question.legal)  # a list of its own: what the bot does to it does not count
+    chosen, wrong, legal = None, "", list(question.legal)  # a copy: changes by the bot do not count
     began = process_time()
     try:
         move = bot(question.view, question.legal, rng)
@@ -103,7 +103,7 @@ def _generator(given: GeneratorState | str) -> Random:
 
 
 def _shown(thing: object) -> str:
-    """A thing in one short line, however badly it behaves."""
+    """Return a one-line description of an object that may misbehave."""
     try:
         text = " ".join(str(thing).encode("utf-8", "replace").decode().split()) or type(thing).__name__
     except Exception:

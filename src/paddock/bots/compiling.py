@@ -53,7 +53,7 @@ def unbuilt() -> list[KernelSource]:
 
 
 def build_aside(formatter: logging.Formatter | None = None) -> BaseProcess | None:
-    """Start compiling what is to be compiled, in a process that gives way to all others and logs in this format."""
+    """Start compiling in a separate low-priority process, which logs in this format."""
     if not unbuilt():
         return None
     if fault := cache_fault():
@@ -83,13 +83,13 @@ def build_all(formatter: logging.Formatter | None = None) -> None:
 
 
 def build_for(game: AnyGame, names: Sequence[str]) -> None:
-    """Compiles what these bots need, before their first race, and says so."""
+    """Compile what these bots need before their first race, and say so."""
     if any(is_waiting(name, game) for name in names):
         compile_now(game)
 
 
 def compile_now(game: AnyGame) -> None:
-    """Compiles the kernel of a game in this process, and says so, as it takes seconds."""
+    """Compile the kernel of a game in this process, and say so, as it takes seconds."""
     source = game.kernel_source
     if source is not None and numba_version() is not None and not source.is_built():
         print(f"compiling the kernel of {game.title}; later runs skip this", file=sys.stderr, flush=True)

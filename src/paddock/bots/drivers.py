@@ -20,13 +20,13 @@ from paddock.core.game import Action, AnyGame
 from paddock.core.luck import pick
 
 LIMIT = 10.0
-"""Seconds that somebody's own bot may take for one decision."""
+"""Default limit in seconds for one decision of a custom bot."""
 SLACK = 3
 """A bot with a budget in its name may take this many times its budget, if that is more than the limit."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What the bot in a seat did wrong in one race: how often, the first time in words, and whether it was given up."""
+    """The faults of one seat's bot in a race: how many, the first one in words, and whether it was given up."""
 
     seat: int
     bot: str
@@ -85,14 +85,14 @@ class OwnBot:
         return pick(self.spare, legal)
 
     def fault(self) -> Fault | None:
-        """What it did wrong in this race, if anything."""
+        """Return its faults in this race, if any."""
         return Fault(self.seat, self.bot.name, self._wrong, self._first, self.lost) if self._wrong else None
 
 
 class Drivers:
-    """Makes the drivers of one game. Built-in bots are made once; others have a process for each name.
+    """Creates the drivers of one game.
 
-    In this process every seat has a bot and a game of its own: what a bot does to them reaches nobody else.
+    Built-in bots are created once; each custom one has a process, where every seat has its own bot and game.
     """
 
     def __init__(self, game: AnyGame, limit: float = LIMIT) -> None:
@@ -102,14 +102,14 @@ class Drivers:
         self._processes: dict[str, BotProcess] = {}
 
     def prepare(self, name: str, seat: int) -> None:
-        """Makes a bot ahead of its first race; BadOptions says why it cannot be made."""
+        """Create a bot ahead of its first race; BadOptions names the reason if it cannot be created."""
         if is_own(name):
             self._process(name).make(BotId.of(name, self.game, seat))
         else:
             self._made(name)
 
     def driver(self, name: str, seat: int, spare: Random) -> AnyDriver:
-        """A driver for one race; `spare` makes the moves of somebody's own bot that fails."""
+        """Return a driver for one race; `spare` makes the moves of a custom bot that fails."""
         if is_own(name):
             return OwnBot(self._process(name), BotId.of(name, self.game, seat), seat, patience(name, self.limit), spare)
         driver = self._made(name)
@@ -130,12 +130,12 @@ class Drivers:
 
 
 def faults_of(drivers: Iterable[AnyDriver | None]) -> tuple[Fault, ...]:
-    """What went wrong in the race of these drivers."""
+    """Return the faults in the race of these drivers."""
     return tuple(fault for driver in drivers if isinstance(driver, OwnBot) and (fault := driver.fault()))
 
 
 def is_own(name: str) -> bool:
-    """Whether this is somebody's own bot, like mymodule:MyBot."""
+    """Return whether this names a custom bot, like mymodule:MyBot."""
     return ":" in split_budget(name)[0]
 
 

@@ -28,9 +28,9 @@ T = TypeVar("T")
 READY = 120.0
 """Seconds in which a process must be up and a bot made: some bots work out tables first."""
 SLICES = 10
-"""Steps in which an answer is waited for: while all processes are halted one of them passes, and nobody is blamed."""
+"""Steps of waiting: while the whole run is suspended only one of them passes, so that no bot is blamed."""
 KEPT = 16
-"""Bots that a process keeps, each with a game of its own."""
+"""Most bots of a process, each with its own game."""
 LONGEST = 100_000
 """Bytes of an answer at most; an honest one has a few thousand."""
 
@@ -38,7 +38,7 @@ UNFIT = "gave an answer that does not fit the question"
 
 
 class NoAnswer(Exception):
-    """What the bot did instead of answering, in words; its process is ended. `late` if it was only too slow."""
+    """What the bot did instead of answering, in words; its process is ended. `late`: it was only too slow."""
 
     def __init__(self, words: str, late: bool = False) -> None:
         super().__init__(words)
@@ -67,7 +67,7 @@ class BotProcess:
         return self._process is not None
 
     def make(self, bot: BotId) -> None:
-        """Makes the bot, unless it is made already. BadOptions says why it cannot be."""
+        """Create the bot unless it exists. BadOptions names the reason if it cannot be created."""
         if bot not in self._numbers:
             with self._making(bot) as (process, request):
                 process.send(request)
@@ -75,7 +75,7 @@ class BotProcess:
                 self._made(request, process.receive(Answer))
 
     def ask(self, bot: BotId, view: object, legal: Sequence[Action], rng: Random, limit: float) -> Answer:
-        """What the bot chooses within `limit` seconds; its generator is advanced. Raises NoAnswer or BadOptions."""
+        """Return the bot's choice within `limit` seconds and advance its generator. Raises NoAnswer or BadOptions."""
         self.make(bot)
         with self._asking() as process:
             process.send(Question(self._numbers[bot], view, legal, rng.getstate()))
@@ -85,7 +85,7 @@ class BotProcess:
             return answer
 
     async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
-        """Does what `ask` does while the event loop goes on; the bot's generator is made from the seed."""
+        """Do the same as `ask` without blocking the event loop; the bot's generator is made from the seed."""
         if bot not in self._numbers:
             with self._making(bot) as (process, request):
                 await asyncio.to_thread(process.send, request)  # a large track is only read when the process is up
@@ -97,7 +97,7 @@ class BotProcess:
             return _checked(process.receive(Answer), legal)
 
     def end(self) -> None:
-        """Ends the process at once, whatever it is doing."""
+        """End the process at once."""
         self._numbers.clear()
         if self._process is not None:
             self._process.kill()
@@ -156,7 +156,7 @@ class PipedProcess:
             raise _late(limit)
 
     async def wait_async(self, limit: float) -> None:
-        """Does what `wait` does while the event loop goes on."""
+        """Do the same as `wait` without blocking the event loop."""
         loop, ready, pipe = asyncio.get_running_loop(), asyncio.Event(), self.pipe.fileno()
         try:
             loop.add_reader(pipe, ready.set)
@@ -182,7 +182,7 @@ class PipedProcess:
             raise NoAnswer("gave an answer that cannot be read") from None
 
     def how_it_ended(self) -> str:
-        """What the bot did to its process, in words."""
+        """Describe how the bot's process ended."""
         self.process.join(1)
         code = self.process.exitcode
         if code is None:

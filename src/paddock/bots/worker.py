@@ -35,13 +35,13 @@ def work(pipe: Connection, niceness: int = 0) -> None:
 def _prepare() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
     with suppress(OSError):
-        os.dup2(2, 1)  # what a bot prints goes to the error output, however it prints
+        os.dup2(2, 1)  # whatever a bot prints goes to stderr
     sys.stdout = sys.stderr
     end_with_parent(lambda: os._exit(1))
 
 
 def let_others_first(niceness: int) -> None:
-    """Lower the priority of this process, where the system knows one."""
+    """Lower the priority of this process, if the system supports it."""
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(niceness)

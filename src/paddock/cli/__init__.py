@@ -23,12 +23,12 @@ COMMANDS = (
     *("play", "serve", "race", "sim", "league", "replay", "verify", "schema", "moves", "perft", "bench", "load"),
     *("join", "odds", "review", "tracks", "tables", "bans", "move"),
 )
-"""Commands, and groups of them. Each lies under its name in a module of that name, but for these:"""
+"""Commands and groups. Each is in the module of its name, except:"""
 ELSEWHERE = {"serve": "play", "bans": "tables"}
 
 
 def make_app(words: Sequence[str]) -> typer.Typer:
-    """The command line. Only the command that is named is imported, so that it does not wait for the others."""
+    """The command line. Only the named command is imported, to start fast."""
     app = typer.Typer(
         name="paddock",
         add_completion=False,
@@ -63,7 +63,7 @@ def about(
 
 
 def main() -> None:
-    """Runs a command. What the user can mend is one sentence and exit code 2, never a traceback."""
+    """Run a command. A user's mistake is one sentence and exit code 2, never a traceback."""
     collect_rarely()
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
@@ -78,7 +78,7 @@ def main() -> None:
         _stop(error.format_message())
     except (KeyboardInterrupt, Abort):
         sys.exit(130)
-    except BrokenPipeError:  # whoever reads our output has seen enough
+    except BrokenPipeError:  # the reader of our output has closed it
         _be_silent()
         sys.exit(141)
     except OSError as error:
@@ -89,7 +89,7 @@ def main() -> None:
 
 
 def _be_silent() -> None:
-    """Keeps what is left in the buffer from being written, in vain, at the very end."""
+    """Drop the buffered output, which could not be written at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -57,7 +57,7 @@ def print_speed(name: str, speed: Speed | KernelSpeed) -> None:
 
 
 def print_kernel(speed: KernelSpeed) -> None:
-    """What a kernel does, below what the rules do."""
+    """Return the throughput of a kernel, to be shown below that of the rules."""
     print_speed("  kernel", speed)
     print(f"{'':<12} {speed.driven_games_per_cpu_second:>12,.0f} races of the playouts' drivers from the start,")
     print(f"{'':<12} {speed.playouts_per_cpu_second:>12,.0f} playouts from one position per CPU second,")
@@ -73,16 +73,16 @@ class Speed(msgspec.Struct, frozen=True):
 
 
 class Speeds(msgspec.Struct, frozen=True):
-    """How fast each game is, and a plain loop beside them."""
+    """Return the speed of each game, and of a plain loop."""
 
     games: dict[str, Speed]
     calibration: int
 
 
 def measure(games: Sequence[AnyGame], seconds: float) -> Speeds:
-    """The speed of each game, and the calibration: each the median of its rounds.
+    """Return the speed of each game, and the calibration: each the median of its rounds.
 
-    After a short warm-up the games take turns, so that a slow moment of the machine meets all of them alike.
+    After a short warm-up the games take turns, so that a slow moment of the machine affects all alike.
     """
     rngs = [stream("bench", game.name) for game in games]
     for game, rng in zip(games, rngs, strict=True):

@@ -17,7 +17,7 @@ from paddock.seasons import record as season_records
 from paddock.seasons.record import SeasonRecord
 
 KINDS_OF_RECORD = tuple([line.split()[0].encode() for line in (records.FIRST_LINE, season_records.FIRST_LINE)])
-"""How records of races and seasons begin, of whatever version."""
+"""First words of records of races and seasons, of any version."""
 
 
 class Unwritable(PaddockError):
@@ -25,7 +25,7 @@ class Unwritable(PaddockError):
 
 
 def read_text(path: Path) -> str:
-    """The text of a file; BadRecord names the line where it is none."""
+    """Read a text file; BadRecord names the line that is no text."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -38,7 +38,7 @@ def read_text(path: Path) -> str:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file; what is wrong with it names the file and the line."""
+    """Read a record; errors name the file and the line."""
     try:
         return read(read_text(path))
     except BadRecord as error:
@@ -93,7 +93,7 @@ def write_whole(path: Path, text: str, replace: bool) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Refuses what a page may not replace or could not be written to, before anybody has waited for the page."""
+    """Refuse a file that a page may not replace or cannot be written to, before the page is computed."""
     try:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -108,7 +108,7 @@ def check_writable(path: Path) -> None:
 
 
 def _check_kind(path: Path) -> None:
-    """Refuses a device or a pipe: a file would take its place for everybody."""
+    """Refuse a device or a pipe: writing would replace it with a file."""
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise Unwritable(f"{path} is a device or a pipe, not a file; choose another name")
 

@@ -1,4 +1,4 @@
-"""`paddock join`: a bot of one's own takes a seat at a running server."""
+"""`paddock join`: a custom bot takes a seat at a running server."""
 
 from __future__ import annotations
 

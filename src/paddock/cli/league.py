@@ -1,4 +1,4 @@
-"""`paddock league`: bots race each other in changing seats, and a table says who is better."""
+"""`paddock league`: bots race each other in changing seats, and a table ranks them."""
 
 from __future__ import annotations
 
@@ -83,19 +83,19 @@ def league(
 
 
 def given_seed(seed: str | None, out: Path | None) -> str:
-    """The seed given, else that of the file to go on with, else a new one."""
+    """Return the given seed, or that of the file to resume, or a new one."""
     return seed_or_new(seed if seed is not None or out is None else seed_in(out))
 
 
 def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: float) -> tuple[Spec, AnyGame]:
-    """What is raced. Says here what is wrong, before anything is written."""
+    """Return the settings. Reports mistakes before anything is written."""
     names = tuple(name.strip() for name in bots.split(","))
     if not all(names):
         raise BadOptions(f"--bots {bots!r} has an empty name: write a,b,c")
     made = games.make(game, values)
     key = made.seats_option
     if key not in values and "seats" not in values and len(names) > made.seats:
-        values = {**values, key: len(names)}  # nobody said how many: as many as are named
+        values = {**values, key: len(names)}  # default: as many as are named
         made = games.make(game, values)
     find_own_bots(names)
     build_for(made, names)

@@ -59,7 +59,7 @@ def load(
 
 
 def checked(url: str) -> str:
-    """The address of a server on this machine; nobody else is to be loaded."""
+    """Return the address of a server on this machine; other machines must not be loaded."""
     parts = urlsplit(url)
     try:
         here = parts.hostname == "localhost" or ipaddress.ip_address(parts.hostname or "").is_loopback
@@ -72,7 +72,7 @@ def checked(url: str) -> str:
 
 @contextmanager
 def own_server() -> Iterator[list[str]]:
-    """A server on a free port with a folder of its own, without limits, as long as it is needed."""
+    """Run a server without limits on a free port with its own folder, as long as it is needed."""
     with TemporaryDirectory(prefix="paddock-load-") as folder:
         command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--rate", "0", "--data", folder]
         log = Path(folder) / "log"

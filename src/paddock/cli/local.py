@@ -25,7 +25,7 @@ PERSON = "person"
 
 
 class LocalRace:
-    """A game, its state, who drives, and the file that holds it all."""
+    """A race on this machine: game, state, drivers, and its file."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], drivers: Sequence[str], seed: str, path: Path) -> None:
         self.game = game
@@ -41,28 +41,28 @@ class LocalRace:
 
     @property
     def faults(self) -> Sequence[FaultCount]:
-        """Which bots did something wrong, and what."""
+        """Return the faulty bots and their faults."""
         faults = Faults()
         faults.add(faults_of(self.bots))
         return faults.counts()
 
     @property
     def turn(self) -> Turn:
-        """Who, or what luck, is next."""
+        """Return which seats, or which luck, the race waits for."""
         return self.game.turn(self.state)
 
     def record(self) -> Record:
-        """The race as it stands."""
+        """Return the race as a record."""
         header = records.make_header(self.game, self.names)
         header |= {"drivers": list(self.drivers), "seed": self.seed}
         return Record(header, tuple(self.moves), records.result_data(self.game, self.state))
 
     def save(self, replace: bool = True) -> None:
-        """Writes the race as it stands."""
+        """Save the race."""
         write_whole(self.path, self.text(), replace)
 
     def make(self, move: Action | Luck) -> tuple[Event, ...]:
-        """Makes a move through the checked door, saves the race, and returns what happened."""
+        """Make a checked move, save the race, and return its events."""
         self.state, events = step(self.game, self.state, move)
         self.moves.append(str(move))
         self.save()
@@ -81,7 +81,7 @@ class LocalRace:
         return None
 
     def _choice(self, seat: int) -> Action:
-        """What a bot does. Each choice has its own generator: a resumed race goes on as it would have."""
+        """Return a bot's action. Each choice has its own generator, so that a resumed race goes on unchanged."""
         legal = self.game.legal(self.state, seat)
         if len(legal) == 1:
             return legal[0]
@@ -107,7 +107,7 @@ def seat_bots(game: AnyGame, drivers: Sequence[str]) -> list[AnyDriver | None]:
 
 
 def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
-    """An unfinished race from its file, and what has happened in it so far."""
+    """Load an unfinished race from its file, with its events so far."""
     record = read_record(path)
     game = game_of(path, record)
     drivers, seed = record.header.get("drivers"), record.header.get("seed")
@@ -123,7 +123,7 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
 
 
 def driven_on(race: LocalRace, record: Record) -> tuple[LocalRace, list[tuple[Event, ...]]]:
-    """A race that has not begun, driven to where its record stands, and what has happened in it."""
+    """Start a race and replay its record, with the events so far."""
     happened = []
     for move, state, events in records.replay(race.game, record):
         race.state = state
@@ -135,7 +135,7 @@ def driven_on(race: LocalRace, record: Record) -> tuple[LocalRace, list[tuple[Ev
 
 
 def new_path(stem: str, wanted: Path | None, kind: str = "race") -> Path:
-    """Where a new race, or a season, is saved: never over another file."""
+    """Return the file of a new race or season: never an existing one."""
     if wanted is not None:
         if wanted.exists():
             raise Unwritable(f"{wanted} is there already; resume it with --resume {wanted}, or choose another name")

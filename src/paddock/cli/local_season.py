@@ -21,7 +21,7 @@ from paddock.words.sheet import ScoreSheet
 
 
 class LocalSeason:
-    """The races of a season, those that were raced, who drives, and the file that holds it all."""
+    """A season on this machine: its races, their records, the drivers, and its file."""
 
     def __init__(self, season: Season, made: Sequence[AnyGame], names: Sequence[str], drivers: Sequence[str]) -> None:
         self.season = season
@@ -31,7 +31,7 @@ class LocalSeason:
         self.done: list[Record] = []
         self.finishes: list[Sequence[Finish]] = []
         for game in {game.name: game for game in made[1:] if game.name != made[0].name}.values():
-            seat_bots(game, drivers)  # says now if a bot cannot drive in a later race
+            seat_bots(game, drivers)  # raises now if a bot cannot drive in a later race
 
     def begin(self, seed: str, path: Path) -> None:
         """Chooses the luck and the file; the file must not be there."""
@@ -60,7 +60,7 @@ class LocalSeason:
         return season_sheet(self.season, season_part(self.games[0]), self.finishes)
 
     def _text(self, racing: Sequence[LocalRace]) -> str:
-        """The season as it is saved, with a race that is under way or has just ended."""
+        """Return the season as it is saved, with a race that is under way or has just ended."""
         more = {"names": list(self.names), "drivers": list(self.drivers), "seed": self.seed}
         result = result_of(self.season, [*self.finishes, *self._finishes(racing)])
         races = (*self.done, *[race.record() for race in racing])
@@ -72,7 +72,7 @@ class LocalSeason:
 
 
 def resumed_season(path: Path) -> tuple[LocalSeason, LocalRace | None, list[tuple[Event, ...]]]:
-    """An unfinished season from its file: the race that was left, if any, and what has happened in it so far."""
+    """Load an unfinished season from its file: the race that was left, if any, with its events so far."""
     try:
         record = season_records.read(read_text(path))
         made = make_season(SeasonPlan(record.season.races, record.season.count))[1]

@@ -1,4 +1,4 @@
-"""`paddock moves`: asks where a single move can end, in the words of each game."""
+"""`paddock moves`: lists the ends of a single move, with each game's own options."""
 
 from __future__ import annotations
 

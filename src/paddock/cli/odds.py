@@ -1,4 +1,4 @@
-"""`paddock odds`: what a moment of a recorded race is worth to everybody."""
+"""`paddock odds`: the value of a moment of a recorded race to every seat."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def odds(
 
 
 def check(game: AnyGame, at: int, last: int, seat: int | None, playouts: int | None) -> None:
-    """Refuses what is not there."""
+    """Refuse a moment or a seat that does not exist."""
     if not 0 <= at <= last:
         raise BadOptions(f"this race has {last} moves: --at is a number from 0 to {last}, not {at}")
     if seat is not None and not 1 <= seat <= game.seats:
@@ -76,7 +76,7 @@ def value(valuer: Valuer, state: object, seat: int | None, full: bool, playouts:
 
 
 def whose(seat: int | None, full: bool) -> Message:
-    """From where it is looked at."""
+    """Describe the point of view."""
     if full:
         return message("review-from-all")
     return message("review-from-outside") if seat is None else message("review-from-seat", player=Seat(seat - 1))

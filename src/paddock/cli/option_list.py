@@ -1,4 +1,4 @@
-"""What `--option help` prints: every option of a game, its values and what it does."""
+"""The output of `--option help`: every option of a game, its values and its meaning."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def print_options(game: str) -> None:
 
 
 def _values(option: OptionInfo) -> str:
-    """What the option can be, as it is typed."""
+    """Return the possible values, as they are typed."""
     if option.kind in ("flag", "preset"):
         return "true, false"
     if option.kind == "choice":

@@ -43,7 +43,7 @@ Workers = Annotated[int, typer.Option(min=0, help="Processes in which bots think
 
 
 def amount(of: str) -> Any:
-    """An option that says how much of something there may be."""
+    """Return an option for a limit."""
     return typer.Option(min=0, metavar="NUMBER", help=f"{of}; 0 for no limit.")
 
 

@@ -1,4 +1,4 @@
-"""The person's side of a race in the terminal: what is shown, asked and understood."""
+"""The player's side of a race in the terminal: output, questions and answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Left(Exception):
 
 
 class TerminalPlayer:
-    """The person's side of a race: what is shown, asked and understood."""
+    """The player's side of a race: output, questions and answers."""
 
     def __init__(self, local: LocalRace, language: str | None) -> None:
         self.local = local
@@ -37,7 +37,7 @@ class TerminalPlayer:
         self.words = make_words(language, local.names)
         self.terminal = terminal_of(local.game)
         self.teller = Teller(local.game, self.words, self.console)
-        self._shown: object = None  # what the standings were made of when they were shown last
+        self._shown: object = None  # the key of the standings that were printed last
 
     def race(self, happened: Sequence[tuple[Event, ...]]) -> bool:
         """Races until the end or until the person leaves; True at the end."""
@@ -79,7 +79,7 @@ class TerminalPlayer:
                 return action
 
     def _understood(self, text: str, seat: int, legal: Sequence[Action]) -> Action | None:
-        """The action that was typed; anything else is answered here."""
+        """Return the typed action; answer anything else here."""
         command, _, rest = text.replace("?", "? ", 1).partition(" ")
         helped = message("terminal-help", choice=self.game.label(legal[-1]))
         commands: dict[str, Callable[[], None]] = {
@@ -107,7 +107,7 @@ class TerminalPlayer:
         raise Left
 
     def say(self, sentence: Message, style: str = "") -> None:
-        """Says something in the colours of the game."""
+        """Print a message in the colours of the game."""
         self.console.print(self.terminal.paint(self.words.say(sentence), self.words), style=style)
 
     def _display(self, seat: int, legal: Sequence[Action], again: bool = False) -> None:
@@ -125,7 +125,7 @@ class TerminalPlayer:
         self.console.print(choices(game, state, legal, self.words))
 
     def goodbye(self) -> None:
-        """Where the race is saved, and how to go on."""
+        """Return where the race is saved, and how to resume it."""
         path = self.local.path
         self.console.print()
         self._print_faults()
@@ -136,7 +136,7 @@ class TerminalPlayer:
         print_faults(self.console, self.local.faults)
 
     def say_path(self, sentence: Message) -> None:
-        """Says something with a path or a command in it, which is not broken into lines."""
+        """Print a line with a path or a command in it, without wrapping."""
         self.console.print(self.words.say(sentence), soft_wrap=True)
 
     def _result(self) -> None:
@@ -152,12 +152,12 @@ class TerminalPlayer:
             self.console.print(part)
 
     def how_to_replay(self) -> None:
-        """How to see again what was saved."""
+        """Return how to replay what was saved."""
         self.say_path(message("terminal-again", command=command_line("replay", self.local.path)))
 
 
 def choices(game: AnyGame, state: object, legal: Sequence[Action], words: Words) -> Table:
-    """One line per choice: number, what to type, previews."""
+    """Return one line per choice: number, text to type, previews."""
     terminal = terminal_of(game)
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="bold", no_wrap=True)

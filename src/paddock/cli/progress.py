@@ -15,7 +15,7 @@ PATIENCE = 1.0
 
 @contextmanager
 def progress(total: int, done: int = 0) -> Iterator[Callable[[], None]]:
-    """Yields what is to be called for every race that is done. Some may have been done before."""
+    """Yield a function to call after every race. Some may have been done before."""
     console = Console(stderr=True)
     bar = parts.Progress(
         parts.TextColumn("racing"),

@@ -1,4 +1,4 @@
-"""`paddock tracks report`: a track is played by bots, and its figures stand beside what is demanded."""
+"""`paddock tracks report`: bots race on a track, and its figures are compared with targets."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from paddock.sim.faults import FaultCount
 from paddock.track.load import load
 
 QUICK = "3ms"
-"""What the game's strongest bot gets for a decision if nothing is said: a thousand races then take minutes."""
+"""Default budget of the game's strongest bot: a thousand races then take minutes."""
 
 
 class TrackReport(msgspec.Struct, frozen=True):
-    """A track as it is raced by bots."""
+    """A track as bots race on it."""
 
     track: str
     game: str

@@ -80,7 +80,7 @@ def race(
 
 
 def go_on(path: Path, language: str | None) -> None:
-    """Goes on with what was left in a file."""
+    """Resume a race or a season from its file."""
     if is_season(read_text(path)):
         race_season(*resumed_season(path), language)
         return

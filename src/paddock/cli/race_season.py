@@ -42,7 +42,7 @@ def season_plan(
 def race_season(
     season: LocalSeason, left: LocalRace | None, happened: Sequence[tuple[Event, ...]], language: str | None
 ) -> None:
-    """Races until the end of the season or until the person leaves. `left` is a race to go on with."""
+    """Race until the end of the season or until the player leaves. `left` is a race to resume."""
     while True:
         race = left or season.next_race()
         player = TerminalPlayer(race, language)
@@ -64,7 +64,7 @@ def race_season(
 
 
 def wants_next(player: TerminalPlayer, title: str) -> bool:
-    """Whether the person goes on with the next race."""
+    """Return whether the player wants to start the next race."""
     player.say(message("terminal-season-next", title=title), style="dim")
     try:
         return input("> ").strip().lower() not in ("q", "quit")

@@ -1,4 +1,4 @@
-"""`paddock replay`: referees a recorded race again and tells it in words."""
+"""`paddock replay`: replays a recorded race and prints a report."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def replay(
 
 
 def replay_season(file: Path, record: SeasonRecord, as_json: bool, language: str | None) -> None:
-    """Tells all races of a season one after the other, and who stands where."""
+    """Print all races of a season one after the other, with the standings."""
     try:
         races = list(referee(record))
     except BadRecord as error:
@@ -73,7 +73,7 @@ def replay_season(file: Path, record: SeasonRecord, as_json: bool, language: str
 
 
 def refereed(file: Path, game: AnyGame, record: Record) -> list[Step]:
-    """Every state with the events before it. All of it is checked before anything is printed."""
+    """Return every state with the events before it. All of it is checked before anything is printed."""
     try:
         return [(state, events) for _, state, events in records.replay(game, record)]
     except BadRecord as error:

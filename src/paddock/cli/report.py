@@ -44,7 +44,7 @@ def print_report(report: SimReport) -> None:
 
 
 def print_details(report: SimReport) -> None:
-    """Prints what a designer asks of a track."""
+    """Print the designer's report of a track."""
     console = Console(highlight=False)
     for table in report.found.tables():
         console.print(f"[bold]{table.title}[/]")
@@ -54,7 +54,7 @@ def print_details(report: SimReport) -> None:
 
 
 def print_faults(console: Console, faults: Iterable[FaultCount]) -> None:
-    """Who did what wrong, a line for each."""
+    """Print the faults of bots, a line for each."""
     for fault in faults:
         console.print(f"[bold red]![/] {escape(fault.sentence())}", soft_wrap=True)
 

@@ -32,7 +32,7 @@ from paddock.review.values import usual, valuer_of
 MOST = 100_000_000
 STAGES = 100
 COLUMNS = 5
-"""Columns of figures that fit beside each other."""
+"""Columns of figures that fit side by side."""
 
 
 def review(
@@ -98,7 +98,7 @@ def check_budget(file: Path, game: AnyGame, record: Record, budget: int) -> None
 
 
 def drawn(shown: TextTable) -> Iterator[Table]:
-    """A table for the terminal, in parts if it has many columns; names are whatever people call themselves."""
+    """Return a table for the terminal, split if it has many columns; names are arbitrary text."""
     for first in range(1, len(shown.heads), COLUMNS):
         table = make_table(shown.heads[0], *[escape(head) for head in shown.heads[first : first + COLUMNS]])
         for row in shown.rows:

@@ -1,4 +1,4 @@
-"""From what was typed to a game, its bots and its seed; what does not fit is one sentence."""
+"""Turns arguments into a game, its bots and its seed; mistakes are one sentence."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "of
 def option_values(
     game: str, players: int | None, track: str | None, deck: str | None, settings: list[str] | None
 ) -> dict[str, Any]:
-    """Plain option values of a game from the command line; `--option help` prints what there is, and ends."""
+    """Return plain option values from the command line; `--option help` lists them and exits."""
     if "help" in (settings or ()):
         print_options(game)
         raise typer.Exit
@@ -67,7 +67,7 @@ def option_values(
 
 
 def with_track(game: AnyGame, values: dict[str, Any]) -> dict[str, Any]:
-    """The values with the name of the track in them, if the game has one and nobody named it."""
+    """Return the values with the default track added, if the game has tracks and none was named."""
     return values if game.track is None else {"track": game.track.name, **values}
 
 
@@ -82,7 +82,7 @@ def no_game(command: str) -> BadOptions:
 
 
 def check_run(games: int, workers: int | None, limit: float, ray: str | None = None) -> None:
-    """Refuses what no run can be made of."""
+    """Refuse impossible settings."""
     if ray is not None and workers is not None:
         raise BadOptions("--workers are processes of this machine, and --ray has workers of its own: leave one out")
     if games < 1:
@@ -116,7 +116,7 @@ def bot_names(text: str, seats: int) -> tuple[str, ...]:
 
 
 def find_own_bots(names: Sequence[str]) -> None:
-    """Lets bots of one's own lie in the current folder."""
+    """Let custom bots be imported from the current folder."""
     if any(map(is_own, names)) and not {"", os.getcwd()} & set(sys.path):
         sys.path.insert(0, os.getcwd())
 

@@ -1,4 +1,4 @@
-"""`paddock sim`: many races between bots, and what they add up to."""
+"""`paddock sim`: many races between bots, and their totals."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def make_spec(
     limit: float = 10.0,
     kernel: bool = False,
 ) -> tuple[Spec, AnyGame]:
-    """What is raced, and the game, or that of a tour's first race. Says what is wrong before anything is written."""
+    """Return the settings and the game, or that of a tour's first race. Reports mistakes before anything is written."""
     made = make_season(tour_plan(game, values, tour))[1] if tour else [games.make(game, values)]
     first = made[0]
     names = bot_names(bots, first.seats)
@@ -153,7 +153,7 @@ def run_races(
     ray: str | None = None,
     kernel: bool = False,
 ) -> tuple[SimReport, bool]:
-    """The figures of these races, and whether somebody stopped them."""
+    """Return the totals of these races, and whether they were interrupted."""
     tally = Tally(spec, game, kernel_races.LUCK) if kernel else Tally(spec, game)
     run = kernel_races.run if kernel else batches.run
     if folder is not None:

@@ -1,4 +1,4 @@
-"""`paddock tables` and `paddock bans`: for whoever runs a server, whether it runs or not."""
+"""`paddock tables` and `paddock bans`: operator commands, with the server running or stopped."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def operator(data: Path | None, database: str) -> Iterator[Operator]:
 
 
 def show_json(data: object) -> None:
-    """Prints something as JSON."""
+    """Print JSON."""
     typer.echo(msgspec.json.format(msgspec.json.encode(data), indent=1).decode())
 
 
@@ -202,7 +202,7 @@ def remove(who: Who, data: Data = None, database: Database = "", as_json: AsJson
 
 
 def is_text(given: str) -> bool:
-    """Whether what stood on the command line can be stored: bytes that are no letters cannot."""
+    """Return whether a command-line argument can be stored: undecodable bytes cannot."""
     try:
         given.encode()
     except UnicodeEncodeError:
@@ -211,7 +211,7 @@ def is_text(given: str) -> bool:
 
 
 def confirm_wide(who: str) -> None:
-    """Ask before a ban that a slip of the pen makes of half the world; refuse it where nobody can answer."""
+    """Ask before a very wide ban, as a typing mistake would make; refuse it without a terminal."""
     network = checked_network(who)
     if network is None or network.prefixlen >= NARROWEST_ASKED[network.version]:
         return

@@ -1,4 +1,4 @@
-"""What a person types at a question: a number, an action, or a question back."""
+"""Interprets the answer to a question: a number, an action, or a question back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def chosen(game: AnyGame, text: str, legal: Sequence[Action], words: Words) -> A
 
 
 def readings(game: AnyGame, text: str, seat: int, legal: Sequence[Action]) -> list[Action]:
-    """The actions that a text can mean here: as it is, or as the end of what could be done."""
+    """Return the actions that a text can mean: in full, or as the end of a legal one."""
     starts = dict.fromkeys(_without_seat(action).rpartition(" ")[0] for action in legal)
     verbs = dict.fromkeys(_without_seat(action).partition(" ")[0] for action in legal)
     found: list[Action] = []

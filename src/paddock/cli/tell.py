@@ -1,4 +1,4 @@
-"""Tells events as a race report: chapters, blocks, and details under them."""
+"""Prints events as a race report: chapters, blocks, and details."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.words import LANGUAGES, Words, message
 
 
 class Teller:
-    """Prints what happens, in the order in which it happens."""
+    """Prints events in order."""
 
     def __init__(self, game: AnyGame, words: Words, console: Console) -> None:
         self.game, self.words, self.console = game, words, console
@@ -26,7 +26,7 @@ class Teller:
         self.number = 0
 
     def tell(self, events: Iterable[Event], silently: bool = False) -> None:
-        """Tells the events; `silently` only keeps count of them."""
+        """Print the events; `silently` only counts them."""
         for event in events:
             self._tell(event, silently)
 
@@ -67,7 +67,7 @@ def _of_the_locale() -> str:
 
 
 def title(game: AnyGame, words: Words) -> Text:
-    """What is raced, and by whom."""
+    """Return what is raced, and by whom."""
     return Text.assemble((what_is_raced(game, words), "bold"), f": {', '.join(words.names)}")
 
 

@@ -63,7 +63,7 @@ def show(
     name: Name,
     as_json: Annotated[bool, typer.Option("--json", help="All spaces and links, as JSON.")] = False,
 ) -> None:
-    """What a circuit is like: steps, choke points, betting lines, corners."""
+    """Describe a circuit: steps, choke points, betting lines, corners."""
     track = load(name)
     if as_json:
         typer.echo(json.dumps(plain(track), indent=1))
@@ -107,7 +107,7 @@ tracks.command()(report)
 
 
 def plain(track: Track) -> dict[str, Any]:
-    """A track as plain data for other programs: what the rules look at, with corners by name."""
+    """Return a track as plain data for other programs: what the rules use, with corners by name."""
     found: dict[str, Any] = rules_part(track)
     for space in (*found["spaces"], *(found["pit"]["spaces"] if track.pit else ())):
         space["corner"] = None if space["corner"] is None else track.corners[space["corner"]].name

@@ -26,7 +26,7 @@ def verify(
 
 
 def verify_race(file: Path, record: Record) -> None:
-    """Proves the luck of one race, and says what that proves."""
+    """Prove the luck of one race, and say what that proves."""
     pieces = prove(game_of(file, record), record)
     luck = read_luck(record)
     if is_keyed(record):

@@ -1,1 +1,1 @@
-"""What positions are worth, and where a race was won: by playouts of a game's kernel."""
+"""Position values, and reviews of races: by playouts of a game's kernel."""

@@ -1,7 +1,7 @@
-"""Judging choices: what a choice was worth to who made it, from their own view, and what the best one would have been.
+"""Judges choices: their value from the chooser's view, and the best alternative.
 
-The best alternative is picked with some playouts and measured with others, which are independent of them: so luck in
-picking does not look like a mistake.
+Some playouts pick the best alternative, independent ones measure it, so that luck in picking does not look like a
+mistake.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from paddock.review.values import SLOTS, Valuer
 ENOUGH = {WIN: 0.015, RESULT: 0.05}
 """The standard error at which a loss is known well enough: of the chance to win, or of turns alone."""
 LEAST = {WIN: 0.01, RESULT: 0.05}
-"""What a mistake loses at least."""
+"""Least loss of a mistake."""
 SURE = 2.0
 """… and how many standard errors."""
 PICKING_SLOTS = 4
-"""Parts of the playouts that pick, whose spread tells how clear it is."""
+"""Slots of the picking playouts, whose spread gives their error."""
 CLEAR = 1.0
-"""Standard errors by which an answer must look better than what was chosen, to be compared with it."""
+"""Standard errors by which an answer must beat the choice to be compared with it."""
 PICKING, COMPARING = 0, 1 << 24
 """The numbers of the first playouts that pick, and of those that compare."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A choice that a seat had: the state, what it could choose, and what it chose."""
+    """A choice of a seat: the state, the legal actions, and the chosen one."""
 
-    valuer: Valuer  # with luck of its own
+    valuer: Valuer  # with separate luck
     state: object
     seat: int
     legal: tuple[Action, ...]
@@ -39,7 +39,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Pair:
-    """Two answers that are compared by playouts with the same luck; None is what a driver would answer."""
+    """Two answers compared by playouts with the same luck; None: the driver's answer."""
 
     def __init__(self, asked: Question, answer: Action | None, other: Action | None) -> None:
         self.asked, self.answers = asked, (answer, other)
@@ -47,7 +47,7 @@ class Pair:
         self._found: tuple[Estimate, Estimate] | None = None
 
     def measure(self, playouts: int) -> int:
-        """Some more playouts; gives how many were driven."""
+        """Run more playouts; return how many were run."""
         asked = self.asked
         first = COMPARING + self.playouts
         one, other = asked.valuer.choices(asked.state, asked.seat, self.answers, playouts, first)
@@ -74,14 +74,14 @@ class Judged(msgspec.Struct, frozen=True):
     """A choice with its comparisons: with a driver's, and of the best with it."""
 
     asked: Question
-    row: int  # what it is judged by: the chance to win, or turns alone
+    row: int  # the row it is judged by: the chance to win, or turns in a solo race
     sign: int  # of the result: 1 if more is better
     best: Action
     own: Pair
     missed: Pair | None  # None: it was the best
 
     def loss(self, row: int) -> float:
-        """What the best alternative would have been worth more."""
+        """Return the advantage of the best alternative."""
         return 0.0 if self.missed is None else self.missed.gain(row) * self.sign_of(row)
 
     def loss_error(self, row: int) -> float:
@@ -94,7 +94,7 @@ class Judged(msgspec.Struct, frozen=True):
 
     @property
     def is_mistake(self) -> bool:
-        """Whether it surely lost something that matters."""
+        """Return whether it clearly lost something that matters."""
         loss = self.loss(self.row)
         return loss > LEAST[self.row] and loss > SURE * self.loss_error(self.row)
 
@@ -105,19 +105,19 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 def judged_of(asked: Question, row: int, sign: int, budget: int) -> tuple[Judged, int]:
-    """Picks the best answer with this many playouts; gives how many were driven."""
+    """Pick the best answer with this many playouts; return how many were run."""
     best, driven = pick_best(asked, row, sign, budget)
     missed = None if best == asked.chosen else Pair(asked, best, asked.chosen)
     return Judged(asked, row, sign, best, Pair(asked, asked.chosen, None), missed), driven
 
 
 def pick_best(asked: Question, row: int, sign: int, budget: int) -> tuple[Action, int]:
-    """The best answer by playouts, and how many were driven: the weaker half is dropped until one rival is left.
+    """Return the best answer and the playouts used: the weaker half is dropped until one rival is left.
 
-    What was chosen is the best unless that rival looks clearly better: the luckiest of many nearly always looks better.
+    The choice itself is the best unless that rival is clearly better: the luckiest of many nearly always looks better.
     """
     rivals: Sequence[Action] = [action for action in asked.legal if action != asked.chosen]
-    better = {rival: [0.0] * PICKING_SLOTS for rival in rivals}  # than what was chosen
+    better = {rival: [0.0] * PICKING_SLOTS for rival in rivals}  # than the choice
     rounds, driven, first = rounds_of(len(rivals)), 0, PICKING
     for _ in range(rounds):
         answers = (asked.chosen, *rivals)

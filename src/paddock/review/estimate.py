@@ -1,6 +1,6 @@
-"""What playouts say: means of win and result for every seat, each with its standard error.
+"""Results of playouts: means of win and result for every seat, with standard errors.
 
-Whole numbers are millionths, so that what has to add up does so exactly.
+Whole numbers are millionths, so that sums are exact.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROWS = (WIN, RESULT)
 
 
 class Worth(msgspec.Struct, frozen=True):
-    """What a position is worth to every seat, in millionths.
+    """The value of a position to every seat, in millionths.
 
     The chances to win and the chance that nobody wins add up to a million.
     """
@@ -75,7 +75,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 def unit(row: int) -> int:
-    """What counts as one in a row of values."""
+    """Return the unit of a row of values."""
     return WIN_UNITS if row == WIN else 1
 
 

@@ -1,7 +1,7 @@
-"""Hints: what the choices of a seat are worth, from what it sees and nothing else.
+"""Hints: the value of each choice of a seat, from its view alone.
 
-Of many choices the weaker ones are dropped first. Those that are left are put in order by some playouts and valued by
-others, which are independent of them and the same for all: so luck in picking does not look like worth.
+The weaker of many choices are dropped first. Some playouts order the rest, independent ones, the same for all, value
+them, so that luck in ordering does not look like value.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from paddock.review.values import SLOTS, Valuer
 VALUED = 12
 """Choices that are valued; of more than that only the most promising."""
 BEST = 3
-"""Choices that are told first."""
+"""Choices listed first."""
 ORDERING, VALUING, PRICING = 0, 1 << 24, 1 << 25
-"""The numbers of the first playouts that order, of those that value, and of those that price what is for sale."""
+"""First playout numbers of ordering, of valuing, and of pricing what is for sale."""
 
 
 class ChoiceWorth(msgspec.Struct, frozen=True):
-    """What a choice is worth to the seat, in millionths: the chance to win, the result, and the loss against the best.
+    """The value of a choice to the seat, in millionths: chance to win, result, and loss against the best.
 
-    `loss` and its error count in the row that the seat plays for: the chance to win, or the result alone.
+    `loss` and its error count in the row that the seat plays for: the chance to win, or the result in a solo race.
     """
 
     choice: int  # its number among the legal ones
@@ -43,7 +43,7 @@ class ChoiceWorth(msgspec.Struct, frozen=True):
 def worths_of(
     valuer: Valuer, view: object, seat: int, legal: Sequence[Action], playouts: int, price: Price | None = None
 ) -> list[ChoiceWorth]:
-    """Choices and what they are worth, the best one first, with this many playouts or a few more.
+    """Return the choices with their values, the best one first, with about this many playouts.
 
     `price` is that of what is for sale, if anything is.
     """
@@ -51,7 +51,7 @@ def worths_of(
     sale = valuer.words.sale()
 
     def worth(one: int, estimate: Estimate) -> tuple[float, float, int]:
-        """Where the win is out of reach, or certain, the result decides; then what is better if it should count."""
+        """If the win is out of reach, or certain, the result decides; then the game's own order."""
         rank = 0 if sale is None or price is None else sale.rank(view, legal[one], price)
         return estimate.mean(row, seat) * sign, estimate.mean(RESULT, seat) * valuer.words.result().sign, rank
 
@@ -72,9 +72,9 @@ def worths_of(
 
 
 def price_of(valuer: Valuer, view: object, seat: int, playouts: int) -> Price | None:
-    """What a thing that is for sale is worth to the seat: the difference between having it for nothing and not at all.
+    """Return the value of what is for sale: the result with it for nothing less the result without an offer.
 
-    What is paid is taken off the result, so that is the price at which both are equal. None where nothing is for sale.
+    Prices are subtracted from the result, so both are equal at that price. None if nothing is for sale.
     """
     sale, game = valuer.words.sale(), valuer.game
     if sale is None:
@@ -90,14 +90,14 @@ def price_of(valuer: Valuer, view: object, seat: int, playouts: int) -> Price | 
 
 
 def _result(valuer: Valuer, way: object, seat: int, slot: int, playouts: int) -> float:
-    """What the seat can expect, by what it would see then; both ways of a slot have the same luck."""
+    """Return the seat's expected result from its own view; both ways of a slot have the same luck."""
     state = past_luck(valuer.game, way, SeededLuck(f"{valuer.seed} for sale {slot}"))
     view = valuer.game.view(state, seat)
     return valuer.answers(view, (None,), playouts, PRICING + slot * playouts, slots=1)[0].mean(RESULT, seat)
 
 
 def worth_of(choice: int, found: Estimate, best: Estimate, seat: int, row: int, sign: int) -> ChoiceWorth:
-    """A choice beside the best one."""
+    """A choice compared with the best one."""
     pairs = zip(best.by_slot(row, seat), found.by_slot(row, seat), strict=True)
     losses = [(one - other) * sign for one, other in pairs]
     amounts = (

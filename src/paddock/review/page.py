@@ -34,7 +34,7 @@ def page(game: AnyGame, tables: ReviewTables, review: Review, words: Words, titl
 
 
 def areas(title: str, review: Review, words: Words) -> str:
-    """The chances of all seats, one upon the other, from the start to the end, and whose colour is whose."""
+    """Return the chances of all seats as stacked areas from start to end, with a legend."""
     last = max(1, len(review.moments) - 1)
     below = [0] * len(review.moments)
     parts, legend = [], []

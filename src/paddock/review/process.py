@@ -1,6 +1,6 @@
-"""A process in which views are valued, asked through a pipe: what a race that runs is worth to everybody.
+"""A process that values views of running races, asked through a pipe.
 
-It is started when it is first asked, gives way to all others, and is ended when it does not answer in time.
+It starts on first use, has low priority, and is ended when it does not answer in time.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from paddock.review.hints import ChoiceWorth, price_of, worths_of
 from paddock.review.values import Valuer, levels_of, valuer_of
 
 KEPT = 16
-"""Races of different kinds whose valuers a process keeps."""
+"""Most kinds of races whose valuers a process keeps."""
 
 
 class ViewToValue(msgspec.Struct, frozen=True):
-    """A view of a race that waits for a choice, and the header of its record, in which nobody is named."""
+    """A view that waits for a choice, and the header of its record without names."""
 
     header: bytes  # as JSON
     view: object
@@ -51,7 +51,7 @@ class ChoicesToValue(msgspec.Struct, frozen=True):
 
 
 class ValuedView(msgspec.Struct, frozen=True):
-    """What a view is worth, or its choices, the best one first; or why that cannot be told."""
+    """The value of a view, or its choices, the best one first; or the reason why there is none."""
 
     worth: Worth | None = None
     choices: tuple[ChoiceWorth, ...] = ()
@@ -71,9 +71,9 @@ class ValueProcess:
         return header in self._known
 
     async def ask(self, question: ViewToValue | ChoicesToValue, limit: float) -> ValuedView:
-        """What a view or its choices are worth; NoAnswer if that takes more than `limit` seconds, or the process fails.
+        """Value a view or its choices; NoAnswer after `limit` seconds, or if the process fails.
 
-        The first view of a kind of race may take longer, as drivers work out tables before it.
+        The first view of a kind of race may take longer, as drivers compute tables for it.
         """
         process = self._process = self._process or PipedProcess(work)
         try:
@@ -90,7 +90,7 @@ class ValueProcess:
             raise
 
     def end(self) -> None:
-        """Ends the process at once, whatever it is doing."""
+        """End the process at once."""
         self._known.clear()
         if self._process is not None:
             self._process.kill()
@@ -117,7 +117,7 @@ def give_way(niceness: int) -> None:
 
 
 def value(question: ViewToValue | ChoicesToValue) -> ValuedView:
-    """What a view or its choices are worth."""
+    """Value a view or its choices."""
     try:
         valuer = kept_valuer(question.header).with_seed(question.seed)
     except PaddockError as error:
@@ -132,11 +132,11 @@ def value(question: ViewToValue | ChoicesToValue) -> ValuedView:
 
 @lru_cache(KEPT)
 def kept_valuer(header: bytes) -> Valuer:
-    """What values races with this header."""
+    """Return the valuer of races with this header."""
     race = Record(msgspec.json.decode(header), ())
     return valuer_of(of_record(race), "", levels_of(race.header) if "drivers" in race.header else ())
 
 
 def header_with(game: AnyGame, drivers: Sequence[str]) -> bytes:
-    """The header of a race as JSON, in which nobody is named but bots."""
+    """Return the header of a race as JSON, without names but those of bots."""
     return msgspec.json.encode({**make_header(game, ("",) * game.seats), "drivers": drivers})

@@ -1,4 +1,4 @@
-"""The review of a race that is over: where it was won, by whom, and how much of it was luck."""
+"""The review of a finished race: where it was won, by whom, and how much of it was luck."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from paddock.review.sums import Change, SeatSum, seat_sum
 from paddock.review.values import SLOTS, Valuer
 
 PICKING, COMPARING = 0.15, 0.1
-"""Shares of the budget: to pick the best alternative of every choice, and to compare it with what was chosen."""
+"""Shares of the budget: to pick the best alternative of every choice, and to compare it with the choice."""
 REFINING = 0.1
-"""… and to compare better where a mistake is likely."""
+"""… and to refine likely mistakes."""
 OWNING = 0.35
-"""… and for what choices were worth from a view, where something is hidden. What is left values the states."""
+"""… and to value choices from a view, where something is hidden. The rest values the states."""
 FLOOR = 0.15
-"""What a state's spread counts at least, when playouts are dealt out: places go on when the win is decided."""
+"""Least weight of a state's spread when playouts are shared out: places matter after the win is decided."""
 Progress = Callable[[float], None]
-"""Is told how much of a review is done, from 0 to 1; what it raises ends the review."""
+"""Called with the finished share of a review, from 0 to 1; an exception ends the review."""
 
 
 class ValuedMoment(msgspec.Struct, frozen=True):
-    """What the race was worth to every seat after a move, in millionths; `at` 0 is the start."""
+    """The value of the race to every seat after a move, in millionths; `at` 0 is the start."""
 
     at: int
     wins: tuple[int, ...]
     results: tuple[int, ...]
-    errors: tuple[int, ...]  # of what the move has changed: of chances to win; alone, of results
+    errors: tuple[int, ...]  # of the change by the move: of chances to win; in a solo race, of results
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Decision(msgspec.Struct, frozen=True):
     seat: int
     chosen: str
     best: str
-    own: int  # the chance to win, beside what a driver would have chosen
+    own: int  # the chance to win, compared with a driver's choice
     loss: int
     loss_error: int
     result_loss: int
@@ -65,7 +65,7 @@ class SeatLosses(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """All that a review says. For each seat: expected + luck + hidden + own + others = result, exactly."""
+    """A whole review. For each seat: expected + luck + hidden + own + others = result, exactly."""
 
     seed: str
     budget: int
@@ -102,7 +102,7 @@ class Reviewer:
         self.judged: dict[int, Judged] = {}  # by number of the step
 
     def review(self) -> Review:
-        """Choices first; whatever is left of the budget values the states."""
+        """Judge choices first; the rest of the budget values the states."""
         self.judge()
         if self.game.hides_something:
             self._own()
@@ -118,7 +118,7 @@ class Reviewer:
         return Review(self.valuer.seed, self.budget, self.driven, wins, results, losses, decisions, moments)
 
     def judge(self) -> None:
-        """Finds the best alternative of every choice, and what was lost against it."""
+        """Find the best alternative of every choice, and the loss against it."""
         self._pick()
         self._compare()
 
@@ -149,7 +149,7 @@ class Reviewer:
                 self._count(pair.measure(playouts_to(pair, self.row)))
 
     def _own(self) -> None:
-        """What choices were worth beside a driver's: more playouts for those that say most about the sum of all."""
+        """Value choices against a driver's: more playouts for those that matter most to the sum."""
         pairs = [judged.own for judged in self.judged.values()]
         end = self.driven + self._share(OWNING, 1)
         for pair in pairs:
@@ -162,9 +162,9 @@ class Reviewer:
             heappush(queue, (-urgency(pairs[number], self.row), number))
 
     def _values(self) -> list[Estimate]:
-        """What the race was worth at the start and after every move; a move without a choice changes nothing.
+        """Value the race at the start and after every move; a forced move changes nothing.
 
-        A few playouts tell how uncertain each state is; the others are dealt out by that.
+        A few playouts measure how uncertain each state is; the others are shared out accordingly.
         """
         states = [(self.steps[0].before, 0)]
         states += [(step.after, step.luck_spent + (step.seat is None)) for step in self.steps if not is_forced(step)]

@@ -19,16 +19,16 @@ class Step(msgspec.Struct, frozen=True):
     after: object
     move: Action | Luck
     luck_spent: int  # pieces of luck before this move
-    legal: tuple[Action, ...] = ()  # what could be chosen; none for luck
+    legal: tuple[Action, ...] = ()  # the legal actions; none for luck
 
     @property
     def seat(self) -> int | None:
-        """Who chose; None for luck."""
+        """The chooser; None for luck."""
         return None if isinstance(self.move, Rolled | Dealt) else self.move.seat
 
     @property
     def is_decision(self) -> bool:
-        """Whether there was anything to choose from."""
+        """Whether there was a choice."""
         return len(self.legal) > 1
 
 

@@ -1,7 +1,7 @@
 """The sum of a review: luck, hidden cards, own choices and those of others, which make the result exactly.
 
-Every move changes what the race is worth to a seat, from the full state before it to the full state after it. Whatever
-these values are, their changes add up to the result less what was expected at the start.
+Every move changes the value of the race to a seat, from the full state before it to the full state after it. These
+changes always add up to the result less the expectation at the start.
 """
 
 from __future__ import annotations
@@ -39,28 +39,28 @@ class SeatSum(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a move changed: whose choice or which luck it was, and the estimates before and after it."""
+    """The change by a move: the chooser or the kind of luck, and the estimates before and after it."""
 
     at: int
     luck: str  # the key of its kind; empty for a choice
     seat: int | None
     before: Estimate
     after: Estimate
-    own: tuple[list[float], list[float]] | None  # what the choice was worth to its seat, by row and slot, if it differs
+    own: tuple[list[float], list[float]] | None  # the value of the choice to its seat, by row and slot, if it differs
 
     def gain(self, row: int, seat: int) -> float:
-        """What the move was worth to the seat that chose, as far as it could know."""
+        """Return the value of the move to the chooser, by what it could know."""
         if self.own is not None:
             return sum(self.own[row]) / len(self.own[row])
         return self.after.mean(row, seat) - self.before.mean(row, seat)
 
     def slots(self, row: int, seat: int) -> list[float]:
-        """What the move has changed for a seat, slot by slot."""
+        """Return the change for a seat, slot by slot."""
         before, after = (estimate.by_slot(row, seat) for estimate in (self.before, self.after))
         return [there - here for here, there in zip(before, after, strict=True)]
 
     def error(self, row: int, seat: int) -> float:
-        """The standard error of what it has changed for a seat."""
+        """Return the standard error of the change for a seat."""
         return standard_error(self.slots(row, seat))
 
 

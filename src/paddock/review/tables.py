@@ -36,7 +36,7 @@ class ReviewTables:
         self.game, self.part, self.review, self.words = game, part, review, words
 
     def tables(self) -> Iterator[TextTable]:
-        """All of it: the two sums, how everybody chose, and the mistakes."""
+        """Yield all tables: the two sums, the choices, and the mistakes."""
         if self.game.seats > 1:
             yield self._sums(message("review-sum-win"), self.review.wins, CHANCE)
         yield self._sums(message("review-sum-result", result=self.part.result().name), self.review.results, AMOUNT)
@@ -44,12 +44,12 @@ class ReviewTables:
         yield self._mistakes()
 
     def note(self) -> str:
-        """What it was made of."""
+        """Return the settings of the review."""
         playouts = whole(self.words, self.review.playouts)
         return self._say(message("review-note", playouts=playouts, seed=self.review.seed))
 
     def _sums(self, title: Message, sums: Sequence[SeatSum], shown: Shown) -> TextTable:
-        """A column for each seat, and what its sum is made of from top to bottom."""
+        """Return a column for each seat, with the parts of its sum from top to bottom."""
         hidden = [message("review-hidden")] if self.game.hides_something else []
         names = [message("review-expected"), *[kind.name for kind in self.part.lucks()], *hidden]
         names += [message("review-own"), message("review-others"), message("review-result")]
@@ -118,5 +118,5 @@ class ReviewTables:
 
 
 def nearest(levels: dict[str, int], loss: int) -> str:
-    """The level whose drivers lose about as much."""
+    """Return the level with the nearest mean loss."""
     return min(levels, key=lambda level: abs(levels[level] - loss))

@@ -42,7 +42,7 @@ def whole(words: Words, number: int) -> str:
 
 
 def rounded(amounts: Sequence[int], unit: int) -> list[int]:
-    """Amounts in units, rounded so that they still add up: what is left over goes to the largest remainders."""
+    """Round amounts so that they still add up: the rest goes to the largest remainders."""
     whole = [amount // unit for amount in amounts]
     missing = round(sum(amounts) / unit) - sum(whole)
     by_rest = sorted(range(len(amounts)), key=lambda at: (-(amounts[at] % unit), at))

@@ -18,18 +18,18 @@ from paddock.review.values import Valuer
 from paddock.words import Message
 
 MOST_MOMENTS = 12
-"""Of more moments that mattered only the largest changes are told."""
+"""Most turning points; of more only the largest changes are shown."""
 LEAST = 20_000
-"""What a moment that mattered changes at least, in millionths: two points; and more than two standard errors."""
+"""Least change of a turning point, in millionths: two points; and more than two standard errors."""
 
 
 class JudgedChoice(msgspec.Struct, frozen=True):
-    """A choice and what would have been better. The loss is in millionths: of a win, or of the result alone."""
+    """A choice and a better one. The loss is in millionths: of a win, or of the result in a solo race."""
 
     at: int
     seat: int
     chosen: Message
-    best: Message | None  # None: what was chosen
+    best: Message | None  # None: the choice was the best
     loss: int
     error: int
     mistake: bool
@@ -40,9 +40,9 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """A move that changed much: a choice, or luck of a kind. Changes are millionths: of wins, or of results alone."""
 
     at: int
-    seat: int | None  # who chose; None: luck
+    seat: int | None  # the chooser; None: luck
     luck: str  # the key of its kind; empty for a choice
-    say: tuple[Message, ...]  # what happened; for a choice what was chosen
+    say: tuple[Message, ...]  # what happened; for a choice the chosen action
     changes: tuple[int, ...]
     errors: tuple[int, ...]
     choice: JudgedChoice | None = None
@@ -57,22 +57,22 @@ class MadeChoice(msgspec.Struct, frozen=True):
 
 
 class RaceReview(msgspec.Struct, frozen=True, tag="review"):
-    """A race that is over, move by move. For each seat expected + lucks + hidden + own + others = result, exactly.
+    """A finished race, move by move. For each seat expected + lucks + hidden + own + others = result, exactly.
 
-    Amounts are millionths, in two rows: the chance to win, and the result. Moments stand in the order in which moves
-    count: choices made in secret in the order of seats.
+    Amounts are millionths, in two rows: the chance to win, and the result. Moments are in the order in which moves
+    count: secret choices in the order of seats.
     """
 
     seed: str
     playouts: int
-    alone: bool  # there is nobody to win against: results count
-    hides: bool  # whether anything is ever hidden from a seat
+    alone: bool  # a solo race: results count
+    hides: bool  # whether anything is hidden from a seat
     result: ResultKind
     lucks: tuple[LuckKind, ...]
     wins: tuple[SeatSum, ...]
     results: tuple[SeatSum, ...]
     losses: tuple[SeatLosses, ...]
-    levels: Mapping[str, int]  # what drivers of each level lose by a decision, where that was measured
+    levels: Mapping[str, int]  # mean losses of each level by a decision, where measured
     moments: tuple[ValuedMoment, ...]
     turning_points: tuple[TurningPoint, ...]
     mistakes: tuple[JudgedChoice, ...]
@@ -87,7 +87,7 @@ def told_review(valuer: Valuer, record: Record, budget: int, progress: Progress)
 
 
 class Teller:
-    """Tells one review."""
+    """Presents one review."""
 
     def __init__(self, valuer: Valuer, steps: Sequence[Step], review: Review) -> None:
         self.valuer, self.game, self.steps, self.review = valuer, valuer.game, steps, review
@@ -151,7 +151,7 @@ class Teller:
         )
 
     def _said(self, step: Step) -> tuple[Message, ...]:
-        """What was chosen; of luck, what it has brought."""
+        """Return the chosen action; for luck, its outcome."""
         if not isinstance(step.move, Rolled | Dealt):
             return (self.game.label(step.move),)
         return tuple(self.game.tell(event) for event in self.game.apply(step.before, step.move)[1])

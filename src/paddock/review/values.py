@@ -22,15 +22,15 @@ from paddock.parts.review import Reviewing
 from paddock.review.estimate import Estimate, estimates_of
 
 SLOTS = 40
-"""Parts of all playouts, whose spread tells how sure a mean is."""
+"""Slots of the playouts, whose spread gives the error of a mean."""
 SAMPLES = 15
-"""Shuffles that are tried in each slot, where one is due."""
+"""Shuffles sampled in each slot."""
 SLOWER = 100
-"""How many times fewer playouts there are where the kernel is not compiled."""
+"""Factor by which an uncompiled kernel runs fewer playouts."""
 
 
 class Valuer:
-    """Values positions of one race. Equal arguments give equal values, on every machine."""
+    """Values positions of one race. Equal arguments give equal values on every machine."""
 
     def __init__(
         self,
@@ -45,9 +45,9 @@ class Valuer:
         self.number = seed_number(seed)
 
     def full(self, state: object, playouts: int, luck_spent: int = 0, first: int = 0) -> Estimate:
-        """From the full state; `luck_spent` is how many pieces of luck came before, so that those to come agree.
+        """Value a full state; `luck_spent` pieces of luck came before, so that those to come agree.
 
-        Playouts have numbers, from `first` on; those of one number have the same luck, whatever the state.
+        Playouts have numbers, from `first` on; equal numbers have equal luck, whatever the state.
         """
         plan, states = self._plan(playouts, first), [state]
         if isinstance(self.game.turn(state), Shuffle):
@@ -55,7 +55,7 @@ class Valuer:
         return estimates_of(self.kernel.outcomes(states, (None,), plan))[0]
 
     def seen(self, state: object, seat: int | None, playouts: int) -> Estimate:
-        """From what a seat, or a spectator, sees of a state."""
+        """Value a state from the view of a seat or a spectator."""
         turn, view, plan = self.game.turn(state), self.game.view(state, seat), self._plan(playouts)
         if isinstance(turn, Over):
             return self.full(state, playouts)
@@ -76,15 +76,15 @@ class Valuer:
         first: int = 0,
         slots: int = SLOTS,
     ) -> list[Estimate]:
-        """What answers are worth from the view of the seat that chooses."""
+        """Value answers from the chooser's view."""
         return self.answers(self.game.view(state, seat), answers, playouts, first, slots)
 
     def answers(
         self, view: object, answers: Sequence[Action | None], playouts: int, first: int = 0, slots: int = SLOTS
     ) -> list[Estimate]:
-        """What answers are worth from a view that waits for no luck; None: as a driver would answer.
+        """Value answers from a view that waits for no luck; None: the driver's answer.
 
-        All meet the same luck. Playouts with other numbers, from `first` on, are independent of each other.
+        All answers get the same luck. Playouts with other numbers, from `first` on, are independent.
         """
         return estimates_of(self.kernel.outcomes_seen(view, answers, self._plan(playouts, first, slots)))
 
@@ -119,7 +119,7 @@ def valuer_of(game: AnyGame, seed: str, levels: tuple[str, ...] = ()) -> Valuer:
 
 
 def levels_of(header: dict[str, Any]) -> tuple[str, ...]:
-    """The levels of who drove, by the header of a record; "" for everybody where it does not say."""
+    """Return the drivers' levels by the header of a record; "" where it does not say."""
     drivers, seats = header.get("drivers"), len(header["seats"])
     known = drivers if isinstance(drivers, list) and len(drivers) == seats else [""] * seats
     return tuple([split_budget(str(name))[0] for name in known])
@@ -131,5 +131,5 @@ def is_valued(game: AnyGame | type[AnyGame]) -> bool:
 
 
 def usual(playouts: int) -> int:
-    """A budget as it is where nobody says otherwise: smaller where the kernel cannot be compiled."""
+    """Return the default budget: smaller if the kernel cannot be compiled."""
     return playouts if numba_version() is not None else playouts // SLOWER

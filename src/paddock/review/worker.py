@@ -1,4 +1,4 @@
-"""A review in a process of its own, which gives way to all others and tells how far it is."""
+"""A review in a separate low-priority process that reports its progress."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from paddock.review.values import Valuer, usual, valuer_of
 from paddock.words import message
 
 SEED = "review"
-"""The seed of all reviews, as that of `paddock review` if nobody names another: equal races have equal reviews."""
+"""The seed of all reviews, the default of `paddock review`: equal races have equal reviews."""
 STEPS = 200
-"""In how many steps it is told how far a review is."""
+"""Steps of progress that are reported."""
 MOST_DECISIONS = 150_000_000
 """Decisions of all playouts of a review: those of a usual race, one to three minutes on one core."""
 SAMPLE = 4
-"""Races that tell how long a playout is."""
+"""Races that measure the length of a playout."""
 
 
 def start_review(record: str, budget: int) -> tuple[BaseProcess, Connection]:
-    """Starts to review a record with this many playouts (0: as many as are usual for its game).
+    """Review a record with this many playouts (0: the game's default).
 
-    What comes through the pipe is how much is done, from 0 to 1; at the end the review as JSON, or why there is none.
-    Sending True pauses it, False lets it go on.
+    Sends progress from 0 to 1 through the pipe, then the review as JSON or the reason why there is none. Receiving True
+    pauses it, False resumes it.
     """
     context = get_context("spawn")
     pipe, far = context.Pipe()

@@ -1,1 +1,1 @@
-"""Many races without people: batches of them, and what they add up to."""
+"""Simulations: batches of races between bots, and their totals."""

@@ -1,4 +1,4 @@
-"""Runs races between bots: the same seed gives the same races, however many processes share the work."""
+"""Runs races between bots: the same seed gives the same races with any number of processes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """What is raced: a game with plain option values, a bot for each seat; a tour has several tracks."""
+    """The settings of a run: a game with plain option values, a bot for each seat; a tour has several tracks."""
 
     game: str
     options: dict[str, Any]
@@ -32,7 +32,7 @@ class Spec(msgspec.Struct, frozen=True):
     seed: str
     tour: tuple[str, ...] = ()
     records: bool = False
-    limit: float = LIMIT  # seconds for a decision of somebody's own bot
+    limit: float = LIMIT  # limit in seconds for a decision of a custom bot
 
 
 class Race(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Race(msgspec.Struct, frozen=True):
     result: Result
     moves: int
     decisions: int
-    notes: object = None  # what an observer saw, as the result does not tell enough
+    notes: object = None  # the observer's notes, beyond the result
     record: str | None = None
     faults: tuple[Fault, ...] = ()
 
@@ -65,7 +65,7 @@ def driver_names(bots: Sequence[str]) -> tuple[str, ...]:
 
 
 class RaceRunner:
-    """A game, its observer, and those who can drive in it."""
+    """A game, its observer, and its drivers."""
 
     def __init__(self, game: str, options: dict[str, Any], limit: float = LIMIT) -> None:
         self.game = games.make(game, options)
@@ -93,7 +93,7 @@ def _runners(encoded: bytes) -> list[RaceRunner]:
 
 
 def check(spec: Spec) -> None:
-    """Refuses what cannot be raced: options that do not fit, or a bot that cannot be made."""
+    """Refuse conflicting options and bots that cannot be created."""
     _runners(msgspec.json.encode(spec))
 
 
@@ -110,12 +110,12 @@ def run_batch(spec: Spec, first: int, count: int) -> list[Race]:
 
 def run(spec: Spec, games_wanted: int, workers: int | None = 1, ray: str | None = None) -> Generator[Race]:
     """All races in order. Closing the iterator stops the workers."""
-    runners = _runners(msgspec.json.encode(spec))  # what is wrong with it is said here and not by a worker
+    runners = _runners(msgspec.json.encode(spec))  # report mistakes here rather than from a worker
     return until_over(in_order(partial(run_batch, spec), 1, games_wanted, workers, ray), runners)
 
 
 def until_over(races: Iterator[T], runners: Sequence[RaceRunner]) -> Generator[T]:
-    """These races; after the last one, or when nobody wants more, the processes of the bots are ended."""
+    """Yield these races; then, or when the iterator is closed, end the bots' processes."""
     try:
         yield from races
     finally:
@@ -172,7 +172,7 @@ def play_race(
             else:
                 decisions += 1
                 bot = bots[seat]
-                if bot is random_bot:  # it looks at nothing, so it need not be shown anything
+                if bot is random_bot:  # it needs no view
                     move = pick(rngs[seat], legal)
                 else:
                     move = bot(view_of(state, seat), legal, rngs[seat])

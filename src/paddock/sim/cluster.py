@@ -23,7 +23,7 @@ T = TypeVar("T")
 TRIES = 5
 """How often a batch is given to another worker after one has died."""
 PATIENCE = 10.0
-"""Seconds in which somebody must be listening at the address of a cluster."""
+"""Seconds to reach the address of a cluster."""
 IN_HAND = 3
 """Batches that wait for each processor of the cluster."""
 LOCAL = "local"
@@ -39,7 +39,7 @@ class ClusterLost(PaddockError):
 
 
 def version() -> str:
-    """What must be the same everywhere for races to be the same."""
+    """Return what must match on all machines for races to be the same."""
     return f"Paddock {__version__}, Python {platform.python_version()}"
 
 
@@ -52,7 +52,7 @@ def run_task(asked: str, work: bytes, first: int, count: int) -> list[Any]:
 
 
 def on_cluster(address: str, work: Callable[[int, int], list[T]], batches: Sequence[tuple[int, int]]) -> Generator[T]:
-    """The results of all batches in order. Closing the iterator cancels what still runs."""
+    """Yield the results of all batches in order. Closing the iterator cancels what still runs."""
     ray = connect(address)
     from ray.exceptions import RayError, RayTaskError
 
@@ -99,7 +99,7 @@ def connect(address: str) -> Any:
 
 
 def check_address(address: str) -> None:
-    """Refuses an address at which nobody listens: Ray itself would end the process."""
+    """Refuse an address that nothing listens on: Ray itself would end the process."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdecimal():
         return

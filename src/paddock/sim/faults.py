@@ -1,4 +1,4 @@
-"""Who did what wrong in many races: by name, how often, and the first time in words."""
+"""Faults of bots over many races: by name, how many, and the first one in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ VERBS = ("answered ", "gave ", "ended ", "closed ", "could ")
 
 
 class FaultCount(msgspec.Struct):
-    """How often a bot failed, in how many races, what it did the first time, and how many races went on without it."""
+    """The faults of a bot: how many, in how many races, the first one, and the races that went on without it."""
 
     bot: str
     times: int
@@ -22,7 +22,7 @@ class FaultCount(msgspec.Struct):
     lost: int
 
     def sentence(self) -> str:
-        """What people are told of it."""
+        """Return the report for people."""
         times = "once" if self.times == 1 else f"{self.times:,} times"
         first = self.first if self.first.startswith(VERBS) else f"raised {self.first}"
         return (

@@ -1,4 +1,4 @@
-"""How fast a game's kernel is: whole races, playouts from one position, and two threads beside one."""
+"""Benchmarks of a game's kernel: whole races, playouts from one position, and two threads."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from paddock.kernel.source import numba_version
 
 ROUNDS = 5
 SOME = 2000
-"""Races in one call, compiled; a hundredth of that as it stands."""
+"""Races in one compiled call; uncompiled, a hundredth of that."""
 
 
 class KernelSpeed(msgspec.Struct, frozen=True):
-    """What a kernel does in a CPU second of one core. `two_threads` is by the clock: how much more two threads do."""
+    """Throughput in a CPU second of one core. `two_threads` is wall-clock: how much more two threads do."""
 
     compiled: bool
     decisions_per_cpu_second: int
@@ -78,7 +78,7 @@ def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tupl
 
 
 def halfway(game: AnyGame) -> tuple[object, int]:
-    """The last state in the first half of a random race in which somebody has a choice, and who."""
+    """Return the last state in the first half of a random race with a choice, and its seat."""
     luck, rng = SeededLuck("bench"), stream("bench", "halfway")
     choices: list[tuple[object, int]] = []
     state = game.start()
@@ -96,7 +96,7 @@ def halfway(game: AnyGame) -> tuple[object, int]:
 
 
 def measured(work: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
-    """What some work counts, in a CPU second: decisions and races."""
+    """Return decisions and races in a CPU second."""
     work(0)
     rounds, seed = [], 1
     for _ in range(ROUNDS):

@@ -1,7 +1,7 @@
-"""Races by the kernel of a game instead of its rules: a hundred times as many, for figures that results alone tell.
+"""Races by a game's kernel instead of its rules: a hundred times as fast, for figures of results alone.
 
 Their luck comes from the kernel's own generator (docs/kernels.md), seeded from the seed of the run. They leave no
-records and nothing to observe.
+records and cannot be observed.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from paddock.sim.batches import Race, Spec
 from paddock.sim.pool import in_order
 
 DRIVERS: tuple[Drivers, ...] = ("random", "drivers")
-"""Who can race in a kernel: chance, or the simple drivers of playouts."""
+"""Drivers of a kernel: random, or the simple drivers of playouts."""
 LOT = 500
 """Races in one call."""
 LUCK = "xoroshiro64**"
-"""What the output calls the luck of kernels."""
+"""The name of the kernels' luck in the output."""
 
 
 def drivers_of(spec: Spec) -> Drivers:
-    """Who drives; BadOptions if a kernel cannot race this."""
+    """Return the drivers; BadOptions if the kernel cannot race this."""
     if spec.records:
         raise BadOptions("a kernel leaves no records: leave --records or --kernel out")
     if spec.tour:
@@ -68,5 +68,5 @@ def run_lots(spec: Spec, last: int, first: int, count: int) -> list[Race]:
 def run(spec: Spec, count: int, workers: int | None = 1, ray: str | None = None) -> Generator[Race]:
     """All races in order. Closing the iterator stops the workers."""
     drivers_of(spec)
-    _kernel(msgspec.json.encode(spec))  # what is wrong with it is said here and not by a worker
+    _kernel(msgspec.json.encode(spec))  # report mistakes here rather than from a worker
     return in_order(partial(run_lots, spec, count), 1, -(-count // LOT), workers, ray)

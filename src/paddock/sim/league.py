@@ -17,14 +17,14 @@ from paddock.sim.pool import in_order
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """What is raced: as many bots as seats are the field, any other number is a pool that fields are drawn from."""
+    """The settings of a league: as many bots as seats are the field, any other number is a pool."""
 
     game: str
     options: dict[str, Any]
     bots: tuple[str, ...]
     seats: int
     seed: str
-    limit: float = LIMIT  # seconds for a decision of somebody's own bot
+    limit: float = LIMIT  # limit in seconds for a decision of a custom bot
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def line_up(spec: Spec, block: int) -> list[int]:
 
 
 def field_of(spec: Spec, number: int) -> tuple[int, ...]:
-    """Who sits where in a race: a shuffled field that moves on by one seat until everybody has been everywhere."""
+    """Return the seats of a race: a shuffled field that rotates by one seat until every bot has been everywhere."""
     block, turn = divmod(number - 1, spec.seats)
     order = shuffled(stream(spec.seed, f"field {block}"), line_up(spec, block))
     return tuple(order[turn:] + order[:turn])
@@ -77,12 +77,12 @@ def _runner(encoded: bytes) -> RaceRunner:
     spec = msgspec.json.decode(encoded, type=Spec)
     runner = RaceRunner(spec.game, spec.options, spec.limit)
     for name in spec.names:
-        runner.drivers.prepare(name, 0)  # everybody sits everywhere some time
+        runner.drivers.prepare(name, 0)  # every bot sits everywhere in turn
     return runner
 
 
 def check(spec: Spec) -> None:
-    """Refuses what cannot be raced: options that do not fit, or a bot that cannot be made."""
+    """Refuse conflicting options and bots that cannot be created."""
     _runner(msgspec.json.encode(spec))
 
 

@@ -1,4 +1,4 @@
-"""The file of a league: its settings, then one line per race, so that it can be stopped and go on."""
+"""The file of a league: its settings, then one line per race, so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ FORMAT = "paddock league 1"
 
 
 class BadLeagueFile(PaddockError):
-    """A league file that this league cannot go on with."""
+    """A league file that this league cannot resume."""
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line: what is raced. Rules and track are in it, so that other ones are not mixed in."""
+    """Return the first line: the settings, with rules and track, so that different leagues are not mixed."""
 
     format: str
     spec: Spec
@@ -63,7 +63,7 @@ class LeagueFile:
         """Keeps a second league from writing between the lines of this one."""
         try:
             import fcntl
-        except ImportError:  # Windows: there nobody watches
+        except ImportError:  # Windows: not watched there
             return
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)

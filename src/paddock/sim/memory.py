@@ -14,7 +14,7 @@ def collect_rarely() -> None:
 
 
 def collect_between_races() -> None:
-    """Looks for cycles while nobody thinks, and then never again at what is kept: mostly memos, and many."""
+    """Collect garbage between decisions, then exempt what is kept: mostly large caches."""
     if gc.get_count()[0] > TO_COLLECT:
         gc.collect()
         gc.freeze()

@@ -88,7 +88,7 @@ def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]],
     except BrokenProcessPool:
         raise WorkersLost("a worker process ended without a word; is there enough memory, does a bot end it?") from None
     finally:
-        if not done:  # nobody waits for races that may take minutes
+        if not done:  # do not wait for races that may take minutes
             for worker in set(active_children()) - others:
                 worker.terminate()
         pool.shutdown(wait=True, cancel_futures=True)

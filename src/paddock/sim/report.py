@@ -1,4 +1,4 @@
-"""What `sim` and `league` report, as typed values and as the data that other programs read."""
+"""Reports of `sim` and `league`, as typed values and as plain data."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class SimReport(msgspec.Struct, frozen=True):
     places: tuple[tuple[int, ...], ...]
     scores: tuple[Summary, ...]
     lengths: Lengths
-    found: GameReport  # what only the game knows
+    found: GameReport  # the game's own figures
     faults: Sequence[FaultCount]
     luck: str = PROVABLE
 
@@ -57,7 +57,7 @@ class SimReport(msgspec.Struct, frozen=True):
         return self.wins[seat] / self.games if self.games else None
 
     def data(self) -> dict[str, Any]:
-        """All of it as plain data, with the game's own figures beside those of every game."""
+        """Return everything as plain data, with the game's own figures merged in."""
         plain = {name: msgspec.to_builtins(getattr(self, name)) for name in self.__struct_fields__ if name != "found"}
         details = None if self.tour else msgspec.to_builtins(self.found.details)  # they are about one track
         return {**plain, **msgspec.to_builtins(self.found.figures), "report": details}
@@ -81,7 +81,7 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a bot stands in a league. A race counts once for every seat with its name."""
+    """A bot in a league table. A race counts once for every seat with its name."""
 
     name: str
     races: int
@@ -93,11 +93,11 @@ class Standing(msgspec.Struct, frozen=True):
     rating: int
     mean_place: float | None
     places: tuple[int, ...]
-    figures: dict[str, MeanInterval]  # the score, and what the game adds
+    figures: dict[str, MeanInterval]  # the score, and the game's own figures
     times: Times
 
     def data(self) -> dict[str, Any]:
-        """All of it as plain data, with the figures beside the rest."""
+        """Return everything as plain data, with the figures merged in."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
         figures = plain.pop("figures")
         return {**plain, **figures}

@@ -1,4 +1,4 @@
-"""The standings of a league: what every bot has won, summed over the seats it drove in."""
+"""The league table: the wins of every bot, summed over its seats."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from paddock.sim.report import PROVABLE, BotFigures, Lengths, SimReport
 
 
 class Tally:
-    """Wins, places and lengths of any game, and what the game itself adds, in constant memory."""
+    """Wins, places and lengths of any game, and the game's own figures, in constant memory."""
 
     def __init__(self, spec: Spec, game: AnyGame, luck: str = PROVABLE) -> None:
         seats = len(spec.bots)
@@ -34,7 +34,7 @@ class Tally:
         self.moves = Spread()
         self.decisions = Spread()
         self.luck = luck
-        observed = self.reporting if luck == PROVABLE else PlainReporting(seats)  # else nobody has watched
+        observed = self.reporting if luck == PROVABLE else PlainReporting(seats)  # kernel races are not observed
         self.totals = observed.totals()
         self.faults = Faults()
         self._season = tour_of(spec)

@@ -170,9 +170,8 @@ export interface Choice {
   preview: Preview;
 }
 
-/** What a choice is worth to the seat, in millionths: the chance to win, the result, and the loss against the
- * best. `loss` and its error count in the row that the seat plays for: the chance to win, or the result
- * alone. */
+/** The value of a choice to the seat, in millionths: chance to win, result, and loss against the best. `loss`
+ * and its error count in the row that the seat plays for: the chance to win, or the result in a solo race. */
 export interface ChoiceWorth {
   choice: number;
   win: number;
@@ -1041,7 +1040,7 @@ export interface InvitationLink {
   qr: string;
 }
 
-/** A choice and what would have been better. The loss is in millionths: of a win, or of the result alone. */
+/** A choice and a better one. The loss is in millionths: of a win, or of the result in a solo race. */
 export interface JudgedChoice {
   at: number;
   seat: number;
@@ -1335,9 +1334,9 @@ export interface Preview {
 
 export type RaceOptions = Record<string, unknown>;
 
-/** A race that is over, move by move. For each seat expected + lucks + hidden + own + others = result,
- * exactly. Amounts are millionths, in two rows: the chance to win, and the result. Moments stand in the order
- * in which moves count: choices made in secret in the order of seats. */
+/** A finished race, move by move. For each seat expected + lucks + hidden + own + others = result, exactly.
+ * Amounts are millionths, in two rows: the chance to win, and the result. Moments are in the order in which
+ * moves count: secret choices in the order of seats. */
 export interface RaceReview {
   type: 'review';
   seed: string;
@@ -1715,7 +1714,7 @@ export interface Update {
   coach: CoachRemark[];
 }
 
-/** What the race was worth to every seat after a move, in millionths; `at` 0 is the start. */
+/** The value of the race to every seat after a move, in millionths; `at` 0 is the start. */
 export interface ValuedMoment {
   at: number;
   wins: number[];
