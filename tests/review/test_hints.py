@@ -74,12 +74,14 @@ def test_a_lot_is_worth_what_a_bid_that_wins_it_gains_beside_a_pass() -> None:
     price = price_of(values, view, 0, 6000)
     assert price is not None and 0 < price.error < 0.3 * MILLION
     assert price.worth == pytest.approx((won + 6 - passed) * MILLION, abs=4 * price.error)
-    sale = values.words.sale()
-    assert sale is not None and english(sale.told(view, Price(5_149_000, 260_000))).endswith("$5.1M ± 0.3 to you.")
-    said = {english(sale.reason(view, legal, action, Price(2_500_000, 0))) for action in legal}
+    auction = values.words.auction_value()
+    assert auction is not None and english(auction.describe(view, Price(5_149_000, 260_000))).endswith(
+        "$5.1M ± 0.3 to you."
+    )
+    said = {english(auction.reason(view, legal, action, Price(2_500_000, 0))) for action in legal}
     assert any("$0.5M better" in text for text in said) and any("costs $3.5M more" in text for text in said)
     assert any("win it for $2M" in text for text in said)
-    dear = [english(sale.reason(view, legal, action, Price(-1_000_000, 0))) for action in legal]
+    dear = [english(auction.reason(view, legal, action, Price(-1_000_000, 0))) for action in legal]
     assert any(text.startswith("You have no bid") for text in dear)
 
 

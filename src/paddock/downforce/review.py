@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from paddock.core.luck import stream
+from paddock.downforce.auction_value import LotValue
 from paddock.downforce.coaching import DownforceCoaching
 from paddock.downforce.gains import place_word
 from paddock.downforce.options import Options
@@ -15,7 +16,6 @@ from paddock.downforce.rules.scoring import order_on_the_road, payout
 from paddock.downforce.rules.secrets import View, imagine_state
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import Betting, Bonus, Dealing, State
-from paddock.downforce.sale import LotSale
 from paddock.downforce.text.words import car_word, money_word, power_word
 from paddock.parts.review import LuckKind, ResultKind, read_levels
 from paddock.words import Message, message
@@ -76,5 +76,5 @@ class DownforceReviewing:
         name = "downforce-hint-bet-own" if view.owners[car] == view.seat else "downforce-hint-bet"
         return message(name, car=car_word(car), place=place_word(place), pays=money_word(payout(1, line)))
 
-    def sale(self) -> LotSale | None:
-        return LotSale(self.setup) if self.setup.money_counts else None
+    def auction_value(self) -> LotValue | None:
+        return LotValue(self.setup) if self.setup.money_counts else None

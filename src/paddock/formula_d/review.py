@@ -64,5 +64,5 @@ class FormulaDReviewing:
     def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
         return reason_for(self.setup, imagine_state(self.setup, view), action)
 
-    def sale(self) -> None:
+    def auction_value(self) -> None:
         return None

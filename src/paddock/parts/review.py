@@ -37,7 +37,7 @@ class Price(msgspec.Struct, frozen=True):
     error: int
 
 
-class Sale(Protocol[State, ActSeen, ViewSeen]):
+class AuctionValue(Protocol[State, ActSeen, ViewSeen]):
     """How a game values things that are for sale during a race."""
 
     def ways(self, state: State, seat: int) -> tuple[State, State] | None:
@@ -46,7 +46,7 @@ class Sale(Protocol[State, ActSeen, ViewSeen]):
         None if nothing is for sale.
         """
 
-    def told(self, view: ViewSeen, price: Price) -> Message:
+    def describe(self, view: ViewSeen, price: Price) -> Message:
         """Return what is for sale and its value to the seat, as a message."""
 
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, price: Price) -> Message:
@@ -79,7 +79,7 @@ class Reviewing(Protocol[State, ActSeen, ViewSeen]):
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen) -> Message:
         """Return a comment on a choice in a hint, whether or not it is the best."""
 
-    def sale(self) -> Sale[State, ActSeen, ViewSeen] | None:
+    def auction_value(self) -> AuctionValue[State, ActSeen, ViewSeen] | None:
         """Return how things for sale are valued; None if there are none, or results are not money."""
 
 

@@ -22,7 +22,7 @@ VALUED = 12
 BEST = 3
 """Choices listed first."""
 ORDERING, VALUING, PRICING = 0, 1 << 24, 1 << 25
-"""First playout numbers of ordering, of valuing, and of pricing what is for sale."""
+"""First playout numbers of ordering, of valuing, and of pricing what is for auction."""
 
 
 class ChoiceWorth(msgspec.Struct, frozen=True):
@@ -45,14 +45,14 @@ def worths_of(
 ) -> list[ChoiceWorth]:
     """Return the choices with their values, the best one first, with about this many playouts.
 
-    `price` is that of what is for sale, if anything is.
+    `price` is that of what is for auction, if anything is.
     """
     row, sign = (RESULT, valuer.words.result().sign) if valuer.game.seats == 1 else (WIN, 1)
-    sale = valuer.words.sale()
+    auction = valuer.words.auction_value()
 
     def worth(one: int, estimate: Estimate) -> tuple[float, float, int]:
         """If the win is out of reach, or certain, the result decides; then the game's own order."""
-        rank = 0 if sale is None or price is None else sale.rank(view, legal[one], price)
+        rank = 0 if auction is None or price is None else auction.rank(view, legal[one], price)
         return estimate.mean(row, seat) * sign, estimate.mean(RESULT, seat) * valuer.words.result().sign, rank
 
     def valued(among: Sequence[int], share: int, first: int) -> dict[int, Estimate]:
@@ -74,14 +74,14 @@ def worths_of(
 def price_of(valuer: Valuer, view: object, seat: int, playouts: int) -> Price | None:
     """Return the value of what is for sale: the result with it for nothing less the result without an offer.
 
-    Prices are subtracted from the result, so both are equal at that price. None if nothing is for sale.
+    Prices are subtracted from the result, so both are equal at that price. None if nothing is for auction.
     """
-    sale, game = valuer.words.sale(), valuer.game
-    if sale is None:
+    auction, game = valuer.words.auction_value(), valuer.game
+    if auction is None:
         return None
     each, gains = max(1, playouts // (2 * SLOTS)), []
     for slot in range(SLOTS):
-        ways = sale.ways(game.imagine(view, stream(valuer.seed, f"for sale {slot}")), seat)
+        ways = auction.ways(game.imagine(view, stream(valuer.seed, f"for sale {slot}")), seat)
         if ways is None:
             return None
         having, lacking = [_result(valuer, way, seat, slot, each) for way in ways]

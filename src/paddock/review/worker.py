@@ -12,9 +12,9 @@ from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.record import Record, read
 from paddock.games import of_record
 from paddock.review.estimate import MILLION
+from paddock.review.presentation import present_review
 from paddock.review.process import give_way
 from paddock.review.review import least_playouts
-from paddock.review.told import told_review
 from paddock.review.values import Valuer, usual, valuer_of
 from paddock.words import message
 
@@ -65,7 +65,7 @@ def reviewed(pipe: Connection, record: str, budget: int) -> bytes:
 
     valuer = valuer_of(of_record(race), SEED)
     playouts = affordable_playouts(valuer, race, budget or usual(valuer.words.budget))
-    return msgspec.json.encode(told_review(valuer, race, playouts, tell))
+    return msgspec.json.encode(present_review(valuer, race, playouts, tell))
 
 
 def affordable_playouts(valuer: Valuer, race: Record, wanted: int) -> int:

@@ -175,7 +175,7 @@ def all_out(laps: int) -> Record:
 
 
 def test_the_cost_of_a_review_is_bounded_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "told_review", lambda *_: pytest.fail("the work began"))
+    monkeypatch.setattr(worker, "present_review", lambda *_: pytest.fail("the work began"))
     near, far = Pipe()
     with near, far, pytest.raises(BadOptions) as refused:
         worker.reviewed(far, write(all_out(99)), 0)

@@ -95,14 +95,14 @@ def told(game: AnyGame, version: int, asked: ChoicesToValue, valued: ValuedView)
     """The hint in words of the game."""
     words, price = game.reviewing(), valued.price
     assert words is not None
-    sale = words.sale() if price is not None else None
+    auction = words.auction_value() if price is not None else None
     choices = []
     for number, worth in enumerate(valued.choices):
         action, reason = asked.legal[worth.choice], None
-        if number < REASONS and sale is not None and price is not None:
-            reason = sale.reason(asked.view, asked.legal, action, price)
+        if number < REASONS and auction is not None and price is not None:
+            reason = auction.reason(asked.view, asked.legal, action, price)
         elif number < REASONS:
             reason = words.reason(asked.view, asked.legal, action)
         choices.append(HintedChoice(str(action), game.label(action), worth, reason))
-    note = sale.told(asked.view, price) if sale is not None and price is not None else None
+    note = auction.describe(asked.view, price) if auction is not None and price is not None else None
     return Hint(version, tuple(choices), game.seats == 1, words.result().name, note)

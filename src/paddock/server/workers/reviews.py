@@ -15,7 +15,7 @@ from typing import TypeAlias
 import msgspec
 
 from paddock.core.errors import PaddockError
-from paddock.review.told import RaceReview
+from paddock.review.presentation import RaceReview
 from paddock.review.worker import start_review
 from paddock.server.workers.queue import Busy, Job, WorkQueue
 from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs

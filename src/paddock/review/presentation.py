@@ -80,13 +80,13 @@ class RaceReview(msgspec.Struct, frozen=True, tag="review"):
     choices: tuple[MadeChoice, ...]  # all of them, so that races from the same start can be compared
 
 
-def told_review(valuer: Valuer, record: Record, budget: int, progress: Progress) -> RaceReview:
-    """Reviews a race and puts it into words."""
+def present_review(valuer: Valuer, record: Record, budget: int, progress: Progress) -> RaceReview:
+    """Review a race and put it into words."""
     steps = steps_of(valuer.game, record)
-    return Teller(valuer, steps, Reviewer(valuer, steps, budget, progress).review()).told()
+    return Presenter(valuer, steps, Reviewer(valuer, steps, budget, progress).review()).present()
 
 
-class Teller:
+class Presenter:
     """Presents one review."""
 
     def __init__(self, valuer: Valuer, steps: Sequence[Step], review: Review) -> None:
@@ -94,8 +94,8 @@ class Teller:
         self.alone = self.game.seats == 1
         self.decisions = {decision.at: decision for decision in review.decisions}
 
-    def told(self) -> RaceReview:
-        """All of it."""
+    def present(self) -> RaceReview:
+        """Return the whole review."""
         words, review = self.valuer.words, self.review
         made = [each for each in review.decisions if each.mistake]
         dearest = sorted(made, key=lambda each: -self._judged(each).loss)[:MOST_MISTAKES]

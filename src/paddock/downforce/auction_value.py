@@ -18,7 +18,7 @@ from paddock.words import Message, message, tenths
 MILLION = 1_000_000
 
 
-class LotSale:
+class LotValue:
     """A car, mostly with a power, for sealed bids."""
 
     def __init__(self, setup: Setup) -> None:
@@ -37,7 +37,7 @@ class LotSale:
             return nobody_bids(self.setup, state, ask, [])
         return replace(state, ask=replace(ask, bidders=others, bids=(None,) * self.setup.players))
 
-    def told(self, view: View, price: Price) -> Message:
+    def describe(self, view: View, price: Price) -> Message:
         worth = message("downforce-debt" if price.worth < 0 else "downforce-money", amount=tenths(price.worth))
         return message("downforce-hint-worth", car=car_word(lot_car(view)), worth=worth, error=tenths(price.error))
 
