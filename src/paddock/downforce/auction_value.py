@@ -1,4 +1,4 @@
-"""What the car that is auctioned is worth to a seat, and what that says of its bids."""
+"""The value of the auctioned car to a seat, and what it says about bids."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class LotValue:
         return open_next_lot(self.setup, sell(self.setup, state, ask, seat, 0), []), self._without(state, ask, seat)
 
     def _without(self, state: State, ask: Auction, seat: int) -> State:
-        """The others bid among themselves; what they have sealed by now counts as not made."""
+        """The others bid among themselves; bids already sealed count as not made."""
         others = tuple([bidder for bidder in ask.bidders if bidder != seat])
         if not others:
             return nobody_bids(self.setup, state, ask, [])
@@ -42,7 +42,7 @@ class LotValue:
         return message("downforce-hint-worth", car=car_word(lot_car(view)), worth=worth, error=tenths(price.error))
 
     def reason(self, view: View, legal: Sequence[Action], action: Action, price: Price) -> Message:
-        """By what a bid leaves of what the car is worth; a pass by the dearest bid that would pay."""
+        """Judge a bid by the value it leaves; a pass by the highest bid that would pay."""
         car = lot_car(view)
         number = self._number(action, car)
         if number is not None:

@@ -1,4 +1,4 @@
-"""What a person's own record counts of Downforce: winnings, and races that a car of theirs won."""
+"""Downforce's career figures: winnings, and races that one's own car won."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIGURES = (
 
 
 class DownforceCareer:
-    """Counts one race; where money does not count there are no winnings."""
+    """Counts one race; no winnings if money does not count."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup

@@ -1,4 +1,4 @@
-"""Why a choice is a good one, told to somebody who learns the game, with the figures that speak for it."""
+"""Explains good choices to learners, with figures."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class DownforceCoaching:
         self._lap = max(self._distances)
 
     def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
-        # What is hidden from the seat has no say in where cars can go.
+        # Hidden information does not affect where cars can go.
         state = imagine_state(self.setup, view, stream("coach", "reason"))
         match action, state.ask:
             case Bid(), Auction(lot=lot):
@@ -61,7 +61,7 @@ class DownforceCoaching:
         return message("downforce-why-bid", car=car_word(car), number=number, spaces=spaces)
 
     def _play(self, state: State, play: Play) -> Message:
-        """By what it does to one's own cars, and by the rivals that it holds up."""
+        """Explain a card by its effect on one's own cars and on rivals."""
         gains = gains_of(self.setup, state, play)
         own = [gain for gain in gains if gain.spaces and state.owners[gain.car] == play.seat]
         held = [gain for gain in gains if gain.lost and state.owners[gain.car] != play.seat]
@@ -77,7 +77,7 @@ class DownforceCoaching:
         return message("downforce-why-play-other", spaces=sum([gain.spaces for gain in gains]))
 
     def _wild(self, state: State, legal: Sequence[Action], wild: Wild) -> Message:
-        """By what the car that is named gets out of it, to the end of the card."""
+        """Explain a wild by what the named car gains to the end of the card."""
         car = COLOURS.index(wild.car)
         gain = gains_of(self.setup, state, wild)[car]
         if state.owners[car] == wild.seat:
@@ -87,14 +87,14 @@ class DownforceCoaching:
         return message(name, car=car_word(car), spaces=gain.spaces, place=place_word(gain.after))
 
     def _bet(self, state: State, bet: Bet, line: int) -> Message:
-        """By the place of the car, and what it pays."""
+        """Explain a bet by the car's place and the payout."""
         car = COLOURS.index(bet.car)
         place = order_on_the_road(self.setup, state).index(car) + 1
         name = "downforce-why-bet-own" if state.owners[car] == bet.seat else "downforce-why-bet-other"
         return message(name, car=car_word(car), place=place_word(place), pays=payout(1, line))
 
     def _drive(self, state: State, ask: Driving | Bonus, drive: Drive) -> Message:
-        """By where the car is left: one's own as far on as can be, those of others where they lose most."""
+        """Explain an end: own cars as far as possible, others where they lose most."""
         car = car_word(drive.car)
         mine = state.owners[ask.car] == drive.seat
         if drive.to == FINISH:
@@ -110,14 +110,14 @@ class DownforceCoaching:
         return _own_drive(gain, shut, ways, left) if mine else _other_drive(gain, shut, ways, left)
 
     def _end_of(self, state: State, car: int, end: int, spaces: int) -> Gain:
-        """What becomes of a car that goes to this end."""
+        """Return the gain of a car that goes to this end."""
         before = order_on_the_road(self.setup, state).index(car) + 1
         laps = state.laps[car] + self.setup.board.next_lap(state.cars[car], end)
         then = replace(state, cars=put(state.cars, car, end), laps=put(state.laps, car, laps))
         return Gain(car, spaces, 0, before, order_on_the_road(self.setup, then).index(car) + 1)
 
     def _shut(self, state: State, car: int, end: int, seat: int) -> list[str]:
-        """Cars of rivals that have no free space ahead as soon as a car stands on this end."""
+        """Return rivals' cars with no free space ahead once a car stands on this end."""
         board, cars = self.setup.board, put(state.cars, car, end)
         rivals = [each for each in CARS if each != car and state.owners[each] != seat]
         return [
@@ -139,7 +139,7 @@ def _owner(state: State, car: str) -> int:
 
 
 def _sentence(gains: Sequence[Message], held: Sequence[Gain]) -> Message:
-    """What one's own cars gain, and what rivals lose."""
+    """Sum up what one's own cars gain and rivals lose."""
     if held:
         return message("downforce-why-gains-held", gains=joined(gains), held=losses_word(held))
     return message("downforce-why-gains", gains=joined(gains))

@@ -1,4 +1,4 @@
-"""What a choice does to the cars, in figures: how far each one goes, its places before and after, what it loses."""
+"""The effect of a choice on the cars: distance, places before and after, losses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from paddock.words import Message, joined, message
 
 
 class Gain(msgspec.Struct, frozen=True):
-    """What becomes of one car. Places count from 1."""
+    """The outcome for one car. Places count from 1."""
 
     car: int
     spaces: int = 0
@@ -29,7 +29,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 def gains_of(setup: Setup, state: State, action: Action) -> list[Gain]:
-    """What becomes of each car if all of them are driven as far as they can go, to the end of the card."""
+    """Return the outcome for each car if all drive as far as they can, to the end of the card."""
     before = order_on_the_road(setup, state)
     spaces, lost, home = [0] * len(COLOURS), [0] * len(COLOURS), [False] * len(COLOURS)
     for _, events, after in resolved(setup, state, action):
@@ -50,7 +50,7 @@ def gains_of(setup: Setup, state: State, action: Action) -> list[Gain]:
 
 
 def gain_word(gain: Gain) -> Message:
-    """What becomes of one's own car."""
+    """Describe the outcome for one's own car."""
     places = {"before": place_word(gain.before), "after": place_word(gain.after)}
     return message(_gain_name(gain), car=car_word(gain.car), spaces=gain.spaces, **places)
 

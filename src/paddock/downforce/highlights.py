@@ -1,4 +1,4 @@
-"""What is worth telling of a race of Downforce: the moments that people talk about afterwards."""
+"""The highlights of a race of Downforce."""
 
 from __future__ import annotations
 

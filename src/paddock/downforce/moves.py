@@ -1,4 +1,4 @@
-"""`paddock moves` on a track of Downforce: where a car can go in a number of steps."""
+"""`paddock moves` on a Downforce track: the ends of a number of steps."""
 
 from __future__ import annotations
 

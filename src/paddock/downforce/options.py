@@ -38,7 +38,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def make_options(values: dict[str, Any]) -> Options:
-    """Options from plain values; `beginner` stands for its five changes at once."""
+    """Read options from plain values; `beginner` expands to its five changes."""
     values = dict(values)
     beginner = values.pop("beginner", False)
     if not isinstance(beginner, bool):

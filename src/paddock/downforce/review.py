@@ -1,4 +1,4 @@
-"""What a review of a race calls its results and its luck."""
+"""Names of results and luck in reviews of Downforce."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from paddock.words import Message, message
 
 DEAL, LOTS, GRID = "deal", "lots", "grid"
 LEVELS = Path(__file__).with_name("levels.toml")
-"""Mean losses by a decision, in points of the chance to win; docs/review.md says how they were measured."""
+"""Mean losses per decision, in points of the chance to win; docs/review.md explains the measurement."""
 
 
 class DownforceReviewing:
-    """Luck is what is dealt: cards, lots with their powers, and the grid."""
+    """Luck is in the deals: cards, lots with their powers, and the grid."""
 
     budget = 900_000
 
@@ -60,7 +60,7 @@ class DownforceReviewing:
         return DEAL
 
     def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
-        """What the coach says, but for what it would only say of the best choice."""
+        """Return the coach's reason, without remarks that only fit the best choice."""
         match action, view.ask:
             case Bet(car=car), Betting(line=line):
                 return self._bet(view, COLOURS.index(car), line)

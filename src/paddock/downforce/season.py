@@ -14,7 +14,7 @@ from paddock.words import Message, message
 
 
 class DownforceSeason:
-    """What Downforce brings to a season."""
+    """Downforce's part in a season."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup

@@ -16,7 +16,7 @@ from paddock.parts.story import Bar, BarChart, Landmark, StandingCar, Story, Sto
 from paddock.words import Message, Seat, joined, message, names_thing, player_word
 
 CAPTIONED = (RaceOver, CameHome, LineCrossed, LotSold, Stalled)
-"""What a moment is about if it happens there, the greatest first."""
+"""Events that caption a moment, the most important first."""
 
 
 class DownforceStory:
@@ -31,7 +31,7 @@ class DownforceStory:
         return tuple([self._car(view, car) for car in order_on_the_road(self.setup, view)])
 
     def caption(self, events: tuple[Event, ...]) -> Message | None:
-        """The greatest of what happened; cards and spaces have names that a picture cannot say."""
+        """Return the most important event; names of cards and spaces mean nothing in a picture."""
         greatest = [event for kind in CAPTIONED for event in events if isinstance(event, kind)]
         match (*greatest, *events):
             case (Drove(car=car, way=way), *_):
@@ -58,7 +58,7 @@ class DownforceStory:
 
 
 class DownforceTeller:
-    """Follows one race. A turn is a card; who leads is looked at when a card is resolved, not between its lines."""
+    """Follows one race. A turn is a card; the lead is checked when a card is resolved, not between its lines."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -114,13 +114,13 @@ class DownforceTeller:
             self.foremost = (front, at)
 
     def _note_lead(self, state: State) -> None:
-        """A card is resolved: whoever is truly in front of the leader, and not only level, has taken the lead."""
+        """A card is resolved: a car truly ahead of the leader, not only level, has taken the lead."""
         front, since = order_on_the_road(self.setup, state)[0], self.foremost[1]
         if self.leader in (None, front):
             return
         assert self.leader is not None
         if state.places:
-            self.leader = front  # that it is home is told already
+            self.leader = front  # its arrival is already a landmark
         elif self._driven(state, front) > self._driven(state, self.leader):
             self.leader = front
             self.landmarks.append(Landmark(since, "lead", message("downforce-story-lead", car=car_word(front)), front))

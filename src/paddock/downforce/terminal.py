@@ -1,4 +1,4 @@
-"""How Downforce looks in a terminal: standings, cards in colour and what the seat holds."""
+"""Downforce in a terminal: standings, coloured cards, and the seat's holdings."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class DownforceTerminal:
         return table
 
     def own(self, view: View, words: Words, legal: Sequence[Action]) -> Sequence[RenderableType]:
-        """What the seat holds: power, bets and cards, the cards with the number of the choice that they are."""
+        """Return the seat's power, bets and cards, each card with the number of its choice."""
         setup, seat = self.game.setup, view.seat
         assert seat is not None
         if isinstance(view.ask, ON_THE_ROAD):
@@ -122,7 +122,7 @@ class DownforceTerminal:
 
 
 def order(setup: Setup, view: View) -> list[int]:
-    """Cars from first to last as they stand now; before the grid is set, in no order."""
+    """Return the cars from first to last; unordered before the grid is set."""
     if not view.grid:
         return list(range(len(view.cars)))
     racing = [car for car in range(len(view.cars)) if car not in view.places]

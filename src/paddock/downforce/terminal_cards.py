@@ -27,7 +27,7 @@ def badge(car: int, space: str = " ") -> Text:
 
 
 class Hand:
-    """Cards side by side, as many in a row as fit. A card is (number of the choice that it is, lines)."""
+    """Print cards side by side, as many in a row as fit. A card is (number of its choice, lines)."""
 
     def __init__(self, cards: Sequence[tuple[int | None, Sequence[tuple[int, int]]]]) -> None:
         self.cards = cards

@@ -1,4 +1,4 @@
-"""Words on a drawing: the names of corners, with what a game adds below them, and the name plate."""
+"""Text on a drawing: corner names with a game's additions, and the name plate."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def plate_box(track: Track) -> Box | None:
 
 
 def plate(track: Track, colours: Colours) -> str:
-    """The name of the track, where its picture has room for it."""
+    """Draw the name of the track, if the picture has room for it."""
     if track.art.plate is None:
         return ""
     words, width = track.title.upper(), plate_width(track)

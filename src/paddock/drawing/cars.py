@@ -1,4 +1,4 @@
-"""Cars that stand on a drawn board: on spaces, in boxes, or on the board of winners."""
+"""Cars on a drawn board: on spaces, in boxes, or on the podium."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from paddock.drawing.ink import CAR_COLOURS, circle, edged, group, rect, shape, 
 from paddock.track.model import Point, Pose, Space, Track
 
 BOX = "box"
-"""Where a car stands that is in the box of its team, which has the name of its colour."""
+"""The position of a car in its team's box, which has the name of its colour."""
 DARK = frozenset(["black", "blue", "green", "red"])
 
 
 class ParkedCar(msgspec.Struct, frozen=True):
-    """A car in a picture: its colour, what is written on it, whether it is the second of its team, and where it is."""
+    """A car in a picture: colour, mark, whether it is the second of its team, and position."""
 
     colour: str
     mark: str
@@ -25,7 +25,7 @@ class ParkedCar(msgspec.Struct, frozen=True):
 
 
 def pose_of(track: Track, car: ParkedCar) -> Pose | None:
-    """Where a car stands in the picture of a track, and its turn; None: nowhere."""
+    """Return the position and heading of a car in the picture; None: nowhere."""
     podium = track.art.podium
     if car.place is not None:
         return None if podium is None else (podium[0] + 38 + (car.place - 1) * 58, podium[1] + 38, -90)
@@ -57,7 +57,7 @@ def middle(points: Iterable[Point]) -> Point:
 
 
 def draw_cars(track: Track, cars: Iterable[ParkedCar], scale: float = 1) -> str:
-    """All cars that stand somewhere, larger than life where the picture is small."""
+    """Draw all cars that have a position, enlarged if the picture is small."""
     return "".join([draw_car(car, pose, scale) for car in cars if (pose := pose_of(track, car)) is not None])
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with the picture of a track, in words."""
+"""Lists the mistakes in the picture of a track."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.track.model import Point, Track
 
 
 def check_picture(track: Track) -> None:
-    """Refuses a picture that cannot be drawn, or whose name plate hides spaces or lies outside the frame."""
+    """Refuse a picture that cannot be drawn, or whose name plate hides spaces or leaves the frame."""
     draw(track)
     if (box := plate_box(track)) is None:
         return

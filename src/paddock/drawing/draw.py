@@ -30,7 +30,7 @@ Gap = tuple[Point, Point]
 
 
 def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None, gap: Gap | None = None) -> str:
-    """The picture; `cars` gives the colour of the car on a space, `gap` where a lap does not close."""
+    """Draw the board; `cars` gives the colour of the car on a space, `gap` the gap of an open lap."""
     art, paintings = track.art, paintings_of(track)
     colours = PALETTES.get(art.palette, PALETTES["meadow"])
     paint_spaces = next((own.spaces for own in paintings if own.spaces), spaces)
@@ -61,7 +61,7 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None,
 
 
 def ground(art: Art, colours: Colours) -> str:
-    """Broad mown stripes that give the land a grain."""
+    """Draw broad mown stripes for texture."""
     width, height = art.frame
     reach = height * 0.35
     starts = range(0, int(width + reach) + 60, 120)

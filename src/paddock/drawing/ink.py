@@ -11,10 +11,10 @@ from paddock.track.model import Point
 
 FONT = "Futura, Jost, 'Avenir Next', 'Century Gothic', 'Nunito Sans', 'DejaVu Sans', sans-serif"
 FONTS = Path(__file__).parent / "fonts"
-"""Fonts for pictures that are made where nobody's own can be used."""
+"""Bundled fonts, for pictures made where the viewer's cannot be used."""
 
 Colours = Mapping[str, str]
-"""The colours of a drawing by what they are used for."""
+"""The colours of a drawing by use."""
 
 CAR_COLOURS = {
     "black": "#2b2b2f",
@@ -30,7 +30,7 @@ PALETTES: dict[str, Colours] = tomllib.loads((Path(__file__).parent / "palettes.
 
 
 def path(points: Iterable[Point], closed: bool = True) -> str:
-    """A line through points, as path data: in tenths, which no eye can tell from the exact place."""
+    """Return a line through points as path data, rounded to tenths."""
     body = "L".join(f"{round(x, 1):g} {round(y, 1):g}" for x, y in points)
     return f"M{body}Z" if closed else f"M{body}"
 

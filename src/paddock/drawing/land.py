@@ -1,4 +1,4 @@
-"""The land round a circuit: where things may be scattered without standing on the road, on words or in the water."""
+"""The land round a circuit: where scenery may be scattered, away from road, text and water."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from paddock.track.captions import moved_inside, scale
 from paddock.track.model import Art, Point, Track
 
 MOST_COMPARED = 5_000_000
-"""Points that are looked at to find room for what is scattered; the largest board that ships takes a million."""
+"""Limit of distance checks for scattering; the largest shipped board takes a million."""
 BANK = 8.0  # sand along the water
 WORDS = 10.0  # more room round words
 
@@ -30,12 +30,12 @@ class Area(msgspec.Struct, frozen=True):
     low: float
 
     def is_near(self, spot: Point, room: float) -> bool:
-        """Whether a spot lies in its box, or nearer to that than `room`."""
+        """Return whether a spot is within `room` of the box."""
         room += self.half_width or 0.0
         return self.left - room < spot[0] < self.right + room and self.top - room < spot[1] < self.low + room
 
     def holds(self, spot: Point, room: float) -> bool:
-        """Whether a spot lies in it, or nearer to it than `room`."""
+        """Return whether a spot is inside, or within `room` of it."""
         room += self.half_width or 0.0
         closed = self.half_width is None
         ends = zip(self.outline, (*self.outline[1:], self.outline[0]), strict=True)
@@ -49,7 +49,7 @@ def area(outline: Sequence[Point], half_width: float | None = None, wet: bool = 
 
 
 def inside(spot: Point, edges: Iterable[tuple[Point, Point]]) -> bool:
-    """Whether a spot lies within these edges."""
+    """Return whether a spot is inside these edges."""
     x, y = spot
     found = False
     for (ax, ay), (bx, by) in edges:
@@ -80,7 +80,7 @@ class Land:
         self.compared = 0
 
     def add(self, kind: str, item: Item) -> None:
-        """Note a lake, or what lies over one: the last thing painted on a spot decides whether it is water."""
+        """Note a lake, or something over one: the last thing painted on a spot decides whether it is water."""
         given = points(item, self.unit)
         if not given:
             return
@@ -91,14 +91,14 @@ class Land:
             self.ground.append(area(outline, wet=kind == "water"))
 
     def is_free(self, spot: Point, room: float) -> bool:
-        """Whether there is this much room round a spot on all sides, and a little more beside words."""
+        """Return whether there is this much room round a spot, and a little more beside text."""
         self.count(len(self.kept) + len(self.road))
         if any(math.dist(spot, point) <= room + WORDS for point in self.kept):
             return False
         return not any(self.is_in(part, spot, room) for part in self.road)
 
     def is_dry(self, spot: Point) -> bool:
-        """Whether a spot lies on the land."""
+        """Return whether a spot is on land."""
         found = next((part for part in reversed(self.ground) if self.is_in(part, spot, BANK if part.wet else 0)), None)
         return found is None or not found.wet
 

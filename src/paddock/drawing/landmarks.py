@@ -1,4 +1,4 @@
-"""Great things beside a circuit, one or two of each: a casino, a pool, towers, mesas, a police station."""
+"""Landmarks beside a circuit: a casino, a pool, towers, mesas, a police station."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def gallery(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def lights(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Street lamps along both sides of a section, whose light falls on the road."""
+    """Draw street lamps along both sides of a section, lighting the road."""
     glow = colours.get("glow", colours["line"])
     step = float(item.get("step", 2.6)) * unit
     for edge, first in zip(edges(item), (step / 2, step), strict=True):
@@ -218,7 +218,7 @@ def plane(item: Item, unit: float, colours: Colours) -> Shapes:
     long = length(item, unit, 2)
 
     def wing(front: float, reach: float, *tips: float) -> str:
-        """Both halves of a wing: where it begins, how far it reaches, where its tips and its rear are."""
+        """Draw both halves of a wing: root, span, tips and rear."""
         near, far, rear = (long * tip for tip in tips)
         out = long * reach
         return path([(long * front, 0), (near, out), (far, out), (rear, 0), (far, -out), (near, -out)])

@@ -1,4 +1,4 @@
-"""What a game adds to the pictures of its tracks; each game says it in its own folder."""
+"""What a game adds to the pictures of its tracks, defined in its own folder."""
 
 from __future__ import annotations
 
@@ -35,6 +35,6 @@ class Painting(msgspec.Struct, frozen=True):
 
 
 def paintings_of(track: Track) -> list[Painting]:
-    """What the games of a track paint: PAINTING in the module `tracks.painting` of each that has one."""
+    """Return the painters of a track's games: PAINTING in the module `tracks.painting` of each."""
     modules = [module_of(game, "tracks.painting") for game in track.games]
     return [module.PAINTING for module in modules if module is not None]

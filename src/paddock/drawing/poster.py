@@ -1,4 +1,4 @@
-"""A race as a picture to pass on: what it is and how it stands beside the drawn board with its cars."""
+"""A race as a picture to share: the drawn board with its cars, and the standings beside it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from paddock.track.model import Track
 
 WIDTH, HEIGHT = 1200, 630
 COLUMN = 400
-"""How wide the words beside the board are."""
+"""Width of the text column."""
 BOARD_LEFT = 416
 BOARD_ROOM = WIDTH - BOARD_LEFT - 8
 LEAST_CAR = 20
@@ -34,7 +34,7 @@ class PosterRow(msgspec.Struct, frozen=True):
 
 
 class Poster(msgspec.Struct, frozen=True):
-    """What is said beside the board."""
+    """The text beside the board."""
 
     game: str
     title: str
@@ -80,7 +80,7 @@ def chequers(x: float) -> str:
 
 
 def words_of(poster: Poster) -> list[str]:
-    """The column of words: what is raced, how it stands, and who is where."""
+    """Draw the text column: the race, its state, and the standings."""
     parts = [text(36, 62, 20, f"PADDOCK · {poster.game}".upper(), FAINT, text_anchor="start", letter_spacing=2)]
     size = 46 if len(poster.title) <= 14 else 34 if len(poster.title) <= 20 else 26
     title, y = lines_of(poster.title, 340, size, 2), 84.0
@@ -95,7 +95,7 @@ def words_of(poster: Poster) -> list[str]:
 
 
 def standings(rows: Sequence[PosterRow], top: float) -> list[str]:
-    """As many lines as there is room for, closer together where there are many."""
+    """Draw as many lines as fit, closer together if there are many."""
     step = min(40.0, (HEIGHT - 20 - top) / max(1, len(rows)))
     size = min(21.0, step * 0.72)
     parts = []
@@ -113,7 +113,7 @@ def standings(rows: Sequence[PosterRow], top: float) -> list[str]:
 
 
 def lines_of(words: str, width: float, size: float, most: int) -> list[str]:
-    """Words in lines that fit a width, by the usual breadth of letters; what is too long ends with dots."""
+    """Wrap text to a width by typical letter widths; what is too long ends with dots."""
     clean = shown(words).strip() or "–"
     clean = clean[0].upper() + clean[1:]
     lines = wrap(clean, max(4, int(width / (size * 0.5))), break_long_words=True)

@@ -33,7 +33,7 @@ def road(track: Track, colours: Colours) -> str:
 
 
 def sides(spaces: Iterable[Space]) -> str:
-    """Where the land begins beside spaces that lie together, as path data: all edges that no other space shares."""
+    """Return the border between road and land as path data: all edges that no two spaces share."""
     edges = dict.fromkeys(edge for item in spaces for edge in zip(item.outline, around(item.outline), strict=True))
     ahead: dict[Point, list[Point]] = {}
     for here, there in edges:
@@ -73,7 +73,7 @@ def outlined(colours: Colours) -> dict[str, object]:
 
 
 def pit(track: Track, colours: Colours) -> str:
-    """The pit lane and a box beside it for each team."""
+    """Draw the pit lane and each team's box beside it."""
     if track.pit is None:
         return ""
     lane = {item.id: item for item in track.pit.spaces if item.outline}
@@ -125,7 +125,7 @@ def drawn_in(edge: Sequence[Point], at_front: bool) -> list[Point]:
 
 
 def beside(pose: Pose, towards: Point, unit: float) -> Point:
-    """The edge of the road beside a space, on the side of a place."""
+    """Return the edge of the road beside a space, on the given side."""
     x, y, turn = pose
     across = (-math.sin(math.radians(turn)) * unit / 2, math.cos(math.radians(turn)) * unit / 2)
     way = 1 if across[0] * (towards[0] - x) + across[1] * (towards[1] - y) > 0 else -1

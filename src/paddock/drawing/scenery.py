@@ -1,4 +1,4 @@
-"""The land round a circuit: water, fields, rails and trees, and the things that stand on it."""
+"""The land round a circuit: water, fields, rails, trees, and objects on it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from paddock.track.scenery import PLANTS
 OBJECTS: dict[str, Maker] = {maker.__name__: maker for maker in (*THINGS, *LANDMARKS)}
 MOST = 200  # trees of a wood, waves of a sea
 MOST_SHAPES = 20_000
-"""Shapes of the scenery of one track: whoever draws it may have got it from a stranger."""
+"""Most shapes in one track's scenery, as imported tracks are not trusted."""
 
 
 def draw(track: Track, colours: Colours) -> tuple[str, str]:
-    """What lies under the road, and what stands beside or above it."""
+    """What is drawn under the road, and what beside or above it."""
     unit = track.art.unit
     under: dict[int, str] = {}
     over: dict[int, str] = {}
     counted, land = ShapeCounter().count, Land(track)
     things = [(number, str(item.get("kind")), item) for number, item in enumerate(track.art.scenery, 1)]
-    for number, kind, item in sorted(things, key=lambda thing: thing[1] not in GROUND):  # what grows looks for land
+    for number, kind, item in sorted(things, key=lambda thing: thing[1] not in GROUND):  # plants need land
         try:
             if kind in SCATTERED:
                 over[number] = "".join(counted(SCATTERED[kind](item, land, colours)))
@@ -59,7 +59,7 @@ class ShapeCounter:
 
 
 def outline(item: Item, unit: float) -> str:
-    """The edge of a lake or a field: soft, unless it is to be sharp."""
+    """Return the edge of a lake or field: smooth, unless it should be sharp."""
     given = points(item, unit)
     return path(given) if item.get("sharp") else smooth(given, closed=True)
 
@@ -147,7 +147,7 @@ def woods(item: Item, land: Land, colours: Colours) -> Shapes:
 
 
 def planted(of: str, spot: Point, radius: float, colours: Colours) -> str:
-    """A tree, or whatever else stands in rows; every third lantern or so has another colour."""
+    """Draw a tree or lamp of a row; about every third lantern has another colour."""
     if int(sum(spot)) % 3 == 0:
         colours = {**colours, "accent": colours["line"]}
     return group(GROWING[of](radius, colours), *spot)

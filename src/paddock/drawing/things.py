@@ -1,4 +1,4 @@
-"""Things that stand on the land round a circuit, each a few shapes from a few numbers."""
+"""Objects on the land round a circuit, each a few shapes from a few numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from paddock.drawing.ink import Colours, circle, edged, ellipse, line, rect, sha
 from paddock.track.model import Point
 
 Item: TypeAlias = Mapping[str, Any]
-"""A thing as the file of its track describes it; lengths are in units."""
+"""An object as its track file describes it; lengths are in units."""
 Shapes: TypeAlias = Iterator[str]
 Maker: TypeAlias = Callable[[Item, float, Colours], Shapes]
 SHORTEST_STEP = 4.0
@@ -20,7 +20,7 @@ SHORTEST_STEP = 4.0
 
 
 class Undrawable(ValueError):
-    """A thing that cannot be drawn as it is described; the text says why."""
+    """An object that cannot be drawn as described; the text gives the reason."""
 
 
 def place(item: Item, unit: float) -> Point:
@@ -38,7 +38,7 @@ def edges(item: Item) -> list[list[Point]]:
 
 
 LARGEST = 4000
-"""How wide and tall a thing may be, in the units of the drawing: as large as a whole board."""
+"""Largest width and height of an object, in drawing units: a whole board."""
 
 
 def size(item: Item, unit: float, width: float, height: float) -> Point:
@@ -54,13 +54,13 @@ def length(item: Item, unit: float, usual: float) -> float:
 
 
 def tone(item: Item, colours: Colours, usual: str) -> str:
-    """The colour of a thing: a name of the palette, or any colour that a browser knows."""
+    """Return an object's colour: a name of the palette, or any CSS colour."""
     name = str(item.get("colour", usual))
     return colours.get(name, name)
 
 
 def shade(item: Item) -> Point:
-    """Where the shadow of a turned thing falls in its own frame: on the picture always to the lower right."""
+    """Return the shadow offset of a rotated object in its own frame: always to the lower right in the picture."""
     turn = math.radians(float(item.get("turn", 0)))
     return 5 * math.cos(turn) + 8 * math.sin(turn), 8 * math.cos(turn) - 5 * math.sin(turn)
 

@@ -1,4 +1,4 @@
-"""What a person's own record counts of Formula D: the best lap in turns, points, and cars that went out."""
+"""Formula D's career figures: best lap in turns, points, and cars that went out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a choice is a good one, told to somebody who learns the game."""
+"""Explains good choices to learners."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.formula_d.text.question import next_corner
 from paddock.words import Message, message
 
 CERTAIN = 0.995
-"""A chance above this is told as certain."""
+"""Chances above this are called certain."""
 
 
 class FormulaDCoaching:
@@ -39,7 +39,7 @@ class FormulaDCoaching:
         return message("formula-d-why-turns")
 
     def _gear(self, state: State, number: int, gears: Sequence[int], gear: int) -> Message:
-        """By what the rolls of the gear cost, beside those of the other gears."""
+        """Explain a gear by the cost of its rolls, compared with the other gears."""
         die = {"gear": gear, "low": min(DICE[gear]), "high": max(DICE[gear])}
         if len(gears) == 1:
             return message("formula-d-why-gear-only", **die)
@@ -55,7 +55,7 @@ class FormulaDCoaching:
         return message("formula-d-why-gear-least", **die) if cheapest else message("formula-d-why-turns")
 
     def _free_gear(self, car: Car, stop: float, higher: float, die: Mapping[str, int]) -> Message:
-        """By the stops that its rolls make; `higher` is what the rolls of the next gear cost."""
+        """Explain a gear by the stops that its rolls make; `higher` is the cost of the next gear's rolls."""
         if not stop:
             return message("formula-d-why-gear-road", **die)
         if stop <= CERTAIN:
@@ -67,7 +67,7 @@ class FormulaDCoaching:
         return message("formula-d-why-gear-steady" if demanded > 1 else "formula-d-why-gear-corner", **die)
 
     def _drive(self, state: State, ask: Driving, end: End, least: int) -> Message:
-        """By what the end costs, and whether it is a stop that the corner demands."""
+        """Explain an end by its cost, and whether it is a demanded stop."""
         if end.finished:
             return message("formula-d-why-finish")
         number = self.setup.circuit.corner[end.space]

@@ -1,4 +1,4 @@
-"""What is worth telling of a race of Formula D: the moments that people talk about afterwards."""
+"""The highlights of a race of Formula D."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LEAST_PASSED = 2
 LEAST_GEAR = 3
 """A low roll hurts from this gear on."""
 CLOSE = 2
-"""Wear points with which coming home was a close thing, at most."""
+"""Most wear points left of a narrow escape."""
 BLACK_DIE = (CollisionRolled, DangerRolled, MotorRolled, TroubleRolled)
 
 

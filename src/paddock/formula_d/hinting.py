@@ -1,4 +1,4 @@
-"""What is to be said of a choice that stands beside others in a hint: what it costs, and how its rolls may end."""
+"""Comments on choices in a hint: their cost, and how their rolls may end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.words import Message, in_row, message, tenths
 
 
 def reason_for(setup: Setup, state: State, action: Action) -> Message:
-    """A gear by its chances; the end of a move by its price and by what the gears could do from there."""
+    """Comment on a gear by its chances; on an end by its price and what the gears could do from there."""
     match action, state.ask:
         case Gear(gear=gear), ChoosingGear(car=car):
             facts = gear_facts(setup, gear_prospect(setup, state, car, gear))
@@ -29,7 +29,7 @@ def reason_for(setup: Setup, state: State, action: Action) -> Message:
 
 
 def gear_facts(setup: Setup, gear: GearProspect) -> list[Message]:
-    """How likely the rolls of a gear stop in a corner, overshoot it or end the race, and what they cost."""
+    """Return the chances of a gear's rolls to stop in a corner, overshoot or finish, and their cost."""
     facts = [*stops(setup, gear), *overshoots(gear)]
     if gear.out:
         facts.append(message("formula-d-hint-out", gear=gear.gear, percent=percent(gear.out)))
@@ -60,7 +60,7 @@ def next_turn(setup: Setup, state: State, ask: Driving, drive: Drive) -> list[Me
 
 
 def stops(setup: Setup, gear: GearProspect) -> list[Message]:
-    """Where a gear most likely stops without wear, and how likely it does so anywhere."""
+    """Return where a gear most likely stops free of wear, and its chance to do so anywhere."""
     circuit, where = setup.circuit, dict.fromkeys(range(len(setup.track.corners)), 0.0)
     for face in gear.faces:
         for corner in {circuit.corner[circuit.number[name]] for name in face.best} - {NONE} if face.stop else ():
@@ -87,5 +87,5 @@ def corner_ahead(setup: Setup, space: int) -> list[Message]:
 
 
 def percent(chance: float) -> int:
-    """A chance in per cent; what can happen is never told as 0, nor what may not as 100."""
+    """Format a chance in per cent; never 0 for what can happen, nor 100 for what may not."""
     return min(99, max(1, round(100 * chance))) if 0.0 < chance < 0.9999 else round(100 * chance)

@@ -1,4 +1,4 @@
-"""`paddock moves` on a track of Formula D: every end of a roll with what it costs."""
+"""`paddock moves` on a Formula D track: every end of a roll with its cost."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from paddock.track.model import Track
 
 
 class MoveEnd(msgspec.Struct, frozen=True):
-    """One end of a move: what it costs, stops made in its corner, and whether the car is home or at its last WP."""
+    """An end of a move: its cost, stops made in its corner, and whether the car is home or at its last WP."""
 
     cost: int
     braking: int
@@ -117,7 +117,7 @@ def _move_end(setup: Setup, car: Car, end: End, way: Sequence[str]) -> MoveEnd:
 
 
 def _check_numbers(stops: int, wp: int, roll: int, lap: int, laps: int, team: str) -> int:
-    """Refuses what no car can have; gives the number of the team."""
+    """Refuse impossible values; return the number of the team."""
     if not 1 <= roll <= LONGEST_ROLL:
         raise BadOptions(f"a roll is 1 to {LONGEST_ROLL}, not {roll}")
     if wp < 1:

@@ -25,9 +25,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     track: str = "monaco"
     laps: int = 1
     wear: int = 18  # wear points of each car (FD-04)
-    collisions: Literal["mover", "everyone"] = "mover"  # who rolls (FD-26)
+    collisions: Literal["mover", "everyone"] = "mover"  # the cars that roll (FD-26)
     road: bool = False  # road race on a city circuit (FD-40 to FD-45)
-    danger: Literal["end", "passing"] = "end"  # what counts on black spaces (FD-42)
+    danger: Literal["end", "passing"] = "end"  # when a black space counts (FD-42)
 
 
 def make_options(values: dict[str, Any]) -> Options:
@@ -78,5 +78,5 @@ def check_track(options: Options, track: Track, teams: tuple[str, ...]) -> None:
 
 
 def is_city(track: Track) -> bool:
-    """Whether a track has anything that only road races know."""
+    """Return whether a track has features of road races."""
     return bool(track.trouble or track.danger or track.tunnels or track.checkpoint or track.police is not None)

@@ -1,4 +1,4 @@
-"""What a review of a race calls its results and its luck."""
+"""Names of results and luck in reviews of Formula D."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from paddock.words import Message, message
 
 START, DICE, COLLISIONS, MOTORS, STREETS = "start", "dice", "collisions", "motors", "streets"
 LEVELS = Path(__file__).with_name("levels.toml")
-"""Mean losses by a decision, in points of the chance to win; docs/review.md says how they were measured."""
+"""Mean losses per decision, in points of the chance to win; docs/review.md explains the measurement."""
 
 
 class FormulaDReviewing:

@@ -1,4 +1,4 @@
-"""How races of Formula D count in a season: by places, with points for drivers who come home."""
+"""How races of Formula D count in a season: by places, with points for finishers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.parts.season import Finish, NoWinnings
 
 
 class FormulaDSeason(NoWinnings):
-    """What Formula D brings to a season. A driver of several cars counts by the best of them."""
+    """Formula D's part in a season. A driver of several cars counts by the best one."""
 
     def finishes(self, result: Result) -> Sequence[Finish]:
         assert isinstance(result, RaceResult)

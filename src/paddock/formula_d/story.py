@@ -26,7 +26,7 @@ from paddock.parts.story import Curve, CurveChart, Landmark, LandmarkKind, Stand
 from paddock.words import Message, Seat, message, names_thing, player_word
 
 CAPTIONED = (RaceOver, CameHome, WentOut, Pitted, Overshot, CollisionRolled)
-"""What a moment is about if it happens there, the greatest first."""
+"""Events that caption a moment, the most important first."""
 KINDS: dict[type[Event], LandmarkKind] = {Pitted: "stop", WentOut: "crash", CameHome: "home"}
 
 
@@ -43,12 +43,12 @@ class FormulaDStory:
         gone = [out.car for out in reversed(view.gone)]
         order = [*order_of_cars(self.setup, state), *gone]
         over = len(view.home) + len(gone) == len(view.cars)
-        # When all have ended their race the road is free: who finished stands on the grid, the winner on pole.
+        # At the end the road is free: finishers are parked on the grid, the winner on pole.
         parked = dict(zip(view.home, self.setup.track.grid, strict=False)) if over else {}
         return tuple([self._car(view.cars[car], car, car in gone, parked.get(car)) for car in order])
 
     def caption(self, events: tuple[Event, ...]) -> Message | None:
-        """The greatest of what happened; spaces have names that a picture cannot say."""
+        """Return the most important event; names of spaces mean nothing in a picture."""
         greatest = [event for kind in CAPTIONED for event in events if isinstance(event, kind)]
         match (*greatest, *events):
             case (Drove(car=car, way=way), *_):
@@ -67,7 +67,7 @@ class FormulaDStory:
 
 
 def name_of(setup: Setup, car: int) -> Message:
-    """A car by the name of its driver, and by its own where a driver has several."""
+    """Name a car by its driver, or by itself if the driver has several."""
     word = car_word(setup, car)
     return player_word(word.seat) if isinstance(word, Seat) else word
 
@@ -113,13 +113,13 @@ class FormulaDTeller:
                 self.landmarks.append(Landmark(at, KINDS[type(event)], tell_event(self.setup, event), event.car))
 
     def _note_lead(self, at: int, state: State) -> None:
-        """Whoever is truly in front of the leader, and not only level; the winner stays in front."""
+        """Note a car truly ahead of the leader, not only level; the winner stays in front."""
         order = order_of_cars(self.setup, state)
         if not order:
             return
         front, before = order[0], self.leader
         if before is None or state.story.home:
-            self.leader = front  # that it is home is told already
+            self.leader = front  # its arrival is already a landmark
         elif front != before and (
             before not in order or driven(self.setup, state, front) > driven(self.setup, state, before)
         ):

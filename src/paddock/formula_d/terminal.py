@@ -96,14 +96,14 @@ def standings(setup: Setup, view: View, words: Words) -> Table:
             table.add_row(*row, "", "", "", str(car.wp), words.say(how), "")
             continue
         lap = f"{car.lap}/{setup.options.laps}" if car.lap else words.say(message("formula-d-grid"))
-        part = _part(setup, car, number) if car.lap else 0.0  # the grid lies behind the line
+        part = _part(setup, car, number) if car.lap else 0.0  # the grid is behind the line
         where = (car.space or "", str(car.gear), str(car.wp), _corner(setup, car))
         table.add_row(*row, lap, *where, Lap(part, (), badge(number, car.team)[1:-1]))
     return table
 
 
 def order(setup: Setup, view: View) -> list[int]:
-    """Cars from first to last as they stand now, level ones as they play (FD-05); those that are out come last."""
+    """Return the cars from first to last, level ones in the order of play (FD-05); cars that are out come last."""
 
     def behind(number: int) -> tuple[int, ...]:
         car = view.cars[number]
@@ -123,14 +123,14 @@ def _space(setup: Setup, car: CarView, number: int) -> int:
 
 
 def _part(setup: Setup, car: CarView, number: int) -> float:
-    """How much of the lap lies behind a car."""
+    """Return the finished part of the lap."""
     if car.space is None:
         return 0.0
     return min(1.0, float(setup.circuit.along[_space(setup, car, number)] / setup.circuit.round))
 
 
 def _corner(setup: Setup, car: CarView) -> str:
-    """The corner in which a car stands and the stops made there."""
+    """Return a car's corner and the stops made there."""
     number = setup.circuit.number.get(car.space or "")
     corner = NONE if number is None else setup.circuit.corner[number]
     if corner == NONE:

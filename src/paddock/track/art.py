@@ -1,4 +1,4 @@
-"""Works out where everything lies on a track's picture: cars, kerbs, arrows, names, the lines across the road."""
+"""Computes the layout of a track's picture: cars, kerbs, arrows, names, lines across the road."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def across(road: Road, tick: int, over: int) -> tuple[Point, Point]:
 
 
 def road_edges(road: Road, tick: float) -> tuple[float, float]:
-    """Where the road's edges are at a tick."""
+    """Return the road's edges at a tick."""
     lap = road.plan.lap
     sides: list[float] = []
     for cell in road.plan.cells:
@@ -106,14 +106,14 @@ def arrows(road: Road) -> tuple[Pose, ...]:
 
 
 def pose(road: Road, tick: float, side: float) -> Pose:
-    """Where a car stands and which way it looks."""
+    """Return a car's position and heading."""
     x, y = road.point(tick, side)
     (x0, y0), (x1, y1) = (road.point(tick + step * road.plan.row / 100, side) for step in (-1, 1))
     return x, y, round(math.degrees(math.atan2(y1 - y0, x1 - x0)), 1)
 
 
 def pit_poses(shape: Shape) -> dict[str, Pose]:
-    """Where cars stand in a pit lane; its outlines are the side near the road and then the far one."""
+    """Return the positions of cars in a pit lane, whose outlines begin with the side near the road."""
     found = {}
     for number, outline in enumerate(shape.pit, 1):
         if outline:

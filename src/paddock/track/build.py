@@ -25,12 +25,12 @@ class Sketch(msgspec.Struct, frozen=True):
 
 
 def build(file: TrackFile | str) -> Track:
-    """The track that a file describes; what is wrong with the file itself is raised as BadTrack."""
+    """Build the track that a file describes; BadTrack lists mistakes in the file itself."""
     return sketch(file, closed=True).track
 
 
 def sketch(file: TrackFile | str, closed: bool = False) -> Sketch:
-    """The track that a file describes as far as it goes: only where it has to be closed is an open lap refused."""
+    """Build as much of a track as possible: only if it must close is an open lap refused."""
     if isinstance(file, str):
         file = read(file)
     own = conventions_of(file.games[0] if file.games else "")
@@ -100,7 +100,7 @@ def entered_from(plan: Plan, touch: dict[str, set[str]], own: Conventions) -> di
 
 
 def distance(file: TrackFile, plan: Plan, cell: Cell, own: Conventions) -> int:
-    """Where a space counts as being: where the file says so, else by the convention of the game."""
+    """Return the position of a space: from the file, or by the game's convention."""
     if cell.id in file.at:
         return int(exact(file.at[cell.id]) * plan.row)
     return own.distance(cell, plan)
@@ -144,7 +144,7 @@ def spot_tick(file: TrackFile, plan: Plan, spot: Spot, what: str) -> int:
 
 
 def names(given: Sequence[str], ids: set[str], what: str) -> tuple[str, ...]:
-    """Spaces by their ids; "L4..L7" stands for L4, L5, L6, L7."""
+    """Return spaces by their ids; "L4..L7" means L4, L5, L6, L7."""
     found: list[str] = []
     for name in given:
         first, dots, last = name.partition("..")

@@ -1,4 +1,4 @@
-"""The names of corners beside the road: where they stand, and how much of the picture they take."""
+"""The names of corners beside the road: positions, and room in the picture."""
 
 from __future__ import annotations
 
@@ -68,5 +68,5 @@ def in_lines(name: str) -> list[str]:
 
 
 def first_line(lines: Sequence[str]) -> float:
-    """Where the first of these lines stands, so that all together are in the middle."""
+    """Return the top of these lines so that they are centred."""
     return 4.5 - 14 * (len(lines) - 1) / 2

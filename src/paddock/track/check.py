@@ -1,4 +1,4 @@
-"""Says in words what is wrong with a track: with its marks, its links and its drawing."""
+"""Lists the mistakes of a track: in its marks, its links and its drawing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from paddock.track.sections import PALETTE_NAMES, TrackFile
 
 
 def check_file(file: TrackFile) -> None:
-    """Refuses a file with words in it that nothing stands for."""
+    """Refuse a file with unknown keys."""
     problems = []
     if not file.games:
         problems.append('"games" is empty; say which game is raced here')
@@ -30,9 +30,9 @@ def check_file(file: TrackFile) -> None:
 
 
 def check_track(track: Track, from_file: bool = False) -> None:
-    """Refuses a track that cannot be raced on; all that is wrong is said at once."""
+    """Refuse a track that cannot be raced on, listing every mistake."""
     problems = list(sizes(track))
-    if problems:  # before anything is compared with everything else; its name may be what is too long
+    if problems:  # before any quadratic check; even its name may be too long
         raise BadTrack(*problems, name=track.name[:LONGEST_TEXT])
     problems = list(naming(track))
     if not problems:  # the checks below look spaces up by name
@@ -143,7 +143,7 @@ def tunnels(track: Track) -> Iterator[str]:
 
 
 def pits(track: Track) -> Iterator[str]:
-    """Pit lanes that lead nowhere or that nobody gets into."""
+    """Pit lanes that lead nowhere or cannot be entered."""
     if track.pit is None:
         return
     lane = track.pit.spaces
@@ -168,7 +168,7 @@ def pits(track: Track) -> Iterator[str]:
 
 
 def boxes(pit: Pit) -> Iterator[str]:
-    """Boxes that are not beside two spaces in a row, or that lie on each other."""
+    """Boxes that are not beside two consecutive spaces, or that overlap."""
     order = [space.id for space in pit.spaces]
     owners: dict[str, str] = {}
     for team, (rear, front) in pit.boxes.items():
@@ -203,7 +203,7 @@ def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
             compared += len(space.outline) * len(other.outline)
             if cross(space.outline, other.outline) or compared > MOST_COMPARED:
                 found.append((space.id, other.id))
-            if compared > MOST_COMPARED:  # a road that lies apart from itself is seen to do so with far less
+            if compared > MOST_COMPARED:  # fewer comparisons settle a road that keeps apart from itself
                 return found
     return found
 
@@ -223,6 +223,6 @@ def cross(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
 
 
 def turn(a: Point, b: Point, c: Point) -> float:
-    """Positive, zero or negative as c lies right of, on or left of the line from a to b, but for rounding."""
+    """Positive, zero or negative if c is right of, on or left of the line from a to b, apart from rounding."""
     found = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
     return 0.0 if abs(found) < 1.0 else found

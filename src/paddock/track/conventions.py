@@ -1,4 +1,4 @@
-"""What differs from game to game when a track is built and checked; each game says it in its own folder."""
+"""What differs between games when a track is built and checked; each game defines it in its own folder."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def all_ahead(_cell: Cell, ahead: Sequence[Cell], _neighbours: Neighbours) -> Se
 
 
 def front_edge(cell: Cell, _plan: Plan) -> int:
-    """A space counts as being where its front edge is."""
+    """A space counts as lying at its front edge."""
     return cell.front
 
 
@@ -28,21 +28,21 @@ def no_grid(_plan: Plan) -> Sequence[str]:
 
 
 class Conventions(msgspec.Struct, frozen=True):
-    """What a game takes a track to be; the defaults serve a game that says nothing."""
+    """A game's conventions for tracks; the defaults serve a game without any."""
 
     start: tuple[float, ...] = (0, 0, 0)
-    """Rows after the line at which the first space of each lane begins, unless the file says otherwise."""
+    """Default rows between the line and the first space of each lane."""
     grid: Callable[[Plan], Sequence[str]] = no_grid
-    """The starting places, pole first, of a track whose file names none."""
+    """Default starting places, pole first."""
     points_touch: bool = True  # spaces that share a single point touch, not only those that share an edge
     enterable: Callable[[Cell, Sequence[Cell], Neighbours], Sequence[Cell]] = all_ahead
     """Which of the touching spaces ahead of a space may be entered from it."""
     distance: Callable[[Cell, Plan], int] = front_edge
-    """Where a space counts as being along the lap, in ticks."""
+    """The position of a space along the lap, in ticks."""
     checks: tuple[Callable[[Track], Iterable[str]], ...] = ()
-    """What the game demands of a track: each check yields a sentence for each thing that is wrong."""
+    """The game's checks of a track: each yields a sentence for each mistake."""
     file_checks: tuple[Callable[[Track], Iterable[str]], ...] = ()
-    """What it demands of a track file besides; a track that stands in a record was raced on and stays as it is."""
+    """Checks of track files only; tracks inside records stay valid."""
 
 
 def conventions_of(game: str) -> Conventions:

@@ -1,4 +1,4 @@
-"""What is wrong with a track, in words."""
+"""Mistakes in a track, as sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from paddock.core.errors import PaddockError
 
 
 class BadTrack(PaddockError):
-    """A track that cannot be raced on; `problems` holds one sentence for each thing that is wrong."""
+    """A track that cannot be raced on; `problems` holds a sentence for each mistake."""
 
     def __init__(self, *problems: str, name: str = "") -> None:
         self.problems = problems

@@ -1,4 +1,4 @@
-"""How large a track may be, whether it comes from a file or stands in a record: what is drawn and raced takes time."""
+"""Size limits for tracks in files and records, as drawing and racing take time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_DRAWN = 2000
 MOST_POINTS = 50_000
 """Points of all outlines and kerbs together."""
 LONGEST_TEXT = 80
-"""Letters of a title, of a name of anything."""
+"""Longest title or name, in characters."""
 LONGEST_FILE = 256 * 1024
 """Letters of a track file."""
 MOST_COMPARED = 2_000_000
@@ -22,13 +22,13 @@ MOST_COMPARED = 2_000_000
 
 
 def too_many(count: int, most: int, what: str) -> Iterator[str]:
-    """A sentence if there is more of something than a track can have."""
+    """Return a sentence if a track has too many of something."""
     if count > most:
         yield f"there are {count:,} {what}; a track has at most {most:,}"
 
 
 def sizes(track: Track) -> Iterator[str]:
-    """What is too much of a track, or too long."""
+    """Return what exceeds a limit."""
     art, pit = track.art, track.pit
     spaces = (*track.spaces, *(pit.spaces if pit else ()))
     drawn = (art.scenery, art.kerbs, art.arrows, art.labels, art.lines, art.tunnels, art.poses)
@@ -44,7 +44,7 @@ def sizes(track: Track) -> Iterator[str]:
 
 
 def long_texts(track: Track) -> Iterator[str]:
-    """Texts that nobody can read at a glance."""
+    """Return texts that are too long."""
     texts = {
         "its name": [track.name],
         "its title": [track.title],

@@ -1,4 +1,4 @@
-"""Which spaces touch and which may be entered from where, exactly, from ticks and lanes alone."""
+"""Which spaces touch and which may be entered, exactly, from ticks and lanes alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Neighbours(msgspec.Struct, frozen=True):
         return [self.cells[name] for name in self.touch[cell.id]]
 
     def leads(self, cell: Cell, other: Cell) -> bool:
-        """Whether the front edge of `other` lies further on than that of `cell`, both being near each other."""
+        """Return whether the front edge of `other` is further on than that of `cell`, for nearby spaces."""
         return 0 < (other.front - cell.front) % self.lap < self.lap // 2
 
     def ahead(self, cell: Cell) -> list[Cell]:
@@ -36,7 +36,7 @@ def touching(cells: Sequence[Cell], lap: int, points_touch: bool) -> dict[str, s
     touch: dict[str, set[str]] = {cell.id: set() for cell in cells}
     ordered = sorted(cells, key=lambda cell: cell.back)
     longest = max(cell.front - cell.back for cell in cells)
-    # A second copy of the first spaces, one lap on, lets the end of the lap meet its beginning.
+    # A copy of the first spaces, one lap on, joins the end of the lap to its beginning.
     again = [cell for cell in ordered if cell.back <= ordered[0].back + 2 * longest]
     row = [(cell, 0) for cell in ordered] + [(cell, lap) for cell in again]
     for index, (cell, shift) in enumerate(row):
@@ -50,7 +50,7 @@ def touching(cells: Sequence[Cell], lap: int, points_touch: bool) -> dict[str, s
 
 
 def meet(one: Cell, one_shift: int, other: Cell, other_shift: int, points_touch: bool) -> bool:
-    """Whether two spaces have a point (or, where points do not count, more than a point) in common."""
+    """Return whether two spaces share a point (or, if points do not count, more than a point)."""
     begin = max(one.back + one_shift, other.back + other_shift)
     end = min(one.front + one_shift, other.front + other_shift)
     if begin > end:

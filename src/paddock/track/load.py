@@ -36,7 +36,7 @@ def read_text(path: Path) -> str:
 
 
 def load_anyway(name: str) -> tuple[Sketch, tuple[str, ...]]:
-    """A track, and what is wrong with it: a file is read as far as something can be drawn."""
+    """A track and its mistakes: a file is read as far as something can be drawn."""
     try:
         return Sketch(load(name), None), ()
     except BadTrack as error:

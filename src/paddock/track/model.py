@@ -37,7 +37,7 @@ class Space(msgspec.Struct, frozen=True, gc=False):
 
 
 class Corner(msgspec.Struct, frozen=True, gc=False):
-    """A corner of the lap; where a game demands no stops in corners, there are 0."""
+    """A corner of the lap; 0 stops if the game demands none."""
 
     name: str
     stops: int
@@ -47,7 +47,7 @@ class Corner(msgspec.Struct, frozen=True, gc=False):
 
 
 class Pit(msgspec.Struct, frozen=True, gc=False):
-    """A pit lane: its own spaces in driving order, where it is entered and left, and a box per team."""
+    """A pit lane: its spaces in driving order, entries, exits, and a box for each team."""
 
     spaces: tuple[Space, ...]
     entries: tuple[str, ...]  # circuit spaces from which the lane is entered
@@ -64,7 +64,7 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class Art(msgspec.Struct, frozen=True):
-    """Where everything lies on a track's picture, and what the land is like; no rule looks at it."""
+    """The layout of a track's picture and its land; no rule uses it."""
 
     frame: tuple[float, float] = (0.0, 0.0)
     unit: float = UNIT
@@ -76,14 +76,14 @@ class Art(msgspec.Struct, frozen=True):
     kerbs: tuple[tuple[Point, ...], ...] = ()
     arrows: tuple[Pose, ...] = ()
     labels: tuple[Label, ...] = ()
-    poses: dict[str, Pose] = {}  # where a car stands on each space
+    poses: dict[str, Pose] = {}  # the position of a car on each space
     plate: Point | None = None
     podium: Point | None = None
     scenery: tuple[dict[str, Any], ...] = ()
 
 
 class Track(msgspec.Struct, frozen=True, dict=True):
-    """A whole track. The marks from `lines` to `checkpoint` are there for the games that look at them."""
+    """A whole track. Marks from `lines` to `checkpoint` are for the games that use them."""
 
     name: str
     title: str
@@ -120,12 +120,12 @@ class Track(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of everything that the rules look at; the drawing may change without changing it."""
+        """SHA-256 of everything that the rules use; the drawing may change without changing it."""
         return hashlib.sha256(msgspec.json.encode(rules_part(self), order="sorted")).hexdigest()
 
     @cached_property
     def full_digest(self) -> str:
-        """SHA-256 of all of it, also of what is drawn."""
+        """SHA-256 of the whole track, with its drawing."""
         return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()
 
 

@@ -51,5 +51,5 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def places(self) -> dict[str, tuple[int, int]]:
-        """Where each space lies: across the road first, then along the lap."""
+        """Return the extent of each space: across the road first, then along the lap."""
         return {cell.id: (cell.left_back + cell.right_back, cell.front) for cell in self.cells}

@@ -16,13 +16,13 @@ from paddock.track.model import UNIT, Track
 from paddock.track.sections import LARGEST, strange_numbers
 
 FARTHEST = LARGEST * UNIT
-"""Units of a picture from its corner to anything in it."""
+"""Largest distance in a picture, in units from its corner."""
 EDGES = {"left", "right"}
-"""What the builder adds to scenery that names a section: where the road's edges lie."""
+"""Keys that the builder adds to scenery along a section: the road's edges."""
 
 
 def write_part(track: Track) -> dict[str, Any]:
-    """The track as it stands in the header of a record."""
+    """Return the track as the header of a record holds it."""
     if is_builtin(track):
         return {"name": track.name, "digest": track.digest}
     return {"name": track.name, "full": msgspec.to_builtins(track)}

@@ -1,4 +1,4 @@
-"""What a track file may say about scenery: the keys of every kind of thing, and a sentence for each fault."""
+"""Checks the scenery of a track file: the keys of every kind, and a sentence for each mistake."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ KEYS: dict[str, str] = {
     "avenue": "points step scale of",
     "town": "at size step density seed colours of neon",
 }
-"""Which keys each kind of thing may have."""
+"""The keys of each kind."""
 SCENERY_KINDS = tuple(KEYS)
 PLANTS = ("tree", "palm", "pine", "cactus", "bush")
 GROWING = (*PLANTS, "lamp", "lantern")
-"""What stands in woods and avenues."""
+"""Kinds of plants and lamps in woods and avenues."""
 NEEDED: dict[str, tuple[str, ...]] = {
     "points": ("water", "field", "river", "rails", "pier", "street", "mesa", "avenue"),
     "section": ("bridge", "gallery", "lights"),
@@ -79,12 +79,12 @@ SHAPES = {
     **dict.fromkeys(("colour", "ink", "of", "section", "text", "neon"), (is_text, "text")),
     "colours": (is_texts, "a list of colours"),
 }
-"""How the value of a key looks; what is not listed is a number."""
+"""The form of each key's value; keys not listed are numbers."""
 OF_A_TOWN = {"neon": SHAPES["colours"], "step": SHAPES["size"]}
 
 
 def scenery_faults(file: TrackFile) -> Iterator[str]:
-    """What is wrong with the scenery of a file, in the words of the file."""
+    """Return the mistakes in the scenery of a file, in the words of the file."""
     sections = [section.name for section in file.section if section.name]
     for number, item in enumerate(file.look.scenery, 1):
         kind = item.get("kind")

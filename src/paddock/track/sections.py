@@ -1,4 +1,4 @@
-"""What a track file may say: header, sections and marks, read from TOML with errors in words."""
+"""The contents of a track file: header, sections and marks, read from TOML with clear errors."""
 
 from __future__ import annotations
 
@@ -67,15 +67,15 @@ class PitLane(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What only the drawing needs; places are in lane widths from the top left of the road's frame."""
+    """Settings for the drawing only; places are in lane widths from the top left of the road's frame."""
 
     heading: Number = 0  # degrees clockwise from east in which the first section leaves the line
     row: Number = 1.6  # drawn length of a row on a straight, in lane widths
     margin: tuple[Number, Number, Number, Number] | None = None
     """Room left, above, right and below; unset: 2, and as much more as the names of corners need."""
     palette: str = "meadow"
-    plate: tuple[Number, Number] | None = None  # where the name stands
-    podium: tuple[Number, Number] | None = None  # where the winner's places lie
+    plate: tuple[Number, Number] | None = None  # position of the name
+    podium: tuple[Number, Number] | None = None  # position of the podium
     scenery: tuple[dict[str, Any], ...] = ()
 
 

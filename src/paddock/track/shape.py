@@ -16,7 +16,7 @@ from paddock.track.sections import TrackFile
 
 STEP = 5.0  # degrees between the points of an arc
 GIVE = 0.6  # by how much of its length a piece may be drawn longer or shorter to close the lap
-STIFF = 0.1  # bends give way that much less than straights
+STIFF = 0.1  # bends are that much stiffer than straights
 
 
 class Stretch(msgspec.Struct, frozen=True, gc=False):
@@ -57,7 +57,7 @@ class Road:
         self.closed = math.dist(end, (stretches[0].x, stretches[0].y)) < 1e-6
 
     def gap(self) -> tuple[Point, Point] | None:
-        """From the middle of the road's end to that of its beginning, if these do not meet."""
+        """Return the gap from the road's end to its beginning, if there is one."""
         ends = (self.stretches[-1].front, self.starts[0])
         return None if self.closed else (self.point(ends[0], self.middle), self.point(ends[1], self.middle))
 
@@ -88,7 +88,7 @@ class Road:
         ]
 
     def cross(self, tick: int, left: int, right: int) -> list[Point]:
-        """A line across the road, with a point wherever an edge of a space meets it."""
+        """Return a line across the road, with a point at each edge of a space."""
         inner = sorted(side for side in self.breaks.get(tick % self.plan.lap, ()) if left < side < right)
         return [self.point(tick, side) for side in (left, *inner, right)]
 
@@ -111,7 +111,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 def make_shape(plan: Plan, file: TrackFile, closed: bool = True) -> Shape:
-    """The road and its spaces as they lie on the picture; a lap that has to be closed is refused where it is not."""
+    """Lay out the road and its spaces; refuse an open lap if it must close."""
     road = Road(plan, lay(plan, file, closed), file.lanes)
     points = [point for cell in plan.cells for point in road.outline(cell)]
     left, above, right, below = (float(side) * UNIT for side in file.look.margin or (2, 2, 2, 2))
@@ -186,13 +186,13 @@ def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:
 
 
 def shift(piece: Piece, file: TrackFile) -> float:
-    """How much nearer to the inside of a bend the road's own middle lies than that of the full width."""
+    """Return how much nearer to the inside of a bend the road's middle is than that of the full width."""
     own = (piece.edges[0] + piece.edges[1]) / 2 / LANE - file.lanes / 2
     return own if piece.bend > 0 else -own
 
 
 def check_radius(piece: Piece, length: float, file: TrackFile) -> None:
-    """Refuses a bend whose inside edge would turn on the spot."""
+    """Refuse a bend whose inside edge would turn on the spot."""
     if piece.straight or abs(piece.bend) < 1e-6:
         return
     radius = length / abs(math.radians(piece.bend)) - shift(piece, file)
@@ -205,7 +205,7 @@ def check_radius(piece: Piece, length: float, file: TrackFile) -> None:
 
 
 def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) -> list[float]:
-    """Pieces stretched by the least squares that bring the end of the lap to its beginning."""
+    """Stretch pieces by least squares so that the lap closes."""
     gap_x = -sum(length * way[0] for length, way in zip(lengths, ways, strict=True))
     gap_y = -sum(length * way[1] for length, way in zip(lengths, ways, strict=True))
     if math.hypot(gap_x, gap_y) < 1e-9:

@@ -8,14 +8,14 @@ from paddock.track.model import Space, Track
 
 
 class Choke(msgspec.Struct, frozen=True):
-    """A part where cars can only go in single file, and after how many steps it can be reached at best."""
+    """A single-file part, and the fewest steps to reach it."""
 
     spaces: tuple[str, ...]
     after: int
 
 
 class CircuitStats(msgspec.Struct, frozen=True):
-    """What a table of circuits shows of one."""
+    """A circuit's figures in a table of circuits."""
 
     shortest: int  # fewest steps from the front row over the line
     outside: int  # steps of a car that always keeps to the outside
@@ -40,7 +40,7 @@ def circuit_stats(track: Track) -> CircuitStats:
 
 
 def after_line(track: Track, name: str) -> bool:
-    """Whether a starting space lies after the line, so that the lap ends right behind the grid."""
+    """Return whether a starting space is after the line, so that the lap ends just behind the grid."""
     return track.spaces[track.index[name]].back < track.lap // 2
 
 
@@ -104,7 +104,7 @@ def outside_steps(track: Track) -> int:
 
 
 def choke_points(track: Track, steps: dict[str, int]) -> list[Choke]:
-    """Runs of spaces that nothing lies beside."""
+    """Return runs of spaces with no neighbour beside them."""
     alone = [
         space
         for space in track.spaces

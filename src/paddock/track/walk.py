@@ -160,7 +160,7 @@ class Walk:
         self.cells.append((cell, begin, end))
 
     def piece(self, number: int, begin: Sequence[Fraction], piece: Piece) -> None:
-        """Note where a part of the road lies along the lap, in the mean of its lanes."""
+        """Note the position of a part of the road along the lap, as the mean of its lanes."""
         ends = self.cursor
         self.pieces.append((piece, sum(begin, Fraction(0)) / len(begin), sum(ends, Fraction(0)) / len(ends)))
 
@@ -235,7 +235,7 @@ def called(file: TrackFile, number: int) -> str:
 
 
 def exact(number: int | float) -> Fraction:
-    """A number as it stands in the file: 0.1 is a tenth, and a third may be written 0.3333."""
+    """Return a number as the file means it: 0.1 is a tenth, and a third may be written 0.3333."""
     found = Fraction(str(number))
     near = found.limit_denominator(120)
     return near if abs(near - found) < Fraction(1, 2000) else found

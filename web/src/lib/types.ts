@@ -251,7 +251,7 @@ export interface DownforceAuction {
   again: boolean;
 }
 
-/** A bet and what it paid. */
+/** A bet and its payout. */
 export interface DownforceBetResult {
   car: string;
   payout: number;
@@ -411,7 +411,7 @@ export interface DownforceKeeping {
   kept: (DownforceKeep | DownforceSealed | null)[];
 }
 
-/** What a bid has shown to everybody: this seat's hand had no line of this colour below this number. */
+/** What a bid revealed: this seat's hand had no line of this colour below this number. */
 export interface DownforceLack {
   seat: number;
   colour: number;
@@ -516,7 +516,7 @@ export interface DownforceRaceOver {
   result: DownforceRaceResult;
 }
 
-/** The end of a race. `decided_by` says what the scores are: "winnings", "home" or "distance". */
+/** The end of a race. `decided_by` names the scores: "winnings", "home" or "distance". */
 export interface DownforceRaceResult {
   winners: number[];
   scores: number[];
@@ -547,7 +547,7 @@ export interface DownforceRun {
   skips: boolean;
 }
 
-/** Stands in a view for a choice that somebody else has made in secret. */
+/** In a view, another seat's sealed choice. */
 export interface DownforceSealed {
   type: 'sealed';
 }
@@ -640,7 +640,7 @@ export interface FormulaDCameHome {
   place: number;
 }
 
-/** A car as everybody sees it. */
+/** A car in a view. */
 export interface FormulaDCarView {
   seat: number;
   team: string;
@@ -697,7 +697,7 @@ export interface FormulaDDieRolled {
   face: number;
 }
 
-/** The driver chooses where the move ends. It is `face` long, and `bonus` more with nitro. */
+/** The driver chooses where the move ends: `face` spaces, and `bonus` more with nitro. */
 export interface FormulaDDriving {
   type: 'driving';
   car: number;
@@ -713,7 +713,7 @@ export interface FormulaDDrove {
 
 export type FormulaDEvent = FormulaDGridRolled | FormulaDGridSet | FormulaDRoundBegun | FormulaDStartRolled | FormulaDGearChosen | FormulaDDieRolled | FormulaDNitroUsed | FormulaDDrove | FormulaDBraked | FormulaDOvershot | FormulaDStopped | FormulaDLost | FormulaDWentOut | FormulaDLineCrossed | FormulaDCameHome | FormulaDPitted | FormulaDCollisionRolled | FormulaDMotorRolled | FormulaDDangerRolled | FormulaDTroubleRolled | FormulaDSpeedNoted | FormulaDPoliceBonus | FormulaDCheckpointPassed | FormulaDRaceOver;
 
-/** Nobody is on the board any more. */
+/** No car is on the board any more. */
 export interface FormulaDFinished {
   type: 'finished';
 }
@@ -837,7 +837,7 @@ export interface FormulaDRoundBegun {
   order: number[];
 }
 
-/** What the police wrote down: which passing of this car it was, and how fast. */
+/** A note of the police: which passing of this car, and its speed. */
 export interface FormulaDSpeed {
   passing: number;
   car: number;
@@ -857,7 +857,7 @@ export interface FormulaDStartRolled {
   start: 'stalled' | 'normal' | 'great';
 }
 
-/** The black die says how the car gets away (FD-11). */
+/** The black die decides how the car starts (FD-11). */
 export interface FormulaDStarting {
   type: 'starting';
   car: number;

@@ -24,26 +24,26 @@ OWN_BET = 9.0
 """How many spaces its own car may be behind another one and still be the better bet: it can be helped."""
 
 HOME_AHEAD = 100
-"""How far ahead of everybody on the road a car counts that is home."""
+"""The lead of a car that is home over all cars on the road."""
 
 BASE = 5.0
-"""What a car of the second row is worth with ordinary cards, in $M."""
+"""Price of a second-row car with ordinary cards, in $M."""
 
 PER_SPACE = 0.3
-"""What a space more than usual in the hand adds."""
+"""Added for each space more than usual in the hand."""
 
 FRONT_ROW = 1.0
-"""What the front row adds."""
+"""Added for the front row."""
 
 OWNED = 1.0
-"""What a car loses for every car that the seat owns already."""
+"""Subtracted for every car that the seat owns already."""
 
 LIKED = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredictable")
 """Powers in the order in which it likes to keep them."""
 
 
 def liking(power: str) -> int:
-    """The smaller, the more it likes to keep the power; what nobody has tried comes last."""
+    """Preference among powers, the lowest first; untested ones come last."""
     return LIKED.index(power) if power in LIKED else len(LIKED)
 
 
@@ -80,7 +80,7 @@ class Club:
                 return pick(rng, [action for score, action in scored if score == best])
 
     def bid(self, view: View, bids: list[Bid]) -> Bid:
-        """The highest bid that is not above what the car seems worth; else the lowest that is allowed."""
+        """Return the highest bid up to the car's price, or else the lowest legal one."""
         ask = view.ask
         assert isinstance(ask, Auction)
         car = view.lots[ask.lot].car
@@ -90,7 +90,7 @@ class Club:
         return max(fair, key=lambda offer: offer[0])[1] if fair else min(numbers, key=lambda offer: offer[0])[1]
 
     def worth(self, view: View, car: int) -> float:
-        """What a car may cost: a fair share of the prizes, more with cards for it, less for every car owned already."""
+        """Return the price of a car: a fair share of the prizes, more with cards for it, less for every car owned."""
         front = view.cars[car] in self.setup.board.grid[:3]
         spaces = sum(number for kind in view.hand if (number := self.setup.cards[kind].number(car)))
         usual = self.road.sums[car] * len(view.hand) / max(1, len(self.setup.regular))
@@ -101,12 +101,12 @@ class Club:
         if not self.kernel.missing():
             card = CardInPlay(self.kernel, view)
             return [card.gaps_after(action) for action in legal]
-        state = self.game.imagine(view, rng)  # where there is no kernel it looks at the choice alone
+        state = self.game.imagine(view, rng)  # without a kernel it judges the choice alone
         states = [self.game.apply(state, action)[0] for action in legal]
         return [self.road.gaps(after.cars, after.laps, after.places) for after in states]
 
     def prospects(self, view: View, gaps: Sequence[int]) -> int:
-        """Expected prizes and bets of the seat as the cars stand, less the best rival's (see kernel/prospects.py)."""
+        """Return the expected prizes and bets of the seat, less the best rival's (see kernel/prospects.py)."""
         assert view.seat is not None
         prizes = expected_prizes(gaps)
         totals = [0] * self.setup.players
@@ -119,7 +119,7 @@ class Club:
         return totals[view.seat] - rival
 
     def hopes(self, view: View) -> list[float]:
-        """How likely each car seems to win: nearer to the finish, own cards for it, an owner who pushes it."""
+        """Return each car's chance to win: distance to the finish, own cards for it, an owner who pushes it."""
         hopes = []
         for car in CARS:
             if view.cars[car] == OFF_TRACK:

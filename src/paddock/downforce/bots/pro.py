@@ -24,7 +24,7 @@ RATE = 3000
 """Decisions of imagined drivers for a millisecond of budget, compiled."""
 
 PLAIN_RATE = 16
-"""Decisions of imagined drivers for a millisecond of budget, where the kernel runs uncompiled."""
+"""Decisions in playouts for a millisecond of budget, uncompiled."""
 
 RARE = 4
 """How many times the budget goes into a bid, power or bet: they are few, and worth more than a card."""
@@ -39,11 +39,11 @@ LENGTH = 120
 """Decisions of a race, before it is known how long those of a search are."""
 
 WORTH_OF_WIN = 40
-"""What winning is worth beside the lead over the best rival, in $M."""
+"""Value of a win on top of the lead over the best rival, in $M."""
 
 
 def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
-    """The bot for this race; where the kernel cannot race with its set-up, club drives."""
+    """Return the bot for this race; club drives if the kernel does not support it."""
     kernel = game.kernel()
     return Club(game).choose if kernel.missing() else Pro(kernel).choose
 
@@ -90,7 +90,7 @@ class Pro:
         return left[0]
 
     def race(self, search: Search, choices: Sequence[int], races: int, worth: list[int], seat: int) -> None:
-        """Adds to what choices are worth: the lead over the best rival, and more for a win."""
+        """Add to the values of choices: the lead over the best rival, and more for a win."""
         playouts = search.race(choices, races)
         for number, choice in enumerate(choices):
             worth[choice] += WIN_UNITS * playouts.total(number, seat, LEAD)

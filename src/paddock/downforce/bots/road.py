@@ -1,4 +1,4 @@
-"""What the Downforce bots know of a track and a deck: distances, and how much the deck has for each car."""
+"""What the Downforce bots know of a track and a deck: distances, and the deck's spaces for each car."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Road:
         self.sums = tuple(sum(setup.cards[kind].number(car) or 0 for kind in setup.regular) for car in CARS)
 
     def far_from(self, start: int, end: int) -> int:
-        """What is still to go from an end, for a car that came from a start: over the line it is in the next lap."""
+        """Return the distance left from an end, for a car that came from a start; over the line, in the next lap."""
         return self.far[end] - 100 * self.lap if self.board.next_lap(start, end) else self.far[end]
 
     def gaps(self, cars: Sequence[int], laps: Sequence[int], places: Sequence[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Rookie, the Downforce beginner: overpays for the pole, floors one of its cars, bets on it whatever happens."""
+"""Rookie, the Downforce beginner: overpays for pole, rushes one of its cars, always bets on it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.state import OFF_TRACK, Auction
 
 FAIR = 3
-"""What a rookie thinks that any car is worth, in $M."""
+"""A rookie's price for any car, in $M."""
 
 ONE_MORE = 2
-"""What another car is thought to be worth beside the first, in $M."""
+"""A rookie's price for a further car, in $M."""
 
 FORGETS = 0.5
 """How often the power is forgotten."""
@@ -30,7 +30,7 @@ def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Act
 
 
 class Rookie:
-    """Looks at its own cars only."""
+    """Cares only about its own cars."""
 
     def __init__(self, game: Downforce) -> None:
         self.setup = game.setup
@@ -62,7 +62,7 @@ class Rookie:
         return max(fair, key=lambda offer: offer[0])[1] if fair else min(numbers, key=lambda offer: offer[0])[1]
 
     def play(self, view: View, plays: list[Play], rng: Random) -> Play:
-        """The card that moves its foremost car furthest, whatever else is on it; top line first, as printed."""
+        """Return the card that moves its foremost car furthest; top line first, as printed."""
         own = self._racing(view)[:1]
 
         def spaces(play: Play) -> tuple[int, bool, float]:
@@ -85,7 +85,7 @@ class Rookie:
         return next((bet for car in own for bet in legal if isinstance(bet, Bet) and bet.car == COLOURS[car]), legal[0])
 
     def drive(self, view: View, legal: Sequence[Action], rng: Random) -> Action:
-        """As far on as it goes for its own cars, anywhere for others; the power comes to mind half of the time."""
+        """Return the furthest end for its own cars, any for others; it remembers its power half of the time."""
         drives = [drive for drive in legal if isinstance(drive, Drive)]
         car = COLOURS.index(drives[0].car)
         if view.owners[car] != view.seat:

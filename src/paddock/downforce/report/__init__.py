@@ -1,4 +1,4 @@
-"""What races of Downforce add up to: figures, tables and pages."""
+"""Reports of Downforce races: figures, tables and pages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class DownforceReporting:
-    """What Downforce adds to reports."""
+    """Downforce's contribution to reports."""
 
     league_columns = (
         LeagueColumn("winnings", "winnings"),

@@ -1,4 +1,4 @@
-"""Adds up what belongs together in many Downforce races: seats with a power, cars of a colour, bets at a line."""
+"""Sums over Downforce races: by power, car colour and betting line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures of many Downforce races: money and stalls for everybody, and what a designer asks of them."""
+"""The figures of many Downforce races: money and stalls, and details for designers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from paddock.report.spread import Summary
 
 
 class PowerFigures(msgspec.Struct, frozen=True):
-    """How seats fared that raced with a power, and what the lots with it cost."""
+    """Results of seats with a power, and prices of its lots."""
 
     raced: int
     wins: float
@@ -22,7 +22,7 @@ class PowerFigures(msgspec.Struct, frozen=True):
 
 
 class CarFigures(msgspec.Struct, frozen=True):
-    """How cars fared that have something in common."""
+    """Results of a group of cars."""
 
     wins: int
     win_share: float | None
@@ -58,7 +58,7 @@ class BetFigures(msgspec.Struct, frozen=True):
 
 
 class PoleFigures(msgspec.Struct, frozen=True):
-    """What the car on the first starting space wins, beside the average car."""
+    """The advantage of the car on pole over the average car."""
 
     prize: float | None
     mean_prize: float | None
@@ -66,7 +66,7 @@ class PoleFigures(msgspec.Struct, frozen=True):
 
 
 class Details(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What a designer asks; what the options of the race leave out is left out."""
+    """Details for designers; empty where the options leave something out."""
 
     powers: dict[str, PowerFigures] = {}
     cars: dict[str, CarFigures]
@@ -78,7 +78,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class MoneyFigures(msgspec.Struct, frozen=True):
-    """What a seat won and spent in a race."""
+    """Income and spending of a seat in a race."""
 
     winnings: Summary
     prizes: Summary
@@ -100,7 +100,7 @@ class CarPlaces(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What every report of races tells."""
+    """The figures of every report."""
 
     money: tuple[MoneyFigures, ...]  # by seat
     stalls: StallFigures

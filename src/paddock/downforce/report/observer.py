@@ -1,4 +1,4 @@
-"""What is noted during a race of Downforce: the lead, the lots, the powers and where cars were stuck."""
+"""Notes during a race of Downforce: the lead, lots, powers and jams."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class Notes(msgspec.Struct, frozen=True):
-    """What the result of a race does not tell."""
+    """Notes beyond the result of a race."""
 
-    leaders: tuple[int, ...]  # who led when each betting line was crossed
+    leaders: tuple[int, ...]  # the leader when each betting line was crossed
     changed: bool  # whether that changed after the first one
     grid: tuple[int, ...]  # cars by starting space
     spaces: tuple[str, ...] = ()  # the starting spaces
@@ -30,7 +30,7 @@ class Notes(msgspec.Struct, frozen=True):
 
 
 class RaceObserver:
-    """Looks at the lead whenever a card has been resolved, and at every car that cannot go on."""
+    """Checks the lead after each card, and every car that is stuck."""
 
     def __init__(self, game: Downforce) -> None:
         self.front = game.setup.board.front
@@ -88,7 +88,7 @@ class RaceObserver:
         return max(range(len(state.cars)), key=lambda car: self._driven(state, car))
 
     def _passed(self, state: State, car: int) -> bool:
-        """Whether somebody is truly ahead of this car, and not only level."""
+        """Return whether another car is truly ahead of this one, not only level."""
         leader = self._leader(state)
         return leader != car and (bool(state.places) or self._driven(state, leader) > self._driven(state, car))
 

@@ -18,11 +18,11 @@ HOME = (0.70, 0.92)
 MOST_WINS = 0.30
 LEAD_CHANGES = 0.70
 LEADERS = (0.40, 0.55, 0.70)
-"""What is demanded of a circuit: cars that come home, wins from a start, changes of the lead, leaders who win."""
+"""Targets of a circuit: cars that finish, wins from a start, lead changes, leaders who win."""
 
 
 class DownforceReport(msgspec.Struct, frozen=True):
-    """What many races add up to."""
+    """The totals of many races."""
 
     races: int
     seats: int

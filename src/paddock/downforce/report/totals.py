@@ -1,4 +1,4 @@
-"""What Downforce races add up to: money, stalls, cars, starting spaces, powers, bets and who led at the lines."""
+"""Totals of Downforce races: money, stalls, cars, starting spaces, powers, bets and leaders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can do in Downforce, each as one sentence that can be written and read."""
+"""The actions of Downforce, each with one text form."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def _offer_again(setup: Setup, state: State, carless: tuple[int, ...], events: l
 def _open_bidding(
     setup: Setup, state: State, ask: Auction, left: int, carless: tuple[int, ...], events: list[Event]
 ) -> State:
-    """Tells what is on offer; the last lot goes to the last player without a car unasked."""
+    """Open a lot; the last one goes to the last player without a car, without bidding."""
     lot = state.auction.lots[ask.lot]
     events.append(LotOpened(COLOURS[lot.car], lot.power, ask.bidders, ask.must, ask.again))
     if left == 1 and len(carless) == 1:
@@ -94,7 +94,7 @@ def _bids_without_colour(cards: list[Card], must: bool, seat: int) -> tuple[Bid,
 
 
 def bid_number(setup: Setup, bid: Bid, colour: int) -> int | None:
-    """What a bid is worth in $M; None is a pass."""
+    """Return the value of a bid in $M; None is a pass."""
     return bid.at if bid.at is not None else setup.cards[setup.kind[bid.card]].number(colour)
 
 

@@ -21,10 +21,10 @@ Way = tuple[int, ...]
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
-    """Where a car can get in a number of steps while all others stay where they are."""
+    """Where a car can get in a number of steps while all others stay."""
 
-    levels: tuple[tuple[int, ...], ...]  # where it can be after 0, 1, 2, … steps
-    ends: tuple[int, ...]  # where it may end, in the order of the board
+    levels: tuple[tuple[int, ...], ...]  # possible spaces after 0, 1, 2, … steps
+    ends: tuple[int, ...]  # possible ends, in the order of the board
 
     @property
     def steps(self) -> int:
@@ -37,7 +37,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 
 
 class Board:
-    """A track as the rules look at it: spaces are numbers, and the finish is one more."""
+    """A track as the rules use it: spaces are numbers, and the finish is one more."""
 
     def __init__(self, track: Track, laps: bool) -> None:
         spaces = track.spaces
@@ -54,7 +54,7 @@ class Board:
         self.inner = tuple(  # how near each space is to the inside of the lap: the smaller, the nearer
             space.side if track.inside == "left" else -space.side for space in spaces
         )
-        # The search is a pure function of its arguments, so whoever finds its answer here finds the right one.
+        # The search is a pure function of its arguments, so any cached answer is right.
         self._search = lru_cache(MEMO_LIMIT)(self._find_reach)
 
     def _steps_from(self, space: int) -> tuple[int, ...]:
@@ -110,7 +110,7 @@ class Board:
                 if not open_steps:
                     ends.add(here)
             levels.append(tuple(onward))
-            if self.finish in onward:  # home, whatever is left of the move
+            if self.finish in onward:  # home, however many steps are left
                 ends.add(self.finish)
                 onward.remove(self.finish)
             level = onward
@@ -119,7 +119,7 @@ class Board:
         return Reach(tuple(levels), tuple(sorted(ends)))
 
     def way(self, reach: Reach, end: int) -> Way:
-        """The way to an end: with all steps that can be made, but home by the shortest; in one lane where it can."""
+        """Return the way to an end: with all possible steps, home by the shortest way, in one lane if possible."""
         made = [step for step, level in enumerate(reach.levels) if end in level]
         return self._way_back(reach.levels, made[0] if end == self.finish else made[-1], end)
 

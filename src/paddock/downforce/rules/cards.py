@@ -33,7 +33,7 @@ def lay_out(state: State, seat: int, kind: int) -> State:
 
 
 def draw(setup: Setup, state: State, played: int) -> State:
-    """A card for the one played, where the game has draw piles (DF-50, DF-51)."""
+    """Draw a card for the one played, if the game has draw piles (DF-50, DF-51)."""
     if setup.own_piles:
         return _draw_own(setup, state, played)
     if setup.options.hands_of_three:
@@ -42,7 +42,7 @@ def draw(setup: Setup, state: State, played: int) -> State:
 
 
 def _draw_own(setup: Setup, state: State, played: int) -> State:
-    """With two players from a pile of one's own; a Speed-8 brings no card."""
+    """Two players draw from their own piles; a Speed-8 is not replaced."""
     seat = state.player
     pile = state.piles[seat]
     if not pile or played in setup.speed_8:
@@ -52,7 +52,7 @@ def _draw_own(setup: Setup, state: State, played: int) -> State:
 
 
 def _draw_common(setup: Setup, state: State, played: int) -> State:
-    """With hands of three from the common pile; a Speed-8 that lay outside the hand brings no card."""
+    """Hands of three draw from the common pile; a Speed-8 outside the hand is not replaced."""
     seat = state.player
     if played not in setup.speed_8:
         state = replace(state, seen=card_spent(setup, state.seen, seat, played))

@@ -19,7 +19,7 @@ CARDS, LOTS, POWERS, GRID = "cards", "lots", "powers", "grid"
 
 
 def empty_table(setup: Setup) -> State:
-    """Before anything is dealt."""
+    """Return the state before the first deal."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * setup.players
     return State(
         ask=Dealing(CARDS),
@@ -55,7 +55,7 @@ def shuffle_size(setup: Setup, what: str) -> int:
 
 
 def deal(setup: Setup, state: State, ask: Dealing, dealt: Dealt, events: list[Event]) -> State:
-    """Lays out what was shuffled and goes on to the next part of the set-up."""
+    """Lay out what was shuffled and continue the set-up."""
     order = dealt.order
     match ask.what:
         case "cards":

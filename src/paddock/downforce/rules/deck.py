@@ -54,11 +54,11 @@ class Card(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def cars(self) -> tuple[int, ...]:
-        """The cars that it names, top first."""
+        """Return the cars that it names, top first."""
         return tuple([colour for colour, _ in self.lines if colour != WILD])
 
     def number(self, colour: int) -> int | None:
-        """The number that it shows for a colour, if it has that colour."""
+        """Return the number that it shows for a colour, if any."""
         for on, number in self.lines:
             if on == colour:
                 return number

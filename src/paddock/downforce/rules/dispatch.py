@@ -1,4 +1,4 @@
-"""Who answers the question being asked, and what an answer does."""
+"""Dispatches the question being asked: which seats answer, and what an answer does."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from paddock.downforce.rules.state import (
 
 
 def turn_of(setup: Setup, state: State) -> Turn:
-    """Who, or what luck, is next. What is asked most often comes first, as every `case` takes time."""
+    """Return which seats, or which luck, come next. The most frequent cases come first, for speed."""
     match state.ask:
         case Driving() as ask:
             return Decide((ask.driver,))
@@ -52,7 +52,7 @@ def turn_of(setup: Setup, state: State) -> Turn:
 
 
 def answered(setup: Setup, state: State, move: Action | Luck, events: list[Event]) -> State:
-    """The state after a legal move; what happens is added to the events."""
+    """Return the state after a legal move; events are appended."""
     match state.ask, move:
         case Driving() as ask, Drive() | Skip():
             return race.drive(setup, state, ask, move, events)

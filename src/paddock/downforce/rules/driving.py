@@ -1,4 +1,4 @@
-"""Where the car of a line may be driven, and how it gets there: what is offered, previewed and done is one thing."""
+"""Where the car of a line may go, and how: shared by legal actions, previews and moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     steps: int  # that were to be made
     left: int  # of these, lost in a jam
     bonus: bool  # Determined may drive on
-    power: str | None  # what changed the move
+    power: str | None  # the power that changed the move
 
 
 def ends_of(setup: Setup, state: State, ask: Driving | Bonus) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What happens in a race of Downforce, for everybody to hear: data only, and never a secret."""
+"""The events of Downforce: public data, never a secret."""
 
 from __future__ import annotations
 

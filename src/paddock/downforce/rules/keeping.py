@@ -1,4 +1,4 @@
-"""After the auction: everybody keeps one of the powers won, and the others go into the box."""
+"""After the auction: each player keeps one of the powers won, the others go into the box."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _keep_powers(setup: Setup, state: State, kept: tuple[Keep | Sealed | None, .
 
 
 def _in_the_box(setup: Setup, state: State) -> tuple[str, ...]:
-    """The powers that nobody has kept, returned or never won; not Cunning, which is not to be kept (DF-51)."""
+    """Return the powers in the box, returned or never won; without Cunning, which cannot be kept (DF-51)."""
     return tuple(power for power in setup.powers if power not in state.power and power != CUNNING)
 
 

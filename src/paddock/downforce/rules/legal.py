@@ -1,4 +1,4 @@
-"""What a seat may choose now: complete, each choice once, in a fixed order."""
+"""The legal actions of a seat: complete, without duplicates, in a fixed order."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from paddock.downforce.rules.state import (
 
 
 def legal_choices(setup: Setup, state: State, seat: int) -> tuple[Action, ...]:
-    """All that the seat may choose now. What is asked most often comes first, as every `case` takes time."""
+    """Return the legal actions of the seat. The most frequent cases come first, for speed."""
     match state.ask:
         case Driving() as ask if seat == ask.driver:
             drives = _drives(setup, state, ask, seat)

@@ -1,4 +1,4 @@
-"""The six powers: each is a function that says what it changes, asked for where that is decided."""
+"""The six powers: one function each, called where it matters."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BONUS_STEPS = 2
 
 
 class Racing(Protocol):
-    """What the powers look at: whose turn it is, who owns the cars, and who has kept which power."""
+    """What powers depend on: the turn, the owners of cars, and the powers kept."""
 
     @property
     def player(self) -> int: ...

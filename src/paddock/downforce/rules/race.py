@@ -63,7 +63,7 @@ def _next_line(run: Run) -> Run:
 
 
 def _question(setup: Setup, state: State, run: Run, events: list[Event]) -> Question | None:
-    """What the line due asks for; nothing if it moves nothing."""
+    """Ask what the due line needs; nothing if it moves nothing."""
     car, steps = run.lines[0]
     if car == WILD:
         if powers.wild_cars(state, setup.cards[run.card], run.picked):
@@ -79,7 +79,7 @@ def _question(setup: Setup, state: State, run: Run, events: list[Event]) -> Ques
 
 
 def _stays(setup: Setup, state: State, car: int, steps: int, events: list[Event]) -> bool:
-    """Whether the car is home or has no step open; if so, everybody hears of it."""
+    """Return whether the car is home or has no open step; if so, report it."""
     space = state.cars[car]
     if not setup.board.stuck(space, state.cars):
         return False

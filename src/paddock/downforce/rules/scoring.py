@@ -21,7 +21,7 @@ def payout(place: int | None, bet: int) -> int:
 
 
 def race_result(setup: Setup, state: State) -> RaceResult:
-    """The score sheets, and who has won."""
+    """Return the score sheets and the winners."""
     places = {car: at + 1 for at, car in enumerate(state.places)}
     cars = tuple([_car_result(setup, state, car, places.get(car)) for car in CARS])
     sheets = tuple([_sheet(state, seat, places) for seat in setup.seats])

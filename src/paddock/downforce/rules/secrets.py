@@ -1,4 +1,4 @@
-"""What a seat may see, and full states that it cannot rule out. Secrets are cut here and nowhere else."""
+"""Views of seats, and full states that they cannot rule out. Secrets are removed here and nowhere else."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ class View(msgspec.Struct, frozen=True):
     """All that a seat has seen; `seat` None is a spectator. Other fields as in State."""
 
     seat: int | None
-    ask: Question  # with Sealed() for what others have chosen in secret
+    ask: Question  # with Sealed() for others' secret choices
     hand: Hand
-    own_pile: Hand  # what is in the draw pile of this seat, in no order
+    own_pile: Hand  # the seat's draw pile, unordered
     hand_sizes: tuple[int, ...]
     pile_sizes: tuple[int, ...]
     pile_size: int
@@ -69,11 +69,11 @@ class View(msgspec.Struct, frozen=True):
     player: int
     discards: tuple[int, ...]
     bets_made: int
-    bets: tuple[tuple[int, ...], ...]  # of this seat; everybody's after the race
+    bets: tuple[tuple[int, ...], ...]  # of this seat; of all seats after the race
 
 
 def view_of(setup: Setup, state: State, seat: int | None) -> View:
-    """Cuts the state to what the seat may see."""
+    """Reduce the state to what the seat may see."""
     over = isinstance(state.ask, Finished)
     return View(
         seat=seat,
@@ -107,7 +107,7 @@ def view_of(setup: Setup, state: State, seat: int | None) -> View:
 
 
 def uncovers(before: State, after: State, seat: int) -> bool:
-    """A card was drawn, somebody else's hand was laid open, or the last seal has opened all."""
+    """Return whether a card was drawn, another hand was laid open, or all seals were opened."""
     if before.pile != after.pile or before.piles != after.piles:
         return True
     if any([hand != after.hands[at] for at, hand in enumerate(before.hands) if at != seat]):
@@ -130,7 +130,7 @@ def choices_are_public(state: State, seat: int) -> bool:
 
 
 def _sealed(ask: Question) -> int | None:
-    """How many have chosen in secret; None where nobody does."""
+    """Return how many seats have sealed a choice; None if none has to."""
     match ask:
         case Auction(bids=chosen) | Keeping(kept=chosen) | Betting(bets=chosen):
             return len(chosen) - chosen.count(None)
@@ -225,7 +225,7 @@ def _imagine_cards(setup: Setup, view: View, rng: Random) -> _Cards:
 
 
 def unseen_cards(setup: Setup, view: View) -> list[int]:
-    """Every card whose place this seat does not know."""
+    """Return every card whose place this seat does not know."""
     left = Counter(setup.regular)
     left.subtract(card for card in view.discards if card not in setup.speed_8)
     for at, known in enumerate(view.known):
@@ -239,7 +239,7 @@ def unseen_cards(setup: Setup, view: View) -> list[int]:
 
 
 def _deal_unseen(setup: Setup, view: View, unseen: list[int], rng: Random) -> _Cards | None:
-    """Gives everybody the known cards and unseen ones that fit; None if this order leads nowhere."""
+    """Deal known cards and fitting unseen ones to all hands; None if this order does not work."""
     hands: list[Hand] = []
     piles: list[tuple[int, ...]] = []
     seats = sorted(setup.seats, key=lambda seat: not any(lack.seat == seat for lack in view.lacks))
@@ -282,7 +282,7 @@ def must_fit(setup: Setup, view: View, seat: int) -> int:
 
 
 def _imagine_lots(setup: Setup, view: View, rng: Random) -> tuple[Lot, ...]:
-    """The lots seen, and those still in the deck in an order that nobody knows."""
+    """Return the lots seen, and the unknown ones in an imagined order."""
     match view.ask:
         case Dealing("cards" | "lots"):
             return ()

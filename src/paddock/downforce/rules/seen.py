@@ -1,4 +1,4 @@
-"""What everybody learns of the hands: cards that were shown, and what bids tell of the others."""
+"""Public knowledge about hands: cards shown, and what bids reveal about the rest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NONE_AT_ALL = 100
 
 
 def card_shown(seen: Seen, seat: int, kind: int) -> Seen:
-    """A card of the hand lies open. Equal cards may be shown one after the other: what is sure is one of them."""
+    """A card of the hand was shown. Equal cards may be shown in turn: only one of them is certain."""
     known = seen.known[seat]
     return seen if kind in known else replace(seen, known=put(seen.known, seat, add(known, kind)))
 
@@ -41,7 +41,7 @@ def card_spent(setup: Setup, seen: Seen, seat: int, kind: int) -> Seen:
 
 
 def bids_shown(setup: Setup, seen: Seen, bids: Sequence[Bid], colour: int) -> Seen:
-    """The cards, and what a declared number tells of the rest of the hand: no such colour, or not even a wild."""
+    """Note the cards, and what a declared number reveals: no such colour, or not even a wild."""
     for bid in bids:
         kind = setup.kind[bid.card]
         seen = card_shown(seen, bid.seat, kind)
@@ -52,12 +52,12 @@ def bids_shown(setup: Setup, seen: Seen, bids: Sequence[Bid], colour: int) -> Se
 
 
 def learn(seen: Seen, lacks: Sequence[Lack]) -> Seen:
-    """A hand is known to lack something."""
+    """Note that a hand lacks something."""
     return replace(seen, lacks=(*seen.lacks, *(lack for lack in lacks if lack not in seen.lacks)))
 
 
 def fits(setup: Setup, lacks: Sequence[Lack], seat: int, kind: int) -> bool:
-    """Whether the seat may have held this card at the auction, by what its bids have shown."""
+    """Return whether the seat may have held this card at the auction, given its bids."""
     return not any(
         lack.seat == seat and colour == lack.colour and number < lack.below
         for lack in lacks

@@ -1,4 +1,4 @@
-"""What is set up for one race and does not change in it: options, board, deck, and the kinds of speed cards."""
+"""What does not change in a race: options, board, deck, and the kinds of speed cards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Setup:
         self.powers = tuple(power for power in POWERS if power != CUNNING or options.cunning != "removed")
 
     def clockwise(self, seat: int) -> list[int]:
-        """All seats in the order of play after this one, which comes last; after nobody, from seat 0."""
+        """Return all seats in order after this one, which comes last; after NOBODY, from seat 0."""
         return [(seat + step) % self.players for step in range(1, self.players + 1)]
 
 

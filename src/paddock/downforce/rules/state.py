@@ -1,4 +1,4 @@
-"""What changes during a race of Downforce, and the question that is being asked."""
+"""The state of a race of Downforce, and the question being asked."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class CarResult(msgspec.Struct, frozen=True):
     owner: int | None
     price: int
     prize: int
-    space: str | None  # where it stands, if it did not come home
+    space: str | None  # where it stopped, if it is not home
     laps: int = 0
 
 
 class BetResult(msgspec.Struct, frozen=True):
-    """A bet and what it paid."""
+    """A bet and its payout."""
 
     car: str
     payout: int
@@ -48,7 +48,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 class RaceResult(Result, frozen=True):
-    """The end of a race. `decided_by` says what the scores are: "winnings", "home" or "distance"."""
+    """The end of a race. `decided_by` names the scores: "winnings", "home" or "distance"."""
 
     decided_by: str
     cars: tuple[CarResult, ...]
@@ -56,7 +56,7 @@ class RaceResult(Result, frozen=True):
 
 
 class Sealed(msgspec.Struct, frozen=True, tag="sealed", gc=False):
-    """Stands in a view for a choice that somebody else has made in secret."""
+    """In a view, another seat's sealed choice."""
 
 
 class Dealing(msgspec.Struct, frozen=True, tag="dealing", gc=False):
@@ -160,7 +160,7 @@ Question: TypeAlias = (
 
 
 class OnTheRoad(Protocol):
-    """What tells which car is in front: a state, or a view of it."""
+    """What determines the leading car: a state, or a view of it."""
 
     @property
     def cars(self) -> tuple[int, ...]: ...
@@ -178,7 +178,7 @@ class Lot(msgspec.Struct, frozen=True, gc=False):
 
 
 class Lack(msgspec.Struct, frozen=True, gc=False):
-    """What a bid has shown to everybody: this seat's hand had no line of this colour below this number."""
+    """What a bid revealed: this seat's hand had no line of this colour below this number."""
 
     seat: int
     colour: int
@@ -186,7 +186,7 @@ class Lack(msgspec.Struct, frozen=True, gc=False):
 
 
 class AuctionState(msgspec.Struct, frozen=True, gc=False):
-    """What only the auction needs to know."""
+    """State of the auction only."""
 
     lots: tuple[Lot, ...]  # in the order of the deck
     opened: int  # how many of them have been seen
@@ -196,7 +196,7 @@ class AuctionState(msgspec.Struct, frozen=True, gc=False):
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False):
-    """What everybody knows of the hands; no rule looks at it, but whoever imagines them does."""
+    """Public knowledge about hands; no rule uses it, but `imagine` does."""
 
     known: tuple[Hand, ...]  # cards in hand or draw pile that were shown
     lacks: tuple[Lack, ...]
@@ -207,7 +207,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Everything that changes. Cars, spaces and kinds of cards are numbers; the game knows their names."""
 
     ask: Question
-    player: int  # whose turn it is
+    player: int  # the seat whose turn it is
     cars: tuple[int, ...]  # space of each car
     places: tuple[int, ...]  # cars in the order in which they came home
     laps: tuple[int, ...]  # long distance: laps completed by each car
@@ -216,7 +216,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     piles: tuple[tuple[int, ...], ...]  # two players: draw piles by seat, next card last
     pile: tuple[int, ...]  # hands of three: the common draw pile, next card last
     discards: tuple[int, ...]
-    box: tuple[int, ...]  # cards that nobody sees
+    box: tuple[int, ...]  # cards in the box, unseen
     bets: tuple[tuple[int, ...], ...]  # by seat
     grid: tuple[int, ...]  # cars by starting space
     owners: tuple[int, ...]  # by car

@@ -1,4 +1,4 @@
-"""Whose turn it is: the first player, clockwise to the next one with a card, and the end of the race."""
+"""The order of turns: the first player, the next one with a card, and the end of the race."""
 
 from __future__ import annotations
 

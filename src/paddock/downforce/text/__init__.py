@@ -1,1 +1,1 @@
-"""What Downforce says: events, questions, labels, previews, refusals, the score sheet."""
+"""The texts of Downforce: events, questions, labels, previews, refusals, the score sheet."""

@@ -11,7 +11,7 @@ from paddock.words import Message, card_named, message, space_named
 
 @lru_cache(4096)
 def label_of(action: Action) -> Message:
-    """What a player presses to do it; what has nothing to name is called by its verb."""
+    """Return the label of an action's button; actions without an object are named by their verb."""
     match action:
         case Bid(card=card, at=None):
             return message("downforce-label-bid", card=card_named(card))

@@ -1,4 +1,4 @@
-"""What would follow a choice line by line: the rules resolve the card, and each car is driven as far as it can go."""
+"""Shows what would follow a choice: the rules resolve the card, and each car drives as far as it can."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from paddock.words.preview import OutlookStep
 
 
 def outlook_of(setup: Setup, state: State, action: Action) -> tuple[OutlookStep, ...]:
-    """The lines that an action brings about, to the end of the card; empty for what drives no car."""
+    """Return the lines that an action leads to, to the end of the card; empty if it drives no car."""
     if isinstance(action, Bid | Keep | Bet):
         return ()
     found: list[OutlookStep] = []
@@ -35,7 +35,7 @@ def outlook_of(setup: Setup, state: State, action: Action) -> tuple[OutlookStep,
 
 
 def resolved(setup: Setup, state: State, action: Action) -> Iterator[tuple[int, list[e.Event], State]]:
-    """An action, then the answers that drive furthest to the end of the card: who gives each, and what it leads to."""
+    """Yield an action, then the furthest answers to the end of the card: the seat of each, and its outcome."""
     move: Action | None = action
     while move is not None:
         events: list[e.Event] = []
@@ -63,7 +63,7 @@ def _drive(setup: Setup, state: State, ask: Driving | Bonus, driver: int) -> Dri
 
 
 def _step(state: State, event: e.Event) -> OutlookStep | None:
-    """What an event shows to whoever looks ahead; None if it moves nothing and keeps nothing from moving."""
+    """Return the step of an event; None if it neither moves a car nor stops one."""
     match event:
         case e.Drove(car=car, way=way) if way[-1] == FINISH:
             place = state.places.index(COLOURS.index(car)) + 1
@@ -80,7 +80,7 @@ def _step(state: State, event: e.Event) -> OutlookStep | None:
 
 
 def _marked(step: OutlookStep, event: e.Event, chooser: int, seat: int, before: list[OutlookStep]) -> OutlookStep:
-    """The step with what it depends on, for the seat that looks ahead."""
+    """Return the step with what it depends on, for the seat that looks ahead."""
     if isinstance(event, e.Drove | e.LineSkipped) and chooser != seat:
         return replace(step, depends="other", decides=chooser)
     if isinstance(event, e.LineSkipped):

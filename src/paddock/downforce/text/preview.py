@@ -1,4 +1,4 @@
-"""What a choice would bring, for a person about to make it: computed only when asked."""
+"""Previews of choices: computed only on request."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _bid_notes(setup: Setup, bid: Bid, colour: int) -> tuple[Message, ...]:
 
 
 def _play_notes(setup: Setup, state: State, play: Play) -> tuple[Message, ...]:
-    """The lines as they are printed: what each finds on the road depends on those before it (see outlook.py)."""
+    """Preview the lines as printed: each depends on those before it (see outlook.py)."""
     card = setup.cards[setup.kind[play.card]]
     lines = card.lines
     notes = []
@@ -129,7 +129,7 @@ def _home_notes(setup: Setup, state: State, car: int) -> list[Message]:
 
 
 def _line_notes(setup: Setup, state: State, cars: tuple[int, ...]) -> list[Message]:
-    """The betting lines that the move would be the first to cross, with the cars as they stand after it."""
+    """Return the betting lines that the move would be the first to cross."""
     before = max(lines_crossed(setup, state.cars), len(state.bets[0]))
     return [
         message("downforce-preview-crosses", line=number + 1) for number in range(before, lines_crossed(setup, cars))

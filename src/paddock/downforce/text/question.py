@@ -1,4 +1,4 @@
-"""What a seat is asked, as a sentence: from its view, since only the view travels."""
+"""The question to a seat as a sentence, from its view."""
 
 from __future__ import annotations
 

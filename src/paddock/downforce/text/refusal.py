@@ -24,7 +24,7 @@ from paddock.words import Message, card_named, message
 
 
 def refusal_of(setup: Setup, state: State, action: Action) -> Message:
-    """The reason for an action that is not in the legal list of its seat, whose turn it is."""
+    """Return the reason why an action is not legal for the seat whose turn it is."""
     match action, state.ask:
         case Bid(), Auction() as ask:
             return _bid(setup, state, ask, action)

@@ -15,7 +15,7 @@ def tell_event(event: Event) -> Message:
 
 
 def _arguments(event: Event) -> dict[str, Argument]:
-    match event:  # what happens most comes first
+    match event:  # most frequent first
         case e.Drove(seat, car, way, steps, left, power):
             return {
                 "player": Seat(seat),

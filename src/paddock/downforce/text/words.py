@@ -8,7 +8,7 @@ from paddock.downforce.rules.deck import COLOURS
 from paddock.words import Message, listed, message
 
 
-@cache  # said in every preview, and always the same
+@cache  # cached: in every preview, and always the same
 def car_word(car: int | str) -> Message:
     """A car by its number or colour; "wild" is one too."""
     return message(f"downforce-car-{COLOURS[car] if isinstance(car, int) else car}")
@@ -25,7 +25,7 @@ def cars_word(cars: tuple[str, ...]) -> Message:
 
 
 def lot_word(car: int | str, power: str | None) -> Message:
-    """What is auctioned together: a car, and mostly a power."""
+    """Name a lot: a car, and mostly a power."""
     if power is None:
         return message("downforce-lot-car", car=car_word(car))
     return message("downforce-lot", car=car_word(car), power=power_word(power))

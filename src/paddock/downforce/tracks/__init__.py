@@ -1,1 +1,1 @@
-"""The circuits of Downforce, what it demands of a circuit, and what it paints on one."""
+"""The circuits of Downforce, its checks of circuits, and its marks on them."""

@@ -1,4 +1,4 @@
-"""What Downforce demands of a track; spaces are linked and measured as they are by default."""
+"""Downforce's checks of tracks; links and distances follow the defaults."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LINES = 3  # betting lines of a race
 
 
 def finish(track: Track) -> Iterator[str]:
-    """Spaces that lie across the finish line, where nobody could say whether a car is over it."""
+    """Yield spaces across the finish line, for which crossing would be undefined."""
     for space in track.spaces:
         if space.back < track.lap < space.front:
             yield f"{space.id} lies on both sides of the finish line"

@@ -1,4 +1,4 @@
-"""What Downforce paints on and beside a track: betting lines, and places for the cars that have finished."""
+"""Downforce's marks on a track: betting lines, and a podium for finished cars."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def betting_line(number: int, ends: tuple[Point, Point], colours: Colours) -> st
 
 
 def podium(track: Track, colours: Colours) -> str:
-    """The winners' places, where the track has room for them."""
+    """Draw the podium, if the track has room for it."""
     return "" if track.art.podium is None else winners(*track.art.podium, colours)
 
 

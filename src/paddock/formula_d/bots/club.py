@@ -25,28 +25,28 @@ from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 
 SPEED = 8.6
-"""Spaces that a turn brings on average."""
+"""Mean spaces of a turn."""
 
 WEAR = 0.12
-"""What a wear point is worth, in turns, while there are plenty of them."""
+"""Value of a wear point in turns, while there are plenty."""
 
 OUT = 25.0
-"""What going out costs, in turns, on top of the way that is left."""
+"""Penalty for going out, in turns, on top of the distance left."""
 
 OWED = 0.2
-"""What a stop still owed costs, in turns."""
+"""Penalty for a stop still owed, in turns."""
 
 PACE = 0.2
-"""What a gear is worth that suits the road ahead, in turns."""
+"""Value of a gear that suits the road ahead, in turns."""
 
 HOME = PACE * 6
-"""What it is worth to be home, in turns: no gear on the road in front of the line is worth more."""
+"""Value of being home, in turns: more than any gear before the line."""
 
 BUMP = 0.2
-"""The chance to lose a point beside another car."""
+"""Chance to lose a point next to another car."""
 
 SERVED = 6.0
-"""What a pit stop is worth then, in turns."""
+"""Value of a pit stop then, in turns."""
 
 TIRED = 8
 """With fewer wear points than this a pit stop is worth its time."""
@@ -55,7 +55,7 @@ SPARE = 2
 """Ends that cost more than this above the cheapest one are not looked at."""
 
 BOOST = 0.3
-"""What the nitro is worth later on, in turns."""
+"""Value of keeping the nitro, in turns."""
 
 CLOSE = 1e-9
 
@@ -66,7 +66,7 @@ EXCESS = [
     [sum(chance * max(0, face - room) for face, chance in CHANCES[max(1, gear - 1)]) for room in range(31)]
     for gear in range(len(DICE))
 ]
-"""By gear and room in the next corner: how many spaces too many the next lower gear brings on average."""
+"""By gear and room in the next corner: mean spaces too many with the next lower gear."""
 
 
 def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Action]:
@@ -85,7 +85,7 @@ class Club:
         road = game.setup.road_in_lap(0, 0)
         self.room = rooms(road)
         self.lap_turns = circuit.round / space_length / SPEED
-        self.turns = [along / space_length / SPEED for along in circuit.along]  # that it takes to come so far
+        self.turns = [along / space_length / SPEED for along in circuit.along]  # turns to get there
         self.longest_step = longest_step(road) / space_length / SPEED
         self.pace = [[PACE * min(gear, 1 + room // 4) for room in self.room] for gear in range(len(DICE))]
         self.excess = [[EXCESS[gear][min(room, 30)] for room in self.room] for gear in range(len(DICE))]
@@ -149,7 +149,7 @@ class Club:
         return min([self._after(state, number, car, end) for end in payable if end.cost <= most])
 
     def _after(self, state: State, number: int, car: Car, end: End) -> float:
-        """Turns to go after an end of a move, and the black die that it may bring."""
+        """Return the turns to go after an end of a move, with its risk of black dice."""
         if end.cost >= car.wp:
             return self._out(car)
         circuit = self.setup.circuit
@@ -165,7 +165,7 @@ class Club:
         return self._wear(car.wp, end.cost) + risk * self._wear(car.wp, 1) + self._to_go(car, end)
 
     def _to_go(self, car: Car, end: End) -> float:
-        """A guess at the turns to the finish: distance, stops owed, and whether the gear suits what lies ahead."""
+        """Estimate the turns to the finish: distance, stops owed, and how the gear suits the road."""
         circuit, gear, space = self.setup.circuit, car.gear, end.space
         turns = (self.setup.options.laps - car.lap - end.crossed + 1) * self.lap_turns - self.turns[space]
         turns -= self.pace[gear][space]
@@ -184,7 +184,7 @@ class Club:
         return self._distance(car) + OUT
 
     def _wear(self, wp: int, points: int) -> float:
-        """What losing points costs in turns: the fewer there are, the more each is worth."""
+        """Return the cost of losing points in turns: the fewer are left, the dearer."""
         left = wp - points
         return WEAR * points * (1 if left > 7 else 2 if left > 4 else 4)
 

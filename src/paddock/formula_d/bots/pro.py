@@ -19,10 +19,10 @@ from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import OFF, State
 
 WORK = 60
-"""Playouts of a few rounds for each millisecond of the budget, where the kernel is compiled."""
+"""Playouts of a few rounds for a millisecond of budget, compiled."""
 
 SLOW_WORK = 0.1
-"""Playouts for each millisecond of the budget, where the kernel runs uncompiled."""
+"""Playouts for a millisecond of budget, uncompiled."""
 
 ROUNDS = 3
 """How many rounds are driven on, after the one that is being driven."""

@@ -89,7 +89,7 @@ class Rookie:
         return steps + self.room[here]
 
     def _drive(self, state: State, ask: Driving, legal: list[Drive], rng: Random) -> Action:
-        """As far as it goes for the fewest wear points, in any lane."""
+        """Return the furthest end for the fewest wear points, in any lane."""
         ends = self.setup.ends(state, ask)
         return pick(rng, legal[: len(ends.cheapest())])
 

@@ -1,4 +1,4 @@
-"""What races of Formula D add up to: figures, tables and pages."""
+"""Reports of Formula D races: figures, tables and pages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class FormulaDReporting:
-    """What Formula D adds to reports."""
+    """Formula D's contribution to reports."""
 
     league_columns = (
         LeagueColumn("turns", "turns"),
@@ -36,7 +36,7 @@ class FormulaDReporting:
         return RaceTotals(self.game.seats)
 
     def places(self, result: Result) -> Sequence[int]:
-        """The place of each driver, by the best of their cars: also of those who did not finish."""
+        """Return the place of each driver by their best car, finished or not."""
         assert isinstance(result, RaceResult)
         return driver_places(result)
 

@@ -1,4 +1,4 @@
-"""The figures of many Formula D races: turns and wear for everybody, and what a designer asks of them."""
+"""The figures of many Formula D races: turns and wear, and details for designers."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class CollisionFigures(msgspec.Struct, frozen=True):
 
 
 class Details(msgspec.Struct, frozen=True):
-    """What a designer asks. Wear is that of one car in one race."""
+    """Details for designers. Wear is that of one car in one race."""
 
     corners: tuple[CornerFigures, ...]
     wear: dict[str, float]  # by cause
@@ -72,7 +72,7 @@ class Details(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What every report of races tells; rows go by seats."""
+    """The figures of every report; rows go by seats."""
 
     turns: tuple[Summary, ...]  # of cars that finished
     wear_left: tuple[Summary, ...]  # of cars that finished

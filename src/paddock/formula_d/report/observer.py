@@ -1,4 +1,4 @@
-"""What is noted during a race of Formula D: where turns, wear points and cars were lost, and who was held up."""
+"""Notes during a race of Formula D: where turns, wear points and cars were lost, and jams."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DOOMED = ("blocked", "corner", "overshooting")
 
 
 class Notes(msgspec.Struct, frozen=True):
-    """What the result of a race does not tell. Corners are numbers; `stretches` names them in the order of the lap."""
+    """Notes beyond the result of a race. Corners are numbers; `stretches` names them in the order of the lap."""
 
     stretches: tuple[str, ...]
     grid: tuple[int, ...]  # cars by starting space
@@ -40,7 +40,7 @@ class Notes(msgspec.Struct, frozen=True):
     wear: dict[tuple[int, str], int]  # wear points lost by stretch and cause
     outs: dict[tuple[int, str], int]  # cars out by stretch and cause
     jams: Jams
-    rolls: dict[str, int]  # rolls for a collision, by the space where they were made
+    rolls: dict[str, int]  # collision rolls, by space
 
 
 class RaceObserver:
@@ -51,7 +51,7 @@ class RaceObserver:
         self.stretches = (*(corner.name for corner in track.corners), "start and finish", "pit lane")
         self.stretch = stretches(track)
         self.home = len(track.corners)
-        # A car alone has pole before anything happens, so no event tells of it (FD-10).
+        # A single car has pole without an event (FD-10).
         self.alone = ((0,), track.grid[:1]) if game.options.cars == 1 else ((), ())
         self.begin()
 
@@ -118,7 +118,7 @@ class RaceObserver:
     def _line_up(self, cars: tuple[int, ...], spaces: tuple[str, ...]) -> None:
         self.grid, self.spaces = cars, spaces
         self.at = dict(zip(cars, spaces, strict=True))  # space of each car
-        self.cleared: set[int] = set()  # cars that stand in a corner and owe it nothing
+        self.cleared: set[int] = set()  # cars in a corner that owe it no stop
 
     def _where(self, car: int) -> int:
         return self.stretch.get(self.at[car], self.home)

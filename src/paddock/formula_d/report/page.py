@@ -1,4 +1,4 @@
-"""The page of a Formula D report: what corners cost, starting spaces, cars that go out, choke points."""
+"""The page of a Formula D report: costs of corners, starting spaces, cars out, choke points."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from paddock.track.model import Track
 
 
 class FormulaDReport(msgspec.Struct, frozen=True):
-    """What many races add up to."""
+    """The totals of many races."""
 
     races: int
     points: tuple[float | None, ...]  # of each seat

@@ -1,4 +1,4 @@
-"""What Formula D races add up to: turns, wear points, cars that went out, corners, starting spaces and collisions."""
+"""Totals of Formula D races: turns, wear points, cars out, corners, starting spaces and collisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a driver can do in Formula D, each as one sentence that can be written and read."""
+"""The actions of Formula D, each with one text form."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Hold(msgspec.Struct, frozen=True, tag="hold", gc=False):
 class Drive(msgspec.Struct, frozen=True, tag="drive", gc=False):
     """Moves the car to a space, into its box or over the finish line.
 
-    `over` is the number of black spaces on the way, where passing them counts (FD-42).
+    `over` is the number of black spaces on the way, if passing them counts (FD-42).
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""The next state in the making: what one move changes, step by step, with the events that tell it."""
+"""The next state under construction: the changes of one move, with their events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paddock.formula_d.rules.events import CameHome, Cause, Event, Lost, WentOut
 from paddock.formula_d.rules.state import OFF, Gone, Question, State
 
 Outcome: TypeAlias = tuple[State, tuple[Event, ...]]
-"""What a move leads to, and what happens on the way there."""
+"""The outcome of a move, with its events."""
 
 
 class StateBuilder:
@@ -42,7 +42,7 @@ class StateBuilder:
             self.put_out(number, cause)
 
     def gain(self, number: int, points: int, most: int) -> int:
-        """Gives wear points back, as many as the car can take; says how many."""
+        """Give back wear points up to the maximum; return how many."""
         car = self.cars[number]
         gained = min(points, most - car.wp)
         self.cars[number] = replace(car, wp=car.wp + gained)

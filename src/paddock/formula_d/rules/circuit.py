@@ -80,7 +80,7 @@ class Circuit:
         return tuple(dict.fromkeys(self.number[name] for name in (*space.next, *far)))
 
     def _ahead(self, number: int) -> int:
-        """The next space of its lane; where a lane ends, the only way on (FD-24)."""
+        """Return the next space of its lane; where a lane ends, the only way on (FD-24)."""
         lane = self.spaces[number].lane
         onward = [there for there in self.next[number] if self.spaces[there].lane == lane]
         if not onward and len(self.next[number]) == 1:
@@ -88,7 +88,7 @@ class Circuit:
         return onward[0] if onward else NONE
 
     def _along(self) -> list[int]:
-        """How far along the lap each space is for the order of play; the pit lane lies just past its entry (FD-31)."""
+        """Return each space's distance for the order of play; the pit lane lies just past its entry (FD-31)."""
         along = [space.at * TICK for space in self.track.spaces]
         if self.track.pit is not None:
             entry = max(self.spaces[self.number[name]].at for name in self.track.pit.entries) * TICK
@@ -103,7 +103,7 @@ class Circuit:
         return sorted({there for here, there in steps if self.crosses_line(here, there)})
 
     def _close(self, number: int) -> frozenset[int]:
-        """Where a car endangers one that stops here: beside it in another lane, or right ahead (FD-26)."""
+        """Return where a car endangers one that stops here: next to it in another lane, or right ahead (FD-26)."""
         if self.in_pits(number):
             return frozenset()
         lane = self.spaces[number].lane
@@ -112,7 +112,7 @@ class Circuit:
         return frozenset(other for other in (*near, self.ahead[number]) if 0 <= other < self.lap_spaces)
 
     def _lanes_from_inside(self, number: int) -> int:
-        """How many lanes lie between a space and the inside of the corner where it is or that comes next (FD-05)."""
+        """Return the lanes between a space and the inside of its current or next corner (FD-05)."""
         if number >= self.lap_spaces or not self.track.corners:
             return 0
         here = number
@@ -125,7 +125,7 @@ class Circuit:
         return sum(other.side < space.side if inside == "left" else other.side > space.side for other in beside)
 
     def _steps_from(self, number: int) -> Iterator[int]:
-        """Whatever one step may lead any car to, boxes included."""
+        """Return every space that one step may lead to, boxes included."""
         if number >= self.first_box:
             team = number - self.first_box
             yield from self.boxes[team][1:] if team in self.boxes else ()
@@ -146,5 +146,5 @@ class Circuit:
             edge = {there for here in edge for there in self._steps_from(here) if steps[there] == FAR}
             for there in edge:
                 steps[there] = distance
-        steps[self.first_box :] = [FAR] * (len(steps) - self.first_box)  # nobody is in the way in a box
+        steps[self.first_box :] = [FAR] * (len(steps) - self.first_box)  # a car in a box blocks no other
         return steps

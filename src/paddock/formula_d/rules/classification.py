@@ -1,4 +1,4 @@
-"""Who is classified where, and the points for it (FD-28)."""
+"""The classification and its points (FD-28)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from paddock.formula_d.rules.state import Place, RaceResult, State, Story
 
 
 def ranking(story: Story) -> list[int]:
-    """All cars that have ended their race: those who finished, then those who are out, the last to go out first."""
+    """Return all cars that have ended their race: finishers, then cars that are out, the last to go out first."""
     return [*story.home, *(out.car for out in reversed(story.gone))]
 
 
@@ -29,7 +29,7 @@ def race_result(setup: Setup, state: State) -> RaceResult:
 
 
 def driver_places(result: RaceResult) -> list[int]:
-    """The place of each driver, by the best of their cars: also of those who did not finish."""
+    """Return the place of each driver by their best car, finished or not."""
     best: dict[int, int] = {}
     for car in result.classification:
         best.setdefault(car.seat, car.place)

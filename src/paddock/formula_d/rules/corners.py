@@ -1,4 +1,4 @@
-"""Corners: the stops they demand, and what happens to a car that leaves one too early (FD-22 to FD-24)."""
+"""Corners: the stops they demand, and the price of leaving too early (FD-22 to FD-24)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Miss(msgspec.Struct, frozen=True, gc=False):
 
 
 class Run(msgspec.Struct, frozen=True, gc=False):
-    """How an overshooting car goes on: the ends it comes to one after the other, each with the corners it has missed.
+    """How an overshooting car goes on: its successive ends, each with the corners it has missed.
 
-    `free` is the number of spaces that are open to it, also where the car would be out.
+    `free` is the number of open spaces, also where the car would be out.
     """
 
     ends: tuple[tuple[int, tuple[Miss, ...]], ...]
@@ -26,13 +26,13 @@ class Run(msgspec.Struct, frozen=True, gc=False):
 
 
 def missing(circuit: Circuit, space: int, stops: int) -> int:
-    """How many stops a car still owes to the corner where it stands (FD-22)."""
+    """Return the stops that a car still owes to its corner (FD-22)."""
     corner = circuit.corner[space]
     return 0 if corner == NONE else max(0, circuit.stops[corner] - stops)
 
 
 def stops_after(circuit: Circuit, start: int, stops: int, end: int, overshot: bool) -> int:
-    """Stops made in the corner where a move ends. A stop at the end of an overshooting move does not count (FD-24)."""
+    """Return the stops made in the corner where a move ends; none after an overshooting move (FD-24)."""
     corner = circuit.corner[end]
     if corner == NONE:
         return 0
@@ -52,7 +52,7 @@ def run_out(road: OpenRoad, space: int, owed: int, taken: frozenset[int], longes
     left: list[tuple[int, int]] = []  # corners left too early, and after how many spaces
     ends: list[tuple[int, tuple[Miss, ...]]] = []
     if road.ahead[here] != NONE and corner[road.ahead[here]] == corner[here]:
-        return Run((), 0)  # its lane goes on inside the corner
+        return Run((), 0)  # its lane continues inside the corner
     while driven < longest and here < circuit.first_goal:
         there = road.ahead[here]
         if there == NONE or there in taken:

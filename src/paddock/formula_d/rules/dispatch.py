@@ -1,4 +1,4 @@
-"""Who answers the question being asked, and what an answer does."""
+"""Dispatches the question being asked: which seats answer, and what an answer does."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BlackDie: TypeAlias = Grid | Starting | Colliding | InDanger | InTrouble | Strai
 
 
 def turn_of(setup: Setup, state: State) -> Turn:
-    """A driver chooses gear, nitro and way; all else is the luck of a die, until nobody is on the board."""
+    """A driver chooses gear, nitro and way; everything else is dice, until no car is on the board."""
     match state.ask:
         case ChoosingGear() | Driving() | OfferingNitro() as ask:
             return Decide((setup.seat[ask.car],))
@@ -45,9 +45,9 @@ def turn_of(setup: Setup, state: State) -> Turn:
 
 
 def black_key(turn: int, ask: BlackDie) -> LuckKey:
-    """What the black die is rolled for: the car that rolls, its turn, and in that of another also the other car.
+    """The key of a black die: the rolling car, its turn, and in another car's turn that car.
 
-    Where a car rolls several times for one thing, the last number says how many of these rolls are left.
+    If a car rolls several times for one purpose, the last number counts the rolls that are left.
     """
     match ask:
         case Colliding():
@@ -70,7 +70,7 @@ def black_key(turn: int, ask: BlackDie) -> LuckKey:
 
 
 def answered(setup: Setup, state: State, move: Action | Luck) -> Outcome:
-    """What a legal move leads to. What is asked most often comes first, as every `case` takes time."""
+    """Return the outcome of a legal move. The most frequent cases come first, for speed."""
     match state.ask, move:
         case ChoosingGear() as ask, Gear():
             return turn.choose_gear(setup, state, ask, move)

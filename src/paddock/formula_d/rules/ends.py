@@ -1,4 +1,4 @@
-"""The ends of a move with their prices: what a driver is asked to choose from (FD-23, FD-25, FD-28, FD-30, FD-40)."""
+"""The ends of a move with their prices, from which a driver chooses (FD-23, FD-25, FD-28, FD-30, FD-40)."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from paddock.formula_d.rules.open_road import OpenRoad
 
 
 class End(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """One end of a move and all that comes of it."""
+    """One end of a move and its consequences."""
 
     name: str
-    space: int  # where the car then stands; NONE behind the line
+    space: int  # the space of the car then; NONE behind the line
     steps: int
     cost: int  # wear points
     braking: int  # spaces not driven
     misses: tuple[Miss, ...]  # corners left too early
-    over: int  # black spaces on the way, where they are counted
+    over: int  # black spaces on the way, if they count
     crossed: bool  # the line, but not to finish
     finished: bool
     boxed: bool  # it has driven into its box
@@ -43,7 +43,7 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def blocked(self) -> bool:
-        """Whether somebody is in the way of the whole roll."""
+        """Whether a car blocks the whole roll."""
         return self.free < self.length
 
     def payable(self, wp: int) -> tuple[End, ...]:
@@ -70,7 +70,7 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         return "corner" if self.fatal else "overshooting"
 
     def way(self, end: End) -> tuple[str, ...]:
-        """The spaces of the way to an end, from where the car stands, by name."""
+        """Return the spaces of the way to an end by name, from the car's space."""
         names = self.road.circuit.names
         spaces = late_change(self.road, self.start, end, self.taken) or spaces_of(end.trail)
         return tuple([names[space] for space in spaces])

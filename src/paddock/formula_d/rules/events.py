@@ -1,4 +1,4 @@
-"""What happens in a race of Formula D, told to everybody: data only, with the cause."""
+"""The events of Formula D: public data, with causes."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class NitroUsed(Event, frozen=True, tag="nitro-used"):
 
 class Drove(Event, frozen=True, tag="drove"):
     car: int
-    way: tuple[str, ...]  # from the space where it stood to the one where it stops
+    way: tuple[str, ...]  # from its space to the one where it stops
 
 
 class Braked(Event, frozen=True, tag="braked"):

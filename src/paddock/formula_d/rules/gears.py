@@ -1,4 +1,4 @@
-"""Gears: their dice, which of them a driver may choose, and what skipping gears costs (FD-02, FD-03)."""
+"""Gears: their dice, the legal changes, and the cost of skipping gears (FD-02, FD-03)."""
 
 from __future__ import annotations
 
@@ -49,5 +49,5 @@ def choices(circuit: Circuit, car: Car) -> tuple[int, ...]:
 
 
 def change_cost(circuit: Circuit, car: Car, gear: int) -> int:
-    """What this change costs the car now; nothing in the pit lane (FD-31)."""
+    """Return the cost of this change; free in the pit lane (FD-31)."""
     return 0 if circuit.in_pits(car.space) else skip_cost(car.gear, gear)

@@ -1,4 +1,4 @@
-"""What the black die decides after a move: collisions, zones of the city, motors (FD-26, FD-27, FD-41, FD-42)."""
+"""The black die after a move: collisions, city zones, motors (FD-26, FD-27, FD-41, FD-42)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHOT_COST = 2
 
 
 def after_move(setup: Setup, builder: StateBuilder, number: int, face: int, over: int) -> Question:
-    """What is asked when a car has stopped: first, whether it is close to others (FD-26); in the pits nothing is."""
+    """Begin the rolls after a move: first for cars that are close (FD-26); none in the pits."""
     space = builder.cars[number].space
     if setup.circuit.in_pits(space):
         return strain_motors(setup, builder, number, face)

@@ -1,4 +1,4 @@
-"""What a seat may choose now: complete, each choice once, in a fixed order."""
+"""The legal actions of a seat: complete, without duplicates, in a fixed order."""
 
 from __future__ import annotations
 

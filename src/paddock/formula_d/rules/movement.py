@@ -17,7 +17,7 @@ Trail: TypeAlias = "tuple[int, Trail | None]"
 """The spaces of a way, the last one first."""
 
 Place: TypeAlias = tuple[int, int]
-"""A space, and how many black spaces lie on the way there, where they count (FD-42)."""
+"""A space, and the number of black spaces on the way there, if they count (FD-42)."""
 
 
 Reached: TypeAlias = "tuple[int, tuple[int, int], Trail | None]"
@@ -49,7 +49,7 @@ class Reach(NamedTuple):
 
 
 class Straight:
-    """A straight as it opens from the space where it is entered, `since` steps after the move began."""
+    """A straight as seen from its first space, `since` steps after the move began."""
 
     def __init__(
         self, road: OpenRoad, origin: int, since: int, rank: int, entered: Front, taken: frozenset[int]
@@ -95,7 +95,7 @@ class Search:
         self.straights: list[Straight] = []
         self.exits: dict[int, list[tuple[int, int, Trail | None]]] = {}  # of corners left too early: steps, black, way
         self.steps = 0
-        self._ranks: dict[int, int] = {}  # where straights began, in the order in which they did
+        self._ranks: dict[int, int] = {}  # first spaces of straights, in order
         self._ends: dict[Place, Arrival] = {(start, 0): (0, (start, None), ())}
         self._free = 0
         begun: Front = {(start, 0): (0, WALKED, None)}
@@ -122,7 +122,7 @@ class Search:
         self._note_ends()
 
     def reach(self) -> Reach:
-        """Where a move can end that is as long as the steps made so far."""
+        """Return where a move of as many steps as made so far can end."""
         ends, free, fatal = dict(self._ends), self._free, False
         if any([space >= self.road.circuit.first_door for space, _ in ends]):
             free = self.steps  # in its box or over the line the rest of a roll is lost, and nothing is in the way
@@ -187,7 +187,7 @@ class Search:
         self.straights.append(Straight(self.road, origin, since, rank, places, self.taken))
 
     def _note_ends(self) -> None:
-        """Notes what the last step has reached; of straights that share an end, the one that began first counts."""
+        """Note what the last step reached; of straights that share an end, the one that began first counts."""
         steps, ends = self.steps, self._ends
         for straight in reversed(self.straights):
             for place, (changes, _, before) in straight.front.items():
@@ -209,7 +209,7 @@ class Search:
 
 
 def spaces_of(trail: Trail | None) -> list[int]:
-    """The spaces of a way, from where it begins."""
+    """Return the spaces of a way from its beginning."""
     spaces = []
     while trail is not None:
         space, trail = trail

@@ -25,7 +25,7 @@ Steps = list[tuple[Step, ...]]
 
 
 class OpenRoad:
-    """Where each space leads to, for a car that finishes at the line (`last`) or may drive to its team's box."""
+    """Return where each space leads, for a car that finishes at the line (`last`) or may enter its box."""
 
     def __init__(
         self, circuit: Circuit, last: bool = False, team: int | None = None, count_black: bool = False
@@ -55,14 +55,14 @@ class OpenRoad:
         ]
 
     def taken(self, occupied: frozenset[int]) -> frozenset[int]:
-        """The ends that these cars leave no room for: who crosses the line needs the space behind it too (FD-28)."""
+        """Return the ends that these cars block: crossing the line needs the space behind it too (FD-28)."""
         if not self.last:
             return occupied
         goals = self.circuit.goal_of
         return occupied | {goals[space] for space in occupied if space in goals}
 
     def _next(self, here: int) -> tuple[int, ...]:
-        """Where one step leads: nobody drives past its own box (FD-30)."""
+        """Return where one step leads: a car does not drive past its own box (FD-30)."""
         circuit, team = self.circuit, self.team
         if here >= circuit.first_box:
             return (circuit.boxes[team][1],) if team is not None and here == circuit.first_box + team else ()
@@ -72,7 +72,7 @@ class OpenRoad:
         return tuple(dict.fromkeys(there for there in opened if there != NONE))
 
     def _opened(self, here: int, there: int) -> int:
-        """What a link leads to for this car: the space, the goal instead of it, or nothing."""
+        """Return what a link leads to for this car: the space, a goal instead of it, or nothing."""
         circuit = self.circuit
         if there == NONE or (self.team is None and (circuit.in_pits(here) or circuit.in_pits(there))):
             return NONE

@@ -1,4 +1,4 @@
-"""Who plays when (FD-05, FD-31)."""
+"""The order of play (FD-05, FD-31)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def order_of_play(setup: Setup, cars: Sequence[Car], grid: Sequence[int]) -> tup
 
 
 def next_turn(setup: Setup, builder: StateBuilder) -> Question:
-    """What is asked when a car has played: the next car of the round, the next round, or nothing more."""
+    """Continue after a turn: the next car, the next round, or the end."""
     if setup.police:
         judge_speeds(setup, builder)
     while True:
@@ -55,7 +55,7 @@ def next_turn(setup: Setup, builder: StateBuilder) -> Question:
 
 
 def begin_turn(builder: StateBuilder, number: int) -> Question:
-    """What a car is asked first: in the first round how it gets away, later its gear (FD-03, FD-11)."""
+    """Begin a car's turn: with the start in the first round, later with its gear (FD-03, FD-11)."""
     if builder.round == 1:
         return Starting(number)
     if builder.cars[number].gear:

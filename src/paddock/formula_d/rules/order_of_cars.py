@@ -1,4 +1,4 @@
-"""Which car is in front, for whoever looks on: no rule asks for it (who plays when is in order.py)."""
+"""The race order for spectators; no rule uses it (the order of play is in order.py)."""
 
 from __future__ import annotations
 

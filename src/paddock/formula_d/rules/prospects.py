@@ -1,4 +1,4 @@
-"""What a car can expect: for each gear and each face of its die the best and the worst that can come of it."""
+"""A car's prospects: for each gear and each face the best and the worst outcome."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FACES = tuple([tuple([(face, die.count(face) / len(die)) for face in dict.fromke
 
 
 class FaceProspect(msgspec.Struct, frozen=True, gc=False):
-    """One face: the ends that cost least, what they cost, what the dearest end costs that can be paid for."""
+    """One face: the cheapest ends, their cost, and the cost of the dearest affordable end."""
 
     face: int
     chance: float
@@ -25,11 +25,11 @@ class FaceProspect(msgspec.Struct, frozen=True, gc=False):
     dearest: int
     stop: bool  # a stop that counts can be made in this corner or the next, without wear
     overshoot: bool  # the cheapest ends overshoot
-    out: bool  # the car is out, whatever it chooses
+    out: bool  # the car is out whatever it chooses
 
 
 class GearProspect(msgspec.Struct, frozen=True, gc=False):
-    """One gear: what the change costs, each face, and the chances that follow."""
+    """One gear: the cost of the change, each face, and the resulting chances."""
 
     gear: int
     cost: int
@@ -45,7 +45,7 @@ def prospects(setup: Setup, state: State, number: int) -> tuple[GearProspect, ..
 
 
 def gear_prospect(setup: Setup, state: State, number: int, gear: int) -> GearProspect:
-    """What one gear may bring, with the cars where they are now."""
+    """Return the prospects of one gear with the cars in place."""
     before = state.cars[number]
     cost = change_cost(setup.circuit, before, gear)
     car = replace(before, gear=gear, wp=before.wp - cost)

@@ -1,4 +1,4 @@
-"""What a seat may see: in Formula D everything is on the table, so a view only puts numbers into words."""
+"""Views: Formula D hides nothing, so a view only names what the state numbers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.formula_d.rules.state import OFF, Car, Gone, Question, Speed, State
 
 
 class CarView(msgspec.Struct, frozen=True, gc=False):
-    """A car as everybody sees it."""
+    """A car in a view."""
 
     seat: int
     team: str
@@ -19,7 +19,7 @@ class CarView(msgspec.Struct, frozen=True, gc=False):
     gear: int
     wp: int
     stops: int
-    owed: int  # stops that the corner where it stands still demands
+    owed: int  # stops still demanded where it is
     lap: int
     turns: int
     nitro: int

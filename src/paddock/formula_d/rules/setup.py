@@ -1,4 +1,4 @@
-"""What is on the table for one race: options, circuit, who drives what, and where a car can go."""
+"""What does not change in a race: options, circuit, drivers, and where a car can go."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from paddock.formula_d.rules.state import Car, Driving, State
 from paddock.track.model import Track
 
 REMEMBERED = 4_000
-"""Moves whose ends are kept, of all races together, to be asked for again: about 5 KB each, 20 MB in all."""
+"""Moves whose ends are cached, shared by all races: about 5 KB each, 20 MB in all."""
 
 remembered_ends = lru_cache(REMEMBERED)(find_ends)
-"""What a move leads to follows from its arguments alone, so any number of races and threads may share this memo."""
+"""The ends of a move follow from its arguments alone, so races and threads share this cache."""
 
 
 class Setup:
@@ -42,7 +42,7 @@ class Setup:
         self._to_box = {team: OpenRoad(self.circuit, team=team) for team in set(self.team)} if self.pits else {}
 
     def open_road(self, car: Car, number: int) -> OpenRoad:
-        """The steps that are open to a car; from the pit lane it may go on in any lap."""
+        """Return the open steps of a car; from the pit lane it may go on in any lap."""
         team = self.team[number]
         if self.pits and self.circuit.in_pits(car.space):
             return self._to_box[team]

@@ -18,7 +18,7 @@ GREAT_START = 4
 
 
 def empty_grid(setup: Setup) -> State:
-    """The state before anything was rolled. A car alone has pole position without a roll."""
+    """Return the state before the first roll. A single car has pole without one."""
     cars = tuple(Car(OFF, 0, setup.options.wear, 0, 0, 0, 0, 0) for _ in setup.cars)
     state = State(0, (), cars, Grid(tuple(() for _ in setup.cars)))
     if len(setup.cars) > 1:
@@ -30,7 +30,7 @@ def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
     """The car that rolls next: one that has not rolled, or one that is level with another."""
     if () in rolls:
         return rolls.index(())
-    level = {theirs[:length] for theirs in rolls for length in range(1, len(theirs))}  # with those who rolled again
+    level = {theirs[:length] for theirs in rolls for length in range(1, len(theirs))}  # after rerolls
     if not level and len(set(rolls)) == len(rolls):
         return None
     owing = [(len(mine), car) for car, mine in enumerate(rolls) if mine in level or rolls.count(mine) > 1]

@@ -1,4 +1,4 @@
-"""What changes during a race of Formula D, and the question that is being asked."""
+"""The state of a race of Formula D, and the question being asked."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ OFF = -1
 
 
 class Car(msgspec.Struct, frozen=True, gc=False):
-    """One car. Spaces are numbers of the Circuit; the box of a team is a space of its own."""
+    """One car. Spaces are numbers of the Circuit; a team's box is a space too."""
 
     space: int
     gear: int  # 0: first gear was never engaged
     wp: int
-    stops: int  # ends of moves inside the corner where it stands
+    stops: int  # stops made in its corner
     lap: int  # how often it has crossed the line
     turns: int
     nitro: int  # the lap in which the nitro was used last (FD-40)
@@ -32,7 +32,7 @@ class Grid(msgspec.Struct, frozen=True, tag="grid", gc=False):
 
 
 class Starting(msgspec.Struct, frozen=True, tag="starting", gc=False):
-    """The black die says how the car gets away (FD-11)."""
+    """The black die decides how the car starts (FD-11)."""
 
     car: int
 
@@ -57,7 +57,7 @@ class OfferingNitro(msgspec.Struct, frozen=True, tag="offering-nitro", gc=False)
 
 
 class Driving(msgspec.Struct, frozen=True, tag="driving", gc=False):
-    """The driver chooses where the move ends. It is `face` long, and `bonus` more with nitro."""
+    """The driver chooses where the move ends: `face` spaces, and `bonus` more with nitro."""
 
     car: int
     face: int
@@ -97,7 +97,7 @@ class Straining(msgspec.Struct, frozen=True, tag="straining", gc=False):
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
-    """Nobody is on the board any more."""
+    """No car is on the board any more."""
 
 
 Question: TypeAlias = (
@@ -123,7 +123,7 @@ class Gone(msgspec.Struct, frozen=True, gc=False):
 
 
 class Speed(msgspec.Struct, frozen=True, gc=False):
-    """What the police wrote down: which passing of this car it was, and how fast."""
+    """A note of the police: which passing of this car, and its speed."""
 
     passing: int
     car: int
@@ -131,12 +131,12 @@ class Speed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Story(msgspec.Struct, frozen=True, gc=False):
-    """What changes but a few times in a race: the grid, who has ended the race, and what the police know."""
+    """What rarely changes in a race: the grid, cars that have ended it, and the police's notes."""
 
     grid: tuple[int, ...] = ()  # the cars by their place on the grid, pole first
     home: tuple[int, ...] = ()  # cars that have finished, the winner first
     gone: tuple[Gone, ...] = ()  # cars that are out, the first one first
-    speeds: tuple[Speed, ...] = ()  # what the police have not yet judged
+    speeds: tuple[Speed, ...] = ()  # not yet judged by the police
     judged: int = 0  # how many passings have been judged
 
 

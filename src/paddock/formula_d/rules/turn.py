@@ -1,4 +1,4 @@
-"""One turn of a car: gear, roll, nitro, and the move with all that it costs (FD-03, FD-04, FD-20 to FD-28)."""
+"""One turn of a car: gear, roll, nitro, and the move with its costs (FD-03, FD-04, FD-20 to FD-28)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def answer_nitro(setup: Setup, state: State, ask: OfferingNitro, action: Nitro |
 
 
 def ask_way(setup: Setup, builder: StateBuilder, ask: Driving) -> Outcome:
-    """Asks where the move of a car ends, unless nothing can be paid for: then it is out (FD-23, FD-25)."""
+    """Ask where the move ends, unless no end can be paid for: then the car is out (FD-23, FD-25)."""
     car = builder.cars[ask.car]
     ends = setup.ends_of(car, ask.car, ask.face, ask.bonus, builder.cars)
     if ends.all and ends.all[0].cost <= car.wp:
@@ -73,7 +73,7 @@ def ask_way(setup: Setup, builder: StateBuilder, ask: Driving) -> Outcome:
 
 
 def drive(setup: Setup, state: State, ask: Driving, action: Drive) -> Outcome:
-    """The car moves, pays, and what follows from where it stands is asked next."""
+    """Move the car, pay, and ask what follows from its space."""
     number, car = ask.car, state.cars[ask.car]
     ends = setup.ends(state, ask)
     end = ends.find(action.to, action.over)
@@ -99,7 +99,7 @@ def drive(setup: Setup, state: State, ask: Driving, action: Drive) -> Outcome:
 
 
 def tell_wear(setup: Setup, builder: StateBuilder, number: int, end: End, left: int) -> None:
-    """What was not driven, which corners the car overshot, and what both cost."""
+    """Report the spaces not driven, the corners overshot, and both costs."""
     if end.braking:
         free = setup.circuit.in_pits(end.space)
         builder.events.append(Braked(number, end.braking, end.blocked, free))
@@ -120,7 +120,7 @@ def tell_stop(setup: Setup, builder: StateBuilder, number: int, end: End, stops:
 
 
 def settle(setup: Setup, builder: StateBuilder, ask: Driving, end: End, passed: bool) -> Question:
-    """What the end of a move brings: out, home, in its box, or on a space of the road."""
+    """Apply the end of a move: out, home, in the box, or on the road."""
     number = ask.car
     if builder.cars[number].wp <= 0:
         builder.put_out(number, "overshooting" if end.misses else "braking")

@@ -1,1 +1,1 @@
-"""What Formula D says: events, questions, labels, previews, refusals, the score sheet."""
+"""The texts of Formula D: events, questions, labels, previews, refusals, the score sheet."""

@@ -10,7 +10,7 @@ from paddock.words import Message, message, space_named
 
 @lru_cache(4096)
 def label_of(action: Action) -> Message:
-    """What a driver presses to do it; what has nothing to name is called by its verb."""
+    """Return the label of an action's button; actions without an object are named by their verb."""
     match action:
         case Gear(gear=gear):
             return message("formula-d-label-gear", gear=gear)

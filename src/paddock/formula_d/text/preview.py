@@ -1,4 +1,4 @@
-"""What a driver wants to know before choosing: the way, what it costs and why, and what may follow."""
+"""Previews of choices: the way, its cost with reasons, and what may follow."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.words.preview import Chance, Preview
 
 
 def preview_of(setup: Setup, state: State, action: Action) -> Preview:
-    """What a legal action would bring."""
+    """Return the preview of a legal action."""
     ask = state.ask
     match action:
         case Gear() if isinstance(ask, ChoosingGear):

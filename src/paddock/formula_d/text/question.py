@@ -1,4 +1,4 @@
-"""What a driver is asked, as a sentence: from the view, since only the view travels."""
+"""The question to a driver as a sentence, from the view."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def _drive(setup: Setup, state: State, ask: Driving, action: Drive) -> Message:
 
 
 def _unreached(setup: Setup, state: State, ask: Driving, space: int) -> Message:
-    """No legal way leads there: says what stands against the shortest of the others."""
+    """No legal way leads there: return what rules out the shortest of the others."""
     circuit = setup.circuit
     car = state.cars[ask.car]
     longest = ask.face + ask.bonus
@@ -94,7 +94,7 @@ def _unreached(setup: Setup, state: State, ask: Driving, space: int) -> Message:
 
 
 def _any_way(road: OpenRoad, start: int, end: int, longest: int, taken: frozenset[int]) -> tuple[int | None, int]:
-    """The fewest steps to a space along the links, and the fewest lane changes, whatever else the rules say."""
+    """Return the fewest steps and lane changes to a space along the links, other rules aside."""
     circuit = road.circuit
     layer = {start: 0}
     fewest: int | None = None

@@ -11,7 +11,7 @@ from paddock.words import Message, Seat, listed, message
 
 
 def car_word(setup: Setup, number: int) -> Seat | Message:
-    """A car: the name of its driver, and which car it is where a driver has several."""
+    """Name a car by its driver, with the car's number if the driver has several."""
     return Seat(setup.seat[number]) if setup.seats == len(setup.cars) else entry_word(setup, number)
 
 
@@ -23,7 +23,7 @@ def entry_word(setup: Setup, number: int) -> Message:
 
 @cache
 def team_word(team: str) -> Message:
-    """A team by its colour, said of its car."""
+    """Name a team by its colour."""
     return message(f"formula-d-team-{team}")
 
 

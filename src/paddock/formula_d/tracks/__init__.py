@@ -1,1 +1,1 @@
-"""The circuits of Formula D, how it links their spaces, what it demands of them, and what it paints on them."""
+"""The circuits of Formula D, its links, its checks of circuits, and its marks on them."""

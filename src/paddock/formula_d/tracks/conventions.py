@@ -1,4 +1,4 @@
-"""How Formula D links the spaces of a track, where they count as being, and what it demands of a circuit."""
+"""How Formula D links and measures spaces, and its checks of circuits."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from paddock.track.plan import Cell, Plan
 
 STOPS = 3  # most stops that a corner demands
 STAGGERED = (0.5, 0, 0.5)
-"""Where lanes begin, in rows: on a straight a car changes lanes only because they are staggered."""
+"""Default staggering, in rows: without it no car could change lanes on a straight."""
 ROOM = 3  # rows of a straight on which there is room to change lanes
 
 
 def enterable(cell: Cell, ahead: Sequence[Cell], neighbours: Neighbours) -> list[Cell]:
-    """The next space of the lane, and those of the lanes beside it that a car may change to."""
+    """Return the next space of the lane, and those of neighbouring lanes that a car may change to."""
     after = next((other for other in ahead if other.lane == cell.lane), None)
     return [other for other in ahead if other is after or changes_lane(cell, after, other, neighbours)]
 
@@ -34,7 +34,7 @@ def changes_lane(cell: Cell, after: Cell | None, other: Cell, neighbours: Neighb
     if cell.turn is None:
         if other.turn is not None:
             return False
-        # From the space right before a corner nobody dives to the inside lane beside it.
+        # From the space right before a corner no car dives to the inside lane beside it.
         dives = after is not None and after.turn == side and other.lane in (0, 2)
         return not dives
     if side != cell.turn:
@@ -92,13 +92,13 @@ def before_line(track: Track) -> Iterator[str]:
 
 
 def lane_changes(track: Track) -> Iterator[str]:
-    """Straights on which no car can change from a lane to the one beside it."""
+    """Yield straights on which no car can change to a neighbouring lane."""
     lanes = list(track.lanes)
     if len(lanes) < 2:
         yield "there is a single lane, in which nobody can overtake; Formula D needs 2 or 3"
     straights: dict[int, dict[str, list[Space]]] = {}
     for lane in lanes:
-        passed = -1  # what lies before the first corner belongs to the straight after the last one
+        passed = -1  # what comes before the first corner belongs to the straight after the last one
         for space in (space for space in track.spaces if space.lane == lane):
             passed = passed if space.corner is None else space.corner
             if space.corner is None:

@@ -1,4 +1,4 @@
-"""What Formula D paints on a track: its corners, lane changes, zones, tunnel numbers, police line and checkpoint."""
+"""Formula D's marks on a track: corners, lane changes, zones, tunnel numbers, police line, checkpoint."""
 
 from __future__ import annotations
 
