@@ -136,7 +136,7 @@ def test_who_rolls_badly_leads_or_comes_home_on_the_last_point_is_told_of() -> N
     words = Words("en", ("Ann", "Bo", "Cy", "Di"))
     assert [words.say(highlight.say) for highlight in teller.story(9, weary).highlights] == [
         "Unluckiest roll: a 3 on the black die, and Cy is out.",
-        "Cy is out: the engine gives out.",
+        "Cy retires: the engine gives out.",
         "Bravest corner: Di overshoots Bend by 2 spaces and stays in the race.",
         "Narrowest escape: Ann finishes with 1 wear point left.",
         "Ann wins the race.",

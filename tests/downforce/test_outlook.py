@@ -40,7 +40,7 @@ def test_blocked_and_home_stay_what_they_are() -> None:
     cars = {"yellow": "M10", "blue": "L11", "green": "M11", "orange": "R11"}
     table = race(["R6Y4K2B1", "K5"], cars, {"green": 0, "black": 1}, home=["red"], track=straight(), bets=False)
     steps = table.outlook("0 play R6Y4K2B1")
-    assert told(steps)[:2] == ["red is home already; nothing moves.", "yellow is blocked and stays."]
+    assert told(steps)[:2] == ["red has already finished.", "yellow is blocked and stays."]
     assert [step.car for step in steps] == ["", "", "black", "blue"]
     assert {step.depends for step in steps} == {"nothing"}
 

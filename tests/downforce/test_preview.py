@@ -43,7 +43,7 @@ def test_a_card_tells_its_lines() -> None:
     cars = {"yellow": "M10", "blue": "L11", "green": "M11", "orange": "R11"}
     table = race(["R6Y4K2B1 B6O4W2Y1", "K5"], cars, {"green": 0, "black": 1}, home=["red"], track=straight())
     assert table.notes("0 play R6Y4K2B1") == [
-        "red is home already: nothing happens",
+        "red has already finished: nothing happens",
         "yellow moves 4",
         "black moves 2",
         "blue moves 1",
@@ -67,7 +67,7 @@ def test_a_wild_tells_who_steers_and_what_stands_still() -> None:
     table = race(["W5", "K5"], {"red": "M5"}, {"red": 1, "black": 0}, {1: "cunning"}, home=["blue"], track=straight())
     table.do("0 play W5")
     assert table.notes("0 wild red") == ["red moves 5", "steered by Player 2 (Cunning)"]
-    assert table.notes("0 wild blue") == ["blue is home already: nothing happens"]
+    assert table.notes("0 wild blue") == ["blue has already finished: nothing happens"]
 
 
 def test_a_drive_tells_its_way_and_its_steps() -> None:

@@ -118,7 +118,7 @@ def test_df_22_example_2_the_wild_takes_red_green_or_black() -> None:
 def test_df_22_the_colour_is_picked_when_the_line_is_reached() -> None:
     table = race(["B6O4W2Y1", "K5"], track=straight()).do("0 play B6O4W2Y1")
     assert table.asked == "Driving"
-    assert "that is not the question" in table.refused("0 wild red")
+    assert "not yet" in table.refused("0 wild red")
 
 
 def test_df_22_a_finished_or_a_blocked_car_may_be_picked_and_nothing_happens() -> None:

@@ -224,19 +224,19 @@ REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
         "0 drive red R12",
         "other cars block the ways that bring red to R12 in 3 steps",
     ),
-    ("asked-bid", lambda: auction(["G5", "K5"], LOT), "0 play G5", "a bid is asked for"),
-    ("asked-keep", not_kept, "0 bet red", "the power to keep is asked for"),
-    ("asked-play", lambda: race(["R5", "K5"]), "0 skip", "a card is to be played"),
+    ("asked-bid", lambda: auction(["G5", "K5"], LOT), "0 play G5", "place a bid first"),
+    ("asked-keep", not_kept, "0 bet red", "choose the power to keep"),
+    ("asked-play", lambda: race(["R5", "K5"]), "0 skip", "play a card first"),
     (
         "asked-wild",
         lambda: race(["W5", "K5"]).do("0 play W5"),
         "0 drive red M9",
-        "the car of the wild line is asked for",
+        "choose the car for the wild",
     ),
-    ("asked-drive", driving, "0 decline", "where the car goes is asked for"),
-    ("asked-bonus", bonus, "0 skip", "the bonus of Determined is to be taken or declined"),
-    ("asked-offer", offered, "0 drive red M15", "the line is to be taken or skipped"),
-    ("asked-bet", betting, "0 take", "a bet is asked for"),
+    ("asked-drive", driving, "0 decline", "choose where the car goes"),
+    ("asked-bonus", bonus, "0 skip", "take or decline the Determined bonus"),
+    ("asked-offer", offered, "0 drive red M15", "take or skip the line"),
+    ("asked-bet", betting, "0 take", "place your bet"),
 ]
 
 
@@ -245,7 +245,7 @@ def test_refused_in_these_words(name: str, table: Callable[[], Table], text: str
     set_up = table()
     before = set_up.state
     said = set_up.refused(text)
-    assert said == (f"that is not the question: {words}" if name.startswith("asked-") else words)
+    assert said == (f"not yet: {words}" if name.startswith("asked-") else words)
     assert set_up.state == before, "nothing is lost"
 
 
@@ -259,9 +259,7 @@ def test_every_refusal_is_tested() -> None:
 
 def test_where_no_choice_is_asked_for() -> None:
     game = make()
-    assert english(game.refusal(game.start(), game.read("0 bet red"))) == (
-        "that is not the question: no choice is asked for"
-    )
+    assert english(game.refusal(game.start(), game.read("0 bet red"))) == ("not yet: there is nothing to decide")
 
 
 def test_the_door_itself_refuses_before_the_game_is_asked() -> None:

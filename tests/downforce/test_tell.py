@@ -56,7 +56,7 @@ TOLD: list[tuple[Any, str]] = [
         "red M1 → M2 (1 space, steered by Player 2 (Cunning))",
     ),
     (e.Blocked("red", 5), "red is blocked and stays."),
-    (e.AlreadyHome("red"), "red is home already; nothing moves."),
+    (e.AlreadyHome("red"), "red has already finished."),
     (e.CameHome("red", 1), "red crosses the finish line: place 1."),
     (e.BonusDeclined(0, "red"), "Player 1 declines the bonus for red."),
     (e.LineCrossed(2), "Betting line 2 is crossed: everybody notes a bet."),

@@ -210,7 +210,7 @@ def at_the_table(browser: Browser, server: Running, clock: FakeClock) -> Iterato
     ana.get_by_role("tab", name=text("web-challenge-race-head"), exact=True).click()
     clock.advance(61)
     ana.get_by_role("button", name="Nudge Zoe").click()
-    zoe.get_by_role("alert").filter(has_text="Ana nudges you").wait_for()
+    zoe.get_by_role("alert").filter(has_text=text("web-nudged-you", name="Ana")).wait_for()
     yield "nudged", zoe
     clock.advance(61)
     ana.get_by_role("button", name=text("web-wait-bot", name="Zoe")).wait_for()

@@ -35,9 +35,7 @@ def test_preview_of_a_gear() -> None:
         "skips a gear: 1 wear point",
         "100 % to overshoot",
     ]
-    assert notes(game, at(game, ("L3", {"gear": 4, "wp": 1})), "0 gear 2")[-1] == (
-        "takes the last wear point: the car is out"
-    )
+    assert notes(game, at(game, ("L3", {"gear": 4, "wp": 1})), "0 gear 2")[-1] == ("takes the last wear point: retired")
 
 
 def test_a_gear_has_a_chart_of_its_faces() -> None:
@@ -103,9 +101,7 @@ def test_preview_of_stops_and_of_the_last_point() -> None:
     assert notes(game, driving(game, 2, ("L30", {"stops": 2})), "0 drive L32")[-1] == (
         "ends in Corner 2, where all stops are made: free to leave"
     )
-    assert notes(game, driving(game, 4, ("L5", {"wp": 2})), "0 drive L7")[-1] == (
-        "takes the last wear point: the car is out"
-    )
+    assert notes(game, driving(game, 4, ("L5", {"wp": 2})), "0 drive L7")[-1] == ("takes the last wear point: retired")
 
 
 def test_preview_of_line_box_and_motor() -> None:
@@ -124,7 +120,7 @@ def test_preview_of_zones_and_nitro() -> None:
     assert notes(game, driving(game, 4, "L31"), "0 drive L35")[-1] == "a roll against the trouble-maker"
     assert notes(game, driving(game, 5, "L10"), "0 drive L15")[-1] == "passes the police with 50"
     state, _ = play(game, at(game, ("L30", {"nitro": 0})), "0 gear 3", "roll 5")
-    assert notes(game, state, "0 nitro") == ["a move of 8", "3 of it by nitro, which must be used up"]
+    assert notes(game, state, "0 nitro") == ["a move of 8", "includes 3 nitro; can’t be braked off"]
 
 
 def test_refusals_name_the_reason() -> None:
@@ -178,7 +174,7 @@ def test_one_driver_with_several_cars_is_told_apart() -> None:
         (events.Stopped(0, 1, "Loews", 2, 3), "Ann stops in Loews: 2 of 3."),
         (events.Stopped(0, 1, "Loews", 4, 3), "Ann stops in Loews again, with all stops made."),
         (events.Lost(0, 1, 9, "collision"), "Ann loses 1 wear point in a collision; 9 left."),
-        (events.WentOut(0, "motor"), "Ann is out: the engine gives out."),
+        (events.WentOut(0, "motor"), "Ann retires: the engine gives out."),
         (events.LineCrossed(0, 2), "Ann crosses the line and begins lap 2."),
         (events.CameHome(1, 2), "Bob finishes in place 2."),
         (events.Pitted(0, 13), "Ann stops in the box: 13 wear points back."),

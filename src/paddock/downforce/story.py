@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.core.game import Event
 from paddock.downforce.highlights import DownforceHighlights
-from paddock.downforce.rules.deck import CARS, COLOURS
+from paddock.downforce.rules.deck import CARS, COLOURS, LETTERS
 from paddock.downforce.rules.events import CameHome, CardPlayed, Drove, LineCrossed, LotSold, RaceOver, Stalled
 from paddock.downforce.rules.scoring import order_on_the_road
 from paddock.downforce.rules.secrets import View
@@ -50,7 +50,7 @@ class DownforceStory:
         name = car_word(car)
         return StandingCar(
             COLOURS[car],
-            message(f"downforce-page-mark-{COLOURS[car]}"),
+            LETTERS[car],
             name if owner == NOBODY else message("downforce-story-entry", car=name, player=Seat(owner)),
             space=None if space == OFF_TRACK else self.setup.board.names[space],
             place=view.places.index(car) + 1 if car in view.places else None,

@@ -124,7 +124,7 @@ class StandingCar(msgspec.Struct, frozen=True):
     """A car in a picture of a moment: colour, mark, name, and position."""
 
     colour: str
-    mark: str | Message
+    mark: str
     name: Message
     striped: bool = False  # the second car of a team
     space: str | None = None  # None: not on the road; "box": in the box of its team

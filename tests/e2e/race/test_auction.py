@@ -28,9 +28,9 @@ def test_each_card_carries_its_bid_and_the_stakes_are_in_sight(server: ServerPro
         worth = re.search(r"bids (\$\d+M)", card.locator(".spoken").inner_text())
         expect(card.locator(".bid")).to_have_text(worth[1] if worth else "pass")
     terms = page.locator(".terms")
-    expect(terms).to_contain_text("comes off the score")
-    expect(terms).to_contain_text("returns to its hand")
-    expect(terms).to_contain_text("Speed-8")
+    expect(terms).to_contain_text(text("downforce-page-auction-price"))
+    expect(terms).to_contain_text(text("downforce-page-auction-card"))
+    expect(terms).to_contain_text("Speed 8")
     expect(terms.locator(".without")).to_contain_text(re.compile("Still without a car: .*Ana"))
 
 

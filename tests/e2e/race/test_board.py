@@ -132,7 +132,7 @@ def test_a_race_is_played_back_and_on(server: ServerProcess, person: Person) -> 
     expect(page.get_by_role("row", name=text("web-season-count-winnings"))).to_be_visible()
     page.get_by_label(text("web-replay-moment")).fill(str(total // 2))
     expect(moment).to_have_attribute("data-moment", str(total // 2))
-    page.get_by_label(text("web-replay-viewer")).select_option("everybody at once")
+    page.get_by_label(text("web-replay-viewer")).select_option(text("web-replay-viewer-all"))
     expect(page.locator(".dock-area li")).to_have_count(3)
     page.get_by_role("button", name=text("web-replay-play-on")).click()
     page.get_by_role("button", name=text("web-new-start")).click()

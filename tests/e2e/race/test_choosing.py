@@ -68,7 +68,7 @@ def test_who_does_not_want_to_be_asked_is_not(server: ServerProcess, person: Per
     choice = asked(page, "downforce-3", "bid").first
     page.get_by_role("button", name=text("web-settings")).click()
     assert not hindrances(page)
-    page.get_by_label("ask once more").uncheck()
+    page.get_by_label(text("web-settings-asks")).uncheck()
     page.keyboard.press("Escape")
     page.reload()
     choice.click(position=CORNER)

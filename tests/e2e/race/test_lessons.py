@@ -11,7 +11,7 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
 PHONE = {"width": 390, "height": 844}
-LEARN = "Learn it in a guided race"
+LEARN = text("web-learn")
 MOST = 80
 """Choices after which a guided race is surely over."""
 

@@ -80,7 +80,7 @@ def test_two_browsers_through_reload_lost_line_and_restart(single_server: Server
     assert len(lines) > before, "the page has connected again by itself"
 
     single_server.kill()
-    expect(ana.get_by_text("The connection is lost").first).to_be_visible()
+    expect(ana.get_by_text(text("web-connection-lost")).first).to_be_visible()
     single_server.open()
     drive(ana, zoe, moves=4)
 
@@ -104,7 +104,7 @@ def test_several_people_at_one_screen_never_see_each_others_hands(server: Server
                 choose(page, rng)
             page.wait_for_timeout(20)
     assert len(set(called)) == 2
-    assert "Zoe, it is your turn" in called
+    assert text("web-hand-over", name="Zoe") in called
 
 
 def test_people_at_one_screen_without_secrets_need_not_hand_it_over(server: ServerProcess, person: Person) -> None:

@@ -54,7 +54,7 @@ def test_its_options_are_set_and_people_who_share_a_screen_hand_it_over(
 ) -> None:
     page = person(sprint_server)
     page.goto("/new/sprint?mode=here")
-    expect(page).to_have_title("Sprint: several at one screen – Paddock")
+    expect(page).to_have_title(f"Sprint: {text('web-new-here')} – Paddock")
     page.get_by_label(text("web-players")).fill("2")
     page.get_by_label(text("web-new-seat-name", number=2)).fill("Zoe")
     page.get_by_text(text("web-new-options")).click()
@@ -69,7 +69,7 @@ def test_its_options_are_set_and_people_who_share_a_screen_hand_it_over(
         elif may_choose(page):
             choose(page, rng)
         page.wait_for_timeout(20)
-    assert "Zoe, it is your turn" in called and len(set(called)) == 2
+    assert text("web-hand-over", name="Zoe") in called and len(set(called)) == 2
     expect(page.get_by_role("region", name=text("web-results")).get_by_role("row")).to_have_count(3)
 
 

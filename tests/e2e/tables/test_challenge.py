@@ -34,7 +34,7 @@ def race(server: Running, page: Page, seed: str) -> str:
     """Begins the try that counts, sees that nothing helps, and races it to its end by chance; the id of its table."""
     page.get_by_role("button", name=text("web-challenge-race")).click()
     page.locator(OPEN).first.wait_for()
-    expect(page.get_by_text("Your try that counts")).to_be_visible()
+    expect(page.get_by_text(text("web-trial-counted"))).to_be_visible()
     page.get_by_text(text("web-own")).click()
     expect(page.get_by_label(text("web-own-confirm"))).to_be_visible()
     expect(page.get_by_role("button", name=text("web-own-bot"))).to_have_count(0)
@@ -89,7 +89,7 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch
         expect(zoe.get_by_role("alert")).to_contain_text("sealed until the challenge closes")
         zoe.goto(challenge)
         board = zoe.get_by_role("region", name=text("web-challenge-board"))
-        expect(board).to_contain_text("Results are sealed")
+        expect(board).to_contain_text(text("web-challenge-sealed"))
         expect(board.get_by_role("listitem")).to_have_text(["Ana"])
         mine = race(server, zoe, "Zoe")
         zoe.goto(challenge)

@@ -30,7 +30,7 @@ def plan_a_tour(ana: Page) -> str:
     assert not hindrances(ana)
     ana.get_by_role("spinbutton", name=text("web-players")).fill("2")
     ana.get_by_role("spinbutton", name=text("web-players")).press("Enter")
-    ana.get_by_label("Seat 2").select_option("open: whoever comes")
+    ana.get_by_label("Seat 2").select_option(text("web-new-seat-open"))
     ana.get_by_label(text("downforce-page-setup-beginner")).check()
     ana.get_by_role("button", name=text("web-season-make")).click()
     expect(ana.get_by_role("alert")).to_contain_text("a World Tour adds up winnings")

@@ -90,7 +90,7 @@ def test_who_retires_watches_at_a_pace_of_their_own_and_runs_the_rest_at_once(
     page.get_by_text(text("web-own")).click()
     page.get_by_role("button", name=text("web-retire")).click()
     dialog = page.get_by_role("dialog", name=text("web-retire"))
-    expect(dialog).to_contain_text("for good")
+    expect(dialog).to_contain_text(text("web-retire-about"))
     dialog.get_by_role("button", name=text("web-retire")).click()
     expect(dialog).to_have_count(0)
     expect(page.locator("[data-name-of]").filter(has_text="Ana")).to_have_count(0)

@@ -67,10 +67,10 @@ def test_people_at_a_table_talk_are_ready_and_the_table_passes_on(server: Server
     zoe.get_by_role("button", name=text("web-talk-bravo")).click()
     expect(ana.locator("[data-reaction=bravo]")).to_be_visible()
     zoe.get_by_role("button", name=text("web-talk-send")).click()
-    expect(ana.get_by_role("tab", name="Talk 1", exact=True)).to_be_visible()
+    expect(ana.get_by_role("tab", name=f"{text('web-side-talk')} 1", exact=True)).to_be_visible()
     acts.are(0)
 
-    ana.get_by_role("tab", name="Talk 1").click()
+    ana.get_by_role("tab", name=f"{text('web-side-talk')} 1").click()
     ana.get_by_role("button", name="Mute Zoe").first.click()
     expect(ana.get_by_label(text("web-talk-said")).get_by_text("12345")).to_have_count(0)
     zoe.get_by_label(text("web-talk-message")).fill("are you there?")
@@ -81,14 +81,14 @@ def test_people_at_a_table_talk_are_ready_and_the_table_passes_on(server: Server
     expect(ana.get_by_label(text("web-talk-said")).get_by_text("are you there?")).to_be_visible()
     assert not hindrances(ana)
 
-    ana.get_by_label(text("web-talk-rule")).select_option("no messages")
+    ana.get_by_label(text("web-talk-rule")).select_option(text("web-talk-rule-off"))
     expect(zoe.get_by_role("tab", name=text("web-side-talk"))).to_have_count(0)
     ana.get_by_role("tab", name=text("web-challenge-race-head"), exact=True).click()
     ana.get_by_text(text("web-own")).click()
     ana.get_by_role("button", name=text("web-leave")).click()
     ana.get_by_role("dialog").get_by_role("button", name=text("web-leave")).click()
     zoe.get_by_role("tab", name=text("web-side-talk")).click()  # it is hers now
-    zoe.get_by_label(text("web-talk-rule")).select_option("everybody reads and writes")
+    zoe.get_by_label(text("web-talk-rule")).select_option(text("web-talk-rule-all"))
     expect(zoe.get_by_label(text("web-talk-message"))).to_be_visible()
 
 
@@ -116,21 +116,21 @@ def test_who_does_not_choose_is_nudged_and_comes_back_by_moving(
     row = ana.get_by_role("tabpanel").get_by_role("listitem").filter(has=ana.locator("[data-name-of='1']"))
     now = ana.get_by_role("region", name=text("web-now"))
     clock.advance(61)
-    expect(now).to_contain_text("Zoe choosing for 1:0")
+    expect(now).to_contain_text(f"Zoe {text('web-wait-time', time='1:0')}")
     now.get_by_role("button", name="Nudge Zoe").click()
     expect(now).to_contain_text("nudged by Ana")
-    expect(zoe.get_by_role("alert").filter(has_text="Ana nudges you")).to_be_visible()
+    expect(zoe.get_by_role("alert").filter(has_text=text("web-nudged-you", name="Ana"))).to_be_visible()
     assert not hindrances(zoe)
     clock.advance(61)
     now.get_by_role("button", name=text("web-wait-bot", name="Zoe")).wait_for()
     assert not hindrances(ana)
     now.get_by_role("button", name=text("web-wait-bot", name="Zoe")).click()
-    expect(zoe.get_by_role("alert").filter(has_text="A bot drives for you.")).to_be_visible()
+    expect(zoe.get_by_role("alert").filter(has_text=text("web-nudged-bot"))).to_be_visible()
     expect(row).to_contain_text(text("web-player-away"))
     zoe.mouse.move(30, 400)
     zoe.mouse.move(60, 440)
-    expect(row).not_to_contain_text("a bot drives")
-    expect(zoe.get_by_role("alert").filter(has_text="A bot drives for you.")).to_have_count(0)
+    expect(row).not_to_contain_text(text("web-player-away"))
+    expect(zoe.get_by_role("alert").filter(has_text=text("web-nudged-bot"))).to_have_count(0)
     zoe.close()
     expect(row).to_contain_text(text("web-seat-not-here"))
 
@@ -191,7 +191,7 @@ def test_the_first_page_and_the_career_know_whose_turn_it_is_and_what_was_raced(
         zoe.get_by_role("region", name=text("downforce-page-title")),
         zoe.get_by_role("region", name=text("web-career-list")),
     )
-    row = career.get_by_role("row").filter(has_text="River Station against beginners who guess")
+    row = career.get_by_role("row").filter(has_text=f"River Station against {text('web-bot-random')}")
     expect(row.get_by_role("cell").first).to_have_text("2")  # what is off the list is still in it
     expect(career.get_by_text(text("downforce-career-total")).first).to_be_visible()
     assert not hindrances(zoe)
@@ -201,7 +201,7 @@ def test_the_first_page_and_the_career_know_whose_turn_it_is_and_what_was_raced(
     races.get_by_role("button", name=text("web-past-forget", title="River Station")).first.click()
     expect(row.get_by_role("cell").first).to_have_text("1")
     races.get_by_role("button", name=text("web-career-forget-all")).click()
-    races.get_by_role("button", name="Really forget all of it?").click()
+    races.get_by_role("button", name=text("web-career-forget-sure")).click()
     expect(zoe.get_by_text(text("web-career-none"))).to_be_visible()
 
 
@@ -216,7 +216,7 @@ def test_an_invitation_is_a_link_that_a_friend_can_open(
 ) -> None:
     alone = person(server)
     alone.goto("/new/downforce?mode=friends")
-    expect(alone.get_by_role("note")).to_contain_text("Only this machine can open the link")
+    expect(alone.get_by_role("note")).to_contain_text(text("web-invite-only-here"))
     expect(alone.get_by_role("note")).to_contain_text("--host 0.0.0.0")
 
     monkeypatch.setattr(invitation, "local_addresses", lambda: ["localhost"])

@@ -7,9 +7,11 @@ import type { GameScene, Mark, Moment, Move, SceneCar, Sound, Tag } from '../gam
 
 export type { Bid, View };
 
-/** What is written on a car or a line of a card, so that it is told apart without its colour. */
+const MARKS: Record<string, string> = { black: 'K', blue: 'B', green: 'G', yellow: 'Y', orange: 'O', red: 'R', wild: 'W' };
+
+/** The letter on a car or a line of a card: the one that written actions use, in every language. */
 export function markOf(car: number): string {
-  return t(`downforce-page-mark-${colourOf(car)}`);
+  return MARKS[colourOf(car)] ?? '';
 }
 
 export interface CardKind {

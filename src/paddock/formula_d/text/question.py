@@ -41,7 +41,7 @@ def question_of(setup: Setup, view: View, seat: int) -> Message:
         case OfferingNitro():
             return message("formula-d-question-nitro", stands=stands, face=ask.face, bonus=car.gear)
         case Driving():
-            return message("formula-d-question-drive", stands=stands, spaces=ask.face + ask.bonus)
+            return message("formula-d-question-drive", stands=stands, spaces=ask.face + ask.bonus, bonus=ask.bonus)
 
 
 def next_corner(circuit: Circuit, space: int) -> tuple[int, int]:

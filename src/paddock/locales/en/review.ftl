@@ -34,7 +34,7 @@ review-least-turns = 0.05 turns
 review-mistakes-note = { $all ->
     [0] Nothing lost more than { $least } and more than two standard errors.
     [1] It lost more than { $least } and more than two standard errors, judged by what could be known at the time.
-   *[other] { $shown } of { $all }, the dearest. Each lost more than { $least } and more than two standard errors, judged by what could be known at the time.
+   *[other] { $shown } of { $all }, costliest first. Each lost more than { $least } and more than two standard errors, judged by what could be known at the time.
 }
 review-note = { $playouts } playouts by the drivers that the bot pro searches with, seed { $seed }. Own choices are compared with what such a driver would have chosen.
 review-chances = Chances to win, move by move

@@ -1,8 +1,8 @@
 ## The board
 web-board = The board: { $track }. Plus and minus zoom, arrows move it, Home shows all of it.
-web-board-larger = Larger
-web-board-smaller = Smaller
-web-board-whole = The whole track
+web-board-larger = Zoom in
+web-board-smaller = Zoom out
+web-board-whole = Whole track
 web-board-follow = Follow the action
 web-board-signs = Signs on the board
 web-place-before = { $spaces ->
@@ -19,31 +19,31 @@ web-lane = { $lane ->
 web-space-in = space { $nth }
 
 ## What I can do now
-web-now = What you can do now
-web-now-hint = Point at a choice, tap it or press its digit to see what it would do.
-web-now-again = Or press it once more.
-web-now-not = Not this one
+web-now = Your options
+web-now-hint = Hover, tap or press a number to preview
+web-now-again = Or press it again.
+web-now-not = Cancel
 web-now-more = { $count } more
-web-outlook = If every car drives as far as it can:
+web-outlook = If every car goes as far as it can:
 web-outlook-choice = your choice
 web-outlook-other = { $player } decides
 web-outlook-earlier = depends on what comes before
-web-outlook-order = Order then: { $cars }
+web-outlook-order = Order after that: { $cars }
 web-now-luck = Dice and shuffles…
 web-now-over = The race is over.
 web-waits-for = { $count ->
     [1] Waiting for { $names }.
    *[other] Waiting for { $names }.
 }
-web-waits-here = is choosing
+web-waits-here = choosing
 web-back = Take back
-web-skip = Skip to now
+web-skip = Skip ahead
 web-pace = Pace
 web-pace-calm = Calm
 web-pace-normal = Normal
 web-pace-brisk = Brisk
 web-pace-at-once = At once
-web-hurry = Run the rest at once
+web-hurry = Finish instantly
 web-moment-out = Out!
 web-moment-lead = Takes the lead
 web-moment-last-lap = Last lap
@@ -51,31 +51,30 @@ web-moment-photo = Photo finish!
 web-moment-finish = First home!
 web-sound = Sound
 web-refused = That was not accepted:
-web-why = Why not:
 web-connection-wait = Connecting…
 web-text-view = Text view
 web-board-view = Board view
 web-title-turn = ● Your turn – { $track }
 web-race-of = Race on { $track }
-web-past = You are looking at an earlier moment.
-web-past-turn = It is your turn now.
+web-past = You’re looking at an earlier moment.
+web-past-turn = It’s your turn.
 web-past-now = Back to now
 web-you = you
 web-player-bot = a bot
 web-player-as = as { $level } until its search is compiled
-web-player-away = away, a bot drives
+web-player-away = away, bot driving
 web-player-gone = not connected
-web-now-frozen = This race was started under other rules than this version plays: you can look at it, but not go on with it.
-web-now-stopped = Whoever runs this server has stopped the race: you can look at it, but not go on with it.
+web-now-frozen = This race began under different rules. You can watch it, but not continue it.
+web-now-stopped = The server’s operator stopped this race. You can watch it, but not continue it.
 web-now-away = A bot is driving for you.
-web-own = Your seat and the link
-web-own-back = I drive again
+web-own = Your seat and link
+web-own-back = Take over again
 web-own-bot = Let a bot drive
-web-own-confirm = Ask me even when there is only one choice
-web-keys = Keys: 1 to 9 show a choice, the same digit or Enter makes it; Tab and arrows walk over the spaces on the board; Backspace takes back; Escape drops a choice or skips to now.
-web-player-free = free, a bot drives
+web-own-confirm = Ask me even if there’s only one choice
+web-keys = Keys: 1 to 9 preview a choice, the same number or Enter confirms it; Tab and arrows move across the board; Backspace takes back; Escape cancels or skips ahead.
+web-player-free = free, bot driving
 web-take-now = Take the seat
-web-take-now-of = Take the seat that { $driver } drives
+web-take-now-of = Take the seat driven by { $driver }
 web-take-ask = Ask for the seat
 web-take-ask-of = Ask for the seat that { $driver } drives
 web-request = Seat request
@@ -87,11 +86,11 @@ web-request-yes = Let in
 web-request-no = Refuse
 web-request-withdraw = Withdraw
 web-leave = Leave the seat
-web-leave-about = A bot drives on. You can come back as long as nobody else has the seat.
+web-leave-about = A bot drives on. You can come back while the seat is free.
 web-retire = Retire
-web-retire-about = A bot drives your car to the end, for good: you watch and cannot come back to this race. The table goes on.
-web-put-out = Free the seat of { $name }
-web-put-out-about = A bot drives on. { $name } can come back as long as nobody else has the seat.
+web-retire-about = A bot finishes the race for you. You can watch, but not come back. The race goes on.
+web-put-out = Free { $name }’s seat
+web-put-out-about = A bot drives on. { $name } can come back while the seat is free.
 
 ## Beside the board
 web-side = About the race
@@ -109,63 +108,63 @@ web-standings-place = Place
 web-standings-car = Car
 web-standings-gap = Gap
 web-standings-where = Where
-web-standings-home = home
-web-sheet-ask = Press a number to see where it comes from.
+web-standings-home = finished
+web-sheet-ask = Press a number to see how it adds up.
 
 ## Results and replay
 web-results = Results
-web-results-close = Close and look at the board
+web-results-close = Back to the board
 web-rematch = Rematch
-web-replay = Watch the replay
+web-replay = Watch replay
 web-review = Review
-web-download = Download the record
+web-download = Download record
 web-replay-of = Replay of { $track }
-web-replay-controls = Playing the race back
-web-replay-gone = There is no race at this address, or it has been cleared away.
+web-replay-controls = Replay controls
+web-replay-gone = This race doesn’t exist or has been deleted.
 web-replay-start = Before the first move.
 web-replay-moment = Moment of the race
 web-replay-at = move { $move } of { $moves }
 web-share-and-save = Share and save
 web-replay-first = To the start
-web-replay-back = One move back
+web-replay-back = Previous move
 web-replay-play = Play
 web-replay-pause = Pause
-web-replay-next = One move on
+web-replay-next = Next move
 web-replay-last = To the end
 web-replay-speed = Speed
-web-replay-viewer = Seen by
-web-replay-viewer-none = a spectator
-web-replay-viewer-all = everybody at once
-web-replay-play-on = Play on from here
-web-play-on-about = A new race begins as this one stood after move { $move }.
-web-play-on-luck = Luck to come
-web-play-on-luck-new = new luck
-web-play-on-luck-same = the same luck as then
+web-replay-viewer = View as
+web-replay-viewer-none = spectator
+web-replay-viewer-all = everyone at once
+web-replay-play-on = Continue from here
+web-play-on-about = Starts a new race from the position after move { $move }.
+web-play-on-luck = Dice and cards
+web-play-on-luck-new = fresh
+web-play-on-luck-same = as before
 web-play-on-start = Start the race
 
 ## The coach of a lesson
 web-coach = Coach
-web-coach-said = What the coach says
+web-coach-said = Coach’s remarks
 web-coach-ask = What would you do?
-web-coach-nothing = Nothing new for now. When it is your turn you can ask me what I would do.
+web-coach-nothing = Nothing new right now. On your turn, ask me what I’d do.
 web-coach-off = Coach off
 web-coach-on = Coach on
 
 ## People who are waited for
-web-player-handed = has handed over to a bot
-web-wait-gone = not connected: a bot drives after a minute
-web-wait-time = choosing for { $time }
+web-player-handed = handed over to a bot
+web-wait-gone = not connected: a bot takes over after a minute
+web-wait-time = thinking for { $time }
 web-wait-nudged = { ", " }nudged by { $name }
 web-wait-nudge = Nudge { $name }
 web-wait-bot = Let a bot drive for { $name }
-web-nudged-you = { $name } nudges you: the table is waiting for you.
-web-nudged-bot = A bot drives for you. Move, and you drive again.
+web-nudged-you = { $name } nudged you: the table is waiting.
+web-nudged-bot = A bot is driving for you. Move to take over.
 
 ## A rematch
-web-rematch-asks = { $name } asks for a rematch: same rivals, everybody one seat further.
+web-rematch-asks = { $name } wants a rematch: same rivals, everyone moves one seat.
 web-rematch-yes = I’m in
 web-rematch-no = Not now
-web-rematch-there = To the rematch
+web-rematch-there = Go to the rematch
 
 # Chances to win while a race runs.
 
@@ -179,6 +178,6 @@ web-odds-shown = Live chances to win: { $who }
 
 web-hint = Hint
 web-hint-rule = Hints for everybody
-web-hint-shown = Hints may be asked for in this race.
+web-hint-shown = Hints are allowed in this race.
 web-hint-given = Hints were given in this race.
 web-bots-reduced = The server was busy, so some bots had less time to think than usual.

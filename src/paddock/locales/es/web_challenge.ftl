@@ -8,17 +8,17 @@ web-challenge-seat = Conduces desde el asiento { $seat } de { $seats }.
 web-challenge-alone = Corres en solitario.
 web-challenge-rivals = Rivales: { $rivals }
 web-challenge-open = Abierto hasta el { $date }
-web-challenge-closed = Cerrado desde el { $date }
+web-challenge-closed = Cerró el { $date }
 web-challenge-finished = { $count ->
     [0] Nadie ha terminado todavía
     [1] Una persona ha terminado
    *[other] { $count } personas han terminado
 }
 web-challenge-race = Correrla
-web-challenge-race-about = Es tu único intento que cuenta, desde la primera suerte que veas. Puedes dejarlo y seguir hasta que cierre el reto.
-web-challenge-go-on = Seguir con tu intento
+web-challenge-race-about = Tienes un intento puntuable. Puedes salir y continuar hasta que cierre el reto.
+web-challenge-go-on = Continuar tu intento
 web-challenge-free = Correrla por gusto
-web-challenge-free-about = El reto está cerrado: lo que corras ahora no entra en la clasificación.
+web-challenge-free-about = El reto está cerrado: esta carrera no entra en la clasificación.
 web-challenge-mine = Ver tu carrera
 web-challenge-done = Has quedado { $place } con { $score } de puntuación.
 web-challenge-done-alone = { $turns ->
@@ -26,17 +26,17 @@ web-challenge-done-alone = { $turns ->
    *[other] Has llegado a la meta en { $turns } turnos.
 }
 web-challenge-done-out = No has llegado a la meta.
-web-challenge-why-bot = Tu intento no cuenta: por el camino falló el piloto de un rival.
+web-challenge-why-bot = Tu intento no cuenta: falló un bot rival.
 web-challenge-why-closed = Tu intento no cuenta: quedó abandonado.
 web-challenge-why-late = Tu intento no cuenta: no había terminado cuando cerró el reto.
 web-challenge-why-gone = Ya has hecho tu intento, y esa carrera ya no existe.
-web-challenge-rules = Qué vale en el intento que cuenta
+web-challenge-rules = Reglas del intento puntuable
 web-challenge-rules-same = Dados y cartas son iguales para todos, hagan lo que hagan: cada tirada depende de para qué es.
 web-challenge-rules-help = No se deshace nada, nadie mira y ningún bot ocupa tu asiento: la mesa te espera.
 web-challenge-rules-sealed = Hasta que cierre el reto, su suerte queda sellada. Las carreras y los resultados solo los ve quien ha terminado.
-web-challenge-rules-honour = Un invitado no es una cuenta: la clasificación se fía de la palabra de cada cual.
+web-challenge-rules-honour = No hay cuentas: juega limpio.
 web-challenge-board = Clasificación
-web-challenge-board-none = Todavía no hay nadie en la clasificación.
+web-challenge-board-none = Aún no hay resultados.
 web-challenge-sealed = Los resultados quedan sellados hasta que termines tu intento o cierre el reto.
 web-challenge-rank = Puesto
 web-challenge-driver = Piloto
@@ -49,15 +49,15 @@ web-challenge-watch = Ver
 web-challenge-watch-of = Ver la carrera de { $name }
 web-challenge-review-of = El análisis de la carrera de { $name }
 web-challenge-known = La suerte de este reto ya se conocía: sale de una carrera terminada.
-web-challenge-forget = Quitar mi resultado de la clasificación
-web-challenge-forget-sure = ¿Seguro? No hay segundo intento
+web-challenge-forget = Quitar mi resultado
+web-challenge-forget-sure = ¿Quitarlo? No tendrás otro intento
 web-challenge-link = Copiar el enlace del reto
 web-challenge-best = Lo mejor de ayer: { $name } con { $score }
 web-challenge-best-none = Ayer no terminó nadie la carrera.
 web-challenge-best-watch = Verla
 web-challenge-yesterday = Clasificación de ayer
 web-challenge-tomorrow = Hash de la semilla de mañana
-web-challenge-to-board = A la clasificación
+web-challenge-to-board = Clasificación
 web-challenge-make = Retar a otros
 web-challenge-make-about = Quien siga el enlace conduce en tu asiento, contra estos bots y con la misma suerte. A cada cual le cuenta un intento, también a ti.
 web-challenge-make-known = Quien siga el enlace conduce en tu asiento, con bots en los demás y la misma suerte para todos. Esa suerte es conocida: la semilla de esta carrera está a la vista.
@@ -67,8 +67,8 @@ web-challenge-make-day = { $days ->
    *[other] { $days } días
 }
 web-challenge-make-do = Crear el reto
-web-trial-counted = Tu intento que cuenta: no se deshace nada y nadie mira.
-web-trial-free = Un intento libre, fuera de la clasificación.
+web-trial-counted = Tu intento puntuable: sin deshacer y sin espectadores.
+web-trial-free = Intento libre, fuera de la clasificación.
 web-trial-spoilt = Este intento no cuenta: falló el piloto de un rival.
 
 # Two reviews side by side.

@@ -1,7 +1,7 @@
 ## The board
 web-board = El tablero: { $track }. Más y menos cambian el tamaño, las flechas lo mueven, Inicio lo muestra entero.
-web-board-larger = Más grande
-web-board-smaller = Más pequeño
+web-board-larger = Acercar
+web-board-smaller = Alejar
 web-board-whole = Todo el circuito
 web-board-follow = Seguir la acción
 web-board-signs = Señales del tablero
@@ -19,31 +19,31 @@ web-lane = { $lane ->
 web-space-in = casilla { $nth }
 
 ## What I can do now
-web-now = Lo que puedes hacer ahora
-web-now-hint = Señala una opción, tócala o pulsa su cifra para ver qué pasaría.
+web-now = Tus opciones
+web-now-hint = Señala, toca o pulsa un número para ver el efecto
 web-now-again = O púlsala otra vez.
-web-now-not = Esta no
+web-now-not = Cancelar
 web-now-more = { $count } más
 web-outlook = Si cada coche avanza todo lo que puede:
 web-outlook-choice = eliges tú
 web-outlook-other = decide { $player }
 web-outlook-earlier = depende de lo anterior
-web-outlook-order = Orden entonces: { $cars }
+web-outlook-order = Orden después: { $cars }
 web-now-luck = Dados y barajado…
 web-now-over = La carrera ha terminado.
 web-waits-for = { $count ->
     [1] Se espera a { $names }.
    *[other] Se espera a { $names }.
 }
-web-waits-here = está eligiendo
+web-waits-here = eligiendo
 web-back = Deshacer
-web-skip = Saltar al presente
+web-skip = Saltar
 web-pace = Ritmo
 web-pace-calm = Tranquilo
 web-pace-normal = Normal
 web-pace-brisk = Rápido
 web-pace-at-once = Al instante
-web-hurry = Terminar la carrera al instante
+web-hurry = Terminar al instante
 web-moment-out = ¡Fuera!
 web-moment-lead = Toma la cabeza
 web-moment-last-lap = Última vuelta
@@ -51,7 +51,6 @@ web-moment-photo = ¡Foto-finish!
 web-moment-finish = ¡Primero en la meta!
 web-sound = Sonido
 web-refused = No se ha aceptado:
-web-why = Por qué no:
 web-connection-wait = Conectando…
 web-text-view = Vista de texto
 web-board-view = Vista de tablero
@@ -65,11 +64,11 @@ web-player-bot = un bot
 web-player-as = como { $level } hasta que se compile su búsqueda
 web-player-away = ausente, conduce un bot
 web-player-gone = sin conexión
-web-now-frozen = Esta carrera empezó con reglas distintas de las de este programa: se puede mirar, pero no seguir.
-web-now-stopped = Quien lleva este servidor ha detenido la carrera: se puede mirar, pero no seguir.
+web-now-frozen = Esta carrera empezó con otras reglas. Puedes verla, pero no continuarla.
+web-now-stopped = El administrador del servidor detuvo esta carrera. Puedes verla, pero no continuarla.
 web-now-away = Un bot conduce por ti.
 web-own = Tu asiento y el enlace
-web-own-back = Vuelvo a conducir
+web-own-back = Volver a conducir
 web-own-bot = Que conduzca un bot
 web-own-confirm = Preguntarme aunque solo haya una opción
 web-keys = Teclas: del 1 al 9 muestran una opción, y la misma cifra o Intro la elige; Tab y flechas recorren las casillas del tablero; Retroceso deshace; Escape suelta una opción o salta al presente.
@@ -114,38 +113,38 @@ web-sheet-ask = Pulsa un número para ver de dónde viene.
 
 ## Results and replay
 web-results = Resultados
-web-results-close = Cerrar y ver el tablero
+web-results-close = Volver al tablero
 web-rematch = Revancha
 web-replay = Ver la repetición
 web-review = Análisis
 web-download = Descargar el registro
 web-replay-of = Repetición de { $track }
-web-replay-controls = Ver la carrera de nuevo
-web-replay-gone = No hay ninguna carrera en esta dirección, o ya se ha borrado.
+web-replay-controls = Controles de la repetición
+web-replay-gone = Esta carrera no existe o se ha borrado.
 web-replay-start = Antes del primer movimiento.
 web-replay-moment = Momento de la carrera
 web-replay-at = movimiento { $move } de { $moves }
 web-share-and-save = Compartir y guardar
 web-replay-first = Al principio
-web-replay-back = Un movimiento atrás
+web-replay-back = Movimiento anterior
 web-replay-play = Reproducir
 web-replay-pause = Pausa
-web-replay-next = Un movimiento adelante
+web-replay-next = Movimiento siguiente
 web-replay-last = Al final
 web-replay-speed = Velocidad
-web-replay-viewer = Visto por
-web-replay-viewer-none = un espectador
+web-replay-viewer = Ver como
+web-replay-viewer-none = espectador
 web-replay-viewer-all = todos a la vez
 web-replay-play-on = Seguir desde aquí
-web-play-on-about = Una carrera nueva empieza tal como estaba esta tras el movimiento { $move }.
-web-play-on-luck = El azar que viene
-web-play-on-luck-new = azar nuevo
-web-play-on-luck-same = el mismo azar de entonces
+web-play-on-about = Empieza una carrera nueva desde la posición tras el movimiento { $move }.
+web-play-on-luck = Dados y cartas
+web-play-on-luck-new = nuevos
+web-play-on-luck-same = como antes
 web-play-on-start = Empezar la carrera
 
 ## The coach of a lesson
 web-coach = Entrenador
-web-coach-said = Lo que dice el entrenador
+web-coach-said = Consejos del entrenador
 web-coach-ask = ¿Tú qué harías?
 web-coach-nothing = Nada nuevo por ahora. En tu turno puedes preguntarme qué haría yo.
 web-coach-off = Sin entrenador
@@ -159,7 +158,7 @@ web-wait-nudged = { ", " }{ $name } le ha dado un toque
 web-wait-nudge = Dar un toque a { $name }
 web-wait-bot = Que un bot conduzca por { $name }
 web-nudged-you = { $name } te da un toque: la mesa te espera.
-web-nudged-bot = Un bot conduce por ti. Muévete y vuelves a conducir.
+web-nudged-bot = Un bot conduce por ti. Muévete para recuperar el volante.
 
 ## A rematch
 web-rematch-asks = { $name } pide la revancha: los mismos rivales, un asiento más allá.

@@ -15,5 +15,5 @@ web-story-save = Guardar como imagen
 web-story-save-png = Gráfico en PNG
 web-story-save-svg = Gráfico en SVG
 web-story-no-moment = El enlace lleva al movimiento { $at }; la carrera tiene { $total }.
-web-story-no-seat = El enlace nombra la plaza { $seat }, que no existe: esto es lo que vio el público.
+web-story-no-seat = El enlace nombra el asiento { $seat }, que no existe. Ves lo que vio un espectador.
 web-story-highlights = Lo mejor de la carrera

@@ -8,17 +8,17 @@ web-challenge-seat = Vous pilotez à la place { $seat } sur { $seats }.
 web-challenge-alone = Vous courez en solitaire.
 web-challenge-rivals = Rivaux : { $rivals }
 web-challenge-open = Ouvert jusqu’au { $date }
-web-challenge-closed = Clos depuis le { $date }
+web-challenge-closed = Clos le { $date }
 web-challenge-finished = { $count ->
     [0] Personne n’a encore terminé
     [1] Une personne a terminé
    *[other] { $count } personnes ont terminé
 }
 web-challenge-race = La courir
-web-challenge-race-about = C’est votre seul essai qui compte, dès le premier hasard que vous voyez. Vous pouvez partir et y revenir jusqu’à la clôture du défi.
+web-challenge-race-about = Vous avez un seul essai classé. Vous pouvez le quitter et le reprendre jusqu’à la clôture du défi.
 web-challenge-go-on = Reprendre votre essai
 web-challenge-free = La courir pour le plaisir
-web-challenge-free-about = Le défi est clos : ce que vous courez maintenant n’entre pas au classement.
+web-challenge-free-about = Le défi est clos : cette course ne sera pas classée.
 web-challenge-mine = Revoir votre course
 web-challenge-done = Vous finissez { $place }, avec un résultat de { $score }.
 web-challenge-done-alone = { $turns ->
@@ -26,17 +26,17 @@ web-challenge-done-alone = { $turns ->
    *[other] Vous franchissez l’arrivée en { $turns } tours de jeu.
 }
 web-challenge-done-out = Vous n’avez pas franchi l’arrivée.
-web-challenge-why-bot = Votre essai ne compte pas : le pilote d’un rival a lâché en route.
+web-challenge-why-bot = Votre essai ne compte pas : un bot rival a échoué.
 web-challenge-why-closed = Votre essai ne compte pas : il a été abandonné.
 web-challenge-why-late = Votre essai ne compte pas : il n’était pas fini à la clôture du défi.
 web-challenge-why-gone = Vous avez fait votre essai, et sa course n’existe plus.
-web-challenge-rules = Ce qui vaut dans l’essai qui compte
+web-challenge-rules = Règles de l’essai classé
 web-challenge-rules-same = Dés et cartes sont les mêmes pour tout le monde, quoi qu’on fasse : chaque tirage dépend de ce à quoi il sert.
 web-challenge-rules-help = On ne revient sur rien, personne ne regarde et aucun bot ne prend votre place : la table vous attend.
 web-challenge-rules-sealed = Jusqu’à la clôture, le hasard du défi reste scellé. Courses et résultats s’ouvrent à qui a terminé.
-web-challenge-rules-honour = Un invité n’est pas un compte : le classement repose sur la parole de chacun.
+web-challenge-rules-honour = Pas de comptes : jouez franc jeu.
 web-challenge-board = Classement
-web-challenge-board-none = Personne n’est encore au classement.
+web-challenge-board-none = Pas encore de résultats.
 web-challenge-sealed = Les résultats restent scellés jusqu’à la fin de votre propre essai ou la clôture du défi.
 web-challenge-rank = Rang
 web-challenge-driver = Pilote
@@ -49,15 +49,15 @@ web-challenge-watch = Revoir
 web-challenge-watch-of = Revoir la course de { $name }
 web-challenge-review-of = L’analyse de la course de { $name }
 web-challenge-known = Le hasard de ce défi était déjà connu : il vient d’une course terminée.
-web-challenge-forget = Retirer mon résultat du classement
-web-challenge-forget-sure = Vraiment ? Pas de second essai
+web-challenge-forget = Retirer mon résultat
+web-challenge-forget-sure = Le retirer ? Vous n’aurez pas d’autre essai
 web-challenge-link = Copier le lien du défi
 web-challenge-best = Le meilleur d’hier : { $name } avec { $score }
 web-challenge-best-none = Personne n’a terminé la course d’hier.
 web-challenge-best-watch = La revoir
 web-challenge-yesterday = Classement d’hier
 web-challenge-tomorrow = Empreinte de la graine de demain
-web-challenge-to-board = Voir le classement
+web-challenge-to-board = Classement
 web-challenge-make = Lancer un défi
 web-challenge-make-about = Qui suit le lien pilote à votre place, contre ces bots et avec le même hasard. Un seul essai compte pour chacun, le vôtre aussi.
 web-challenge-make-known = Qui suit le lien pilote à votre place, avec des bots aux autres et le même hasard pour tous. Ce hasard est connu : la graine de cette course est affichée.
@@ -67,8 +67,8 @@ web-challenge-make-day = { $days ->
    *[other] { $days } jours
 }
 web-challenge-make-do = Créer le défi
-web-trial-counted = Votre essai qui compte : on ne revient sur rien et personne ne regarde.
-web-trial-free = Un essai libre, hors classement.
+web-trial-counted = Votre essai classé : pas d’annulation, pas de spectateurs.
+web-trial-free = Essai libre, hors classement.
 web-trial-spoilt = Cet essai ne compte pas : le pilote d’un rival a lâché.
 
 # Two reviews side by side.

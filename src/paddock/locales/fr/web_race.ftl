@@ -1,7 +1,7 @@
 ## The board
 web-board = Le plateau : { $track }. Plus et moins changent la taille, les flèches le déplacent, Début le montre en entier.
-web-board-larger = Plus grand
-web-board-smaller = Plus petit
+web-board-larger = Agrandir
+web-board-smaller = Réduire
 web-board-whole = Tout le circuit
 web-board-follow = Suivre l’action
 web-board-signs = Repères du plateau
@@ -19,10 +19,10 @@ web-lane = { $lane ->
 web-space-in = case { $nth }
 
 ## What I can do now
-web-now = Ce que vous pouvez faire
-web-now-hint = Pointez un choix, touchez-le ou tapez son chiffre pour voir ce qu’il donnerait.
+web-now = Vos options
+web-now-hint = Survolez, touchez ou tapez un chiffre pour l’aperçu
 web-now-again = Ou appuyez dessus encore une fois.
-web-now-not = Pas celui-ci
+web-now-not = Annuler
 web-now-more = { $count } de plus
 web-outlook = Si chaque voiture va aussi loin que possible :
 web-outlook-choice = à vous de choisir
@@ -35,15 +35,15 @@ web-waits-for = { $count ->
     [1] On attend { $names }.
    *[other] On attend { $names }.
 }
-web-waits-here = réfléchit
+web-waits-here = choisit
 web-back = Annuler
-web-skip = Passer au présent
+web-skip = Passer
 web-pace = Rythme
 web-pace-calm = Calme
 web-pace-normal = Normal
 web-pace-brisk = Vif
 web-pace-at-once = Immédiat
-web-hurry = Finir la course d’un coup
+web-hurry = Terminer d’un coup
 web-moment-out = Éliminée !
 web-moment-lead = Prend la tête
 web-moment-last-lap = Dernier tour
@@ -51,7 +51,6 @@ web-moment-photo = Photo-finish !
 web-moment-finish = Première à l’arrivée !
 web-sound = Son
 web-refused = Refusé :
-web-why = Impossible :
 web-connection-wait = Connexion…
 web-text-view = Vue texte
 web-board-view = Vue plateau
@@ -65,11 +64,11 @@ web-player-bot = un robot
 web-player-as = comme { $level }, le temps de compiler sa recherche
 web-player-away = en pause, un robot conduit
 web-player-gone = hors ligne
-web-now-frozen = Cette course a commencé avec d’autres règles que celles de ce programme : on peut la regarder, pas la continuer.
-web-now-stopped = La personne qui gère ce serveur a arrêté la course : on peut la regarder, pas la continuer.
+web-now-frozen = Cette course a commencé avec d’autres règles. Vous pouvez la regarder, mais pas la continuer.
+web-now-stopped = L’administrateur du serveur a arrêté cette course. Vous pouvez la regarder, mais pas la continuer.
 web-now-away = Un robot conduit pour vous.
 web-own = Votre place et le lien
-web-own-back = Je reprends le volant
+web-own-back = Reprendre le volant
 web-own-bot = Laisser conduire un robot
 web-own-confirm = Me demander même s’il n’y a qu’un seul choix
 web-keys = Touches : de 1 à 9, un choix est montré, et le même chiffre ou Entrée le confirme ; Tab et les flèches parcourent les cases du plateau ; Retour arrière annule un coup ; Échap abandonne un choix ou passe au présent.
@@ -114,38 +113,38 @@ web-sheet-ask = Appuyez sur un nombre pour voir d’où il vient.
 
 ## Results and replay
 web-results = Résultats
-web-results-close = Fermer et voir le plateau
+web-results-close = Retour au plateau
 web-rematch = Revanche
 web-replay = Revoir la course
 web-review = Analyse
 web-download = Télécharger l’enregistrement
 web-replay-of = Revoir { $track }
-web-replay-controls = Revoir la course
-web-replay-gone = Il n’y a pas de course à cette adresse, ou elle a été effacée.
+web-replay-controls = Commandes de la relecture
+web-replay-gone = Cette course n’existe pas ou a été supprimée.
 web-replay-start = Avant le premier coup.
 web-replay-moment = Moment de la course
 web-replay-at = coup { $move } sur { $moves }
 web-share-and-save = Partager et enregistrer
 web-replay-first = Au début
-web-replay-back = Un coup en arrière
+web-replay-back = Coup précédent
 web-replay-play = Lecture
 web-replay-pause = Suspendre
-web-replay-next = Un coup en avant
+web-replay-next = Coup suivant
 web-replay-last = À la fin
 web-replay-speed = Vitesse
 web-replay-viewer = Vu par
 web-replay-viewer-none = un spectateur
 web-replay-viewer-all = tout le monde à la fois
 web-replay-play-on = Continuer à partir d’ici
-web-play-on-about = Une nouvelle course reprend celle-ci après le coup { $move }.
-web-play-on-luck = Le hasard à venir
-web-play-on-luck-new = un nouveau hasard
-web-play-on-luck-same = le même hasard qu’alors
+web-play-on-about = Lance une nouvelle course depuis la position après le coup { $move }.
+web-play-on-luck = Dés et cartes
+web-play-on-luck-new = nouveaux
+web-play-on-luck-same = comme avant
 web-play-on-start = Lancer la course
 
 ## The coach of a lesson
 web-coach = Coach
-web-coach-said = Ce que dit le coach
+web-coach-said = Conseils de l’entraîneur
 web-coach-ask = Que feriez-vous ?
 web-coach-nothing = Rien de nouveau pour l’instant. À votre tour, vous pouvez me demander ce que je ferais.
 web-coach-off = Sans coach

@@ -15,5 +15,5 @@ web-story-save = Enregistrer en image
 web-story-save-png = Graphique en PNG
 web-story-save-svg = Graphique en SVG
 web-story-no-moment = Le lien mène au coup { $at } ; la course en compte { $total }.
-web-story-no-seat = Le lien nomme la place { $seat }, qui n’existe pas : voici ce qu’a vu le public.
+web-story-no-seat = Le lien indique la place { $seat }, qui n’existe pas. Vous voyez ce qu’a vu un spectateur.
 web-story-highlights = Les grands moments

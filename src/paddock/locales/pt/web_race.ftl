@@ -1,7 +1,7 @@
 ## The board
 web-board = O tabuleiro: { $track }. Mais e menos mudam o tamanho, as setas o movem, Home mostra tudo.
-web-board-larger = Maior
-web-board-smaller = Menor
+web-board-larger = Aproximar
+web-board-smaller = Afastar
 web-board-whole = Toda a pista
 web-board-follow = Seguir a ação
 web-board-signs = Sinais do tabuleiro
@@ -19,10 +19,10 @@ web-lane = { $lane ->
 web-space-in = casa { $nth }
 
 ## What I can do now
-web-now = O que você pode fazer agora
-web-now-hint = Aponte para uma opção, toque nela ou tecle seu número para ver o que aconteceria.
+web-now = Suas opções
+web-now-hint = Aponte, toque ou tecle um número para ver o efeito
 web-now-again = Ou aperte de novo.
-web-now-not = Esta não
+web-now-not = Cancelar
 web-now-more = mais { $count }
 web-outlook = Se cada carro for o mais longe que puder:
 web-outlook-choice = você escolhe
@@ -35,15 +35,15 @@ web-waits-for = { $count ->
     [1] À espera de { $names }.
    *[other] À espera de { $names }.
 }
-web-waits-here = está escolhendo
+web-waits-here = escolhendo
 web-back = Desfazer
-web-skip = Ir para o presente
+web-skip = Pular
 web-pace = Ritmo
 web-pace-calm = Calmo
 web-pace-normal = Normal
 web-pace-brisk = Rápido
 web-pace-at-once = Na hora
-web-hurry = Correr o resto na hora
+web-hurry = Terminar já
 web-moment-out = Fora!
 web-moment-lead = Assume a ponta
 web-moment-last-lap = Última volta
@@ -51,7 +51,6 @@ web-moment-photo = Chegada apertada!
 web-moment-finish = Primeiro na chegada!
 web-sound = Som
 web-refused = Não foi aceito:
-web-why = Por que não:
 web-connection-wait = Conectando…
 web-text-view = Modo texto
 web-board-view = Modo tabuleiro
@@ -65,11 +64,11 @@ web-player-bot = um bot
 web-player-as = como { $level } até a sua busca ser compilada
 web-player-away = ausente, um bot dirige
 web-player-gone = sem conexão
-web-now-frozen = Esta corrida começou com regras diferentes das deste programa: pode ser vista, mas não continuada.
-web-now-stopped = Quem mantém este servidor parou a corrida: pode ser vista, mas não continuada.
+web-now-frozen = Esta corrida começou com outras regras. Você pode assistir, mas não continuar.
+web-now-stopped = O administrador do servidor parou esta corrida. Você pode assistir, mas não continuar.
 web-now-away = Um bot dirige por você.
 web-own = Seu lugar e o link
-web-own-back = Volto a dirigir
+web-own-back = Voltar a dirigir
 web-own-bot = Deixar um bot dirigir
 web-own-confirm = Perguntar mesmo quando há só uma opção
 web-keys = Teclas: de 1 a 9 mostram uma opção, e o mesmo número ou Enter a escolhe; Tab e setas percorrem as casas do tabuleiro; Backspace desfaz; Esc larga uma opção ou vai para o presente.
@@ -114,38 +113,38 @@ web-sheet-ask = Toque em um número para ver de onde ele vem.
 
 ## Results and replay
 web-results = Resultados
-web-results-close = Fechar e ver o tabuleiro
+web-results-close = Voltar ao tabuleiro
 web-rematch = Revanche
 web-replay = Ver a repetição
 web-review = Análise
 web-download = Baixar o registro
 web-replay-of = Repetição de { $track }
-web-replay-controls = Rever a corrida
-web-replay-gone = Não há nenhuma corrida neste endereço, ou ela já foi apagada.
+web-replay-controls = Controles do replay
+web-replay-gone = Esta corrida não existe ou foi apagada.
 web-replay-start = Antes da primeira jogada.
 web-replay-moment = Momento da corrida
 web-replay-at = jogada { $move } de { $moves }
 web-share-and-save = Compartilhar e salvar
 web-replay-first = Para o começo
-web-replay-back = Uma jogada atrás
+web-replay-back = Jogada anterior
 web-replay-play = Reproduzir
 web-replay-pause = Pausar
-web-replay-next = Uma jogada adiante
+web-replay-next = Próxima jogada
 web-replay-last = Para o fim
 web-replay-speed = Velocidade
-web-replay-viewer = Visto por
-web-replay-viewer-none = um espectador
+web-replay-viewer = Ver como
+web-replay-viewer-none = espectador
 web-replay-viewer-all = todos ao mesmo tempo
 web-replay-play-on = Continuar daqui
-web-play-on-about = Uma nova corrida começa como esta estava depois da jogada { $move }.
-web-play-on-luck = A sorte que vem
-web-play-on-luck-new = sorte nova
-web-play-on-luck-same = a mesma sorte de antes
+web-play-on-about = Começa uma nova corrida a partir da posição após a jogada { $move }.
+web-play-on-luck = Dados e cartas
+web-play-on-luck-new = novos
+web-play-on-luck-same = como antes
 web-play-on-start = Começar a corrida
 
 ## The coach of a lesson
 web-coach = Instrutor
-web-coach-said = O que o instrutor diz
+web-coach-said = Dicas do treinador
 web-coach-ask = O que você faria?
 web-coach-nothing = Nada de novo por enquanto. Na sua vez você pode me perguntar o que eu faria.
 web-coach-off = Sem instrutor

@@ -1,10 +1,10 @@
 # The review of a race, on its page.
 
 web-review-of = Análise de { $track }
-web-review-about = Cada jogada muda o que a corrida vale para cada um. Aqui se vê onde ela foi ganha e perdida, quanto foi sorte e o que teria sido melhor.
-web-review-making = A corrida é corrida até o fim a partir de cada jogada, milhares de vezes. Sair desta página interrompe a análise.
-web-review-waiting = Outras análises vêm antes.
-web-review-progress = Quanto já foi feito
+web-review-about = Onde a corrida foi ganha e perdida, quanto foi sorte e o que teria sido melhor.
+web-review-making = Simulamos milhares de corridas a partir de cada jogada. Sair desta página interrompe a análise.
+web-review-waiting = Aguardando outras análises.
+web-review-progress = Progresso
 web-review-stop = Parar
 web-review-stopped = A análise foi interrompida.
 web-review-chances = Chance de vencer, jogada a jogada
@@ -17,18 +17,18 @@ web-review-better = Melhor:
 web-review-worth = +{ $amount } pontos
 web-review-saved = { $amount } turnos a menos
 web-review-watch-move = Ver
-web-review-play-on = Jogar de novo dali
-web-review-limits = O que uma posição vale, vale para pilotos como estes: quem dirige de outro jeito vence mais ou menos vezes.
+web-review-play-on = Refazer esta jogada
+web-review-limits = Os valores supõem pilotos como estes.
 
 # Chances and hints while a race runs.
 
 web-odds = Chance de vencer
-web-odds-about = Com o que o público vê, correndo até o fim milhares de vezes com pilotos como os do bot pro. Ficam paradas enquanto há escolhas lacradas.
-web-hint-thinking = As opções estão sendo corridas até o fim, um momento…
-web-hint-gone = A corrida continuou; peça de novo quando for a sua vez.
-web-hint-noted = Uma corrida com dicas diz isso no registro.
+web-odds-about = Pelo que um espectador vê: milhares de corridas simuladas, com pilotos como o bot pro. Paradas enquanto houver escolhas seladas.
+web-hint-thinking = Simulando suas opções…
+web-hint-gone = A corrida continuou. Peça de novo na sua próxima decisão.
+web-hint-noted = As dicas ficam anotadas no registro da corrida.
 web-hint-best = a melhor
-web-hint-equal = igualmente boa
+web-hint-equal = quase tão boa
 web-hint-less = { $amount } pontos a menos
 web-hint-slower = { $amount } turnos a mais
 web-hint-others = Outras opções

@@ -15,5 +15,5 @@ web-story-save = Salvar como imagem
 web-story-save-png = Gráfico em PNG
 web-story-save-svg = Gráfico em SVG
 web-story-no-moment = O link leva à jogada { $at }; a corrida tem { $total }.
-web-story-no-seat = O link cita o lugar { $seat }, que não existe: isto é o que o público viu.
+web-story-no-seat = O link indica o lugar { $seat }, que não existe. Você vê o que um espectador viu.
 web-story-highlights = Melhores momentos

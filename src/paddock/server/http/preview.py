@@ -57,7 +57,7 @@ def preview_of(table: Table, scene: Scene, at: int | None, language: str) -> Pre
     words = Words(language, table.meta.names())
     part, track = table.game.story(), table.game.track
     standing = part.cars(scene.view) if part is not None and scene.view is not None else ()
-    cars = tuple([parked(car, words) for car in standing])
+    cars = tuple([parked(car) for car in standing])
     rows = [
         PosterRow(words.say(car.name), None if car.out else place, drawn)
         for place, (car, drawn) in enumerate(zip(standing, cars, strict=True), 1)
@@ -91,10 +91,9 @@ def status_of(table: Table, at: int | None) -> Message:
     return message("server-preview-closed" if table.stage == "closed" else "server-preview-racing")
 
 
-def parked(car: StandingCar, words: Words) -> ParkedCar:
+def parked(car: StandingCar) -> ParkedCar:
     """A car as it is drawn."""
-    mark = car.mark if isinstance(car.mark, str) else words.say(car.mark)
-    return ParkedCar(car.colour, mark, car.striped, car.space, car.place)
+    return ParkedCar(car.colour, car.mark, car.striped, car.space, car.place)
 
 
 def viewed_at(race: Race, at: int) -> Steps[Scene]:

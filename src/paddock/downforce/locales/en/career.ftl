@@ -1,3 +1,3 @@
 downforce-career-best = Best winnings
-downforce-career-total = Winnings in all
-downforce-career-first = First cars home
+downforce-career-total = Total winnings
+downforce-career-first = Winning cars

@@ -11,7 +11,7 @@ downforce-coach-race-over = That is the race: spend high numbers on your own car
 downforce-coach-lot = Cars are sold one by one; on offer now: { $lot }. Everybody bids a card in secret, then all are opened.
 downforce-coach-bid = Your card bids the number beside the colour on offer; without that colour you pass. The highest bid wins, and the card comes back to you.
 downforce-coach-bids = All bids are open now. Every card goes back to its hand, so a high bid costs money, not the card.
-downforce-coach-won = { $lot } is yours for ${ $price }M, and its Speed-8 card comes with it. The price comes off your score.
+downforce-coach-won = { $lot } is yours for ${ $price }M, and its Speed 8 card comes with it. The price comes off your score.
 downforce-coach-start = All cars are sold. The prizes are 12, 9, 6, 4, 2 and 0 million, and what you paid comes off.
 downforce-coach-prize = { $car } is home in place { $place }: its owner gets the prize.
 downforce-coach-auction-over = Prizes less prices: a cheap car in third place can be worth more than a dear one in first.
@@ -65,14 +65,14 @@ downforce-why-play-other = It moves none of your cars, and the others by { $spac
     [1] 1 space
    *[other] { $spaces } spaces
 } in all.
-downforce-why-wild-other = { $car } is not yours, but makes { $spaces ->
+downforce-why-wild-other = Give it to { $car }: with { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
-} of it and is { $place } then.
-downforce-why-wild-none = None of your cars can take it; { $car } makes { $spaces ->
+} it only reaches { $place }.
+downforce-why-wild-none = None of your cars can take it. Give it to { $car }: with { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
-} of it and is { $place } then.
+} it only reaches { $place }.
 downforce-why-finish-own = Your { $car } comes home!
 downforce-why-finish-other = There is nowhere else for { $car } to go.
 downforce-why-jam-own = { $car } loses { $left ->
@@ -83,18 +83,18 @@ downforce-why-jam-other = In the jam { $car } loses { $left ->
     [1] 1 space
    *[other] { $left } spaces
 }: it is not your car.
-downforce-why-drive-own = { $gain }. Elsewhere it would have up to { $more ->
-    [1] 1 space
+downforce-why-drive-own = { $gain }. Any other space costs it up to { $more ->
+    [1] a space
    *[other] { $more } spaces
-} more to go.
+}.
 downforce-why-drive-own-shuts = { $gain }. There it shuts the road for { $cars }.
-downforce-why-drive-other = { $car } is not yours: there it has { $more ->
-    [1] 1 space
+downforce-why-drive-other = { $car } isn’t yours: that costs it { $more ->
+    [1] a space
    *[other] { $more } spaces
-} more to go than at best.
+}.
 downforce-why-drive-other-shuts = { $car } is not yours: there it shuts the road for { $cars }.
-downforce-why-drive-place = { $car } is not yours, and is { $place } there.
-downforce-why-drive-worst = { $car } is not yours: no space is worse for it, and it is { $place } there.
+downforce-why-drive-place = { $car } isn’t yours: it’s only { $place } there.
+downforce-why-drive-worst = { $car } isn’t yours, and that’s its worst space: { $place }.
 downforce-why-skip = { $car } stays where it is instead of going { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
@@ -107,6 +107,6 @@ downforce-why-take = It moves { $car } up to { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
 }.
-downforce-why-decline = { $car } stands better here than two spaces on.
+downforce-why-decline = { $car } is better off here than two spaces on.
 downforce-why-bet-own = { $car } is yours, so you can help it. It is { $place } now; if it wins, this bet pays ${ $pays }M.
 downforce-why-bet-other = { $car } is { $place } now and likeliest to win: this bet would pay ${ $pays }M.

@@ -12,12 +12,12 @@ downforce-power-determined = Determined
 downforce-power-strategic = Strategic
 downforce-power-tricky = Tricky
 downforce-power-unpredictable = Unpredictable
-downforce-power-aggressive-does = your car on the first line of a card you play may move 1 more
-downforce-power-cunning-does = you choose the way of your cars on every player’s turn
-downforce-power-determined-does = your car that enters only rectangles on your turn may move 2 more
+downforce-power-aggressive-does = your car on the first line of your card may go 1 further
+downforce-power-cunning-does = you steer your cars on every player’s turn
+downforce-power-determined-does = on your turn, your car may go 2 further if it enters only rectangles
 downforce-power-strategic-does = you may skip one line of each card you play
 downforce-power-tricky-does = you may resolve your cards from bottom to top
-downforce-power-unpredictable-does = your wilds may also take a car that is on the card
+downforce-power-unpredictable-does = your wilds may also move a car shown on the card
 downforce-owner = { $player } { $car }
 downforce-money = ${ $amount }M
 downforce-debt = −${ $amount }M
@@ -101,7 +101,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
        *[other] { "" }
     }.
 downforce-blocked = { $car } is blocked and stays.
-downforce-already-home = { $car } is home already; nothing moves.
+downforce-already-home = { $car } has already finished.
 downforce-came-home = { $car } crosses the finish line: place { $place }.
 downforce-bonus-declined = { $player } declines the bonus for { $car }.
 downforce-line-crossed = Betting line { $line } is crossed: everybody notes a bet.
@@ -119,15 +119,25 @@ downforce-race-over = The race is over. { $by ->
 
 ## What is asked
 downforce-question-bid = On offer: { $lot }. Which card do you bid?
+    .page = Bid for { $lot }
 downforce-question-must-bid = On offer: { $lot }. You have no car yet and must bid: which card?
+    .page = Bid for { $lot }: no passing, you need a car
 downforce-question-keep = Which of the powers you won do you keep?
+    .page = Keep one power
 downforce-question-replace = Cunning is not kept here: which of the powers in the box do you take?
+    .page = Take a power from the box (Cunning isn’t kept here)
 downforce-question-play = Your turn: which card do you play?
+    .page = Play a card
 downforce-question-wild = Your line: wild { $steps }. Which car moves{ $skips ->
     [yes] , or do you skip the line
    *[other] { "" }
 }?
+    .page = Wild { $steps }: pick a car{ $skips ->
+        [yes] , or skip it
+       *[other] { "" }
+    }
 downforce-question-offer = Next line: { $car } { $steps }, steered by its Cunning owner. Do you take it or skip it?
+    .page = { $car } { $steps }, steered by its Cunning owner: take it or skip it
 downforce-question-drive = Your line: { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(or { $most }: Aggressive)
@@ -135,12 +145,25 @@ downforce-question-drive = Your line: { $car } { $steps }{ $most ->
     [yes] , or do you skip the line
    *[other] { "" }
 }?
+    .page = Move { $car } { $steps }{ $most ->
+        [0] { "" }
+       *[other] { " " }(or { $most }: Aggressive)
+    }{ $skips ->
+        [yes] , or skip it
+       *[other] { "" }
+    }
 downforce-question-steer = { $player } plays { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(or { $most }: Aggressive)
 }, and you steer it from { $space } (Cunning): where to?
+    .page = Steer { $car } { $steps }{ $most ->
+        [0] { "" }
+       *[other] { " " }(or { $most }: Aggressive)
+    } for { $player } (Cunning)
 downforce-question-bonus = Rectangles only: { $car } has earned 2 more spaces (Determined). Where to, or do you decline?
+    .page = { $car }: 2 extra spaces (Determined), or decline
 downforce-question-bet = Betting line { $line }: which car will win the race?
+    .page = Bet { $line }: which car will win?
 downforce-label-bid = bid { $card }
 downforce-label-bid-at = bid { $card } at { $number }
 downforce-label-keep = keep { $power }
@@ -167,7 +190,7 @@ downforce-preview-price-idle = prices do not count in this race
 downforce-preview-pass = passes: no { $car } on it
 downforce-preview-line = { $car } moves { $steps }
 downforce-preview-line-wild = a wild moves { $steps }
-downforce-preview-home = { $car } is home already: nothing happens
+downforce-preview-home = { $car } has already finished: nothing happens
 downforce-preview-blocked = { $car } is blocked as the cars stand now
 downforce-preview-aggressive = Aggressive: { $car } may move { $steps }
 downforce-preview-strategic = Strategic: one line may be skipped
@@ -248,19 +271,19 @@ downforce-chapter-end = The end
 downforce-own-powers = Powers won: { $powers }
 downforce-own-bets = Your bets: { $cars }
 downforce-own-rest = Still to come on this card: { $lines }
-downforce-own-speed-8 = Your Speed-8 cards lie face up and stand last here.
+downforce-own-speed-8 = Your Speed 8 cards lie face up and stand last here.
 
 ## Why not
-downforce-refused-question = that is not the question: { $asked }
-downforce-asked-bid = a bid is asked for
-downforce-asked-keep = the power to keep is asked for
-downforce-asked-play = a card is to be played
-downforce-asked-wild = the car of the wild line is asked for
-downforce-asked-drive = where the car goes is asked for
-downforce-asked-bonus = the bonus of Determined is to be taken or declined
-downforce-asked-offer = the line is to be taken or skipped
-downforce-asked-bet = a bet is asked for
-downforce-asked-nothing = no choice is asked for
+downforce-refused-question = not yet: { $asked }
+downforce-asked-bid = place a bid first
+downforce-asked-keep = choose the power to keep
+downforce-asked-play = play a card first
+downforce-asked-wild = choose the car for the wild
+downforce-asked-drive = choose where the car goes
+downforce-asked-bonus = take or decline the Determined bonus
+downforce-asked-offer = take or skip the line
+downforce-asked-bet = place your bet
+downforce-asked-nothing = there is nothing to decide
 downforce-refused-not-in-hand = the card { $card } is not in your hand
 downforce-refused-must-bid = you may not pass: as many lots are left as players without a car
 downforce-refused-holds-colour = your hand has { $car }, so only a card’s own number for { $car } counts
@@ -301,7 +324,7 @@ downforce-refused-way-blocked = other cars block the ways that bring { $car } to
 
 ## Options
 downforce-option-players = Players
-downforce-option-players-about = How many race. With two, Speed-8 cards lie face up and each player has their own draw pile.
+downforce-option-players-about = How many race. With two, Speed 8 cards lie face up and each player has their own draw pile.
 downforce-option-track = Track
 downforce-option-track-about = The circuit that is raced on.
 downforce-option-deck = Deck

@@ -1,10 +1,10 @@
 ## Before the race
 downforce-page-title = Downforce
-downforce-page-about = Buy cars at auction, race them with cards, and bet on who will win. Six powers, 2 to 6 players, about half an hour.
+downforce-page-about = Buy cars at auction, race them with cards and bet on the winner. Six powers, 2 to 6 players, about half an hour.
 downforce-page-setup-printed = The whole game
 downforce-page-setup-printed-about = Auction, powers, three bets
 downforce-page-setup-beginner = Beginner’s game
-downforce-page-setup-beginner-about = No auction, powers or bets: the first one home wins
+downforce-page-setup-beginner-about = No auction, powers or bets: first car home wins
 downforce-page-setup-long = Long distance
 downforce-page-setup-long-about = The race goes on until the cards are played; no bets
 
@@ -18,12 +18,12 @@ downforce-page-seat-cards = { $cards ->
    *[other] { $cards } cards
 }
 downforce-page-card-of = played by { $player }
-downforce-page-card-none = No card is on the table.
-downforce-page-powers = Choose a power to keep
+downforce-page-card-none = No card on the table.
+downforce-page-powers = Keep one power
 downforce-page-power-now = You can use it now.
 downforce-page-score = Score sheet so far
 downforce-page-score-so-far = So far
-downforce-page-score-about = Prizes won less prices paid; bets are opened after the race.
+downforce-page-score-about = Prizes minus prices; bets are revealed after the race.
 downforce-page-hand = Your hand
 downforce-page-discards = { $cards ->
     [1] Discards: 1 card
@@ -43,12 +43,12 @@ downforce-page-auction = Auction
 downforce-page-auction-lot = lot { $lot } of { $lots }
 downforce-page-auction-pass = pass
 downforce-page-auction-before = Before:
-downforce-page-auction-price = The winner pays the bid: it comes off the score.
-downforce-page-auction-price-idle = Whoever bids most wins; prices do not count in this race.
-downforce-page-auction-card = Every card bid returns to its hand, seen by all.
+downforce-page-auction-price = The winner pays the bid out of the final score.
+downforce-page-auction-price-idle = Highest bid wins; prices don’t count in this race.
+downforce-page-auction-card = Bids are revealed, then returned.
 downforce-page-auction-speed-8 = { $open ->
-    [yes] The Speed-8 of { $car } comes with the car and lies open before its owner.
-   *[other] The Speed-8 of { $car } comes with the car, into the hand.
+    [yes] The Speed 8 of { $car } comes with the car and lies face up.
+   *[other] The Speed 8 of { $car } comes with the car.
 }
 downforce-page-auction-without = { $count ->
     [0] Everybody has a car.
@@ -60,18 +60,9 @@ downforce-page-slip-car = Car
 downforce-page-slip-millions = in $M
 downforce-page-slip-prize = Prize
 
-## The marks of the cars, where their colours are hard to tell
-downforce-page-mark-black = Bk
-downforce-page-mark-blue = Bu
-downforce-page-mark-green = G
-downforce-page-mark-yellow = Y
-downforce-page-mark-orange = O
-downforce-page-mark-red = R
-downforce-page-mark-wild = W
-
 ## What things mean
-downforce-page-mark-steps = How many spaces away a space is.
-downforce-page-mark-jam = A jam: the car stops here, and the rest of its spaces is lost.
+downforce-page-mark-steps = Distance in spaces.
+downforce-page-mark-jam = Jam: the car stops here and loses the rest of its move.
 downforce-page-explain-bets = A bet pays by its number and by the place of its car: on the winner $9M, $6M or $3M.
 downforce-page-explain-prizes = The places pay $12M, $9M, $6M, $4M, $2M and $0M to the owner of the car.
-downforce-page-bets-opened = The bets are opened
+downforce-page-bets-opened = Bets revealed

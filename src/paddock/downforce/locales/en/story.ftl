@@ -8,7 +8,7 @@ downforce-story-money-bets = Bets
 downforce-story-entry = { $car } · { $player }
 downforce-story-overtake = Biggest overtake: { $car } passes { $count } cars in one move.
 downforce-story-jam = Worst jam: { $car } is held up and loses { $steps } spaces.
-downforce-story-dearest = Dearest car: { $player } pays { $money } for { $car }, which { $place ->
+downforce-story-dearest = Most expensive car: { $player } pays { $money } for { $car }, which { $place ->
     [0] never comes home.
     [1] wins the race.
    *[other] comes home in place { $place }.

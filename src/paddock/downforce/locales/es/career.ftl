@@ -1,3 +1,3 @@
 downforce-career-best = Mejor ganancia
-downforce-career-total = Ganancias en total
-downforce-career-first = Coches en primer lugar
+downforce-career-total = Ganancias totales
+downforce-career-first = Coches ganadores

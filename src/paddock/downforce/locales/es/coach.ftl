@@ -65,14 +65,14 @@ downforce-why-play-other = No mueve ningún coche tuyo; los demás avanzan { $sp
     [1] 1 casilla
    *[other] { $spaces } casillas
 } en total.
-downforce-why-wild-other = El coche { $car } no es tuyo, pero le saca { $spaces ->
+downforce-why-wild-other = Dáselo al coche { $car }: con { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
-} y queda { $place }.
-downforce-why-wild-none = Ninguno de tus coches puede usarlo; el { $car } le saca { $spaces ->
+} solo llega a { $place }.
+downforce-why-wild-none = Ninguno de tus coches puede usarlo. Dáselo al { $car }: con { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
-} y queda { $place }.
+} solo llega a { $place }.
 downforce-why-finish-own = ¡Tu coche { $car } llega a la meta!
 downforce-why-finish-other = El coche { $car } no puede ir a otro sitio.
 downforce-why-jam-own = El coche { $car } pierde { $left ->
@@ -83,18 +83,18 @@ downforce-why-jam-other = En el atasco el coche { $car } pierde { $left ->
     [1] 1 casilla
    *[other] { $left } casillas
 }: no es tuyo.
-downforce-why-drive-own = { $gain }. En otro sitio quedaría hasta { $more ->
+downforce-why-drive-own = { $gain }. Cualquier otra le cuesta hasta { $more ->
     [1] 1 casilla
    *[other] { $more } casillas
-} más lejos de la meta.
+}.
 downforce-why-drive-own-shuts = { $gain }. Ahí cierra el paso a estos coches: { $cars }.
-downforce-why-drive-other = El coche { $car } no es tuyo: ahí queda { $more ->
+downforce-why-drive-other = El coche { $car } no es tuyo: eso le cuesta { $more ->
     [1] 1 casilla
    *[other] { $more } casillas
-} más lejos de la meta que en el mejor caso.
+}.
 downforce-why-drive-other-shuts = El coche { $car } no es tuyo: ahí cierra el paso a estos coches: { $cars }.
-downforce-why-drive-place = El coche { $car } no es tuyo, y ahí queda { $place }.
-downforce-why-drive-worst = El coche { $car } no es tuyo: ninguna casilla le conviene menos, y ahí queda { $place }.
+downforce-why-drive-place = El coche { $car } no es tuyo: ahí solo queda { $place }.
+downforce-why-drive-worst = El coche { $car } no es tuyo, y esa es su peor casilla: { $place }.
 downforce-why-skip = El coche { $car } se queda donde está en vez de avanzar { $steps ->
     [1] 1 casilla
    *[other] { $steps } casillas

@@ -99,7 +99,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
        *[other] { "" }
     }.
 downforce-blocked = El coche { $car } está bloqueado y no se mueve.
-downforce-already-home = El coche { $car } ya ha llegado a la meta; no se mueve nada.
+downforce-already-home = El coche { $car } ya ha llegado a la meta.
 downforce-came-home = El coche { $car } cruza la línea de meta: puesto { $place }.
 downforce-bonus-declined = { $player } renuncia a la bonificación del coche { $car }.
 downforce-line-crossed = Se cruza la línea de apuestas { $line }: todo el mundo anota una apuesta.
@@ -117,15 +117,25 @@ downforce-race-over = La carrera ha terminado. { $by ->
 
 ## What is asked
 downforce-question-bid = En subasta: { $lot }. ¿Con qué carta pujas?
+    .page = Puja por { $lot }
 downforce-question-must-bid = En subasta: { $lot }. Aún no tienes coche y debes pujar: ¿con qué carta?
+    .page = Puja por { $lot }: no puedes pasar, te falta un coche
 downforce-question-keep = ¿Con cuál de las habilidades que has ganado te quedas?
+    .page = Conserva una habilidad
 downforce-question-replace = Aquí no se puede conservar Astuto: ¿cuál de las habilidades de la caja eliges?
+    .page = Toma una habilidad de la caja (Astuto no se conserva)
 downforce-question-play = Es tu turno: ¿qué carta juegas?
+    .page = Juega una carta
 downforce-question-wild = Tu fila: comodín { $steps }. ¿Qué coche se mueve{ $skips ->
     [yes] , o te saltas la fila
    *[other] { "" }
 }?
+    .page = Comodín { $steps }: elige un coche{ $skips ->
+        [yes] { " " }o sáltala
+       *[other] { "" }
+    }
 downforce-question-offer = Siguiente fila: { $car } { $steps }, y decide quien tiene Astuto. ¿La juegas o te la saltas?
+    .page = { $car } { $steps }, lo lleva quien tiene Astuto: juégala o sáltala
 downforce-question-drive = Tu fila: { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(o { $most }: Agresivo)
@@ -133,12 +143,25 @@ downforce-question-drive = Tu fila: { $car } { $steps }{ $most ->
     [yes] , o te saltas la fila
    *[other] { "" }
 }?
+    .page = Mueve { $car } { $steps }{ $most ->
+        [0] { "" }
+       *[other] { " " }(o { $most }: Agresivo)
+    }{ $skips ->
+        [yes] { " " }o sáltala
+       *[other] { "" }
+    }
 downforce-question-steer = { $player } juega { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(o { $most }: Agresivo)
 }, y tú decides el camino desde { $space } (Astuto): ¿adónde va?
+    .page = Guía { $car } { $steps }{ $most ->
+        [0] { "" }
+       *[other] { " " }(o { $most }: Agresivo)
+    } en el turno de { $player } (Astuto)
 downforce-question-bonus = Solo casillas rectangulares: el coche { $car } gana 2 casillas de bonificación (Enérgico). ¿Adónde va, o renuncias?
+    .page = { $car }: 2 casillas más (Enérgico), o renuncia
 downforce-question-bet = Línea de apuestas { $line }: ¿qué coche ganará la carrera?
+    .page = Apuesta { $line }: ¿qué coche ganará?
 downforce-label-bid = pujar con { $card }
 downforce-label-bid-at = pujar { $number } con { $card }
 downforce-label-keep = conservar { $power }
@@ -253,16 +276,16 @@ downforce-own-rest = Aún por mover en esta carta: { $lines }
 downforce-own-speed-8 = Tus cartas de velocidad 8 están boca arriba y aparecen aquí al final.
 
 ## Why not
-downforce-refused-question = no es eso lo que se pregunta: { $asked }
-downforce-asked-bid = se pide una puja
-downforce-asked-keep = se pregunta qué habilidad se conserva
-downforce-asked-play = hay que jugar una carta
-downforce-asked-wild = se pregunta qué coche mueve el comodín
-downforce-asked-drive = se pregunta adónde va el coche
-downforce-asked-bonus = hay que usar la bonificación de Enérgico o renunciar a ella
-downforce-asked-offer = hay que jugar la fila o saltársela
-downforce-asked-bet = se pide una apuesta
-downforce-asked-nothing = no se pide ninguna elección
+downforce-refused-question = todavía no: { $asked }
+downforce-asked-bid = primero haz una puja
+downforce-asked-keep = elige la habilidad que conservas
+downforce-asked-play = primero juega una carta
+downforce-asked-wild = elige el coche del comodín
+downforce-asked-drive = elige adónde va el coche
+downforce-asked-bonus = usa la bonificación de Enérgico o renuncia a ella
+downforce-asked-offer = juega la fila o sáltatela
+downforce-asked-bet = haz tu apuesta
+downforce-asked-nothing = no hay nada que decidir
 downforce-refused-not-in-hand = la carta { $card } no está en tu mano
 downforce-refused-must-bid = no puedes pasar: quedan tantos lotes como personas sin coche
 downforce-refused-holds-colour = tu mano tiene el color { $car }, así que solo vale el número { $car } de una carta

@@ -45,7 +45,7 @@ downforce-page-auction-pass = pasa
 downforce-page-auction-before = Antes:
 downforce-page-auction-price = Quien gana paga su puja: se resta de su puntuación.
 downforce-page-auction-price-idle = Gana quien más puja; en esta carrera los precios no cuentan.
-downforce-page-auction-card = Todas las cartas pujadas vuelven a la mano, vistas por todos.
+downforce-page-auction-card = Las pujas se muestran y vuelven a la mano.
 downforce-page-auction-speed-8 = { $open ->
     [yes] La carta de velocidad 8 del coche { $car } viene con él y queda boca arriba ante su dueño.
    *[other] La carta de velocidad 8 del coche { $car } viene con él, a la mano.
@@ -60,18 +60,9 @@ downforce-page-slip-car = Coche
 downforce-page-slip-millions = en $M
 downforce-page-slip-prize = Premio
 
-## The marks of the cars, where their colours are hard to tell
-downforce-page-mark-black = Ne
-downforce-page-mark-blue = Az
-downforce-page-mark-green = V
-downforce-page-mark-yellow = Am
-downforce-page-mark-orange = Na
-downforce-page-mark-red = R
-downforce-page-mark-wild = C
-
 ## What things mean
-downforce-page-mark-steps = A cuántas casillas está.
+downforce-page-mark-steps = Distancia en casillas.
 downforce-page-mark-jam = Un atasco: el coche se queda aquí y pierde las casillas que le quedan.
 downforce-page-explain-bets = Una apuesta paga según su número y el puesto de su coche: por el ganador, $9M, $6M o $3M.
 downforce-page-explain-prizes = Los puestos pagan $12M, $9M, $6M, $4M, $2M y $0M al propietario del coche.
-downforce-page-bets-opened = Se abren las apuestas
+downforce-page-bets-opened = Apuestas reveladas

@@ -1,3 +1,3 @@
 downforce-career-best = Meilleur gain
-downforce-career-total = Gains cumulés
-downforce-career-first = Voitures arrivées en tête
+downforce-career-total = Gains totaux
+downforce-career-first = Voitures gagnantes

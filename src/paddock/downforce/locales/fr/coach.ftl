@@ -68,14 +68,14 @@ downforce-why-play-other = Elle ne fait avancer aucune de vos voitures, et les a
     [1] 1 case
    *[other] { $spaces } cases
 } en tout.
-downforce-why-wild-other = La voiture { $car } n’est pas à vous, mais elle en tire { $spaces ->
+downforce-why-wild-other = Donnez-le à la voiture { $car } : avec { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
-} et se retrouve { $place }.
-downforce-why-wild-none = Aucune de vos voitures ne peut le prendre ; la voiture { $car } en tire { $spaces ->
+} elle n’est que { $place }.
+downforce-why-wild-none = Aucune de vos voitures ne peut le prendre. Donnez-le à la voiture { $car } : avec { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
-} et se retrouve { $place }.
+} elle n’est que { $place }.
 downforce-why-finish-own = Votre voiture { $car } franchit la ligne !
 downforce-why-finish-other = La voiture { $car } ne peut aller nulle part ailleurs.
 downforce-why-jam-own = La voiture { $car } perd { $left ->
@@ -86,18 +86,18 @@ downforce-why-jam-other = Dans les bouchons, la voiture { $car } perd { $left ->
     [1] 1 case
    *[other] { $left } cases
 } : elle n’est pas à vous.
-downforce-why-drive-own = { $gain }. Ailleurs, il lui resterait jusqu’à { $more ->
+downforce-why-drive-own = { $gain }. Toute autre case lui coûte jusqu’à { $more ->
     [1] 1 case
    *[other] { $more } cases
-} de plus.
+}.
 downforce-why-drive-own-shuts = { $gain }. Là, elle barre la route à ces voitures : { $cars }.
-downforce-why-drive-other = La voiture { $car } n’est pas à vous : là, il lui reste { $more ->
+downforce-why-drive-other = La voiture { $car } n’est pas à vous : cela lui coûte { $more ->
     [1] 1 case
    *[other] { $more } cases
-} de plus qu’au mieux.
+}.
 downforce-why-drive-other-shuts = La voiture { $car } n’est pas à vous : là, elle barre la route à ces voitures : { $cars }.
-downforce-why-drive-place = La voiture { $car } n’est pas à vous, et là elle est { $place }.
-downforce-why-drive-worst = La voiture { $car } n’est pas à vous : aucune case n’est pire pour elle, et là elle est { $place }.
+downforce-why-drive-place = La voiture { $car } n’est pas à vous : là, elle n’est que { $place }.
+downforce-why-drive-worst = La voiture { $car } n’est pas à vous, et c’est sa pire case : { $place }.
 downforce-why-skip = La voiture { $car } reste où elle est au lieu d’avancer de { $steps ->
     [1] 1 case
    *[other] { $steps } cases

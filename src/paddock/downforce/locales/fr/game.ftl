@@ -102,7 +102,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
        *[other] { "" }
     }.
 downforce-blocked = La voiture { $car } est bloquée et n’avance pas.
-downforce-already-home = La voiture { $car } est déjà arrivée ; rien ne bouge.
+downforce-already-home = La voiture { $car } est déjà arrivée.
 downforce-came-home = La voiture { $car } franchit la ligne d’arrivée : place { $place }.
 downforce-bonus-declined = { $player } renonce au bonus pour la voiture { $car }.
 downforce-line-crossed = La ligne de paris { $line } est franchie : tout le monde note un pari.
@@ -120,15 +120,25 @@ downforce-race-over = La course est terminée. { $by ->
 
 ## What is asked
 downforce-question-bid = Mise aux enchères : { $lot }. Avec quelle carte enchérissez-vous ?
+    .page = Enchérissez pour { $lot }
 downforce-question-must-bid = Mise aux enchères : { $lot }. Vous n’avez pas encore de voiture et devez enchérir : avec quelle carte ?
+    .page = Enchérissez pour { $lot } : il vous faut une voiture
 downforce-question-keep = Lequel des pouvoirs remportés gardez-vous ?
+    .page = Gardez un pouvoir
 downforce-question-replace = Rusé ne peut pas être gardé ici : lequel des pouvoirs de la boîte prenez-vous ?
+    .page = Prenez un pouvoir dans la boîte (Rusé n’est pas gardé)
 downforce-question-play = À vous de jouer : quelle carte jouez-vous ?
+    .page = Jouez une carte
 downforce-question-wild = Votre ligne : joker { $steps }. Quelle voiture avance{ $skips ->
     [yes] , ou ignorez-vous la ligne
    *[other] { "" }
 } ?
+    .page = Joker { $steps } : choisissez une voiture{ $skips ->
+        [yes] , ou ignorez-la
+       *[other] { "" }
+    }
 downforce-question-offer = Ligne suivante : { $car } { $steps }, dont Rusé choisit le trajet. La jouez-vous ou l’ignorez-vous ?
+    .page = { $car } { $steps }, pilotée par Rusé : jouez-la ou ignorez-la
 downforce-question-drive = Votre ligne : { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(ou { $most } : Agressif)
@@ -136,12 +146,25 @@ downforce-question-drive = Votre ligne : { $car } { $steps }{ $most ->
     [yes] , ou ignorez-vous la ligne
    *[other] { "" }
 } ?
+    .page = Avancez { $car } { $steps }{ $most ->
+        [0] { "" }
+       *[other] { " " }(ou { $most } : Agressif)
+    }{ $skips ->
+        [yes] , ou ignorez-la
+       *[other] { "" }
+    }
 downforce-question-steer = { $player } joue { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(ou { $most } : Agressif)
 }, et vous choisissez le trajet depuis { $space } (Rusé) : où va-t-elle ?
+    .page = Guidez { $car } { $steps }{ $most ->
+        [0] { "" }
+       *[other] { " " }(ou { $most } : Agressif)
+    } pour { $player } (Rusé)
 downforce-question-bonus = Rien que des rectangles : la voiture { $car } gagne 2 cases bonus (Déterminé). Où va-t-elle, ou renoncez-vous ?
+    .page = { $car } : 2 cases bonus (Déterminé), ou renoncez
 downforce-question-bet = Ligne de paris { $line } : quelle voiture va gagner la course ?
+    .page = Pari { $line } : quelle voiture va gagner ?
 downforce-label-bid = enchérir avec { $card }
 downforce-label-bid-at = enchérir { $number } avec { $card }
 downforce-label-keep = garder { $power }
@@ -259,16 +282,16 @@ downforce-own-rest = Encore à jouer sur cette carte : { $lines }
 downforce-own-speed-8 = Vos cartes Vitesse 8 sont face visible et figurent ici en dernier.
 
 ## Why not
-downforce-refused-question = ce n’est pas la question : { $asked }
-downforce-asked-bid = une enchère est attendue
-downforce-asked-keep = le pouvoir à garder est demandé
-downforce-asked-play = une carte doit être jouée
-downforce-asked-wild = la voiture de la ligne joker est demandée
-downforce-asked-drive = la case d’arrivée de la voiture est demandée
-downforce-asked-bonus = le bonus de Déterminé est à prendre ou à laisser
-downforce-asked-offer = la ligne est à jouer ou à ignorer
-downforce-asked-bet = un pari est attendu
-downforce-asked-nothing = aucun choix n’est attendu
+downforce-refused-question = pas encore : { $asked }
+downforce-asked-bid = faites d’abord une enchère
+downforce-asked-keep = choisissez le pouvoir à garder
+downforce-asked-play = jouez d’abord une carte
+downforce-asked-wild = choisissez la voiture du joker
+downforce-asked-drive = choisissez où va la voiture
+downforce-asked-bonus = prenez ou laissez le bonus de Déterminé
+downforce-asked-offer = jouez la ligne ou ignorez-la
+downforce-asked-bet = faites votre pari
+downforce-asked-nothing = il n’y a rien à décider
 downforce-refused-not-in-hand = la carte { $card } n’est pas dans votre main
 downforce-refused-must-bid = vous ne pouvez pas passer : il reste autant de lots que de personnes sans voiture
 downforce-refused-holds-colour = votre main contient la couleur { $car } : seul le chiffre { $car } d’une carte compte

@@ -47,7 +47,7 @@ downforce-page-auction-pass = passe
 downforce-page-auction-before = Avant :
 downforce-page-auction-price = Qui l’emporte paie son enchère : elle est retirée de son score.
 downforce-page-auction-price-idle = La plus haute enchère l’emporte ; les prix ne comptent pas dans cette course.
-downforce-page-auction-card = Toutes les cartes misées reviennent en main, vues de tous.
+downforce-page-auction-card = Les mises sont révélées, puis rendues.
 downforce-page-auction-speed-8 = { $open ->
     [yes] La carte Vitesse 8 de la voiture { $car } vient avec elle et reste face visible devant vous.
    *[other] La carte Vitesse 8 de la voiture { $car } vient avec elle, en main.
@@ -62,18 +62,9 @@ downforce-page-slip-car = Voiture
 downforce-page-slip-millions = en $M
 downforce-page-slip-prize = Prime
 
-## The marks of the cars, where their colours are hard to tell
-downforce-page-mark-black = N
-downforce-page-mark-blue = B
-downforce-page-mark-green = V
-downforce-page-mark-yellow = Ja
-downforce-page-mark-orange = O
-downforce-page-mark-red = R
-downforce-page-mark-wild = Jo
-
 ## What things mean
-downforce-page-mark-steps = À combien de cases se trouve cette case.
+downforce-page-mark-steps = Distance en cases.
 downforce-page-mark-jam = Un bouchon : la voiture s’arrête ici et perd les cases qui lui restent.
 downforce-page-explain-bets = Un pari rapporte selon son numéro et la place de sa voiture : sur la gagnante $9M, $6M ou $3M.
 downforce-page-explain-prizes = Les places rapportent $12M, $9M, $6M, $4M, $2M et $0M au propriétaire de la voiture.
-downforce-page-bets-opened = Les paris sont ouverts
+downforce-page-bets-opened = Paris révélés

@@ -1,3 +1,3 @@
 downforce-career-best = Melhor ganho
-downforce-career-total = Ganhos no total
-downforce-career-first = Carros em primeiro
+downforce-career-total = Ganhos totais
+downforce-career-first = Carros vencedores

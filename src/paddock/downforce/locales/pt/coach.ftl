@@ -65,14 +65,14 @@ downforce-why-play-other = Ela não move nenhum carro seu; os outros avançam { 
     [1] 1 casa
    *[other] { $spaces } casas
 } ao todo.
-downforce-why-wild-other = O carro { $car } não é seu, mas tira dele { $spaces ->
+downforce-why-wild-other = Dê ao carro { $car }: com { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
-} e fica em { $place }.
-downforce-why-wild-none = Nenhum dos seus carros pode usá-lo; o { $car } tira dele { $spaces ->
+} ele só chega a { $place }.
+downforce-why-wild-none = Nenhum dos seus carros pode usá-lo. Dê ao { $car }: com { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
-} e fica em { $place }.
+} ele só chega a { $place }.
 downforce-why-finish-own = O seu carro { $car } cruza a linha!
 downforce-why-finish-other = O carro { $car } não tem outro lugar para ir.
 downforce-why-jam-own = O carro { $car } perde { $left ->
@@ -83,18 +83,18 @@ downforce-why-jam-other = No engarrafamento o carro { $car } perde { $left ->
     [1] 1 casa
    *[other] { $left } casas
 }: ele não é seu.
-downforce-why-drive-own = { $gain }. Em outro ponto ficaria até { $more ->
+downforce-why-drive-own = { $gain }. Qualquer outra custa até { $more ->
     [1] 1 casa
    *[other] { $more } casas
-} mais longe da chegada.
+} a ele.
 downforce-why-drive-own-shuts = { $gain }. Ali ele fecha a pista para estes carros: { $cars }.
-downforce-why-drive-other = O carro { $car } não é seu: ali fica { $more ->
+downforce-why-drive-other = O carro { $car } não é seu: isso lhe custa { $more ->
     [1] 1 casa
    *[other] { $more } casas
-} mais longe da chegada do que no melhor caso.
+}.
 downforce-why-drive-other-shuts = O carro { $car } não é seu: ali ele fecha a pista para estes carros: { $cars }.
-downforce-why-drive-place = O carro { $car } não é seu, e ali fica em { $place }.
-downforce-why-drive-worst = O carro { $car } não é seu: nenhuma casa é pior para ele, e ali fica em { $place }.
+downforce-why-drive-place = O carro { $car } não é seu: ali fica só em { $place }.
+downforce-why-drive-worst = O carro { $car } não é seu, e essa é a sua pior casa: { $place }.
 downforce-why-skip = O carro { $car } fica onde está em vez de avançar { $steps ->
     [1] 1 casa
    *[other] { $steps } casas

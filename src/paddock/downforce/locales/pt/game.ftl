@@ -99,7 +99,7 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
        *[other] { "" }
     }.
 downforce-blocked = O carro { $car } está bloqueado e não se move.
-downforce-already-home = O carro { $car } já chegou; nada se move.
+downforce-already-home = O carro { $car } já chegou.
 downforce-came-home = O carro { $car } cruza a linha de chegada: { $place }º lugar.
 downforce-bonus-declined = { $player } recusa os movimentos extras do carro { $car }.
 downforce-line-crossed = A linha de aposta { $line } é cruzada: todo mundo anota uma aposta.
@@ -117,15 +117,25 @@ downforce-race-over = A corrida terminou. { $by ->
 
 ## What is asked
 downforce-question-bid = Em leilão: { $lot }. Com qual carta você dá um lance?
+    .page = Dê um lance por { $lot }
 downforce-question-must-bid = Em leilão: { $lot }. Você ainda não tem carro e precisa dar um lance: com qual carta?
+    .page = Dê um lance por { $lot }: você precisa de um carro
 downforce-question-keep = Com qual dos poderes que ganhou você fica?
+    .page = Fique com um poder
 downforce-question-replace = Sagaz não pode ser mantido aqui: qual dos poderes da caixa você escolhe?
+    .page = Pegue um poder da caixa (Sagaz não fica)
 downforce-question-play = É a sua vez: qual carta você joga?
+    .page = Jogue uma carta
 downforce-question-wild = Sua linha: curinga { $steps }. Qual carro se move{ $skips ->
     [yes] , ou você pula a linha
    *[other] { "" }
 }?
+    .page = Curinga { $steps }: escolha um carro{ $skips ->
+        [yes] { " " }ou pule
+       *[other] { "" }
+    }
 downforce-question-offer = Próxima linha: { $car } { $steps }, com o caminho escolhido por quem tem Sagaz. Você a joga ou a pula?
+    .page = { $car } { $steps }, guiado por quem tem Sagaz: jogue ou pule
 downforce-question-drive = Sua linha: { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(ou { $most }: Agressivo)
@@ -133,12 +143,25 @@ downforce-question-drive = Sua linha: { $car } { $steps }{ $most ->
     [yes] , ou você pula a linha
    *[other] { "" }
 }?
+    .page = Mova { $car } { $steps }{ $most ->
+        [0] { "" }
+       *[other] { " " }(ou { $most }: Agressivo)
+    }{ $skips ->
+        [yes] { " " }ou pule
+       *[other] { "" }
+    }
 downforce-question-steer = { $player } joga { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(ou { $most }: Agressivo)
 }, e você escolhe o caminho a partir de { $space } (Sagaz): para onde?
+    .page = Guie { $car } { $steps }{ $most ->
+        [0] { "" }
+       *[other] { " " }(ou { $most }: Agressivo)
+    } na vez de { $player } (Sagaz)
 downforce-question-bonus = Só retângulos: o carro { $car } ganha 2 movimentos extras (Determinado). Para onde, ou você recusa?
+    .page = { $car }: 2 casas extras (Determinado), ou recuse
 downforce-question-bet = Linha de aposta { $line }: qual carro vai vencer a corrida?
+    .page = Aposta { $line }: qual carro vai vencer?
 downforce-label-bid = dar lance com { $card }
 downforce-label-bid-at = dar lance de { $number } com { $card }
 downforce-label-keep = ficar com { $power }
@@ -253,16 +276,16 @@ downforce-own-rest = Ainda por mover nesta carta: { $lines }
 downforce-own-speed-8 = Suas cartas de Velocidade-8 ficam viradas para cima e aparecem aqui no fim.
 
 ## Why not
-downforce-refused-question = não é isso que se pergunta: { $asked }
-downforce-asked-bid = é preciso dar um lance
-downforce-asked-keep = é preciso escolher o poder que fica
-downforce-asked-play = é preciso jogar uma carta
-downforce-asked-wild = é preciso escolher o carro da linha curinga
-downforce-asked-drive = é preciso escolher para onde o carro vai
-downforce-asked-bonus = é preciso aceitar ou recusar os movimentos extras de Determinado
-downforce-asked-offer = é preciso jogar ou pular a linha
-downforce-asked-bet = é preciso fazer uma aposta
-downforce-asked-nothing = nenhuma escolha é pedida
+downforce-refused-question = ainda não: { $asked }
+downforce-asked-bid = dê um lance primeiro
+downforce-asked-keep = escolha o poder que fica
+downforce-asked-play = jogue uma carta primeiro
+downforce-asked-wild = escolha o carro do curinga
+downforce-asked-drive = escolha para onde o carro vai
+downforce-asked-bonus = aceite ou recuse os movimentos extras de Determinado
+downforce-asked-offer = jogue ou pule a linha
+downforce-asked-bet = faça sua aposta
+downforce-asked-nothing = não há nada a decidir
 downforce-refused-not-in-hand = a carta { $card } não está na sua mão
 downforce-refused-must-bid = você não pode passar: restam tantos lotes quanto pessoas sem carro
 downforce-refused-holds-colour = sua mão tem o carro { $car }, então só vale o número do carro { $car } em uma carta

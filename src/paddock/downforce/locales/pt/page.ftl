@@ -45,7 +45,7 @@ downforce-page-auction-pass = passa
 downforce-page-auction-before = Antes:
 downforce-page-auction-price = Quem ganha paga o lance: ele sai da pontuação.
 downforce-page-auction-price-idle = O maior lance ganha; nesta corrida os preços não contam.
-downforce-page-auction-card = Todas as cartas dos lances voltam para a mão, vistas por todos.
+downforce-page-auction-card = Os lances são revelados e depois devolvidos.
 downforce-page-auction-speed-8 = { $open ->
     [yes] A carta de Velocidade-8 do carro { $car } vem com ele e fica aberta diante do dono.
    *[other] A carta de Velocidade-8 do carro { $car } vem com ele, para a mão.
@@ -60,18 +60,9 @@ downforce-page-slip-car = Carro
 downforce-page-slip-millions = em $ mi
 downforce-page-slip-prize = Prêmio
 
-## The marks of the cars, where their colours are hard to tell
-downforce-page-mark-black = P
-downforce-page-mark-blue = Az
-downforce-page-mark-green = Vd
-downforce-page-mark-yellow = Am
-downforce-page-mark-orange = L
-downforce-page-mark-red = Vm
-downforce-page-mark-wild = C
-
 ## What things mean
-downforce-page-mark-steps = A quantas casas fica.
+downforce-page-mark-steps = Distância em casas.
 downforce-page-mark-jam = Um engarrafamento: o carro para aqui e perde as casas que faltam.
 downforce-page-explain-bets = Uma aposta paga conforme seu número e o lugar do seu carro: no vencedor, $9 mi, $6 mi ou $3 mi.
 downforce-page-explain-prizes = Os lugares pagam $12 mi, $9 mi, $6 mi, $4 mi, $2 mi e $0 mi ao dono do carro.
-downforce-page-bets-opened = As apostas são abertas
+downforce-page-bets-opened = Apostas reveladas

@@ -14,8 +14,8 @@ formula-d-place = { $place ->
 formula-d-cause = { $cause ->
     [gear] the gearbox gives out
     [braking] the brakes give out
-    [overshooting] overshooting costs all that the car has left
-    [blocked] the road is blocked, and the brakes are not enough
+    [overshooting] overshot, no wear left
+    [blocked] couldn’t brake in time
     [corner] off the road, two stops or more were missing in the corner
     [collision] one collision too many
     [motor] the engine gives out
@@ -107,7 +107,7 @@ formula-d-lost = { $car } loses { $points ->
     [danger] on bad road
    *[other] { "" }
 }; { $left } left.
-formula-d-went-out = { $car } is out: { formula-d-cause }.
+formula-d-went-out = { $car } retires: { formula-d-cause }.
 formula-d-line-crossed = { $car } crosses the line and begins lap { $lap }.
 formula-d-came-home = { $place ->
     [1] { $car } wins the race!
@@ -159,6 +159,7 @@ formula-d-stands = Your car ({ $team } { $number }) { $space ->
        *[other] , { $owed } stops to make here
     }.
 formula-d-question-gear = { $stands } Now in gear { $gear }: which gear?
+    .page = Choose a gear
 formula-d-question-gear-corner = { $stands } Next corner: { $corner } ({ $stops ->
     [1] 1 stop
    *[other] { $stops } stops
@@ -166,15 +167,14 @@ formula-d-question-gear-corner = { $stands } Next corner: { $corner } ({ $stops 
     [1] on the next space
    *[other] in { $spaces } spaces
 }. Now in gear { $gear }: which gear?
-    .page = { $stands } { $corner } ({ $stops ->
-        [1] 1 stop
-       *[other] { $stops } stops
-    }) { $spaces ->
-        [1] on the next space
-       *[other] in { $spaces } spaces
-    }. In gear { $gear }: which gear now?
+    .page = Choose a gear
 formula-d-question-nitro = { $stands } Rolled { $face }: add { $bonus } with nitro?
+    .page = You rolled { $face }. Add { $bonus } with nitro?
 formula-d-question-drive = { $stands } A move of { $spaces }: where to?
+    .page = { $bonus ->
+        [0] You rolled { $spaces }. Pick a space.
+       *[other] { $spaces } spaces with nitro. Pick a space.
+    }
 formula-d-label-gear = gear { $gear }
 formula-d-label-drive = { $to ->
     [finish] drive over the finish line
@@ -211,20 +211,20 @@ formula-d-preview-skip = { $points ->
     [1] skips a gear: 1 wear point
    *[other] skips { $gears } gears: { $points } wear points
 }
-formula-d-preview-last = takes the last wear point: the car is out
+formula-d-preview-last = takes the last wear point: retired
 formula-d-preview-chance-stop = { $percent } % to stop in the corner without wear
 formula-d-preview-chance-overshoot = { $percent } % to overshoot
-formula-d-preview-chance-out = { $percent } % to go out
+formula-d-preview-chance-out = { $percent } % to retire
 formula-d-preview-spaces = a move of { $spaces }
-formula-d-preview-nitro = { $bonus } of it by nitro, which must be used up
+formula-d-preview-nitro = includes { $bonus } nitro; can’t be braked off
 formula-d-preview-at-least = costs { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
 } at least
 formula-d-preview-out = { $cause ->
-    [blocked] the road is blocked and the brakes are not enough: the car is out
-    [corner] two stops or more are missing: the car is out
-   *[other] nothing can be paid for: the car is out
+    [blocked] can’t brake in time: retired
+    [corner] two or more stops missing: retired
+   *[other] not enough wear left: retired
 }
 formula-d-preview-braking = brakes by { $points }
 formula-d-preview-blocked = blocked: brakes by { $points }

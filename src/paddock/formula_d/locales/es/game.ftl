@@ -9,8 +9,8 @@ formula-d-place = { $place }.º
 formula-d-cause = { $cause ->
     [gear] la caja de cambios no aguanta más
     [braking] los frenos no aguantan más
-    [overshooting] pasarse de la curva cuesta todo lo que le quedaba al coche
-    [blocked] el camino está bloqueado y los frenos no bastan
+    [overshooting] se pasó de la curva sin estructura de sobra
+    [blocked] no pudo frenar a tiempo
     [corner] fuera de la pista, faltaban dos paradas o más en la curva
     [collision] una colisión de más
     [motor] el motor dice basta
@@ -160,6 +160,7 @@ formula-d-stands = Tu coche ({ $team } { $number }) { $space ->
        *[other] , faltan { $owed } paradas aquí
     }.
 formula-d-question-gear = { $stands } Marcha actual: { $gear }. ¿Qué marcha eliges?
+    .page = Elige una marcha
 formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $stops ->
     [1] 1 parada
    *[other] { $stops } paradas
@@ -167,15 +168,14 @@ formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $sto
     [1] en la próxima casilla
    *[other] a { $spaces } casillas
 }. Marcha actual: { $gear }. ¿Qué marcha eliges?
-    .page = { $stands } { $corner } ({ $stops ->
-        [1] 1 parada
-       *[other] { $stops } paradas
-    }) { $spaces ->
-        [1] en la casilla siguiente
-       *[other] a { $spaces } casillas
-    }. Vas en marcha { $gear }: ¿qué marcha pones?
+    .page = Elige una marcha
 formula-d-question-nitro = { $stands } Has sacado un { $face }: ¿añades { $bonus } con nitro?
+    .page = Has sacado { $face }. ¿Añades { $bonus } con nitro?
 formula-d-question-drive = { $stands } Un movimiento de { $spaces }: ¿adónde vas?
+    .page = { $bonus ->
+        [0] Has sacado { $spaces }. Elige una casilla.
+       *[other] { $spaces } casillas con nitro. Elige una.
+    }
 formula-d-label-gear = marcha { $gear }
 formula-d-label-drive = { $to ->
     [finish] ir a la meta
@@ -217,7 +217,7 @@ formula-d-preview-chance-stop = { $percent } % de parar en la curva sin gastar 
 formula-d-preview-chance-overshoot = { $percent } % de pasarse de la curva
 formula-d-preview-chance-out = { $percent } % de quedar fuera
 formula-d-preview-spaces = un movimiento de { $spaces }
-formula-d-preview-nitro = { $bonus } con nitro, que hay que usar por completo
+formula-d-preview-nitro = incluye { $bonus } de nitro; no se puede frenar
 formula-d-preview-at-least = cuesta al menos { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura

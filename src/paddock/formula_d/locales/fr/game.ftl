@@ -12,8 +12,8 @@ formula-d-place = { $place ->
 formula-d-cause = { $cause ->
     [gear] la boîte de vitesses n’en peut plus
     [braking] les freins n’en peuvent plus
-    [overshooting] la sortie de virage coûte tout ce qui restait à la voiture
-    [blocked] la route est bloquée et les freins ne suffisent pas
+    [overshooting] sortie de virage, plus aucune structure
+    [blocked] freinage trop tardif
     [corner] sortie de piste, il manquait deux arrêts ou plus dans le virage
     [collision] un accrochage de trop
     [motor] le moteur casse
@@ -160,6 +160,7 @@ formula-d-stands = Votre voiture ({ $team } { $number }) { $space ->
        *[other] , { $owed } arrêts à faire ici
     }.
 formula-d-question-gear = { $stands } Vitesse actuelle : { $gear }. Quelle vitesse choisissez-vous ?
+    .page = Choisissez une vitesse
 formula-d-question-gear-corner = { $stands } Prochain virage : { $corner } ({ $stops ->
     [1] 1 arrêt
    *[other] { $stops } arrêts
@@ -167,15 +168,14 @@ formula-d-question-gear-corner = { $stands } Prochain virage : { $corner } ({ $s
     [1] à la case suivante
    *[other] dans { $spaces } cases
 }. Vitesse actuelle : { $gear }. Quelle vitesse choisissez-vous ?
-    .page = { $stands } { $corner } ({ $stops ->
-        [1] 1 arrêt
-       *[other] { $stops } arrêts
-    }) { $spaces ->
-        [1] à la case suivante
-       *[other] dans { $spaces } cases
-    }. En vitesse { $gear } : laquelle choisissez-vous ?
+    .page = Choisissez une vitesse
 formula-d-question-nitro = { $stands } Le dé donne { $face } : ajoutez-vous { $bonus } avec la nitro ?
+    .page = Vous avez fait { $face }. Ajouter { $bonus } avec la nitro ?
 formula-d-question-drive = { $stands } Un déplacement de { $spaces } : où allez-vous ?
+    .page = { $bonus ->
+        [0] Vous avez fait { $spaces }. Choisissez une case.
+       *[other] { $spaces } cases avec la nitro. Choisissez-en une.
+    }
 formula-d-label-gear = vitesse { $gear }
 formula-d-label-drive = { $to ->
     [finish] franchir l’arrivée
@@ -217,7 +217,7 @@ formula-d-preview-chance-stop = { $percent } % de s’arrêter dans le virage s
 formula-d-preview-chance-overshoot = { $percent } % de sortie de virage
 formula-d-preview-chance-out = { $percent } % d’élimination
 formula-d-preview-spaces = un déplacement de { $spaces }
-formula-d-preview-nitro = dont { $bonus } de nitro, à utiliser en entier
+formula-d-preview-nitro = dont { $bonus } de nitro, impossible à freiner
 formula-d-preview-at-least = coûte au moins { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure

@@ -9,8 +9,8 @@ formula-d-place = { $place }º
 formula-d-cause = { $cause ->
     [gear] o câmbio não aguenta mais
     [braking] os freios não aguentam mais
-    [overshooting] passar da curva custa tudo o que restava ao carro
-    [blocked] o caminho está bloqueado e os freios não bastam
+    [overshooting] passou da curva sem estrutura de sobra
+    [blocked] não conseguiu frear a tempo
     [corner] fora da pista, faltavam duas paradas ou mais na curva
     [collision] uma colisão a mais
     [motor] o motor quebra
@@ -160,6 +160,7 @@ formula-d-stands = Seu carro ({ $team } { $number }) { $space ->
        *[other] , faltam { $owed } paradas aqui
     }.
 formula-d-question-gear = { $stands } Marcha atual: { $gear }. Qual marcha você escolhe?
+    .page = Escolha uma marcha
 formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $stops ->
     [1] 1 parada
    *[other] { $stops } paradas
@@ -167,15 +168,14 @@ formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $sto
     [1] na próxima casa
    *[other] a { $spaces } casas
 }. Marcha atual: { $gear }. Qual marcha você escolhe?
-    .page = { $stands } { $corner } ({ $stops ->
-        [1] 1 parada
-       *[other] { $stops } paradas
-    }) { $spaces ->
-        [1] na próxima casa
-       *[other] a { $spaces } casas
-    }. Na marcha { $gear }: qual agora?
+    .page = Escolha uma marcha
 formula-d-question-nitro = { $stands } Você tirou { $face }: soma { $bonus } com o nitro?
+    .page = Você tirou { $face }. Somar { $bonus } com nitro?
 formula-d-question-drive = { $stands } Um movimento de { $spaces }: para onde?
+    .page = { $bonus ->
+        [0] Você tirou { $spaces }. Escolha uma casa.
+       *[other] { $spaces } casas com nitro. Escolha uma.
+    }
 formula-d-label-gear = marcha { $gear }
 formula-d-label-drive = { $to ->
     [finish] cruzar a linha de chegada
@@ -217,7 +217,7 @@ formula-d-preview-chance-stop = { $percent }% de parar na curva sem desgaste
 formula-d-preview-chance-overshoot = { $percent }% de passar da curva
 formula-d-preview-chance-out = { $percent }% de ficar fora
 formula-d-preview-spaces = um movimento de { $spaces }
-formula-d-preview-nitro = { $bonus } com o nitro, que deve ser usado por inteiro
+formula-d-preview-nitro = inclui { $bonus } de nitro; não dá para frear
 formula-d-preview-at-least = custa pelo menos { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
