@@ -17,7 +17,7 @@ from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.formula_d import FormulaD
 from paddock.formula_d.bots.pro import Pro
-from paddock.formula_d.kernel import FormulaDKernel
+from paddock.formula_d.kernel.kernel import FormulaDKernel
 from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.gears import DICE
 from paddock.formula_d.rules.secrets import View

@@ -9,8 +9,8 @@ from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
-from paddock.downforce.kernel.doors import ENTRY
-from paddock.downforce.kernel.kernel import DownforceKernel, scratch
+from paddock.downforce.kernel.kernel import DownforceKernel
+from paddock.downforce.kernel.layout import ENTRY
 from paddock.downforce.rules.actions import Action
 from paddock.downforce.rules.state import State
 from paddock.kernel import luck as generator
@@ -38,16 +38,15 @@ class Lockstep:
 
     def race(self, number: int, thinking: bool = False) -> None:
         """A whole race from the start, all of it with the kernel's luck; at random, or by the drivers of playouts."""
-        race, row, work = scratch()
-        self.kernel.doors.start(self.kernel.tables.row, race, row, work, SEED, number)
+        race, row, work = self.kernel.scratch()
+        self.kernel.entry_points.start(self.kernel.t, race, row, work, SEED, number)
         self._follow(race, row, work, self.game.start(), KernelLuck(SEED, number), thinking)
 
     def race_from_the_middle(self, number: int) -> None:
         """A race that the rules begin, and that the kernel takes over where somebody has to choose."""
         state = middle(self.game, f"middle {number}")
         race = self.kernel.positions.row_of(state)
-        self.kernel.doors.legal(self.kernel.tables.row, race)
-        _, row, work = scratch()
+        _, row, work = self.kernel.scratch()
         generator.seed(row, SEED, number)
         self._follow(race, row, work, state, KernelLuck(SEED, number))
 
@@ -56,7 +55,8 @@ class Lockstep:
     ) -> None:
         """The kernel drives to the end, then the rules do the same."""
         game = self.game
-        used = self.kernel.doors.trace(self.kernel.tables.row, race, row, work, self.log, LOG - 200, thinking)
+        rows = (self.kernel.t, self.kernel.v, race, row, work)
+        used = self.kernel.entry_points.trace(*rows, 8 * thinking, self.log, LOG)
         at = 0
         while not isinstance(turn := game.turn(state), Over):
             if isinstance(turn, Decide):
@@ -88,7 +88,7 @@ class Lockstep:
 
     def _compare_figures(self, race: Array, work: Array, over: Over) -> None:
         figures = zeros(self.game.seats * FIGURES)
-        self.kernel.doors.finish(self.kernel.tables.row, race, work, figures)
+        self.kernel.entry_points.finish(self.kernel.t, race, work, figures)
         winners = tuple([seat for seat, share in enumerate(figures[WIN::FIGURES]) if share])
         demand(tuple(figures[SCORE::FIGURES]) == over.result.scores, "other scores")
         demand(winners == over.result.winners, "other winners")

@@ -105,7 +105,7 @@ def test_single_steps_lead_where_whole_races_do() -> None:
         kernel.step_batch(races, [pick_by(races.luck, number, count) for number, count in enumerate(races.answers)])
     assert steps == whole.decisions
     for number, result in enumerate(whole.results()):
-        row = races.rows[number * layout.SIZE : (number + 1) * layout.SIZE]
+        row = races.rows[number * layout.RACE_SIZE : (number + 1) * layout.RACE_SIZE]
         assert kernel.positions.result_of(row) == result
 
 
@@ -119,7 +119,7 @@ def pick_by(lucks: Array, race: int, count: int) -> int:
 
 BROKEN: dict[str, Callable[[pytest.MonkeyPatch, DownforceKernel], None]] = {
     "a step that is not there": lambda patch, kernel: change(kernel, layout.AHEAD + 60, 0),
-    "another prize": lambda patch, kernel: patch.setattr("paddock.downforce.kernel.scores.PRIZES", (12, 9, 6, 4, 3, 0)),
+    "another prize": lambda patch, kernel: patch.setattr(layout, "PRIZES", (12, 9, 6, 4, 3, 0)),
     "Cunning drives nothing": lambda patch, kernel: patch.setattr(race, "driver_of", lambda s, car: s[layout.PLAYER]),
     "wilds may take cars of the card": lambda patch, kernel: patch.setattr(race, "wild_cars", lambda t, s: 63),
     "hands are never dropped": lambda patch, kernel: patch.setattr(race, "drop_hands", lambda t, s: None),
@@ -129,8 +129,8 @@ BROKEN: dict[str, Callable[[pytest.MonkeyPatch, DownforceKernel], None]] = {
 
 
 def change(kernel: DownforceKernel, at: int, number: int) -> None:
-    assert kernel.tables.row[at] != number
-    kernel.tables.row[at] = number
+    assert kernel.t[at] != number
+    kernel.t[at] = number
 
 
 @pytest.mark.parametrize("broken", BROKEN)

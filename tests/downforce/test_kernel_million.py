@@ -21,10 +21,13 @@ def check(batch: RaceBatch, seats: int) -> None:
     wins = batch.figures[WIN::FIGURES]
     assert sum(wins) == batch.count * WIN_UNITS
     assert set(batch.figures[PLACE::FIGURES]) <= set(range(1, seats + 1))
-    asks, home = batch.rows[layout.ASK :: layout.END], batch.rows[layout.HOME :: layout.END]
+    asks, home = batch.rows[layout.ASK :: layout.END_SIZE], batch.rows[layout.HOME :: layout.END_SIZE]
     assert set(asks) == {layout.OVER} and set(home) <= set(range(7))
     for car in range(6):
-        owners, prices = batch.rows[layout.OWNER + car :: layout.END], batch.rows[layout.PRICE + car :: layout.END]
+        owners, prices = (
+            batch.rows[layout.OWNER + car :: layout.END_SIZE],
+            batch.rows[layout.PRICE + car :: layout.END_SIZE],
+        )
         assert set(owners) <= set(range(-1, seats)) and min(prices) >= 0
     for number, result in zip(range(CHECKED), batch.results(), strict=False):
         scores = tuple(batch.figure(number, seat, SCORE) for seat in range(seats))

@@ -13,7 +13,7 @@ from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
 from paddock.downforce.kernel import layout
-from paddock.downforce.kernel.kernel import DownforceKernel, scratch
+from paddock.downforce.kernel.kernel import DownforceKernel
 from paddock.downforce.kernel.positions import numbers_of
 from paddock.downforce.rules.secrets import View, must_fit
 from paddock.downforce.rules.seen import fits
@@ -43,8 +43,8 @@ def views(game: Downforce, seed: str) -> list[View]:
 
 def imagined(kernel: DownforceKernel, view: View, number: int) -> Array:
     seen, hidden = kernel.hidden.rows_of(view)
-    _, luck, work = scratch()
-    kernel.doors.imagine(kernel.tables.row, seen, luck, work, hidden, 5, number)
+    _, luck, work = kernel.scratch()
+    kernel.entry_points.imagine(kernel.t, seen, luck, work, hidden, 5, number)
     return seen
 
 

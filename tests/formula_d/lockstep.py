@@ -9,9 +9,9 @@ from random import Random
 from paddock.core.game import Decide, Over, Rolled
 from paddock.core.luck import pick
 from paddock.formula_d import FormulaD
-from paddock.formula_d.kernel import FormulaDKernel
-from paddock.formula_d.kernel import layout as at
-from paddock.formula_d.kernel.tables import QUESTIONS, actions_of, drive_of, result_of, row_of
+from paddock.formula_d.kernel import layout as k
+from paddock.formula_d.kernel.kernel import FormulaDKernel
+from paddock.formula_d.kernel.positions import QUESTIONS, actions_of, drive_of, result_of, row_of
 from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.legal import legal_choices
 from paddock.formula_d.rules.state import State
@@ -41,24 +41,25 @@ def questions(log: Array, used: int) -> Iterator[Question]:
     while place < used:
         entry = log[place]
         count = entry >> 20
-        ends = log[place + 1 : place + 1 + count] if entry & 15 == at.DRIVE else array("q")
+        ends = log[place + 1 : place + 1 + count] if entry & 15 == k.DRIVE else array("q")
         yield Question(entry & 15, entry >> 4 & 15, entry >> 8 & 4095, ends, count)
         place += 1 + len(ends)
 
 
 def follow(game: FormulaD, kernel: FormulaDKernel, number: int) -> int:
     """One race of the kernel, odd ones from a random moment on; AssertionError where the rules do not agree."""
-    state, row, luck, log = game.start(), zeros(at.RACE), zeros(2), zeros(LOG)
-    kernel.doors.start_race(kernel.t, row, luck, 7, number)
+    state, log = game.start(), zeros(LOG)
+    row, luck, work = kernel.scratch()
+    kernel.entry_points.start(kernel.t, row, luck, work, 7, number)
     thinking = THINKING[number // 2 % 4]
     if number % 2:
         state = some_moment(game, Random(number), thinking)
         row = row_of(game.setup, state)
-    used = kernel.doors.trace(*kernel.tables(), row, zeros(at.SCRATCH), luck, thinking, log, LOG)
+    used = kernel.entry_points.trace(kernel.t, kernel.v, row, luck, work, thinking, log, LOG)
     asked = 0
     for question in questions(log, used):
         assert QUESTIONS[type(state.ask)] == question.ask
-        assert question.ask == at.GRID or state.ask.car == question.car  # type: ignore[union-attr]
+        assert question.ask == k.GRID or state.ask.car == question.car  # type: ignore[union-attr]
         move: Action | Rolled = Rolled(question.value)
         if question.count:
             move = answers_of(game, state, question)[question.value]
@@ -73,10 +74,10 @@ def follow(game: FormulaD, kernel: FormulaDKernel, number: int) -> int:
 def answers_of(game: FormulaD, state: State, question: Question) -> list[Action]:
     """All answers of a question, which are just those that the rules allow."""
     seat = game.setup.seat[question.car]
-    if question.ask == at.DRIVE:
+    if question.ask == k.DRIVE:
         answers: list[Action] = [drive_of(game.setup, seat, end) for end in question.ends]
     else:
-        answers = actions_of(game.setup, row_of(game.setup, state), question.count)
+        answers = actions_of(game.setup, row_of(game.setup, state), question.count, ())
     legal = legal_choices(game.setup, state, seat)
     assert len(answers) == len(legal)
     assert set(answers) == set(legal)

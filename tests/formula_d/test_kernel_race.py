@@ -11,8 +11,9 @@ import pytest
 from paddock.core.game import Decide, Over
 from paddock.core.luck import pick
 from paddock.formula_d import FormulaD
-from paddock.formula_d.kernel import FormulaDKernel, race
-from paddock.formula_d.kernel import layout as at
+from paddock.formula_d.kernel import layout as k
+from paddock.formula_d.kernel import race
+from paddock.formula_d.kernel.kernel import FormulaDKernel
 from paddock.kernel.figures import PLACE, SCORE, WIN, WIN_UNITS
 from paddock.kernel.part import KernelLuck
 from paddock.kernel.source import numba_version
@@ -87,7 +88,7 @@ def driven(game: FormulaD) -> FormulaDKernel:
     """The kernel of a race, with thinking drivers."""
     kernel = FormulaDKernel(game.setup, BEST_RUN)
     assert kernel.missing() == ""
-    kernel.fill_values()
+    kernel.prepare_drivers()
     return kernel
 
 
@@ -96,9 +97,9 @@ def driven(game: FormulaD) -> FormulaDKernel:
 def test_compiled_and_uncompiled_race_alike(name: str) -> None:
     setup = FormulaD.make(KIT[name]).setup
     one, other = FormulaDKernel(setup, "plain"), FormulaDKernel(setup, "compiled")
-    assert one.t[: at.CLEAR] == other.t[: at.CLEAR]
+    assert one.t[: k.CLEAR] == other.t[: k.CLEAR]
     for kernel in (one, other):
-        kernel.x, kernel.y = other.values(60)
+        kernel.set_values(other.values(60))
     for drivers in ("random", "drivers"):
         slow, fast = one.races(5, 3, drivers, 2), other.races(5, 3, drivers, 2)
         assert list(slow.results()) == list(fast.results())
@@ -108,7 +109,7 @@ def test_compiled_and_uncompiled_race_alike(name: str) -> None:
 
 def without_ends(rows: Any) -> list[int]:
     """Rows without the place of the last ends: only compiled kernels look them up."""
-    return [number for place, number in enumerate(rows) if place % at.CORE not in (at.ENDS, at.ENDS_AT)]
+    return [number for place, number in enumerate(rows) if place % k.END_SIZE not in (k.ENDS, k.ENDS_AT)]
 
 
 @pytest.mark.parametrize("name", KIT)
@@ -157,7 +158,9 @@ def test_races_can_be_driven_step_by_step() -> None:
     for number, state in enumerate(states):
         turn = game.turn(state.state)
         assert isinstance(turn, Over)
-        assert game.kernel("plain").result(races.rows[number * at.RACE : (number + 1) * at.RACE]) == turn.result
+        assert (
+            game.kernel("plain").result_of(races.rows[number * k.RACE_SIZE : (number + 1) * k.RACE_SIZE]) == turn.result
+        )
 
 
 class KernelRace:
@@ -209,11 +212,11 @@ def test_a_million_random_races_add_up(name: str) -> None:
     for first in range(0, 125_000, 5000):
         batch = kernel.races(1, 5000, "random", first)
         for number in range(batch.count):
-            row = batch.rows[number * at.CORE : (number + 1) * at.CORE]
-            home, out = row[at.HOME : at.HOME + row[at.HOMES]], row[at.OUT : at.OUT + row[at.OUTS]]
+            row = batch.rows[number * k.END_SIZE : (number + 1) * k.END_SIZE]
+            home, out = row[k.HOME : k.HOME + row[k.HOMES]], row[k.OUT : k.OUT + row[k.OUTS]]
             assert sorted([*home, *(car & 15 for car in out)]) == list(range(cars))
-            assert all(0 < row[at.WEAR + car] <= wear for car in home)
-            assert all(row[at.WEAR + (car & 15)] == 0 for car in out)
+            assert all(0 < row[k.WEAR + car] <= wear for car in home)
+            assert all(row[k.WEAR + (car & 15)] == 0 for car in out)
             scores = [batch.figure(number, seat, SCORE) for seat in range(game.seats)]
             assert sum(scores) == sum(cars - place for place in range(len(home)))
             assert sum(batch.figure(number, seat, WIN) for seat in range(game.seats)) == WIN_UNITS
@@ -222,7 +225,7 @@ def test_a_million_random_races_add_up(name: str) -> None:
 # The test of the test: a kernel that breaks a rule is found.
 
 
-@pytest.mark.parametrize("entry", [at.DEMAND + 1, at.DEMAND + 2, at.POLE, at.FULL, at.EVERYONE])
+@pytest.mark.parametrize("entry", [k.DEMAND + 1, k.DEMAND + 2, k.POLE, k.FULL, k.EVERYONE])
 def test_a_kernel_with_a_wrong_table_is_found(entry: int) -> None:
     game = FormulaD.make({"cars": 6})
     kernel = FormulaDKernel(game.setup, "plain")

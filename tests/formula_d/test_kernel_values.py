@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from paddock.formula_d import FormulaD
-from paddock.formula_d.kernel import FormulaDKernel
-from paddock.formula_d.kernel import layout as at
+from paddock.formula_d.kernel import layout as k
+from paddock.formula_d.kernel.kernel import FormulaDKernel
 from paddock.formula_d.kernel.optimum import OUT, optimum, start_turns
 from paddock.formula_d.kernel.outlook import turns_to_go
-from paddock.formula_d.kernel.tables import row_of
+from paddock.formula_d.kernel.positions import row_of
 from paddock.formula_d.rules.state import Car, ChoosingGear, State
 from tests.formula_d.lockstep import BEST_RUN
 from tests.formula_d.table import game_on
@@ -24,23 +24,23 @@ MONACO_MEAN = 19.370
 
 def kernel_of(game: FormulaD) -> FormulaDKernel:
     kernel = FormulaDKernel(game.setup, BEST_RUN)
-    kernel.fill_values()
+    kernel.prepare_drivers()
     return kernel
 
 
 def turns(kernel: FormulaDKernel, car: Car) -> float:
     """Turns to go for a car that is about to choose a gear."""
     row = row_of(kernel.setup, State(5, (), (car,), ChoosingGear(0)))
-    return turns_to_go(kernel.t, kernel.x, row, 0) / at.UNIT
+    return turns_to_go(kernel.t, kernel.v, row, 0) / k.UNIT
 
 
 def drive_all(game: FormulaD, races: int) -> tuple[float, float]:
     """Mean turns of races alone from all places of the grid, driven by the optimum's values, and its standard error."""
     kernel = FormulaDKernel(game.setup, BEST_RUN)
-    kernel.x, kernel.y = kernel.values(OUT)
+    kernel.set_values(kernel.values(OUT))
     found: list[int] = []
     for place, name in enumerate(game.setup.track.grid):
-        kernel.t[at.POLE] = game.setup.circuit.number[name]
+        kernel.t[k.POLE] = game.setup.circuit.number[name]
         for result in kernel.races(place, races // len(game.setup.track.grid), "drivers").results():
             (car,) = result.classification  # type: ignore[attr-defined]
             found.append(OUT if car.out else car.turns)
@@ -89,11 +89,11 @@ def oval() -> FormulaDKernel:
 
 def test_more_wear_points_are_never_worse(oval: FormulaDKernel) -> None:
     row = oval.setup.options.wear + 1
-    crash = oval.t[at.CRASH]
-    begin = at.FINAL * 2 * oval.t[at.ROWS] * at.GEAR_ROWS * row
-    for first in range(begin, len(oval.x) - row, row):
+    crash = oval.t[k.CRASH]
+    begin = k.FINAL * 2 * oval.t[k.ROWS] * k.GEAR_ROWS * row
+    for first in range(begin, oval.t[k.AFTER_GEAR] - row, row):
         # A car that is as good as out may last a turn longer with them, and every turn counts.
-        found = [turns for turns in oval.x[first : first + row] if turns < crash / 2]
+        found = [turns for turns in oval.v[first : first + row] if turns < crash / 2]
         assert all(more <= less for less, more in pairwise(found))
 
 
@@ -108,7 +108,7 @@ def test_long_races_count_all_their_laps() -> None:
     steps = [early - late for early, late in pairwise(found)]
     assert steps[0] == pytest.approx(steps[1])
     assert min(steps) > 3
-    assert start_turns(kernel, kernel.x, kernel.y, circuit.number[kernel.setup.track.grid[0]]) > found[0]
+    assert start_turns(kernel, kernel.v, circuit.number[kernel.setup.track.grid[0]]) > found[0]
 
 
 def test_a_tired_car_goes_to_the_pits() -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from paddock.kernel import source as compiling
 from paddock.kernel.building import in_order
-from paddock.kernel.doors import functions_of
+from paddock.kernel.calling import functions_of
 from paddock.kernel.luck import below, seed
 from paddock.kernel.rows import zeros
 from paddock.kernel.source import KernelSource
@@ -32,9 +32,9 @@ def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
     compiling.compile_source.cache_clear()
 
 
-def thrown(doors: SimpleNamespace) -> tuple[int, list[int], list[int]]:
+def thrown(entry_points: SimpleNamespace) -> tuple[int, list[int], list[int]]:
     numbers, luck = array("q", range(8)), zeros(2)
-    return doors.throws(numbers, luck, FACES, 1000), list(numbers), list(luck)
+    return entry_points.throws(numbers, luck, FACES, 1000), list(numbers), list(luck)
 
 
 @pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
@@ -53,7 +53,7 @@ def test_what_is_compiled_is_kept_for_this_machine_only(empty_cache: Path, monke
 
 
 @pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
-def test_a_door_takes_what_it_says_and_nothing_else(empty_cache: Path) -> None:
+def test_an_entry_point_takes_what_it_says_and_nothing_else(empty_cache: Path) -> None:
     throws, numbers, luck = TOY.compiled().throws, zeros(8), zeros(2)
     assert throws(numbers, luck, FACES, 1) > 0
     for wrong in ((numbers, luck, zeros(6), 1), (numbers, luck, FACES), (numbers, luck, FACES, FACES)):
@@ -91,7 +91,7 @@ def test_asking_whether_it_is_built_imports_no_numba() -> None:
     assert asked.stdout == "False\n"
 
 
-def test_only_doors_are_offered() -> None:
+def test_only_entry_points_are_offered() -> None:
     assert list(vars(TOY.plain())) == ["throws"]
 
 
@@ -134,7 +134,7 @@ def test_luck_is_even() -> None:
 
 
 def test_ready_is_plain_until_it_is_built(empty_cache: Path) -> None:
-    assert TOY.doors("ready").throws is TOY.plain().throws
+    assert TOY.entry_points("ready").throws is TOY.plain().throws
 
 
 def test_a_change_beside_the_modules_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,10 +142,10 @@ def test_a_change_beside_the_modules_counts(tmp_path: Path, monkeypatch: pytest.
     folder = tmp_path / "kernel_of_constants"
     folder.mkdir()
     (folder / "__init__.py").touch()
-    (folder / "doors.py").write_text("from kernel_of_constants.layout import SIZE\n")
+    (folder / "moves.py").write_text("from kernel_of_constants.layout import SIZE\n")
     (folder / "layout.py").write_text("SIZE = 1\n")
     monkeypatch.syspath_prepend(tmp_path)
-    source = compiling.KernelSource("constants", ("kernel_of_constants.doors",))
+    source = compiling.KernelSource("constants", ("kernel_of_constants.moves",))
     before = compiling.digest_of.__wrapped__(source)
     (folder / "layout.py").write_text("SIZE = 2\n")
     assert compiling.digest_of.__wrapped__(source) != before

@@ -15,7 +15,7 @@ def total(s: Row, faces: ShortRow, face: int) -> int:
 
 
 def throws(s: Array, r: Array, faces: ShortArray, count: int) -> int:
-    """A door: throws a die this many times, shuffles the row, and gives the total."""
+    """An entry point: throws a die this many times, shuffles the row, and gives the total."""
     seed(r, 1, count)
     for _ in range(count):
         total(s, faces, below(r, 6))

@@ -12,7 +12,7 @@ from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.formula_d.bots import make_bot
 from paddock.formula_d.career import FIGURES, FormulaDCareer
-from paddock.formula_d.kernel import SOURCE, FormulaDKernel, kernel_of
+from paddock.formula_d.kernel import SOURCE
 from paddock.formula_d.options import Options, make_options, option_infos
 from paddock.formula_d.rules.actions import Action, read_action
 from paddock.formula_d.rules.circuit import TEAMS
@@ -40,6 +40,7 @@ from paddock.words.preview import OutlookStep, Preview
 from paddock.words.sheet import ScoreSheet
 
 if TYPE_CHECKING:
+    from paddock.formula_d.kernel.kernel import FormulaDKernel
     from paddock.formula_d.moves import FormulaDMoves
     from paddock.formula_d.report import FormulaDReporting
     from paddock.formula_d.review import FormulaDReviewing
@@ -150,6 +151,8 @@ class FormulaD:
         return FormulaDMoves()
 
     def kernel(self, run: Run = "ready") -> FormulaDKernel:
+        from paddock.formula_d.kernel.kernel import kernel_of
+
         return kernel_of(self.setup, run)
 
     def coaching(self) -> Coaching[View, Action]:

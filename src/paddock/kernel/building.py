@@ -7,21 +7,20 @@ out is one piece of machine code that needs neither Numba nor Python.
 
 from __future__ import annotations
 
-import importlib.util
 import inspect
-import sys
 from collections.abc import Sequence
 from types import FunctionType, ModuleType
 from typing import Any
 
-from paddock.kernel.doors import functions_of, is_door
+from paddock.kernel.calling import functions_of, is_entry_point
+from paddock.kernel.source import second_copy
 
 INNER = "internal"
 """The linkage of functions that are called by others of the kernel only."""
 
 
 def machine_code(modules: Sequence[ModuleType]) -> bytes:
-    """Compiles modules, each one after those that it imports; doors have their own names in the machine code."""
+    """Compiles modules, each after those that it imports; entry points keep their names in the machine code."""
     from numba.core.compiler_lock import global_compiler_lock
 
     with global_compiler_lock:
@@ -50,15 +49,17 @@ class _Compiler:
         self.flags = Flags()
         self.flags.error_model = "numpy"
         self.flags.no_compile = self.flags.no_cpython_wrapper = self.flags.no_cfunc_wrapper = True
-        self.done: dict[tuple[str, str], FunctionType] = {}
-        self.doors: dict[str, str] = {}  # by the name in machine code
+        self.done: dict[tuple[str, str], Any] = {("paddock.kernel.rows", "row_from"): row_from()}
+        self.entry_points: dict[str, str] = {}  # by the name in machine code
         self.inlined: set[str] = set()
 
     def add(self, module: ModuleType) -> None:
         """Compiles the functions of a module, in a copy of it that calls compiled functions only."""
-        copy = second_copy(module)
-        for name, value in list(vars(copy).items()):
-            if inspect.isfunction(value) and (found := self.done.get((value.__module__, value.__name__))):
+        copy = second_copy(module, f"{module.__name__}_compiled")
+        for name, value in list(vars(module).items()):
+            if isinstance(value, int):
+                setattr(copy, name, value)
+            elif inspect.isfunction(value) and (found := self.done.get((value.__module__, value.__name__))):
                 setattr(copy, name, found)
         functions = {each.__name__: each for each in functions_of(copy)}
         for name in in_order(functions):
@@ -76,8 +77,8 @@ class _Compiler:
         template = make_concrete_template(function.__name__, function, [made.signature])
         self.typing.insert_user_function(function, template)
         self.target.insert_user_function(function, made.fndesc)
-        if is_door(function):
-            self.doors[made.fndesc.mangled_name] = function.__name__
+        if is_entry_point(function):
+            self.entry_points[made.fndesc.mangled_name] = function.__name__
         if "inlined" in vars(function):
             self.inlined.add(made.fndesc.mangled_name)
 
@@ -87,8 +88,8 @@ class _Compiler:
         for function in module.functions:
             if function.name in self.inlined:
                 function.add_function_attribute("alwaysinline")
-            if function.name in self.doors:
-                function.name = self.doors[function.name]
+            if function.name in self.entry_points:
+                function.name = self.entry_points[function.name]
             elif not function.is_declaration:
                 function.linkage = INNER
         self.library.finalize()
@@ -96,16 +97,16 @@ class _Compiler:
         return code
 
 
-def second_copy(module: ModuleType) -> ModuleType:
-    """A module once more, under another name."""
-    name = module.__name__ + "_compiled"
-    assert module.__file__ is not None
-    spec = importlib.util.spec_from_file_location(name, module.__file__)
-    assert spec is not None and spec.loader is not None
-    copy = importlib.util.module_from_spec(spec)
-    sys.modules[name] = copy
-    spec.loader.exec_module(copy)
-    return copy
+def row_from() -> Any:
+    """What `rows.row_from` becomes: another address, and no code at all."""
+    from numba import types
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def row_from(_: Any, row: Any, start: Any) -> Any:
+        return row(row, types.int64), lambda _context, builder, _signature, given: builder.gep(given[0], [given[1]])
+
+    return row_from
 
 
 def in_order(functions: dict[str, Any]) -> list[str]:

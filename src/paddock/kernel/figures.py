@@ -29,20 +29,9 @@ def judge(figures: Row, at: int, keys: Row, seats: int) -> None:
         figures[at + seat * FIGURES + WIN] = WIN_UNITS // winners if won else 0
 
 
-def add_up(sums: Row, squares: Row, to: int, figures: Row, at: int, seats: int) -> None:
+def add_up(sums: Row, squares: Row, to: int, figures: Row, seats: int) -> None:
     """Adds the figures of one race, and their squares, to totals."""
     for number in range(seats * FIGURES):
-        figure = figures[at + number]
+        figure = figures[number]
         sums[to + number] += figure
         squares[to + number] += figure * figure
-
-
-OUTCOME = 2
-"""What is kept of a seat where positions are valued: its share of the win in units, and one other figure."""
-
-
-def add_outcome(sums: Row, to: int, figures: Row, seats: int, result: int) -> None:
-    """Adds, for every seat of one race, the share of the win and the figure that counts as its result."""
-    for seat in range(seats):
-        sums[to + seat * OUTCOME] += figures[seat * FIGURES + WIN]
-        sums[to + seat * OUTCOME + 1] += figures[seat * FIGURES + result]

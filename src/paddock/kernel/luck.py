@@ -9,6 +9,9 @@ from paddock.kernel.rows import Row
 
 MASK = 0xFFFFFFFF
 SIZE = 2
+DRAWN, BY_TURN, SPREAD = range(3)
+"""Kinds of luck of a race: drawn as it comes; its own for each turn of a car, whatever was answered before; and of each
+turn the first roll spread evenly over many races. In games without dice all are the first one."""
 
 
 def below(r: Row, limit: int) -> int:

@@ -13,7 +13,7 @@ import msgspec
 
 from paddock.core.game import Act, Dealt, Luck, Result, Roll, Rolled, Shuffle
 from paddock.kernel import luck
-from paddock.kernel.figures import FIGURES, OUTCOME
+from paddock.kernel.figures import FIGURES, WIN
 from paddock.kernel.rows import Array, zeros
 from paddock.kernel.source import KernelSource
 
@@ -83,16 +83,18 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Outcomes(msgspec.Struct, frozen=True):
-    """How races ended for every seat, added up slot by slot: share of the win and result."""
+    """How races ended for every seat, added up slot by slot."""
 
     plan: Plan
     answers: int
     seats: int
+    result: int  # the figure that counts as a seat's result
     sums: Array  # by slot, answer, seat, and figure
 
     def by_slot(self, answer: int, seat: int, figure: int) -> Array:
         """A figure (0: win in units, 1: result) of a seat after an answer, added up in each slot."""
-        return self.sums[(answer * self.seats + seat) * OUTCOME + figure :: self.answers * self.seats * OUTCOME]
+        at = (answer * self.seats + seat) * FIGURES + (self.result if figure else WIN)
+        return self.sums[at :: self.answers * self.seats * FIGURES]
 
 
 class Races(msgspec.Struct, frozen=True):

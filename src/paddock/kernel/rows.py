@@ -1,15 +1,15 @@
 """The rows that kernels work on: flat, of whole numbers, the same memory for plain and compiled functions.
 
 A function of a kernel says by its annotations how it is compiled: `Row` and `ShortRow` are bare memory that costs
-nothing to hand on, `int` is a 64-bit number. Functions that the outside calls are doors: they take the same memory as
-`Array` and `ShortArray`.
+nothing to hand on, `int` is a 64-bit number. Entry points, which are called from outside, take the same
+memory as `Array` and `ShortArray`.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 Row: TypeAlias = "array[int]"
 ShortRow: TypeAlias = "array[int]"
@@ -23,6 +23,11 @@ def inlined(function: Function) -> Function:
     """Marks a function of an inner loop, which is compiled into its callers: they know more of what it is asked."""
     function.__dict__["inlined"] = True
     return function
+
+
+def row_from(row: Row, start: int) -> Row:
+    """Return the part of a row that begins here: the same memory, not a copy."""
+    return cast("Row", memoryview(row)[start:])
 
 
 def zeros(size: int) -> Array:

@@ -22,13 +22,13 @@ from typing import Literal, TypeAlias
 import msgspec
 from platformdirs import user_cache_path
 
-from paddock.kernel.doors import host, loaded_doors, plain_doors
+from paddock.kernel.calling import functions_of, host, loaded_entry_points, plain_entry_points
 
 log = logging.getLogger("paddock.kernel")
-SHARED = ("paddock.kernel.luck", "paddock.kernel.figures", "paddock.kernel.batches")
+SHARED = ("paddock.kernel.luck", "paddock.kernel.figures")
 """Modules that every kernel may use."""
-COMPILERS = ("paddock.kernel.building", "paddock.kernel.doors")
-"""Modules that decide what machine code is made of a kernel."""
+COMPILER = "paddock.kernel.building"
+"""The module that makes machine code of a kernel."""
 Run: TypeAlias = Literal["ready", "compiled", "plain"]
 """How a kernel runs: as it can at once, compiled (which may have to be waited for), or as it stands."""
 KEPT = 4
@@ -38,13 +38,14 @@ BUILT = "machine-code"
 
 
 class KernelSource(msgspec.Struct, frozen=True):
-    """A kernel's modules, each one after those that it imports, and where they are compiled."""
+    """A kernel's modules, each one after those that it imports; the first one of a game's is its layout."""
 
     name: str
     modules: tuple[str, ...]
+    races: bool = False  # whether it is the kernel of a game, with the shared entry points
 
-    def doors(self, run: Run) -> SimpleNamespace:
-        """Its doors, compiled or plain."""
+    def entry_points(self, run: Run) -> SimpleNamespace:
+        """Its entry points, compiled or plain."""
         return self.compiled() if self.runs_compiled(run) else self.plain()
 
     def runs_compiled(self, run: Run) -> bool:
@@ -52,11 +53,11 @@ class KernelSource(msgspec.Struct, frozen=True):
         return run == "compiled" or (run == "ready" and self.is_built())
 
     def plain(self) -> SimpleNamespace:
-        """Its doors as they stand: slow, and the same everywhere."""
-        return plain_doors(self.load())
+        """Its entry points as they stand: slow, and the same everywhere."""
+        return plain_entry_points(self.load())
 
     def compiled(self) -> SimpleNamespace:
-        """Its doors as machine code: what was compiled before, or compiled now, which takes seconds."""
+        """Its entry points as machine code: what was compiled before, or compiled now, which takes seconds."""
         return compile_source(self)
 
     def build(self) -> bytes:
@@ -96,15 +97,47 @@ class KernelSource(msgspec.Struct, frozen=True):
         return cache_folder() / f"{self.name}-{digest_of(self)}"
 
     def load(self) -> list[ModuleType]:
-        """Its modules."""
-        return [importlib.import_module(name) for name in (*SHARED, *self.modules)]
+        """Its modules, the shared entry points last."""
+        modules = [importlib.import_module(name) for name in (*SHARED, *self.modules)]
+        return [*modules, bound_entry_points(self)] if self.races else modules
+
+
+@cache
+def bound_entry_points(source: KernelSource) -> ModuleType:
+    """The shared entry points, with what a kernel defines in place of what the interface declares."""
+    copy = second_copy(importlib.import_module("paddock.kernel.entry_points"), f"entry_points_of_{source.name}")
+    modules = [importlib.import_module(name) for name in source.modules]
+    interface = importlib.import_module("paddock.kernel.interface")
+    for function in functions_of(interface):
+        (defined,) = [vars(module)[function.__name__] for module in modules if defines(module, function.__name__)]
+        setattr(copy, function.__name__, defined)
+    for name, value in vars(interface).items():
+        if isinstance(value, int):
+            setattr(copy, name, vars(modules[0])[name])
+    return copy
+
+
+def defines(module: ModuleType, name: str) -> bool:
+    """Whether a function of this name stands in a module, and is not imported there."""
+    return getattr(vars(module).get(name), "__module__", "") == module.__name__
+
+
+def second_copy(module: ModuleType, name: str) -> ModuleType:
+    """Load a module once more, under another name."""
+    assert module.__file__ is not None
+    spec = importlib.util.spec_from_file_location(name, module.__file__)
+    assert spec is not None and spec.loader is not None
+    copy = importlib.util.module_from_spec(spec)
+    sys.modules[name] = copy
+    spec.loader.exec_module(copy)
+    return copy
 
 
 @cache
 def digest_of(source: KernelSource) -> str:
     """What tells one version of a kernel from another: its modules, all beside them, and what compiles them."""
     digest = hashlib.sha256(f"{numba_version()} {sys.version}".encode())
-    folders = dict.fromkeys(path_of(name).parent for name in (*COMPILERS, *SHARED, *source.modules))
+    folders = dict.fromkeys(path_of(name).parent for name in (COMPILER, *SHARED, *source.modules))
     for folder in folders:
         for path in sorted(folder.glob("*.py")):  # those that are not compiled too: constants come from them
             digest.update(path.read_bytes())
@@ -153,7 +186,7 @@ def not_kept(error: OSError) -> str:
 
 @cache
 def compile_source(source: KernelSource) -> SimpleNamespace:
-    return loaded_doors(source.load(), source.read() or source.build())
+    return loaded_entry_points(source.load(), source.read() or source.build())
 
 
 def remove_older(folder: Path) -> None:

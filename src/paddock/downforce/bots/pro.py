@@ -13,12 +13,13 @@ from random import Random
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
 from paddock.downforce.bots.club import Club
-from paddock.downforce.kernel.kernel import DownforceKernel, Search
+from paddock.downforce.kernel.kernel import DownforceKernel
 from paddock.downforce.rules.actions import Action, Bet, Bid, Keep
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.state import Auction
 from paddock.kernel.figures import LEAD, WIN, WIN_UNITS
+from paddock.kernel.racing import Search
 
 RATE = 3000
 """Decisions of imagined drivers for a millisecond of budget, compiled."""
@@ -54,7 +55,7 @@ class Pro:
     def __init__(self, kernel: DownforceKernel) -> None:
         self.kernel = kernel
         self.setup = kernel.setup
-        self.rate = RATE if kernel.compiled else PLAIN_RATE
+        self.rate = RATE if kernel.is_compiled else PLAIN_RATE
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:
         if len(legal) == 1:

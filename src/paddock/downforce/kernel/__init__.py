@@ -1,10 +1,9 @@
-"""The kernel of Downforce: its races on rows of numbers. Here is what it is compiled from; the rest is in kernel.py."""
+"""The kernel of Downforce: its races on rows of numbers. These modules are compiled; kernel.py has the class."""
 
 from __future__ import annotations
 
 from paddock.kernel.source import KernelSource
 
-RACING = ("moves", "cards", "race", "start", "auction", "answers", "scores")
+RACING = ("layout", "moves", "cards", "race", "start", "auction", "answers", "scores")
 DRIVING = ("bidding", "prospects", "wishes", "lines", "plays", "drivers", "redeal")
-DOORS = ("doors", "outcomes")
-SOURCE = KernelSource("downforce", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING, *DOORS)))
+SOURCE = KernelSource("downforce", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)), races=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.auction import (
     ask_bid,
     in_the_box,
@@ -10,29 +11,6 @@ from paddock.downforce.kernel.auction import (
     replace_cunning,
     seal_bid,
     seal_keep,
-)
-from paddock.downforce.kernel.layout import (
-    ASK,
-    AUCTION,
-    BET,
-    BID,
-    BONUS,
-    CAR,
-    CARS,
-    DRIVE,
-    KEEP,
-    LEGAL,
-    LEGAL_WORDS,
-    MAY_SKIP,
-    MORE,
-    OFFER,
-    PLAY,
-    PLAYER,
-    REPLACE,
-    SKIP,
-    SKIPS,
-    WHO,
-    WILD,
 )
 from paddock.downforce.kernel.moves import ahead_of, bit_count
 from paddock.downforce.kernel.race import (
@@ -51,108 +29,126 @@ from paddock.downforce.kernel.race import (
 )
 from paddock.downforce.kernel.start import lay_out, start_race
 from paddock.kernel.luck import below
-from paddock.kernel.rows import Row, inlined
+from paddock.kernel.rows import Row, ShortRow, inlined
 
 
 def begin(t: Row, s: Row, r: Row, w: Row) -> None:
     """A race up to its first question."""
     lay_out(t, s, r, w)
-    if t[AUCTION]:
+    if t[k.AUCTION]:
         open_next_lot(t, s, r, w)
     else:
         start_race(t, s, r, w)
 
 
-def answer(t: Row, s: Row, r: Row, w: Row, bit: int) -> None:
+def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, bit: int) -> None:
     """Takes an answer and goes on to the next question. What is asked most often comes first."""
-    ask = s[ASK]
+    ask = s[k.ASK]
     if is_about_card(ask):
         answer_line(t, s, bit)
-    elif ask == PLAY:
+    elif ask == k.PLAY:
         play(t, s, bit)
-    elif ask == BET:
+    elif ask == k.BET:
         seal_bet(t, s, bit)
-    elif ask == BID:
+    elif ask == k.BID:
         seal_bid(t, s, r, w, bit)
-    elif ask == KEEP:
+    elif ask == k.KEEP:
         seal_keep(t, s, r, w, bit)
-    elif ask == REPLACE:
+    elif ask == k.REPLACE:
         replace_cunning(t, s, r, w, bit)
 
 
 @inlined
 def is_about_card(ask: int) -> bool:
     """Whether a question is about a line of the card in play."""
-    return ask in (DRIVE, WILD, BONUS, OFFER)
+    return ask in (k.DRIVE, k.WILD, k.BONUS, k.OFFER)
 
 
 @inlined
 def answer_line(t: Row, s: Row, bit: int) -> None:
     """Takes an answer to a question about a line of the card in play."""
-    ask = s[ASK]
-    if ask == DRIVE:
+    ask = s[k.ASK]
+    if ask == k.DRIVE:
         drive(t, s, bit)
-    elif ask == WILD:
+    elif ask == k.WILD:
         pick_wild(t, s, bit)
-    elif ask == BONUS:
+    elif ask == k.BONUS:
         drive_bonus(t, s, bit)
     else:
         answer_offer(t, s, bit)
 
 
-def ask_again(t: Row, s: Row) -> None:
+def list_answers(t: Row, v: ShortRow, s: Row, w: Row) -> None:
     """Works out the answers to the question that is being asked: for rows that come from outside."""
-    ask = s[ASK]
-    if ask == DRIVE:
-        ask_drive(t, s, s[CAR], s[MORE], s[MAY_SKIP], ahead_of(t, s, s[CARS + s[CAR]]))
-    elif ask == PLAY:
+    ask = s[k.ASK]
+    if ask == k.DRIVE:
+        ask_drive(t, s, s[k.CAR], s[k.MORE], s[k.MAY_SKIP], ahead_of(t, s, s[k.CARS + s[k.CAR]]))
+    elif ask == k.PLAY:
         ask_play(t, s)
-    elif ask == WILD:
-        ask_simple(s, WILD, s[PLAYER], wild_cars(t, s) | s[SKIPS] << SKIP)
-    elif ask == BONUS:
+    elif ask == k.WILD:
+        ask_simple(s, k.WILD, s[k.PLAYER], wild_cars(t, s) | s[k.SKIPS] << k.SKIP)
+    elif ask == k.BONUS:
         ask_bonus(t, s)
-    elif ask == BET:
-        ask_simple(s, BET, s[WHO], ALL_CARS)
-    elif ask == OFFER:
-        ask_simple(s, OFFER, s[PLAYER], 3)
-    elif ask == BID:
-        ask_bid(t, s, s[WHO])
-    elif ask == KEEP:
-        ask_simple(s, KEEP, s[WHO], powers_to_keep(t, s, s[WHO]))
-    elif ask == REPLACE:
-        ask_simple(s, REPLACE, s[WHO], in_the_box(t, s))
+    elif ask == k.BET:
+        ask_simple(s, k.BET, s[k.WHO], ALL_CARS)
+    elif ask == k.OFFER:
+        ask_simple(s, k.OFFER, s[k.PLAYER], 3)
+    elif ask == k.BID:
+        ask_bid(t, s, s[k.WHO])
+    elif ask == k.KEEP:
+        ask_simple(s, k.KEEP, s[k.WHO], powers_to_keep(t, s, s[k.WHO]))
+    elif ask == k.REPLACE:
+        ask_simple(s, k.REPLACE, s[k.WHO], in_the_box(t, s))
 
 
-def count_answers(s: Row) -> int:
+def count_answers(t: Row, s: Row) -> int:
     """How many answers there are."""
-    count = bit_count(s[LEGAL])
-    for word in range(1, s[LEGAL_WORDS]):
-        count += bit_count(s[LEGAL + word])
+    count = bit_count(s[k.LEGAL])
+    for word in range(1, s[k.LEGAL_WORDS]):
+        count += bit_count(s[k.LEGAL + word])
     return count
 
 
-def has_choice(s: Row) -> bool:
+def has_choice(t: Row, s: Row) -> bool:
     """Whether there is more than one answer."""
-    word = s[LEGAL]
-    return word & (word - 1) != 0 or (s[LEGAL_WORDS] > 1 and count_answers(s) > 1)
+    word = s[k.LEGAL]
+    return word & (word - 1) != 0 or (s[k.LEGAL_WORDS] > 1 and count_answers(t, s) > 1)
 
 
 def nth_answer(s: Row, nth: int) -> int:
     """An answer by its number."""
     word = 0
-    count = bit_count(s[LEGAL])
+    count = bit_count(s[k.LEGAL])
     while nth >= count:
         nth -= count
         word += 1
-        count = bit_count(s[LEGAL + word])
-    bits = s[LEGAL + word]
+        count = bit_count(s[k.LEGAL + word])
+    bits = s[k.LEGAL + word]
     while nth:
         bits &= bits - 1
         nth -= 1
     return word * 64 + bit_count((bits & -bits) - 1)
 
 
-def random_answer(s: Row, r: Row) -> int:
+def random_answer(t: Row, s: Row, r: Row) -> int:
     """Any answer, each as likely; nothing is drawn for the only one."""
-    count = count_answers(s)
+    count = count_answers(t, s)
     return nth_answer(s, below(r, count) if count > 1 else 0)
+
+
+def copy_race(s: Row, to: Row) -> None:
+    """Copies a race."""
+    for at in range(k.RACE_SIZE):
+        to[at] = s[at]
+
+
+def note_question(t: Row, v: ShortRow, s: Row, log: Row, at: int, value: int) -> int:
+    """An entry of a log: question, seat, car, answer, and all legal answers."""
+    log[at] = s[k.ASK]
+    log[at + 1] = s[k.WHO]
+    log[at + 2] = s[k.CAR]
+    log[at + 3] = value
+    log[at + 4] = s[k.LEGAL_WORDS]
+    for word in range(s[k.LEGAL_WORDS]):
+        log[at + k.ENTRY + word] = s[k.LEGAL + word]
+    return at + k.ENTRY + s[k.LEGAL_WORDS]

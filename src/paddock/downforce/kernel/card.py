@@ -6,8 +6,8 @@ from array import array
 from collections.abc import Sequence
 
 from paddock.downforce.kernel import layout as k
-from paddock.downforce.kernel.answers import answer, answer_line, ask_again, is_about_card
-from paddock.downforce.kernel.kernel import DownforceKernel, scratch
+from paddock.downforce.kernel.answers import answer, answer_line, is_about_card, list_answers
+from paddock.downforce.kernel.kernel import DownforceKernel
 from paddock.downforce.kernel.lines import line_answer
 from paddock.downforce.kernel.prospects import HOME_GAP, PER_PRIZE, expected_prize, to_go
 from paddock.downforce.kernel.wishes import make_wishes
@@ -22,8 +22,8 @@ class CardInPlay:
         self.kernel = kernel
         self.tables = kernel.tables.row
         self.seen, _ = kernel.hidden.rows_of(view)
-        _, self.luck, self.work = scratch()
-        ask_again(self.tables, self.seen)
+        _, self.luck, self.work = kernel.scratch()
+        list_answers(self.tables, kernel.v, self.seen, self.work)
         for seat in kernel.setup.seats:
             if seat == view.player or self.seen[k.POWER + seat] == k.CUNNING:
                 make_wishes(self.tables, self.seen, self.work, seat)
@@ -31,7 +31,7 @@ class CardInPlay:
     def gaps_after(self, action: Action) -> list[int]:
         """How far the cars have to go after a choice, once the card is resolved; those home, by their place."""
         t, s = self.tables, self.seen[:]
-        answer(t, s, self.luck, self.work, self.kernel.positions.answer_of(s, action))
+        answer(t, self.kernel.v, s, self.luck, self.work, self.kernel.positions.answer_of(s, action))
         while is_about_card(s[k.ASK]):
             answer_line(t, s, line_answer(t, s, self.work))
         gaps = [to_go(t, s, car) if s[k.CARS + car] >= 0 else HOME_GAP for car in range(k.CARS_RACING)]

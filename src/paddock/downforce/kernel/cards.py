@@ -2,24 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.layout import (
-    CARS_RACING,
-    DECK,
-    DECK_CARDS,
-    GROUP,
-    HAND,
-    HAND_SIZE,
-    MOST_WORDS,
-    OWN_PILES,
-    PILE_SIZE,
-    PILES,
-    PLAYER,
-    PLAYERS,
-    SECOND_PILE,
-    THREE_CARDS,
-    TWO_PLAYERS,
-    WORDS,
-)
+from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.moves import bit_count
 from paddock.kernel.luck import shuffle
 from paddock.kernel.rows import Row
@@ -29,74 +12,74 @@ TWO_PLAYER_HAND = 7
 
 def put_card(t: Row, s: Row, seat: int, card: int) -> None:
     """A card of this kind goes into a hand: of the bits of its kind the first that is free."""
-    at = HAND + seat * MOST_WORDS + (card >> 6)
-    group = t[GROUP + card]
+    at = k.HAND + seat * k.MOST_WORDS + (card >> 6)
+    group = t[k.GROUP + card]
     free = group & ~s[at]
     s[at] |= free & -free
 
 
 def take_card(t: Row, s: Row, seat: int, card: int) -> None:
     """A card of this kind leaves a hand: of equal ones the one with the highest bit."""
-    at = HAND + seat * MOST_WORDS + (card >> 6)
-    group = t[GROUP + card]
+    at = k.HAND + seat * k.MOST_WORDS + (card >> 6)
+    group = t[k.GROUP + card]
     held = s[at] & group
     s[at] ^= held ^ (held >> 1 & group)
 
 
 def is_speed_8(card: int) -> bool:
     """Whether it is the Speed-8 card of a car."""
-    return card < CARS_RACING
+    return card < k.CARS_RACING
 
 
 def has_cards(t: Row, s: Row, seat: int) -> bool:
     """Whether the seat can play."""
-    at = HAND + seat * MOST_WORDS
+    at = k.HAND + seat * k.MOST_WORDS
     cards = s[at]
-    for word in range(1, t[WORDS]):
+    for word in range(1, t[k.WORDS]):
         cards |= s[at + word]
     return cards != 0
 
 
 def draw(t: Row, s: Row, played: int) -> None:
     """A card for the one played, where there are draw piles (DF-50, DF-51)."""
-    seat = s[PLAYER]
-    if t[OWN_PILES]:
+    seat = s[k.PLAYER]
+    if t[k.OWN_PILES]:
         if not is_speed_8(played):
-            draw_from(t, s, seat, seat, PILES + seat * SECOND_PILE)
-    elif t[THREE_CARDS] and not (t[TWO_PLAYERS] and is_speed_8(played)):
-        draw_from(t, s, seat, 0, PILES)
+            draw_from(t, s, seat, seat, k.PILES + seat * k.SECOND_PILE)
+    elif t[k.THREE_CARDS] and not (t[k.TWO_PLAYERS] and is_speed_8(played)):
+        draw_from(t, s, seat, 0, k.PILES)
 
 
 def draw_from(t: Row, s: Row, seat: int, pile: int, start: int) -> None:
     """The last card of a pile goes into a hand."""
-    size = s[PILE_SIZE + pile]
+    size = s[k.PILE_SIZE + pile]
     if size:
-        s[PILE_SIZE + pile] = size - 1
+        s[k.PILE_SIZE + pile] = size - 1
         put_card(t, s, seat, s[start + size - 1])
 
 
 def deal_cards(t: Row, s: Row, r: Row, w: Row) -> None:
     """Equal hands from a shuffled deck; with hands of three the rest is the draw pile (DF-03)."""
-    deck = t[DECK]
+    deck = t[k.DECK]
     for at in range(deck):
-        w[at] = t[DECK_CARDS + at]
+        w[at] = t[k.DECK_CARDS + at]
     shuffle(r, w, 0, deck)
     at = 0
-    for seat in range(t[PLAYERS]):
-        for _ in range(t[HAND_SIZE]):
+    for seat in range(t[k.SEATS]):
+        for _ in range(t[k.HAND_SIZE]):
             put_card(t, s, seat, w[at])
             at += 1
-    if t[THREE_CARDS]:
-        s[PILE_SIZE] = deck - at
+    if t[k.THREE_CARDS]:
+        s[k.PILE_SIZE] = deck - at
         for number in range(deck - at):
-            s[PILES + number] = w[at + number]
+            s[k.PILES + number] = w[at + number]
 
 
 def shuffle_pile(t: Row, s: Row, r: Row, w: Row, seat: int) -> None:
     """Two players: the hand becomes a draw pile, of which seven cards are drawn (DF-51)."""
     count = 0
-    for word in range(t[WORDS]):
-        at = HAND + seat * MOST_WORDS + word
+    for word in range(t[k.WORDS]):
+        at = k.HAND + seat * k.MOST_WORDS + word
         cards = s[at] & ~63 if word == 0 else s[at]
         s[at] ^= cards
         while cards:
@@ -106,14 +89,14 @@ def shuffle_pile(t: Row, s: Row, r: Row, w: Row, seat: int) -> None:
             count += 1
     shuffle(r, w, 0, count)
     rest = max(0, count - TWO_PLAYER_HAND)
-    s[PILE_SIZE + seat] = rest
+    s[k.PILE_SIZE + seat] = rest
     for at in range(rest):
-        s[PILES + seat * SECOND_PILE + at] = first_of(t, w[at])
+        s[k.PILES + seat * k.SECOND_PILE + at] = first_of(t, w[at])
     for at in range(rest, count):
         put_card(t, s, seat, w[at])
 
 
 def first_of(t: Row, card: int) -> int:
     """The card that stands for the kind of this one."""
-    group = t[GROUP + card]
+    group = t[k.GROUP + card]
     return (card & ~63) + bit_count((group & -group) - 1)

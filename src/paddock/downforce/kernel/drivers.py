@@ -2,76 +2,54 @@
 
 from __future__ import annotations
 
+from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.answers import answer, has_choice, is_about_card
 from paddock.downforce.kernel.bidding import best_bid
-from paddock.downforce.kernel.layout import (
-    AFTER,
-    ASK,
-    BET,
-    BID,
-    CARS,
-    HAND,
-    HAND_HOPE,
-    HOPE,
-    LEGAL,
-    MOST_WORDS,
-    NUMBER,
-    OVER,
-    OWN_HOPE,
-    OWNER,
-    PLACES,
-    PLAY,
-    PLAYERS,
-    SHOWING,
-    WHIM,
-    WHO,
-    WORDS,
-)
 from paddock.downforce.kernel.lines import line_answer
 from paddock.downforce.kernel.moves import bit_count
 from paddock.downforce.kernel.plays import CHOICES, best_play, fetch
 from paddock.downforce.kernel.prospects import to_go
 from paddock.downforce.kernel.wishes import FURTHEST, habit, make_wishes
 from paddock.kernel.luck import below
-from paddock.kernel.rows import Row
+from paddock.kernel.rows import Row, ShortRow
 
 LIKED = (0, 4, 5, 6, 3, 2, 1)
 """How much a power is liked, by its number."""
 
 
-def make_up_minds(t: Row, s: Row, r: Row, w: Row) -> None:
+def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
     """Before the first answer: whims about cards, and what everybody wishes."""
-    for card in range(t[WORDS] * 64):
-        w[WHIM + card] = below(r, 1024)
-    for seat in range(t[PLAYERS]):
+    for card in range(t[k.WORDS] * 64):
+        w[k.WHIM + card] = below(r, 1024)
+    for seat in range(t[k.SEATS]):
         make_wishes(t, s, w, seat)
 
 
-def driver_answer(t: Row, s: Row, r: Row, w: Row) -> int:
+def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
     """What the driver who is asked answers."""
-    ask = s[ASK]
+    ask = s[k.ASK]
     if is_about_card(ask):
         return line_answer(t, s, w)
-    if ask == PLAY:
+    if ask == k.PLAY:
         return best_play(t, s, w)
-    if ask == BET:
+    if ask == k.BET:
         return best_bet(t, s, r)
-    if ask == BID:
+    if ask == k.BID:
         return best_bid(t, s, r)
-    return most_liked(s[LEGAL])
+    return most_liked(s[k.LEGAL])
 
 
 def best_bet(t: Row, s: Row, r: Row) -> int:
     """A car that is well ahead; drivers look kindly on their own, and on those that their hands can move."""
-    seat = s[WHO]
+    seat = s[k.WHO]
     best = -FURTHEST
     found = 0
     for car in range(6):
-        if s[CARS + car] >= 0:
+        if s[k.CARS + car] >= 0:
             hope = hope_of(t, s, seat, car)
         else:
-            hope = 50000 if s[PLACES] == car else -50000
-        hope += below(r, 1 + habit(t, seat, HOPE))
+            hope = 50000 if s[k.PLACES] == car else -50000
+        hope += below(r, 1 + habit(t, seat, k.HOPE))
         if hope > best:
             best = hope
             found = car
@@ -81,16 +59,16 @@ def best_bet(t: Row, s: Row, r: Row) -> int:
 def hope_of(t: Row, s: Row, seat: int, car: int) -> int:
     """How far on a car seems to a seat, in hundredths of a space."""
     hope = -100 * to_go(t, s, car)
-    if s[OWNER + car] == seat:
-        hope += habit(t, seat, OWN_HOPE)
+    if s[k.OWNER + car] == seat:
+        hope += habit(t, seat, k.OWN_HOPE)
     spaces = 0
-    for word in range(t[WORDS]):
-        cards = s[HAND + seat * MOST_WORDS + word] & t[SHOWING + car * MOST_WORDS + word]
+    for word in range(t[k.WORDS]):
+        cards = s[k.HAND + seat * k.MOST_WORDS + word] & t[k.SHOWING + car * k.MOST_WORDS + word]
         while cards:
             low = cards & -cards
             cards ^= low
-            spaces += t[NUMBER + (word * 64 + bit_count(low - 1)) * 8 + car]
-    return hope + spaces * habit(t, seat, HAND_HOPE)
+            spaces += t[k.NUMBER + (word * 64 + bit_count(low - 1)) * 8 + car]
+    return hope + spaces * habit(t, seat, k.HAND_HOPE)
 
 
 def most_liked(powers: int) -> int:
@@ -102,16 +80,16 @@ def most_liked(powers: int) -> int:
     return found
 
 
-def drive_on(t: Row, s: Row, r: Row, w: Row) -> int:
-    """These drivers to the end of the race; gives the number of choices made."""
-    make_up_minds(t, s, r, w)
-    made = 0
-    while s[ASK] != OVER:
-        made += has_choice(s)
-        if s[ASK] == PLAY:
-            best_play(t, s, w)
-            made += w[CHOICES]
-            fetch(s, w, AFTER)
-        else:
-            answer(t, s, r, w, driver_answer(t, s, r, w))
+def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
+    """A driver answers; returns how many decisions that took, those about the lines of its card among them."""
+    made = 1 if has_choice(t, s) else 0
+    if s[k.ASK] == k.PLAY:
+        best_play(t, s, w)
+        fetch(s, w, k.AFTER)
+        return made + w[CHOICES]
+    answer(t, v, s, r, w, driver_answer(t, v, s, r, w))
     return made
+
+
+def set_luck(w: Row, kind: int, number: int, race: int) -> None:
+    """All luck is drawn as it comes: there are no dice."""

@@ -26,7 +26,7 @@ class Hidden:
 
     def rows_of(self, view: View) -> tuple[Array, Array]:
         """What a seat or a spectator sees, and what they do not. What others have sealed counts as not chosen yet."""
-        s, h = array("q", EMPTY), zeros(k.HIDDEN)
+        s, h = array("q", EMPTY), zeros(k.HIDDEN_SIZE)
         at = self.positions
         at.put_public(s, view)
         at.put_lots(s, view.lots, len(view.lots))

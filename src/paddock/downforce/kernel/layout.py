@@ -20,7 +20,7 @@ An answer is the number of a bit in the words of LEGAL:
 
 from __future__ import annotations
 
-SEATS = 6
+MOST_SEATS = 6
 CARS_RACING = 6
 MOST_WORDS = 8
 """Words of 63 bits for all cards."""
@@ -58,17 +58,20 @@ CARS, LAPS, OWNER, PRICE, PLACES = 24, 30, 36, 42, 48
 POWER, WON, SEALED = 54, 60, 66  # WON: bits; SEALED: an answer, or -1
 GRID, LOT_CAR, LOT_POWER, ASIDE = 72, 78, 84, 90
 BETS = 96  # by seat * 3 + number
-END = 114
+END_SIZE = 114
 """What lies before it tells how a race ended."""
+ENTRY = 5
+"""Numbers of an entry of a log before its words of legal answers."""
+ENTRY_SIZE = ENTRY + MOST_PLANES * MOST_WORDS
 PILE_SIZE = 114  # by seat; that of the common pile at 0
 HAND = 120  # by seat * MOST_WORDS + word
-LEGAL = HAND + SEATS * MOST_WORDS
+LEGAL = HAND + MOST_SEATS * MOST_WORDS
 PILES = LEGAL + MOST_PLANES * MOST_WORDS  # the next card last; the second pile of two players at half
 SECOND_PILE = MOST_CARDS // 2
-SIZE = PILES + MOST_CARDS
+RACE_SIZE = PILES + MOST_CARDS
 
 # t: options
-PLAYERS, WORDS, SPACES, FINISH, LAP, STRIDE, BET_LINES, SKIP_FROM, AUCTION, POWER_COUNT = range(10)
+SEATS, WORDS, SPACES, FINISH, LAP, STRIDE, BET_LINES, SKIP_FROM, AUCTION, POWER_COUNT = range(10)
 THREE_CARDS, TWO_PLAYERS, OWN_PILES, NOT_KEPT, BY_ORDER, HAND_SIZE, DECK, MARK = range(10, 18)
 BIDDABLE = 18  # bits of the first word that may be bid
 DECLARED = 19  # how many numbers may be declared for a card at most
@@ -96,7 +99,7 @@ HABITS = SUMS + 8
 HABITS_EACH = 16
 # t: by space, those beyond the line once more where laps are driven
 WIDE = MOST_SPACES + 64
-FRONT = HABITS + SEATS * HABITS_EACH
+FRONT = HABITS + MOST_SEATS * HABITS_EACH
 ROAD = FRONT + WIDE  # the order on the road
 AHEAD = ROAD + WIDE  # steps
 SQUARE = AHEAD + WIDE  # rectangles
@@ -112,22 +115,22 @@ PAYOUTS = (9, 6, 3, 6, 4, 2, 3, 2, 1)
 # w, room to work: the first numbers are anybody's
 MIND = 256
 WISH = MIND  # by seat * 8 + car: what a space for the car is worth to the seat, in hundredths
-WHIM = WISH + SEATS * 8  # by card
+WHIM = WISH + MOST_SEATS * 8  # by card
 WORTH = WHIM + CARD_BITS  # by car and for wilds: of the player now
 DEALT = WORTH + 8
 BEFORE = DEALT + MOST_CARDS  # a race before a card is tried
 AFTER = BEFORE + PILES  # and after the best one
-WORK = AFTER + PILES
+WORK_SIZE = AFTER + PILES
 
 # h: what a seat cannot see
 UNSEEN_COUNT, SEES, LOTS_UNSEEN, POWERS_UNSEEN, COMMON_PILE = range(5)
 NEED, BOUND, ORDER, IN_HAND = 8, 14, 20, 26  # by seat: cards to be dealt, those that must fit, turn, hand of a pile
 UNSEEN_CARS, UNSEEN_POWERS = 32, 38
 FITS = 44  # by seat * MOST_WORDS + word
-UNSEEN = FITS + SEATS * MOST_WORDS
+UNSEEN = FITS + MOST_SEATS * MOST_WORDS
 LOYAL = UNSEEN + MOST_CARDS  # by seat * 3 + number: how likely a bet is on its own foremost car, in hundredths
-CHASING = LOYAL + SEATS * 3  # by seat: how likely each is on the car behind the leader; what is left, on the leader
-HIDDEN = CHASING + SEATS
+CHASING = LOYAL + MOST_SEATS * 3  # by seat: how likely it is on the car behind the leader; what is left, on the leader
+HIDDEN_SIZE = CHASING + MOST_SEATS
 
 # Habits of a driver, in hundredths of a space or of $M
 RIVAL, NOBODYS, STAKE, WAVER, HOPE, OWN_HOPE, HAND_HOPE = range(7)

@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.layout import (
-    ANY_CAR,
-    ASK,
-    AT,
-    BONUS,
-    CAR,
-    CARD,
-    CARS,
-    COUNT,
-    DETERMINED,
-    DRIVE,
-    FAR,
-    LEGAL,
-    OWNER,
-    PLAYER,
-    POWER,
-    SKIP,
-    SKIPS,
-    STEPS,
-    WHO,
-    WILD,
-    WISH,
-)
+from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.moves import ahead_of, bit_count, is_clean, is_stuck
 from paddock.downforce.kernel.race import BONUS_STEPS, line_at
 from paddock.downforce.kernel.wishes import FURTHEST
@@ -33,90 +11,90 @@ from paddock.kernel.rows import Row
 
 def line_answer(t: Row, s: Row, w: Row) -> int:
     """What a driver answers to a question about the card in play."""
-    ask = s[ASK]
-    if ask == DRIVE:
+    ask = s[k.ASK]
+    if ask == k.DRIVE:
         return best_end(t, s, w)
-    if ask == WILD:
+    if ask == k.WILD:
         return best_wild(t, s, w)
-    if ask == BONUS:
-        return furthest(t, s, s[LEGAL] & ~1) if w[WISH + s[PLAYER] * 8 + s[CAR]] > 0 else 0
+    if ask == k.BONUS:
+        return furthest(t, s, s[k.LEGAL] & ~1) if w[k.WISH + s[k.PLAYER] * 8 + s[k.CAR]] > 0 else 0
     return 1 if skips_now(t, s, w) else 0
 
 
 def skips_now(t: Row, s: Row, w: Row) -> bool:
     """Whether the line due is the one of the card that hurts most (Strategic)."""
-    if not s[SKIPS]:
+    if not s[k.SKIPS]:
         return False
     worst = 0
     at_worst = -1
-    for at in range(s[AT], t[COUNT + s[CARD]]):
+    for at in range(s[k.AT], t[k.COUNT + s[k.CARD]]):
         line = line_at(t, s, at)
-        if line & 7 != ANY_CAR:
-            value = w[WISH + s[PLAYER] * 8 + (line & 7)] * (line >> 3)
+        if line & 7 != k.ANY_CAR:
+            value = w[k.WISH + s[k.PLAYER] * 8 + (line & 7)] * (line >> 3)
             if value < worst:
                 worst = value
                 at_worst = at
-    return at_worst == s[AT]
+    return at_worst == s[k.AT]
 
 
 def furthest(t: Row, s: Row, ends: int) -> int:
     """The end that is nearest to the finish."""
-    space = s[CARS + s[CAR]]
+    space = s[k.CARS + s[k.CAR]]
     best = FURTHEST
     found = 0
     while ends:
         low = ends & -ends
         ends ^= low
         far = bit_count(low - 1)
-        if t[FAR + space + far] < best:
-            best = t[FAR + space + far]
+        if t[k.FAR + space + far] < best:
+            best = t[k.FAR + space + far]
             found = far
     return found
 
 
 def most_astray(t: Row, s: Row, ends: int) -> int:
     """The end that leaves the longest way to the finish."""
-    space = s[CARS + s[CAR]]
+    space = s[k.CARS + s[k.CAR]]
     best = -FURTHEST
     found = 0
     while ends:
         low = ends & -ends
         ends ^= low
         far = bit_count(low - 1)
-        if t[FAR + space + far] > best:
-            best = t[FAR + space + far]
+        if t[k.FAR + space + far] > best:
+            best = t[k.FAR + space + far]
             found = far
     return found
 
 
 def best_end(t: Row, s: Row, w: Row) -> int:
     """As far on as it goes, or as far astray, as the driver likes the car."""
-    if s[LEGAL] & 1 and skips_now(t, s, w):
+    if s[k.LEGAL] & 1 and skips_now(t, s, w):
         return 0
-    ends = s[LEGAL] & ~1
+    ends = s[k.LEGAL] & ~1
     if ends & (ends - 1) == 0:
         return bit_count(ends - 1)
-    car = s[CAR]
-    if w[WISH + s[WHO] * 8 + car] <= 0:
+    car = s[k.CAR]
+    if w[k.WISH + s[k.WHO] * 8 + car] <= 0:
         return most_astray(t, s, ends)
     end = furthest(t, s, ends)
-    if s[POWER + s[PLAYER]] == DETERMINED and s[OWNER + car] == s[PLAYER]:
+    if s[k.POWER + s[k.PLAYER]] == k.DETERMINED and s[k.OWNER + car] == s[k.PLAYER]:
         return best_with_bonus(t, s, ends, end)
     return end
 
 
 def best_with_bonus(t: Row, s: Row, ends: int, end: int) -> int:
     """Determined: an end over rectangles only counts as two spaces further."""
-    space = s[CARS + s[CAR]]
+    space = s[k.CARS + s[k.CAR]]
     cars = ahead_of(t, s, space)
     more = BONUS_STEPS * 100
-    best = t[FAR + space + end] - (more if is_clean(t, space, s[STEPS], cars, end) else 0)
+    best = t[k.FAR + space + end] - (more if is_clean(t, space, s[k.STEPS], cars, end) else 0)
     while ends:
         low = ends & -ends
         ends ^= low
         far = bit_count(low - 1)
-        if t[FAR + space + far] - more < best and is_clean(t, space, s[STEPS], cars, far):
-            best = t[FAR + space + far] - more
+        if t[k.FAR + space + far] - more < best and is_clean(t, space, s[k.STEPS], cars, far):
+            best = t[k.FAR + space + far] - more
             end = far
     return end
 
@@ -124,11 +102,11 @@ def best_with_bonus(t: Row, s: Row, ends: int, end: int) -> int:
 def best_wild(t: Row, s: Row, w: Row) -> int:
     """The car that the player likes best of those that can move; else one that cannot."""
     best = -FURTHEST
-    found = SKIP
+    found = k.SKIP
     for car in range(6):
-        if s[LEGAL] >> car & 1:
-            value = w[WISH + s[PLAYER] * 8 + car]
-            if s[CARS + car] < 0:
+        if s[k.LEGAL] >> car & 1:
+            value = w[k.WISH + s[k.PLAYER] * 8 + car]
+            if s[k.CARS + car] < 0:
                 value = -1
             elif is_stuck(t, s, car):
                 value = 0

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.layout import (
-    AHEAD,
-    CARS,
-    CONE,
-    FINISH,
-    FREE_AT,
-    LAP,
-    SQUARE,
-    STRIDE,
-    WINDOW,
-)
+from paddock.downforce.kernel import layout as k
 from paddock.kernel.rows import Row
 
 
@@ -27,21 +17,21 @@ def bit_count(x: int) -> int:
 def ahead_of(t: Row, s: Row, space: int) -> int:
     """The cars ahead of a space; with laps those behind it are ahead by a lap less."""
     cars = 0
-    lap = t[LAP]
-    for car in range(CARS, CARS + 6):
+    lap = t[k.LAP]
+    for car in range(k.CARS, k.CARS + 6):
         far = s[car] - space
         far += lap & (far >> 63)
-        cars |= ((far > 0) & (far <= WINDOW)) << (far & 63)
+        cars |= ((far > 0) & (far <= k.WINDOW)) << (far & 63)
     return cars & 0x7FFFFFFFFFFFFFFE
 
 
 def ends_of(t: Row, space: int, steps: int, cars: int) -> int:
     """Where a move can end (DF-24)."""
-    at = steps * t[STRIDE] + space
-    if cars & t[CONE + at] == 0:
-        return t[t[FREE_AT] + at]
-    home = t[FINISH] - space
-    line = 1 << home if home <= WINDOW else 0
+    at = steps * t[k.STRIDE] + space
+    if cars & t[k.CONE + at] == 0:
+        return t[t[k.FREE_AT] + at]
+    home = t[k.FINISH] - space
+    line = 1 << home if home <= k.WINDOW else 0
     level = 1
     ended = 0
     for _ in range(steps):
@@ -50,7 +40,7 @@ def ends_of(t: Row, space: int, steps: int, cars: int) -> int:
             low = level & -level
             level ^= low
             far = bit_count(low - 1)
-            free = (t[AHEAD + space + far] << far) & ~cars
+            free = (t[k.AHEAD + space + far] << far) & ~cars
             if free:
                 onward |= free
             else:
@@ -62,9 +52,9 @@ def ends_of(t: Row, space: int, steps: int, cars: int) -> int:
 
 def is_clean(t: Row, space: int, steps: int, cars: int, end: int) -> bool:
     """Whether a way to this end enters rectangles only (DF-42)."""
-    squares = t[SQUARE + space] & ~cars
+    squares = t[k.SQUARE + space] & ~cars
     goal = 1 << end
-    stuck = (t[AHEAD + space + end] << end) & ~cars == 0
+    stuck = (t[k.AHEAD + space + end] << end) & ~cars == 0
     clean = 1
     for made in range(1, steps + 1):
         onward = 0
@@ -72,7 +62,7 @@ def is_clean(t: Row, space: int, steps: int, cars: int, end: int) -> bool:
             low = clean & -clean
             clean ^= low
             far = bit_count(low - 1)
-            onward |= (t[AHEAD + space + far] << far) & squares
+            onward |= (t[k.AHEAD + space + far] << far) & squares
         clean = onward
         if clean & goal and (made == steps or stuck):
             return True
@@ -81,5 +71,5 @@ def is_clean(t: Row, space: int, steps: int, cars: int, end: int) -> bool:
 
 def is_stuck(t: Row, s: Row, car: int) -> bool:
     """Whether no step is open to a car; so for one that is home."""
-    space = s[CARS + car]
-    return space < 0 or t[AHEAD + space] & ~ahead_of(t, s, space) == 0
+    space = s[k.CARS + car]
+    return space < 0 or t[k.AHEAD + space] & ~ahead_of(t, s, space) == 0

@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
+from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.answers import answer_line, has_choice, is_about_card
-from paddock.downforce.kernel.layout import (
-    AFTER,
-    ANY_CAR,
-    ASK,
-    BEFORE,
-    COUNT,
-    LEGAL,
-    LEGAL_WORDS,
-    LINE,
-    MOST_LINES,
-    PLAYER,
-    WAVER,
-    WHIM,
-    WISH,
-    WORDS,
-    WORTH,
-)
 from paddock.downforce.kernel.lines import line_answer
 from paddock.downforce.kernel.moves import bit_count, is_stuck
 from paddock.downforce.kernel.prospects import prospects
@@ -39,8 +23,8 @@ CHOICES = 48
 def best_play(t: Row, s: Row, w: Row) -> int:
     """Of the cards that move the right cars the one that leaves them best on the road; w keeps the race after it."""
     likely_cards(t, s, w)
-    player = s[PLAYER]
-    keep(s, w, BEFORE)
+    player = s[k.PLAYER]
+    keep(s, w, k.BEFORE)
     best = -FURTHEST
     found = 0
     for number in range(LIKELY, LIKELY + TRIED):
@@ -51,8 +35,8 @@ def best_play(t: Row, s: Row, w: Row) -> int:
                 best = value
                 found = w[number]
                 w[CHOICES] = choices
-                keep(s, w, AFTER)
-            fetch(s, w, BEFORE)
+                keep(s, w, k.AFTER)
+            fetch(s, w, k.BEFORE)
     return found
 
 
@@ -60,42 +44,42 @@ def resolve(t: Row, s: Row, w: Row, card: int) -> int:
     """A card, with all its lines driven as these drivers do; gives the number of choices that they made."""
     play(t, s, card)
     made = 0
-    while is_about_card(s[ASK]):
-        made += has_choice(s)
+    while is_about_card(s[k.ASK]):
+        made += has_choice(t, s)
         answer_line(t, s, line_answer(t, s, w))
     return made
 
 
 def keep(s: Row, w: Row, at: int) -> None:
     """Copies all of a race that a card can change."""
-    for number in range(LEGAL + s[LEGAL_WORDS]):
+    for number in range(k.LEGAL + s[k.LEGAL_WORDS]):
         w[at + number] = s[number]
 
 
 def fetch(s: Row, w: Row, at: int) -> None:
     """A race as it was kept."""
-    for number in range(LEGAL + w[at + LEGAL_WORDS]):
+    for number in range(k.LEGAL + w[at + k.LEGAL_WORDS]):
         s[number] = w[at + number]
 
 
 def likely_cards(t: Row, s: Row, w: Row) -> None:
     """The plays that move the right cars, best first; lines of cars that are shut in count for nothing."""
-    player = s[PLAYER]
+    player = s[k.PLAYER]
     make_wishes(t, s, w, player)
     most = 0
     for car in range(6):
-        value = w[WISH + player * 8 + car]
+        value = w[k.WISH + player * 8 + car]
         if value and is_stuck(t, s, car):
             value = 0
-        w[WORTH + car] = value
+        w[k.WORTH + car] = value
         most = max(most, value)
-    w[WORTH + ANY_CAR] = most
-    rank_cards(t, s, w, habit(t, player, WAVER))
-    words = t[WORDS]
-    if s[LEGAL_WORDS] > words:
+    w[k.WORTH + k.ANY_CAR] = most
+    rank_cards(t, s, w, habit(t, player, k.WAVER))
+    words = t[k.WORDS]
+    if s[k.LEGAL_WORDS] > words:
         for number in range(TRIED):
             card = w[LIKELY + number]
-            if card >= 0 and s[LEGAL + words + (card >> 6)] >> (card & 63) & 1 and turns_over(t, w, player, card):
+            if card >= 0 and s[k.LEGAL + words + (card >> 6)] >> (card & 63) & 1 and turns_over(t, w, player, card):
                 w[LIKELY + number] = words * 64 + card
 
 
@@ -104,15 +88,15 @@ def rank_cards(t: Row, s: Row, w: Row, waver: int) -> None:
     for number in range(TRIED):
         w[LIKELY + number] = -1
         w[LIKING + number] = -FURTHEST
-    for word in range(t[WORDS]):
-        cards = s[LEGAL + word]
+    for word in range(t[k.WORDS]):
+        cards = s[k.LEGAL + word]
         while cards:
             low = cards & -cards
             cards ^= low
             card = word * 64 + bit_count(low - 1)
-            score = w[WHIM + card] * waver >> 10
-            for line in range(LINE + card * MOST_LINES, LINE + card * MOST_LINES + t[COUNT + card]):
-                score += w[WORTH + (t[line] & 7)] * (t[line] >> 3)
+            score = w[k.WHIM + card] * waver >> 10
+            for line in range(k.LINE + card * k.MOST_LINES, k.LINE + card * k.MOST_LINES + t[k.COUNT + card]):
+                score += w[k.WORTH + (t[line] & 7)] * (t[line] >> 3)
             number = TRIED
             while number and w[LIKING + number - 1] < score:
                 w[LIKING + number] = w[LIKING + number - 1]
@@ -124,8 +108,8 @@ def rank_cards(t: Row, s: Row, w: Row, waver: int) -> None:
 
 def turns_over(t: Row, w: Row, seat: int, card: int) -> bool:
     """Whether a card is better played bottom to top: first comes who is wished well, last who is not (Tricky)."""
-    top = t[LINE + card * MOST_LINES] & 7
-    last = t[LINE + card * MOST_LINES + t[COUNT + card] - 1] & 7
-    if top == ANY_CAR or w[WISH + seat * 8 + top] >= 0:
+    top = t[k.LINE + card * k.MOST_LINES] & 7
+    last = t[k.LINE + card * k.MOST_LINES + t[k.COUNT + card] - 1] & 7
+    if top == k.ANY_CAR or w[k.WISH + seat * 8 + top] >= 0:
         return False
-    return last == ANY_CAR or w[WISH + seat * 8 + last] > 0
+    return last == k.ANY_CAR or w[k.WISH + seat * 8 + last] > 0

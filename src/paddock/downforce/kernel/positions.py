@@ -35,7 +35,7 @@ from paddock.downforce.rules.state import (
 )
 from paddock.kernel.rows import Array
 
-EMPTY = bytes(8 * k.SIZE)
+EMPTY = bytes(8 * k.RACE_SIZE)
 
 
 class Positions:

@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.layout import (
-    BETS,
-    BETS_MADE,
-    CARS,
-    CARS_RACING,
-    HOME,
-    LAP_STEPS,
-    LAPS,
-    OWNER,
-    PLACES,
-    PLAYERS,
-    PRICE,
-    PRIZES,
-    TO_GO,
-)
+from paddock.downforce.kernel import layout as k
 from paddock.kernel.rows import Row
 
 CLOSE = 16
@@ -36,22 +22,22 @@ HOME_GAP = -1000
 
 def to_go(t: Row, s: Row, car: int) -> int:
     """How many steps a car has to go to the end of its lap; laps done count as steps made."""
-    return t[TO_GO + s[CARS + car]] - s[LAPS + car] * t[LAP_STEPS]
+    return t[k.TO_GO + s[k.CARS + car]] - s[k.LAPS + car] * t[k.LAP_STEPS]
 
 
 def prospects(t: Row, s: Row, w: Row, seat: int) -> int:
     """Expected winnings of a seat, less those of its best rival; it knows only its own bets."""
     expect_prizes(t, s, w)
-    for other in range(t[PLAYERS]):
+    for other in range(t[k.SEATS]):
         w[TOTAL_AT + other] = 0
-    for car in range(CARS_RACING):
-        owner = s[OWNER + car]
+    for car in range(k.CARS_RACING):
+        owner = s[k.OWNER + car]
         if owner >= 0:
-            w[TOTAL_AT + owner] += BET_PARTS * (w[PRIZE_AT + car] - PER_PRIZE * s[PRICE + car])
-    for bet in range(s[BETS_MADE]):
-        w[TOTAL_AT + seat] += (3 - bet) * w[PRIZE_AT + s[BETS + seat * 3 + bet]]
+            w[TOTAL_AT + owner] += BET_PARTS * (w[PRIZE_AT + car] - PER_PRIZE * s[k.PRICE + car])
+    for bet in range(s[k.BETS_MADE]):
+        w[TOTAL_AT + seat] += (3 - bet) * w[PRIZE_AT + s[k.BETS + seat * 3 + bet]]
     best = -(1 << 40)
-    for other in range(t[PLAYERS]):
+    for other in range(t[k.SEATS]):
         if other != seat:
             best = max(best, w[TOTAL_AT + other])
     return w[TOTAL_AT + seat] - best
@@ -59,23 +45,23 @@ def prospects(t: Row, s: Row, w: Row, seat: int) -> int:
 
 def expect_prizes(t: Row, s: Row, w: Row) -> None:
     """For each car the prize for the number of cars that it is likely to leave behind."""
-    for car in range(CARS_RACING):
-        w[car] = to_go(t, s, car) if s[CARS + car] >= 0 else HOME_GAP
-    for place in range(s[HOME]):
-        car = s[PLACES + place]
+    for car in range(k.CARS_RACING):
+        w[car] = to_go(t, s, car) if s[k.CARS + car] >= 0 else HOME_GAP
+    for place in range(s[k.HOME]):
+        car = s[k.PLACES + place]
         w[car] += place
-        w[PRIZE_AT + car] = PER_PRIZE * PRIZES[place]
-    for car in range(CARS_RACING):
-        if s[CARS + car] >= 0:
+        w[PRIZE_AT + car] = PER_PRIZE * k.PRIZES[place]
+    for car in range(k.CARS_RACING):
+        if s[k.CARS + car] >= 0:
             w[PRIZE_AT + car] = expected_prize(w, car)
 
 
 def expected_prize(w: Row, car: int) -> int:
     """The prize of a car on the road, between those of two places; nearer to the finish is better anyway."""
     ahead = -CLOSE // 2  # of itself it is half ahead
-    for other in range(CARS_RACING):
+    for other in range(k.CARS_RACING):
         ahead += min(max(CLOSE // 2 + w[car] - w[other], 0), CLOSE)
     place = ahead // CLOSE
     share = ahead % CLOSE
-    prize = PRIZES[place] * (CLOSE - share) + PRIZES[min(place + 1, CARS_RACING - 1)] * share
+    prize = k.PRIZES[place] * (CLOSE - share) + k.PRIZES[min(place + 1, k.CARS_RACING - 1)] * share
     return prize * PER_PRIZE // CLOSE - PER_SPACE * w[car]

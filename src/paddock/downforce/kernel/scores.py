@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.layout import (
-    BETS,
-    BETS_MADE,
-    BY_ORDER,
-    CARS,
-    HOME,
-    LAPS,
-    OWNER,
-    PAYOUTS,
-    PLACES,
-    PLAYERS,
-    PRICE,
-    PRIZES,
-    ROAD,
-    WIDE,
-)
+from paddock.downforce.kernel import layout as k
 from paddock.kernel.figures import FIGURES, SCORE, judge
 from paddock.kernel.rows import Row
 
@@ -25,60 +10,60 @@ KEYS = 8
 """Where in the scratch row w the keys of the seats lie; before them, cars."""
 
 
-def count_up(t: Row, s: Row, w: Row, figures: Row, at: int) -> None:
+def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
     """The figures of every seat at the end."""
-    if t[BY_ORDER]:
-        count_order(t, s, w, figures, at)
+    if t[k.BY_ORDER]:
+        count_order(t, s, w, f, at)
     else:
-        count_money(t, s, w, figures, at)
-    for seat in range(t[PLAYERS]):
+        count_money(t, s, w, f, at)
+    for seat in range(t[k.SEATS]):
         w[seat] = w[KEYS + seat]
-    judge(figures, at, w, t[PLAYERS])
+    judge(f, at, w, t[k.SEATS])
 
 
-def count_money(t: Row, s: Row, w: Row, figures: Row, at: int) -> None:
+def count_money(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
     """Winnings are prizes and bets less prices; a tie goes to the better place (DF-35, DF-36)."""
-    players = t[PLAYERS]
+    players = t[k.SEATS]
     for seat in range(players):
-        figures[at + seat * FIGURES + SCORE] = 0
+        f[at + seat * FIGURES + SCORE] = 0
         w[KEYS + seat] = 7
     for car in range(6):
-        if s[OWNER + car] >= 0:
-            figures[at + s[OWNER + car] * FIGURES + SCORE] -= s[PRICE + car]
-    for place in range(s[HOME]):
-        car = s[PLACES + place]
-        owner = s[OWNER + car]
+        if s[k.OWNER + car] >= 0:
+            f[at + s[k.OWNER + car] * FIGURES + SCORE] -= s[k.PRICE + car]
+    for place in range(s[k.HOME]):
+        car = s[k.PLACES + place]
+        owner = s[k.OWNER + car]
         if owner >= 0:
-            figures[at + owner * FIGURES + SCORE] += PRIZES[place]
+            f[at + owner * FIGURES + SCORE] += k.PRIZES[place]
             w[KEYS + owner] = min(w[KEYS + owner], place + 1)
         if place < 3:
-            pay_bets(t, s, figures, at, car, place)
+            pay_bets(t, s, f, at, car, place)
     for seat in range(players):
-        w[KEYS + seat] = figures[at + seat * FIGURES + SCORE] * 8 - w[KEYS + seat]
+        w[KEYS + seat] = f[at + seat * FIGURES + SCORE] * 8 - w[KEYS + seat]
 
 
-def pay_bets(t: Row, s: Row, figures: Row, at: int, car: int, place: int) -> None:
+def pay_bets(t: Row, s: Row, f: Row, at: int, car: int, place: int) -> None:
     """What all bets on a car pay (DF-33)."""
-    for seat in range(t[PLAYERS]):
-        for bet in range(s[BETS_MADE]):
-            if s[BETS + seat * 3 + bet] == car:
-                figures[at + seat * FIGURES + SCORE] += PAYOUTS[place * 3 + bet]
+    for seat in range(t[k.SEATS]):
+        for bet in range(s[k.BETS_MADE]):
+            if s[k.BETS + seat * 3 + bet] == car:
+                f[at + seat * FIGURES + SCORE] += k.PAYOUTS[place * 3 + bet]
 
 
-def count_order(t: Row, s: Row, w: Row, figures: Row, at: int) -> None:
+def count_order(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
     """The best car of each seat counts: those home first, then by laps and how far they are (DF-50, DF-52)."""
     for car in range(6):
-        w[car] = s[LAPS + car] * WIDE + t[ROAD + s[CARS + car]] if s[CARS + car] >= 0 else 0
-    for place in range(s[HOME]):
-        w[s[PLACES + place]] = (1 << 40) - place
-    for seat in range(t[PLAYERS]):
+        w[car] = s[k.LAPS + car] * k.WIDE + t[k.ROAD + s[k.CARS + car]] if s[k.CARS + car] >= 0 else 0
+    for place in range(s[k.HOME]):
+        w[s[k.PLACES + place]] = (1 << 40) - place
+    for seat in range(t[k.SEATS]):
         w[KEYS + seat] = 0
     for car in range(6):
-        owner = s[OWNER + car]
+        owner = s[k.OWNER + car]
         if owner >= 0:
             behind = 0
             for other in range(6):
                 behind += w[other] > w[car] or (w[other] == w[car] and other < car)
             w[KEYS + owner] = max(w[KEYS + owner], 6 - behind)
-    for seat in range(t[PLAYERS]):
-        figures[at + seat * FIGURES + SCORE] = w[KEYS + seat]
+    for seat in range(t[k.SEATS]):
+        f[at + seat * FIGURES + SCORE] = w[KEYS + seat]

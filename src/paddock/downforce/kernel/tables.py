@@ -45,7 +45,7 @@ class Tables:
     def _options(self) -> None:
         t, setup = self.row, self.setup
         options, track, board = setup.options, setup.track, setup.board
-        t[k.PLAYERS], t[k.WORDS], t[k.SPACES] = setup.players, max(self.cards) // 64 + 1, board.finish
+        t[k.SEATS], t[k.WORDS], t[k.SPACES] = setup.players, max(self.cards) // 64 + 1, board.finish
         t[k.FINISH] = 1 << 40 if board.laps else board.finish
         t[k.LAP] = board.finish if board.laps else 0
         t[k.STRIDE] = self.stride

@@ -5,19 +5,7 @@ Their habits lie in the tables, seat by seat.
 
 from __future__ import annotations
 
-from paddock.downforce.kernel.layout import (
-    BETS,
-    BETS_MADE,
-    CARS,
-    FOREMOST,
-    HABITS,
-    HABITS_EACH,
-    NOBODYS,
-    OWNER,
-    RIVAL,
-    STAKE,
-    WISH,
-)
+from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.prospects import to_go
 from paddock.kernel.rows import Row
 
@@ -29,45 +17,45 @@ FURTHEST = 1 << 40
 
 def habit(t: Row, seat: int, which: int) -> int:
     """How a seat's driver is."""
-    return t[HABITS + seat * HABITS_EACH + which]
+    return t[k.HABITS + seat * k.HABITS_EACH + which]
 
 
 def make_wishes(t: Row, s: Row, w: Row, seat: int) -> None:
     """What a space for each car is worth to a seat now."""
     first = FURTHEST
     for car in range(6):
-        w[car] = to_go(t, s, car) if s[CARS + car] >= 0 else FURTHEST
+        w[car] = to_go(t, s, car) if s[k.CARS + car] >= 0 else FURTHEST
         first = min(first, w[car])
     for car in range(6):
         value = 0
-        if s[CARS + car] >= 0:
-            owner = s[OWNER + car]
+        if s[k.CARS + car] >= 0:
+            owner = s[k.OWNER + car]
             value = bets_on(t, s, seat, car)
             if owner == seat:
-                value += pride_of(t, s, w, seat, car)
+                value += own_car_value(t, s, w, seat, car)
             else:
                 gap = w[car] - first
-                minds = habit(t, seat, NOBODYS if owner < 0 else RIVAL)
+                minds = habit(t, seat, k.NOBODYS if owner < 0 else k.RIVAL)
                 value -= minds * (THREAT[gap] if gap < 8 else 1)
-        w[WISH + seat * 8 + car] = value
+        w[k.WISH + seat * 8 + car] = value
 
 
 def bets_on(t: Row, s: Row, seat: int, car: int) -> int:
     """What a space for a car brings a seat by its bets."""
     value = 0
-    for bet in range(s[BETS_MADE]):
-        if s[BETS + seat * 3 + bet] == car:
-            value += (3 - bet) * habit(t, seat, STAKE)
+    for bet in range(s[k.BETS_MADE]):
+        if s[k.BETS + seat * 3 + bet] == car:
+            value += (3 - bet) * habit(t, seat, k.STAKE)
     return value
 
 
-def pride_of(t: Row, s: Row, w: Row, seat: int, car: int) -> int:
+def own_car_value(t: Row, s: Row, w: Row, seat: int, car: int) -> int:
     """What a space for one of its own cars brings a seat: most for the foremost, as prizes and bets go to the front.
 
     `w` begins with how far each car has to go.
     """
     ahead = 0
     for other in range(6):
-        if s[OWNER + other] == seat and (w[other] < w[car] or (w[other] == w[car] and other < car)):
+        if s[k.OWNER + other] == seat and (w[other] < w[car] or (w[other] == w[car] and other < car)):
             ahead += 1
-    return habit(t, seat, FOREMOST + min(ahead, 2))
+    return habit(t, seat, k.FOREMOST + min(ahead, 2))

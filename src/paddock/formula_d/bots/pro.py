@@ -12,7 +12,7 @@ from random import Random
 
 from paddock.formula_d import FormulaD
 from paddock.formula_d.bots import club
-from paddock.formula_d.kernel import FormulaDKernel
+from paddock.formula_d.kernel.kernel import FormulaDKernel
 from paddock.formula_d.kernel.layout import UNIT
 from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.secrets import View
@@ -44,7 +44,7 @@ class Pro:
     def __init__(self, game: FormulaD, kernel: FormulaDKernel) -> None:
         self.game = game
         self.kernel = kernel
-        self.kernel.fill_values()
+        self.kernel.prepare_drivers()
         self.work: float = WORK if self.kernel.is_compiled else SLOW_WORK
 
     def choose(self, view: View, legal: Sequence[Action], rng: Random, budget: int) -> Action:

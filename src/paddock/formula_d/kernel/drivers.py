@@ -2,43 +2,11 @@
 
 from __future__ import annotations
 
+from paddock.formula_d.kernel import layout as k
+from paddock.formula_d.kernel.answers import answer, count_answers, die_of, has_choice, roll
 from paddock.formula_d.kernel.hazards import count_close
-from paddock.formula_d.kernel.layout import (
-    ASK,
-    BLACK_DIE,
-    BONUS,
-    CAR,
-    CHECKPOINT,
-    CRASH,
-    DIE,
-    DRIVE,
-    ENDS,
-    EVERYONE,
-    FACE,
-    FACES,
-    FIRST_DOOR,
-    FIRST_GOAL,
-    FULL,
-    GEAR,
-    GEARS,
-    LAP,
-    LAP_SPACES,
-    NITRO,
-    NITROS,
-    OPENING,
-    PRICE_SHIFT,
-    REAR,
-    ROAD,
-    ROLL,
-    ROW,
-    SPACE,
-    SPACE_MASK,
-    TEAM,
-    UNIT,
-    WEAR,
-)
 from paddock.formula_d.kernel.moves import end_at, find_ends, owed_by
-from paddock.formula_d.kernel.race import answers, highest_gear, lowest_gear, skip_cost
+from paddock.formula_d.kernel.race import highest_gear, lowest_gear, skip_cost
 from paddock.formula_d.kernel.values import (
     is_crossing,
     is_strained,
@@ -48,7 +16,7 @@ from paddock.formula_d.kernel.values import (
     turns_from_box,
     value_at,
 )
-from paddock.kernel.luck import below
+from paddock.kernel.luck import DRAWN, MASK, SPREAD, below, mix, seed
 from paddock.kernel.rows import Row, ShortRow, inlined
 
 NEVER = 1 << 40
@@ -56,132 +24,179 @@ SPARE = 8
 """Ends that cost more than this above the cheapest one are not looked at."""
 
 
-def roll(t: Row, s: Row, r: Row) -> int:
-    """A face of the die that is asked for."""
-    die = s[GEARS + s[CAR]] if s[ASK] == ROLL else BLACK_DIE
-    return t[FACES + die * 32 + below(r, t[DIE + die])]
-
-
-def random_answer(t: Row, s: Row, r: Row) -> int:
-    """Any answer, each as likely, or a face of the die; nothing is drawn for a single answer."""
-    count = answers(t, s)
-    if count == 0:
-        return roll(t, s, r)
-    return below(r, count) if count > 1 else 0
-
-
 def nitro_of(t: Row, s: Row, car: int) -> int:
     """1 if the nitro of this lap is still there."""
-    return 1 if t[ROAD] != 0 and s[NITROS + car] < max(1, s[LAP + car]) else 0
+    return 1 if t[k.ROAD] != 0 and s[k.NITROS + car] < max(1, s[k.LAP + car]) else 0
 
 
-def turns_of(t: Row, x: ShortRow, s: Row, car: int) -> int:
+def turns_of(t: Row, v: ShortRow, s: Row, car: int) -> int:
     """Turns to go for a car that is about to choose a gear, as if it were alone."""
-    row = t[ROW + s[SPACE + car]] + owed_by(t, s, car)
-    at = value_at(t, kind_of(t, s[LAP + car]), nitro_of(t, s, car), row)
-    return x[at + s[GEARS + car] * (t[FULL] + 1) + s[WEAR + car]]
+    row = t[k.ROW + s[k.SPACE + car]] + owed_by(t, s, car)
+    at = value_at(t, kind_of(t, s[k.LAP + car]), nitro_of(t, s, car), row)
+    return v[at + s[k.GEARS + car] * (t[k.FULL] + 1) + s[k.WEAR + car]]
 
 
-def worth(t: Row, x: ShortRow, s: Row, end: int) -> int:
+def worth(t: Row, v: ShortRow, s: Row, end: int) -> int:
     """Turns to go after an end of the move that is asked for, with the black die for motors and for cars close by."""
-    car = s[CAR]
-    return worth_to(t, x, s, end, NEVER, kind_of(t, s[LAP + car]), nitro_of(t, s, car), owed_by(t, s, car))
+    car = s[k.CAR]
+    return worth_to(t, v, s, end, NEVER, kind_of(t, s[k.LAP + car]), nitro_of(t, s, car), owed_by(t, s, car))
 
 
 @inlined
-def worth_to(t: Row, x: ShortRow, s: Row, end: int, limit: int, kind: int, nitro: int, owed: int) -> int:
+def worth_to(t: Row, v: ShortRow, s: Row, end: int, limit: int, kind: int, nitro: int, owed: int) -> int:
     """Turns to go after an end of a move, as `worth`; what reaches the limit is not worked out to its end."""
-    car = s[CAR]
-    here = s[SPACE + car]
-    there = end & SPACE_MASK
-    left = s[WEAR + car] - (end >> PRICE_SHIFT)
-    if t[LAP_SPACES] <= there < t[FIRST_GOAL]:
-        if there >= t[FIRST_DOOR]:
-            return turns_from_box(t, x, kind)
-        if there <= t[REAR + t[TEAM + car]]:
-            return UNIT + turns_from_box(t, x, kind)
-    gear = s[GEARS + car]
+    car = s[k.CAR]
+    here = s[k.SPACE + car]
+    there = end & k.SPACE_MASK
+    left = s[k.WEAR + car] - (end >> k.PRICE_SHIFT)
+    if t[k.LAP_SPACES] <= there < t[k.FIRST_GOAL]:
+        if there >= t[k.FIRST_DOOR]:
+            return turns_from_box(t, v, kind)
+        if there <= t[k.REAR + t[k.TEAM + car]]:
+            return k.UNIT + turns_from_box(t, v, kind)
+    gear = s[k.GEARS + car]
     at = landing(t, kind, nitro, here, owed, end)
-    gains = t[CHECKPOINT] != 0 and kind != OPENING and is_crossing(t, here, end)
-    turns = turns_after(t, x, at, gear, left, gains, end)
-    if there >= t[LAP_SPACES] or left <= 0:
+    gains = t[k.CHECKPOINT] != 0 and kind != k.OPENING and is_crossing(t, here, end)
+    turns = turns_after(t, v, at, gear, left, gains, end)
+    if there >= t[k.LAP_SPACES] or left <= 0:
         return turns
-    worn = turns_after(t, x, at, gear, left - 1, gains, end)
+    worn = turns_after(t, v, at, gear, left - 1, gains, end)
     if limit <= turns <= worn:
         return turns
     rolls = count_close(t, s, car, there)
-    if rolls > 1 and t[EVERYONE] == 0:
+    if rolls > 1 and t[k.EVERYONE] == 0:
         rolls = 1
-    if is_strained(gear, s[FACE]):
+    if is_strained(gear, s[k.FACE]):
         rolls += 1
     return turns + (worn - turns) * rolls // 5
 
 
-def best_end(t: Row, e: ShortRow, x: ShortRow, s: Row) -> int:
+def best_end(t: Row, v: ShortRow, s: Row) -> int:
     """The number of the end that promises the fewest turns."""
     cheapest = NEVER
-    for number in range(s[ENDS]):
-        cheapest = min(cheapest, end_at(e, s, number) >> PRICE_SHIFT)
-    car = s[CAR]
-    kind = kind_of(t, s[LAP + car])
+    for number in range(s[k.ENDS]):
+        cheapest = min(cheapest, end_at(v, s, number) >> k.PRICE_SHIFT)
+    car = s[k.CAR]
+    kind = kind_of(t, s[k.LAP + car])
     nitro = nitro_of(t, s, car)
     owed = owed_by(t, s, car)
     best = NEVER
     found = 0
-    for number in range(s[ENDS]):
-        end = end_at(e, s, number)
-        if end >> PRICE_SHIFT > cheapest + SPARE:
+    for number in range(s[k.ENDS]):
+        end = end_at(v, s, number)
+        if end >> k.PRICE_SHIFT > cheapest + SPARE:
             continue
-        turns = worth_to(t, x, s, end, best, kind, nitro, owed)
+        turns = worth_to(t, v, s, end, best, kind, nitro, owed)
         if turns < best:
             best = turns
             found = number
     return found
 
 
-def best_gear(t: Row, y: ShortRow, s: Row) -> int:
+def best_gear(t: Row, v: ShortRow, s: Row) -> int:
     """The number of the gear that promises the fewest turns alone."""
-    car = s[CAR]
-    row = t[ROW + s[SPACE + car]] + owed_by(t, s, car)
-    at = value_at(t, kind_of(t, s[LAP + car]), nitro_of(t, s, car), row)
+    car = s[k.CAR]
+    row = t[k.ROW + s[k.SPACE + car]] + owed_by(t, s, car)
+    at = value_at(t, kind_of(t, s[k.LAP + car]), nitro_of(t, s, car), row)
     lowest = lowest_gear(t, s, car)
     best = NEVER
     found = 0
     for gear in range(lowest, highest_gear(t, s, car) + 1):
-        left = s[WEAR + car] - skip_cost(t, s, car, gear)
-        turns = y[at + gear * (t[FULL] + 1) + left] if left > 0 else t[CRASH]
+        left = s[k.WEAR + car] - skip_cost(t, s, car, gear)
+        turns = v[t[k.AFTER_GEAR] + at + gear * (t[k.FULL] + 1) + left] if left > 0 else t[k.CRASH]
         if turns < best:
             best = turns
             found = gear - lowest
     return found
 
 
-def best_nitro(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
+def best_nitro(t: Row, v: ShortRow, s: Row, w: Row) -> int:
     """1 if nitro promises fewer turns than to keep it."""
-    car = s[CAR]
-    kept = s[NITROS + car]
+    car = s[k.CAR]
+    kept = s[k.NITROS + car]
     turns = NEVER
     best = 0
     for used in range(2):
-        s[BONUS] = s[GEARS + car] * used
-        s[NITROS + car] = max(1, s[LAP + car]) if used else kept
-        find_ends(t, c, e, s, w)
-        found = worth(t, x, s, end_at(e, s, best_end(t, e, x, s))) if s[ENDS] > 0 else t[CRASH]
+        s[k.BONUS] = s[k.GEARS + car] * used
+        s[k.NITROS + car] = max(1, s[k.LAP + car]) if used else kept
+        find_ends(t, v, s, w)
+        found = worth(t, v, s, end_at(v, s, best_end(t, v, s))) if s[k.ENDS] > 0 else t[k.CRASH]
         if found < turns:
             turns = found
             best = used
-    s[BONUS] = 0
-    s[NITROS + car] = kept
+    s[k.BONUS] = 0
+    s[k.NITROS + car] = kept
     return best
 
 
-def driver_answer(t: Row, c: Row, e: ShortRow, x: ShortRow, y: ShortRow, s: Row, w: Row, r: Row) -> int:
+def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
     """What a driver does who thinks of the others only when choosing where to stop; else a face of the die."""
-    ask = s[ASK]
-    if ask == DRIVE:
-        return best_end(t, e, x, s) if s[ENDS] > 1 else 0
-    if ask == GEAR:
-        return best_gear(t, y, s)
-    if ask == NITRO:
-        return best_nitro(t, c, e, x, s, w)
+    ask = s[k.ASK]
+    if ask == k.DRIVE:
+        return best_end(t, v, s) if s[k.ENDS] > 1 else 0
+    if ask == k.GEAR:
+        return best_gear(t, v, s)
+    if ask == k.NITRO:
+        return best_nitro(t, v, s, w)
     return roll(t, s, r)
+
+
+def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
+    """The next turn has luck of its own, where turns have."""
+    w[k.LUCK_TURN] = -1
+
+
+def set_luck(w: Row, kind: int, number: int, race: int) -> None:
+    """Notes where the luck of a playout comes from."""
+    w[k.LUCK_KIND] = kind
+    w[k.LUCK_NUMBER] = number
+    w[k.LUCK_RACE] = race
+
+
+def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
+    """A driver or a die answers; returns how many decisions that took."""
+    made = 1 if has_choice(t, s) else 0
+    if w[k.LUCK_KIND] != DRAWN:
+        begin_luck(s, r, w)
+        if w[k.LUCK_KIND] == SPREAD and w[k.HAS_ROLLED] == 0 and s[k.ASK] > k.DRIVE:
+            w[k.HAS_ROLLED] = 1
+            answer(t, v, s, r, w, spread_roll(t, s, w[k.LUCK_NUMBER], w[k.LUCK_TURN], w[k.LUCK_RACE]))
+            return made
+    value = driver_answer(t, v, s, r, w)
+    wavers = t[k.WAVER + s[k.CAR]]
+    if wavers > 0 and s[k.ASK] == k.GEAR and below(r, 100) < wavers:
+        value = gear_beside(t, s, r, value)
+    answer(t, v, s, r, w, value)
+    return made
+
+
+def begin_luck(s: Row, r: Row, w: Row) -> None:
+    """Each turn of a car has its own luck, whatever was answered before."""
+    turn = luck_of(s)
+    if turn != w[k.LUCK_TURN]:
+        w[k.LUCK_TURN] = turn
+        w[k.HAS_ROLLED] = 0
+        seed(r, w[k.LUCK_NUMBER] + w[k.LUCK_RACE] & MASK, turn)
+
+
+def luck_of(s: Row) -> int:
+    """Which luck is asked for: whose turn it is, which one of this car, and whether the move is made."""
+    after = k.COLLIDE <= s[k.ASK] < k.OVER
+    return (s[k.TURNS + s[k.CAR]] << 4 | s[k.CAR]) << 1 | (1 if after else 0)
+
+
+def spread_roll(t: Row, s: Row, number: int, turn: int, race: int) -> int:
+    """A face of the die that is asked for. From race to race it goes on by a step of its own for each turn of a car.
+
+    So over many races all faces come up evenly, and turns have nothing to do with each other.
+    """
+    die = die_of(s)
+    step = mix(mix(turn ^ 0x5BD1E995) + number & MASK)
+    at = mix(step + 0x7F4A7C15 & MASK) + race * (step | 1) & MASK
+    return t[k.FACES + die * 32 + (at * t[k.DIE + die] >> 32)]
+
+
+def gear_beside(t: Row, s: Row, r: Row, best: int) -> int:
+    """The gear above or below the best one, by their numbers among the answers; the best one, if there is none."""
+    other = best + 2 * below(r, 2) - 1
+    return other if 0 <= other < count_answers(t, s) else best

@@ -2,38 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.kernel.layout import (
-    ALONG,
-    ASK,
-    BLACK,
-    BY_COLLISION,
-    BY_DANGER,
-    BY_MOTOR,
-    BY_TROUBLE,
-    CAR,
-    CARS,
-    CIRCLE,
-    CLOSE,
-    COLLIDE,
-    DANGER,
-    EVERYONE,
-    FACE,
-    GEARS,
-    IN_DANGER,
-    IN_TROUBLE,
-    MOST_CLOSE,
-    MOTOR,
-    NEARBY,
-    PASSING,
-    ROAD,
-    ROLLED,
-    ROLLER,
-    ROLLERS,
-    SPACE,
-    TROUBLE,
-    WHERE,
-    ZONE,
-)
+from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.moves import in_pits
 from paddock.formula_d.kernel.order import lose, next_turn, sort_order
 from paddock.kernel.rows import Row, inlined
@@ -41,32 +10,32 @@ from paddock.kernel.rows import Row, inlined
 
 def after_move(t: Row, s: Row, black: int) -> None:
     """What is asked when a car has stopped: first, whether it is close to others (FD-26); in the pits nothing is."""
-    car = s[CAR]
-    if in_pits(t, s[SPACE + car]):
+    car = s[k.CAR]
+    if in_pits(t, s[k.SPACE + car]):
         strain_motors(t, s)
         return
-    s[BLACK] = black
+    s[k.BLACK] = black
     near = list_close(t, s, car)
     if near == 0:
         after_collision(t, s)
         return
-    s[ASK] = COLLIDE
-    s[ROLLED] = 0
-    s[ROLLERS] = 1
-    if t[EVERYONE]:
-        s[ROLLERS] = 2 * near
+    s[k.ASK] = k.COLLIDE
+    s[k.ROLLED] = 0
+    s[k.ROLLERS] = 1
+    if t[k.EVERYONE]:
+        s[k.ROLLERS] = 2 * near
         for at in range(near, 2 * near):
-            s[ROLLER + at] = car
+            s[k.ROLLER + at] = car
     else:
-        s[ROLLER] = car
+        s[k.ROLLER] = car
 
 
 def list_close(t: Row, s: Row, car: int) -> int:
     """The cars beside a car or right ahead of it, into s[ROLLER:]; gives how many."""
     near = 0
-    for other in range(t[CARS]):
-        if other != car and endangers(t, s, other, s[SPACE + car]):
-            s[ROLLER + near] = other
+    for other in range(t[k.CARS]):
+        if other != car and endangers(t, s, other, s[k.SPACE + car]):
+            s[k.ROLLER + near] = other
             near += 1
     return near
 
@@ -74,7 +43,7 @@ def list_close(t: Row, s: Row, car: int) -> int:
 def count_close(t: Row, s: Row, car: int, space: int) -> int:
     """How many cars would be beside a car that stops on this space, or right ahead of it."""
     near = 0
-    for other in range(t[CARS]):
+    for other in range(t[k.CARS]):
         near += other != car and endangers(t, s, other, space)
     return near
 
@@ -82,13 +51,13 @@ def count_close(t: Row, s: Row, car: int, space: int) -> int:
 @inlined
 def endangers(t: Row, s: Row, other: int, space: int) -> bool:
     """Whether a car endangers one that stops on this space."""
-    gap = abs(s[WHERE + other] - t[ALONG + space])
-    return min(gap, abs(t[CIRCLE] - gap)) <= t[NEARBY] and is_close(t, space, s[SPACE + other])
+    gap = abs(s[k.WHERE + other] - t[k.ALONG + space])
+    return min(gap, abs(t[k.CIRCLE] - gap)) <= t[k.NEARBY] and is_close(t, space, s[k.SPACE + other])
 
 
 def is_close(t: Row, space: int, other: int) -> bool:
     """Whether a car there endangers one that stops on this space."""
-    for at in range(CLOSE + space * MOST_CLOSE, CLOSE + (space + 1) * MOST_CLOSE):
+    for at in range(k.CLOSE + space * k.MOST_CLOSE, k.CLOSE + (space + 1) * k.MOST_CLOSE):
         if t[at] == other:
             return True
         if t[at] < 0:
@@ -99,21 +68,21 @@ def is_close(t: Row, space: int, other: int) -> bool:
 def roll_collision(t: Row, s: Row, face: int) -> None:
     """One car's roll for a collision."""
     if face <= 4:
-        lose(s, s[ROLLER + s[ROLLED]], 1, BY_COLLISION)
-    s[ROLLED] += 1
-    if s[SPACE + s[CAR]] < 0:
+        lose(s, s[k.ROLLER + s[k.ROLLED]], 1, k.BY_COLLISION)
+    s[k.ROLLED] += 1
+    if s[k.SPACE + s[k.CAR]] < 0:
         strain_motors(t, s)
-    elif s[ROLLED] == s[ROLLERS]:
+    elif s[k.ROLLED] == s[k.ROLLERS]:
         after_collision(t, s)
 
 
 def after_collision(t: Row, s: Row) -> None:
     """Black spaces come next, in a road race (FD-42)."""
-    if t[ROAD]:
-        if t[PASSING] == 0:
-            s[BLACK] = t[ZONE + s[SPACE + s[CAR]]] & IN_DANGER
-        if s[BLACK] > 0:
-            s[ASK] = DANGER
+    if t[k.ROAD]:
+        if t[k.PASSING] == 0:
+            s[k.BLACK] = t[k.ZONE + s[k.SPACE + s[k.CAR]]] & k.IN_DANGER
+        if s[k.BLACK] > 0:
+            s[k.ASK] = k.DANGER
             return
     after_danger(t, s)
 
@@ -121,18 +90,18 @@ def after_collision(t: Row, s: Row) -> None:
 def roll_danger(t: Row, s: Row, face: int) -> None:
     """A roll for one black space."""
     if face <= 4:
-        lose(s, s[CAR], 1, BY_DANGER)
-    s[BLACK] -= 1
-    if s[SPACE + s[CAR]] < 0:
+        lose(s, s[k.CAR], 1, k.BY_DANGER)
+    s[k.BLACK] -= 1
+    if s[k.SPACE + s[k.CAR]] < 0:
         strain_motors(t, s)
-    elif s[BLACK] == 0:
+    elif s[k.BLACK] == 0:
         after_danger(t, s)
 
 
 def after_danger(t: Row, s: Row) -> None:
     """The trouble-maker comes next, in a road race (FD-41)."""
-    if t[ROAD] != 0 and t[ZONE + s[SPACE + s[CAR]]] & IN_TROUBLE:
-        s[ASK] = TROUBLE
+    if t[k.ROAD] != 0 and t[k.ZONE + s[k.SPACE + s[k.CAR]]] & k.IN_TROUBLE:
+        s[k.ASK] = k.TROUBLE
     else:
         strain_motors(t, s)
 
@@ -140,30 +109,30 @@ def after_danger(t: Row, s: Row) -> None:
 def roll_trouble(t: Row, s: Row, face: int) -> None:
     """A roll in the trouble-maker zone."""
     if face >= 11:
-        lose(s, s[CAR], 2, BY_TROUBLE)
+        lose(s, s[k.CAR], 2, k.BY_TROUBLE)
     strain_motors(t, s)
 
 
 def strain_motors(t: Row, s: Row) -> None:
     """Motors come last: the highest face of 5th or 6th gear strains all motors in these gears (FD-27)."""
-    car = s[CAR]
-    gear = s[GEARS + car]
-    if gear < 5 or s[FACE] != (20 if gear == 5 else 30):
+    car = s[k.CAR]
+    gear = s[k.GEARS + car]
+    if gear < 5 or s[k.FACE] != (20 if gear == 5 else 30):
         next_turn(t, s)
         return
     rollers = 0
-    if s[SPACE + car] >= 0 and not in_pits(t, s[SPACE + car]):
-        s[ROLLER] = car
+    if s[k.SPACE + car] >= 0 and not in_pits(t, s[k.SPACE + car]):
+        s[k.ROLLER] = car
         rollers = 1
-    count = sort_order(t, s, ROLLER + rollers)
-    for at in range(ROLLER + rollers, ROLLER + rollers + count):
+    count = sort_order(t, s, k.ROLLER + rollers)
+    for at in range(k.ROLLER + rollers, k.ROLLER + rollers + count):
         other = s[at]
-        if other != car and s[GEARS + other] >= 5 and not in_pits(t, s[SPACE + other]):
-            s[ROLLER + rollers] = other
+        if other != car and s[k.GEARS + other] >= 5 and not in_pits(t, s[k.SPACE + other]):
+            s[k.ROLLER + rollers] = other
             rollers += 1
-    s[ROLLERS] = rollers
-    s[ROLLED] = 0
-    s[ASK] = MOTOR
+    s[k.ROLLERS] = rollers
+    s[k.ROLLED] = 0
+    s[k.ASK] = k.MOTOR
     if rollers == 0:
         next_turn(t, s)
 
@@ -171,7 +140,7 @@ def strain_motors(t: Row, s: Row) -> None:
 def roll_motor(t: Row, s: Row, face: int) -> None:
     """One car's roll for its motor."""
     if face <= 4:
-        lose(s, s[ROLLER + s[ROLLED]], 1, BY_MOTOR)
-    s[ROLLED] += 1
-    if s[ROLLED] == s[ROLLERS]:
+        lose(s, s[k.ROLLER + s[k.ROLLED]], 1, k.BY_MOTOR)
+    s[k.ROLLED] += 1
+    if s[k.ROLLED] == s[k.ROLLERS]:
         next_turn(t, s)

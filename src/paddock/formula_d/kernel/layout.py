@@ -1,8 +1,7 @@
 """Where everything is in the rows of Formula D.
 
-`t` holds the circuit and the options, `s` one race, `w` scratch of a search, `c` and `e` the ends of moves with nobody
-in the way, `x` and `y` what positions are worth. Spaces have the numbers of the rules' Circuit: lap, pit lane, boxes,
-doors of boxes, goals. A place is a space and the number of black spaces on the way there, where they count.
+Spaces have the numbers of the rules' Circuit: lap, pit lane, boxes, doors of boxes, goals. A place is a space and the
+number of black spaces on the way there, where they count.
 """
 
 from __future__ import annotations
@@ -28,22 +27,23 @@ BY_GEAR, BY_BRAKING, BY_OVERSHOOTING, BY_BLOCK, BY_CORNER, BY_COLLISION, BY_MOTO
 # s: one race.
 ASK, CAR, FACE, BONUS, BLACK = 0, 1, 2, 3, 4  # BLACK: on the way of the move, then those still to be rolled for
 ROUND, ORDERED, TURN, HOMES, OUTS = 5, 6, 7, 8, 9  # TURN: how many of the order have played
-ROLLERS, ROLLED, ENDS, ENDS_AT, SPEEDS, JUDGED = 10, 11, 12, 13, 14, 15  # ENDS_AT: in e, or -1 for those in s
+ROLLERS, ROLLED, ENDS, ENDS_AT, SPEEDS, JUDGED = 10, 11, 12, 13, 14, 15  # ENDS_AT: in v, or -1 for those in s
 ORDER, HOME, OUT, ROLLER = 20, 30, 40, 50  # OUT: car | cause << 4; up to 20 rollers
 SPACE, GEARS, WEAR, STOPS, LAP, TURNS, NITROS, PASSES = 70, 80, 90, 100, 110, 120, 130, 140  # by car
 PLACE, THROWS, THROWN = 150, 160, 170  # by car: place on the grid; rolls for it, 5 bits each from the top; how many
 WHERE = 180  # by car: how far along the lap it stands
 NOWHERE = 1 << 50
 """In WHERE: off the board, far from everybody."""
-CORE = 190
+END_SIZE = 190
 """What a race that is over consists of."""
-END = CORE  # the ends of the move that is asked for
+END = END_SIZE  # the ends of the move that is asked for
 MOST_ENDS = 1024
 SPEED = END + MOST_ENDS  # what the police wrote down: face | car << 5 | passing << 9
 MOST_SPEEDS = 1000
-RACE = SPEED + MOST_SPEEDS
+RACE_SIZE = SPEED + MOST_SPEEDS
 UNKNOWN = -1  # in ENDS: still to be searched for
 MOST_THROWS = 12
+ENTRY_SIZE = 1 + MOST_ENDS
 
 # An end of a move: place | steps << 15 | overshot << 21 | price << 22
 STEPS_SHIFT, OVERSHOT_SHIFT, PRICE_SHIFT = 15, 21, 22
@@ -56,6 +56,7 @@ CARS, SEATS, LAPS, FULL, PITS, ROAD, POLICE, PASSING, CHECKPOINT, EVERYONE = 0, 
 LAP_SPACES, FIRST_BOX, FIRST_DOOR, FIRST_GOAL = 10, 11, 12, 13
 CIRCLE, TICKS, LINE, NEARBY, CLEAR, ROWS, CRASH, BOX_TEAM, SLIP, LAP_TURNS = 14, 15, 16, 17, 18, 19, 20, 21, 22, 23
 REAR = 24  # by team: the space beside its box
+AFTER_GEAR = 29  # where in v the values after the choice of a gear begin; behind these the ends of moves
 SEAT, TEAM, POLE = 30, 40, 50  # by car, by car, by place on the grid
 DIE, FACES = 60, 70  # by gear; by gear * 32 + number; gear 7 is the black die
 DEMAND = DIE + 10 + 8 * 32  # stops, by corner, which counts from 1
@@ -82,9 +83,11 @@ CAN_RUN_OUT, CAN_OPEN = 1, 2
 TOO_MANY = 3  # lane changes
 
 # w: scratch of a search.
-EPOCH, WAVE, EXITS, FREE, FATAL = 0, 1, 2, 3, 4
+EPOCH, WAVE, EXITS, FREE, FATAL = range(5)
 COUNT = 8  # by steps: places inside corners
-TAKEN = 48  # by space
+KEYS = 46  # by seat: what decides who has won
+LUCK_KIND, LUCK_NUMBER, LUCK_RACE, LUCK_TURN, HAS_ROLLED = range(56, 61)
+TAKEN = 64  # by space
 SEEN = TAKEN + SPAN  # by space: wave << 6 | steps from where it began
 CHANGED = SEEN + SPAN  # by place: wave << 2 | lane changes
 NOTED = CHANGED + PLACES  # by place: epoch << 10 | number of the end
@@ -97,9 +100,10 @@ ONE_EXIT = MOST_EXITS - 1  # used for a single arrival
 ARRIVALS = EXIT + MOST_EXITS
 ARRIVED = ARRIVALS + MOST_EXITS  # by exit * 592 + number: steps | lane changes << 6 | black << 8
 MOST_ARRIVALS = LENGTHS * 16
-SCRATCH = ARRIVED + MOST_EXITS * MOST_ARRIVALS
+WORK_SIZE = ARRIVED + MOST_EXITS * MOST_ARRIVALS
 
-# x and y: turns to go before a gear is chosen and after it, by ((kind * 2 + nitro) * rows + row) * 7 + gear, and wear.
+# v: turns to go before a gear is chosen and after it, by ((kind * 2 + nitro) * rows + row) * 7 + gear, and wear; then
+# the ends of moves with nobody in the way, which t tells by (road * rows + row) * 37 + length from t[CLEAR] on.
 UNIT = 1 << 20
 """One turn."""
 OPENING, EARLY, SECOND_LAST, FINAL = range(4)
@@ -107,6 +111,6 @@ OPENING, EARLY, SECOND_LAST, FINAL = range(4)
 KINDS = 4
 GEAR_ROWS = 7
 
-# v: scratch while values are worked out, by (gear * 32 + face) * 100 + wear: turns to go after the best end.
+# While values are worked out, by (gear * 32 + face) * 100 + wear: turns to go after the best end.
 BEST_WEAR = 100
 BEST = 7 * 32 * BEST_WEAR

@@ -1,105 +1,84 @@
-"""The doors of a driver who searches: what each answer promises at first sight, and in playouts of a few rounds."""
+"""Entry points of a driver who searches: what each answer promises at first sight, and in playouts of a few rounds."""
 
 from __future__ import annotations
 
-from paddock.formula_d.kernel.doors import copy_race, luck_of, prepare
-from paddock.formula_d.kernel.drivers import best_end, driver_answer, worth
-from paddock.formula_d.kernel.layout import (
-    ASK,
-    BONUS,
-    CAR,
-    CRASH,
-    DIE,
-    DRIVE,
-    ENDS,
-    FACE,
-    FACES,
-    GEAR,
-    GEARS,
-    LAP,
-    NITROS,
-    OVER,
-    ROAD,
-    ROUND,
-    WEAR,
-)
+from paddock.formula_d.kernel import layout as k
+from paddock.formula_d.kernel.answers import answer, copy_race, count_answers, list_answers
+from paddock.formula_d.kernel.drivers import best_end, drive_step, init_drivers, set_luck, worth
 from paddock.formula_d.kernel.moves import end_at, find_ends
 from paddock.formula_d.kernel.outlook import outlook
-from paddock.formula_d.kernel.race import answer, answers, lowest_gear, skip_cost
-from paddock.kernel.luck import MASK, seed
+from paddock.formula_d.kernel.race import lowest_gear, skip_cost
+from paddock.kernel.luck import BY_TURN
 from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 
-def best_way(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
+def best_way(t: Row, v: ShortRow, s: Row, w: Row) -> int:
     """Turns to go after the best end of a move of the face in s, with the cars as they stand."""
-    find_ends(t, c, e, s, w)
-    return worth(t, x, s, end_at(e, s, best_end(t, e, x, s))) if s[ENDS] > 0 else t[CRASH]
+    find_ends(t, v, s, w)
+    return worth(t, v, s, end_at(v, s, best_end(t, v, s))) if s[k.ENDS] > 0 else t[k.CRASH]
 
 
-def best_boost(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row) -> int:
+def best_boost(t: Row, v: ShortRow, s: Row, w: Row) -> int:
     """Turns to go after the best end of a move of the face in s that nitro lengthens."""
-    car = s[CAR]
-    kept = s[NITROS + car]
-    s[BONUS] = s[GEARS + car]
-    s[NITROS + car] = max(1, s[LAP + car])
-    turns = best_way(t, c, e, x, s, w)
-    s[BONUS] = 0
-    s[NITROS + car] = kept
+    car = s[k.CAR]
+    kept = s[k.NITROS + car]
+    s[k.BONUS] = s[k.GEARS + car]
+    s[k.NITROS + car] = max(1, s[k.LAP + car])
+    turns = best_way(t, v, s, w)
+    s[k.BONUS] = 0
+    s[k.NITROS + car] = kept
     return turns
 
 
-def rate_gear(t: Row, c: Row, e: ShortRow, x: ShortRow, s: Row, w: Row, gear: int) -> int:
+def rate_gear(t: Row, v: ShortRow, s: Row, w: Row, gear: int) -> int:
     """Turns to go after this turn in a gear, over all faces of its die, with the cars as they stand."""
-    car = s[CAR]
-    before = s[GEARS + car]
-    wear = s[WEAR + car]
+    car = s[k.CAR]
+    before = s[k.GEARS + car]
+    wear = s[k.WEAR + car]
     left = wear - skip_cost(t, s, car, gear)
     if left <= 0:
-        return t[CRASH]
-    s[GEARS + car] = gear
-    s[WEAR + car] = left
-    boosts = t[ROAD] != 0 and s[NITROS + car] < max(1, s[LAP + car])
+        return t[k.CRASH]
+    s[k.GEARS + car] = gear
+    s[k.WEAR + car] = left
+    boosts = t[k.ROAD] != 0 and s[k.NITROS + car] < max(1, s[k.LAP + car])
     total = turns = last = 0
-    for number in range(t[DIE + gear]):
-        s[FACE] = t[FACES + gear * 32 + number]
-        if s[FACE] != last:
-            last = s[FACE]
-            turns = best_way(t, c, e, x, s, w)
+    for number in range(t[k.DIE + gear]):
+        s[k.FACE] = t[k.FACES + gear * 32 + number]
+        if s[k.FACE] != last:
+            last = s[k.FACE]
+            turns = best_way(t, v, s, w)
             if boosts:
-                turns = min(turns, best_boost(t, c, e, x, s, w))
+                turns = min(turns, best_boost(t, v, s, w))
         total += turns
-    s[GEARS + car] = before
-    s[WEAR + car] = wear
-    return total // t[DIE + gear]
+    s[k.GEARS + car] = before
+    s[k.WEAR + car] = wear
+    return total // t[k.DIE + gear]
 
 
-def rate(t: Array, c: Array, e: ShortArray, x: ShortArray, y: ShortArray, s: Array, w: Array, rates: Array) -> int:
+def rate(t: Array, v: ShortArray, s: Array, w: Array, rates: Array) -> int:
     """What every answer promises, in turns to go with the cars as they stand; gives how many answers there are."""
-    prepare(t, c, e, s, w)
-    count = answers(t, s)
-    if s[ASK] == DRIVE:
+    list_answers(t, v, s, w)
+    count = count_answers(t, s)
+    if s[k.ASK] == k.DRIVE:
         for number in range(count):
-            rates[number] = worth(t, x, s, end_at(e, s, number))
-    elif s[ASK] == GEAR:
+            rates[number] = worth(t, v, s, end_at(v, s, number))
+    elif s[k.ASK] == k.GEAR:
         for number in range(count):
-            rates[number] = rate_gear(t, c, e, x, s, w, lowest_gear(t, s, s[CAR]) + number)
+            rates[number] = rate_gear(t, v, s, w, lowest_gear(t, s, s[k.CAR]) + number)
     else:
-        rates[0] = best_way(t, c, e, x, s, w)
-        rates[1] = best_boost(t, c, e, x, s, w)
+        rates[0] = best_way(t, v, s, w)
+        rates[1] = best_boost(t, v, s, w)
     return count
 
 
 def look(
     t: Array,
-    c: Array,
-    e: ShortArray,
-    x: ShortArray,
-    y: ShortArray,
-    start: Array,
+    v: ShortArray,
     s: Array,
-    w: Array,
     r: Array,
-    high: int,
+    w: Array,
+    start: Array,
+    number: int,
     first: int,
     count: int,
     chosen: Array,
@@ -109,20 +88,15 @@ def look(
     go: Array,
     sums: Array,
 ) -> None:
-    """Playouts of some rounds after each of some answers; adds up how good the race then looks for a seat.
-
-    Each turn of a car has its own luck, whatever was answered.
-    """
-    prepare(t, c, e, start, w)
-    horizon = start[ROUND] + rounds
+    """Playouts of some rounds after each of some answers; adds up how good the race then looks for a seat."""
+    list_answers(t, v, start, w)
+    horizon = start[k.ROUND] + rounds
     for race in range(first, first + count):
+        set_luck(w, BY_TURN, number, race)
         for choice in range(choices):
             copy_race(start, s)
-            answer(t, c, e, s, w, chosen[choice])
-            turn = -1
-            while s[ASK] != OVER and s[ROUND] <= horizon:
-                if luck_of(s) != turn:
-                    turn = luck_of(s)
-                    seed(r, high + race & MASK, turn)
-                answer(t, c, e, s, w, driver_answer(t, c, e, x, y, s, w, r))
-            sums[choice] += outlook(t, x, s, go, seat)
+            init_drivers(t, s, r, w)
+            answer(t, v, s, r, w, chosen[choice])
+            while s[k.ASK] != k.OVER and s[k.ROUND] <= horizon:
+                drive_step(t, v, s, r, w)
+            sums[choice] += outlook(t, v, s, go, seat)

@@ -2,32 +2,7 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.kernel.layout import (
-    ASK,
-    BONUS,
-    CAR,
-    CARS,
-    CIRCLE,
-    GEAR,
-    GEARS,
-    LANES,
-    LAP,
-    ORDER,
-    ORDERED,
-    OUT,
-    OUTS,
-    OVER,
-    PLACE,
-    POLICE,
-    ROLL,
-    ROUND,
-    SPACE,
-    START,
-    STOPS,
-    TURN,
-    WEAR,
-    WHERE,
-)
+from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.moves import take_off
 from paddock.formula_d.kernel.police import judge_speeds
 from paddock.kernel.rows import Row
@@ -36,17 +11,17 @@ from paddock.kernel.rows import Row
 def sort_order(t: Row, s: Row, at: int) -> int:
     """The cars on the board in the order of play, into s[at:]; gives how many (FD-05)."""
     lead = -1
-    for car in range(t[CARS]):
-        if s[SPACE + car] >= 0:
-            lead = max(lead, s[LAP + car] * t[CIRCLE] + s[WHERE + car])
+    for car in range(t[k.CARS]):
+        if s[k.SPACE + car] >= 0:
+            lead = max(lead, s[k.LAP + car] * t[k.CIRCLE] + s[k.WHERE + car])
     count = 0
-    for car in range(t[CARS]):
-        space = s[SPACE + car]
+    for car in range(t[k.CARS]):
+        space = s[k.SPACE + car]
         if space >= 0:
-            behind = lead - s[LAP + car] * t[CIRCLE] - s[WHERE + car]
-            if behind >= t[CIRCLE]:
-                behind %= t[CIRCLE]
-            level = ((7 - s[GEARS + car]) << 12 | t[LANES + space]) << 4 | s[PLACE + car]
+            behind = lead - s[k.LAP + car] * t[k.CIRCLE] - s[k.WHERE + car]
+            if behind >= t[k.CIRCLE]:
+                behind %= t[k.CIRCLE]
+            level = ((7 - s[k.GEARS + car]) << 12 | t[k.LANES + space]) << 4 | s[k.PLACE + car]
             key = (behind << 19 | level) << 4 | car
             place = count
             while place > 0 and s[at + place - 1] > key:
@@ -61,46 +36,46 @@ def sort_order(t: Row, s: Row, at: int) -> int:
 
 def next_turn(t: Row, s: Row) -> None:
     """What is asked when a car has played: the next car of the round, the next round, or nothing more."""
-    if t[POLICE]:
+    if t[k.POLICE]:
         judge_speeds(t, s)
     while True:
-        while s[TURN] < s[ORDERED]:
-            car = s[ORDER + s[TURN]]
-            s[TURN] += 1
-            if s[SPACE + car] >= 0:
+        while s[k.TURN] < s[k.ORDERED]:
+            car = s[k.ORDER + s[k.TURN]]
+            s[k.TURN] += 1
+            if s[k.SPACE + car] >= 0:
                 begin_turn(s, car)
                 return
-        s[TURN] = 0
-        s[ORDERED] = sort_order(t, s, ORDER)
-        if s[ORDERED] == 0:
-            s[ASK] = OVER
+        s[k.TURN] = 0
+        s[k.ORDERED] = sort_order(t, s, k.ORDER)
+        if s[k.ORDERED] == 0:
+            s[k.ASK] = k.OVER
             return
-        s[ROUND] += 1
+        s[k.ROUND] += 1
 
 
 def begin_turn(s: Row, car: int) -> None:
     """What a car is asked first; who stalled at the start is in first gear (FD-03, FD-11)."""
-    s[CAR] = car
-    s[BONUS] = 0
-    if s[ROUND] == 1:
-        s[ASK] = START
-    elif s[GEARS + car]:
-        s[ASK] = GEAR
+    s[k.CAR] = car
+    s[k.BONUS] = 0
+    if s[k.ROUND] == 1:
+        s[k.ASK] = k.START
+    elif s[k.GEARS + car]:
+        s[k.ASK] = k.GEAR
     else:
-        s[GEARS + car] = 1
-        s[ASK] = ROLL
+        s[k.GEARS + car] = 1
+        s[k.ASK] = k.ROLL
 
 
 def put_out(s: Row, car: int, cause: int) -> None:
     """Takes a car off the board."""
     take_off(s, car)
-    s[WEAR + car] = s[STOPS + car] = 0
-    s[OUT + s[OUTS]] = car | cause << 4
-    s[OUTS] += 1
+    s[k.WEAR + car] = s[k.STOPS + car] = 0
+    s[k.OUT + s[k.OUTS]] = car | cause << 4
+    s[k.OUTS] += 1
 
 
 def lose(s: Row, car: int, points: int, cause: int) -> None:
     """Takes wear points; a car without any is out at once (FD-04)."""
-    s[WEAR + car] = max(0, s[WEAR + car] - points)
-    if s[WEAR + car] == 0:
+    s[k.WEAR + car] = max(0, s[k.WEAR + car] - points)
+    if s[k.WEAR + car] == 0:
         put_out(s, car, cause)

@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
+from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.drivers import turns_of
-from paddock.formula_d.kernel.layout import (
-    CARS,
-    CHANCE,
-    CHANCES,
-    FIRM,
-    FIRMNESS,
-    HOME,
-    HOMES,
-    LAP,
-    LAP_TURNS,
-    LAPS,
-    MOST_CARS,
-    ORDER,
-    ORDERED,
-    OUT,
-    OUTS,
-    SEAT,
-    SPACE,
-    UNIT,
-)
 from paddock.kernel.rows import Row, ShortRow
 
-AHEAD = UNIT * 35 // 100
+AHEAD = k.UNIT * 35 // 100
 """What it counts to be ahead of another car, in turns."""
 CERTAIN = 1 << 16
 """A chance of one."""
@@ -33,47 +14,47 @@ WIN, BEHIND = 3, 1
 """What winning counts, and leaving all rivals behind."""
 
 
-def turns_to_go(t: Row, x: ShortRow, s: Row, car: int) -> int:
+def turns_to_go(t: Row, v: ShortRow, s: Row, car: int) -> int:
     """Turns to the finish; early laps count as alike."""
-    more = max(0, t[LAPS] - 2 - max(1, s[LAP + car]))
-    return turns_of(t, x, s, car) + more * t[LAP_TURNS]
+    more = max(0, t[k.LAPS] - 2 - max(1, s[k.LAP + car]))
+    return turns_of(t, v, s, car) + more * t[k.LAP_TURNS]
 
 
 def chance_before(t: Row, mine: int, theirs: int) -> int:
     """The chance to be home first, when two cars have these turns to go."""
-    firm = t[FIRMNESS + max(0, min(FIRM - 1, (mine + theirs) // UNIT))]
+    firm = t[k.FIRMNESS + max(0, min(k.FIRM - 1, (mine + theirs) // k.UNIT))]
     ahead = ((theirs - mine) >> 4) * firm >> 32
-    return t[CHANCE + max(0, min(CHANCES - 1, ahead + CHANCES // 2))]
+    return t[k.CHANCE + max(0, min(k.CHANCES - 1, ahead + k.CHANCES // 2))]
 
 
-def outlook(t: Row, x: ShortRow, s: Row, go: Row, seat: int) -> int:
+def outlook(t: Row, v: ShortRow, s: Row, go: Row, seat: int) -> int:
     """How good the race looks for a seat: its chance to win, and the share of rivals that it leaves behind.
 
     The race is at the beginning of a round. `go` is scratch: the turns that each car has to go, and its place in the
     order of play, for who is ahead stays ahead more often than the turns alone tell.
     """
     win = behind = 0
-    for place in range(s[HOMES]):
-        if t[SEAT + s[HOME + place]] == seat:
+    for place in range(s[k.HOMES]):
+        if t[k.SEAT + s[k.HOME + place]] == seat:
             win += CERTAIN if place == 0 else 0
-            behind += (t[CARS] - 1 - place) * CERTAIN
-    for place in range(s[OUTS]):
-        if t[SEAT + (s[OUT + place] & 15)] == seat:
+            behind += (t[k.CARS] - 1 - place) * CERTAIN
+    for place in range(s[k.OUTS]):
+        if t[k.SEAT + (s[k.OUT + place] & 15)] == seat:
             behind += place * CERTAIN
-    for place in range(s[ORDERED]):
-        car = s[ORDER + place]
-        go[car] = turns_to_go(t, x, s, car)
-        go[MOST_CARS + car] = place
-    for car in range(t[CARS]):
-        if s[SPACE + car] < 0 or t[SEAT + car] != seat:
+    for place in range(s[k.ORDERED]):
+        car = s[k.ORDER + place]
+        go[car] = turns_to_go(t, v, s, car)
+        go[k.MOST_CARS + car] = place
+    for car in range(t[k.CARS]):
+        if s[k.SPACE + car] < 0 or t[k.SEAT + car] != seat:
             continue
-        first = CERTAIN if s[HOMES] == 0 else 0
-        behind += s[OUTS] * CERTAIN
-        for other in range(t[CARS]):
-            if s[SPACE + other] >= 0 and other != car:
-                lead = AHEAD if go[MOST_CARS + car] < go[MOST_CARS + other] else -AHEAD
+        first = CERTAIN if s[k.HOMES] == 0 else 0
+        behind += s[k.OUTS] * CERTAIN
+        for other in range(t[k.CARS]):
+            if s[k.SPACE + other] >= 0 and other != car:
+                lead = AHEAD if go[k.MOST_CARS + car] < go[k.MOST_CARS + other] else -AHEAD
                 chance = chance_before(t, go[car], go[other] + lead)
                 first = first * chance >> 16
                 behind += chance
         win += first
-    return win * WIN + behind * BEHIND // max(1, t[CARS] - 1)
+    return win * WIN + behind * BEHIND // max(1, t[k.CARS] - 1)

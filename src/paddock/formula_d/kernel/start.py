@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from paddock.formula_d.kernel.layout import (
-    ASK,
-    CARS,
-    CORE,
-    ENDS_AT,
-    FULL,
-    GRID,
-    MOST_THROWS,
-    PLACE,
-    POLE,
-    THROWN,
-    THROWS,
-    WEAR,
-)
+from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.moves import stand, take_off
 from paddock.kernel.rows import Row
 
 
 def empty_grid(t: Row, s: Row) -> bool:
     """The race before anything was rolled; whether the cars stand on the grid already, as one alone does."""
-    for at in range(CORE):
+    for at in range(k.END_SIZE):
         s[at] = 0
-    s[ASK] = GRID
-    s[ENDS_AT] = -1
-    for car in range(t[CARS]):
+    s[k.ASK] = k.GRID
+    s[k.ENDS_AT] = -1
+    for car in range(t[k.CARS]):
         take_off(s, car)
-        s[WEAR + car] = t[FULL]
-    if t[CARS] > 1:
+        s[k.WEAR + car] = t[k.FULL]
+    if t[k.CARS] > 1:
         return False
-    stand(t, s, 0, t[POLE])
+    stand(t, s, 0, t[k.POLE])
     return True
 
 
@@ -40,22 +27,22 @@ def throws_are_level(s: Row, car: int, other: int) -> bool:
 
     After twelve equal rolls, which nobody will ever see, the row has no room for more.
     """
-    thrown = s[THROWN + car]
-    if other == car or s[THROWN + other] < thrown or thrown == MOST_THROWS:
+    thrown = s[k.THROWN + car]
+    if other == car or s[k.THROWN + other] < thrown or thrown == k.MOST_THROWS:
         return False
-    rest = 5 * (MOST_THROWS - thrown)
-    return s[THROWS + other] >> rest == s[THROWS + car] >> rest
+    rest = 5 * (k.MOST_THROWS - thrown)
+    return s[k.THROWS + other] >> rest == s[k.THROWS + car] >> rest
 
 
 def next_on_grid(t: Row, s: Row) -> int:
     """The car that rolls next: one that has not rolled, or one that is level with another; -1: nobody."""
     found = -1
-    for car in range(t[CARS]):
-        if s[THROWN + car] == 0:
+    for car in range(t[k.CARS]):
+        if s[k.THROWN + car] == 0:
             return car
-    for car in range(t[CARS]):
-        if found < 0 or s[THROWN + car] < s[THROWN + found]:
-            for other in range(t[CARS]):
+    for car in range(t[k.CARS]):
+        if found < 0 or s[k.THROWN + car] < s[k.THROWN + found]:
+            for other in range(t[k.CARS]):
                 if throws_are_level(s, car, other):
                     found = car
                     break
@@ -65,15 +52,15 @@ def next_on_grid(t: Row, s: Row) -> int:
 def roll_for_grid(t: Row, s: Row, face: int) -> bool:
     """One roll for the grid; whether it was the last one, which puts the cars on it."""
     car = next_on_grid(t, s)
-    s[THROWN + car] += 1
-    s[THROWS + car] += face << 5 * (MOST_THROWS - s[THROWN + car])
+    s[k.THROWN + car] += 1
+    s[k.THROWS + car] += face << 5 * (k.MOST_THROWS - s[k.THROWN + car])
     if next_on_grid(t, s) >= 0:
         return False
-    for mine in range(t[CARS]):
+    for mine in range(t[k.CARS]):
         place = 0
-        for other in range(t[CARS]):
-            ahead = s[THROWS + other] > s[THROWS + mine]
-            place += ahead or (other < mine and s[THROWS + other] == s[THROWS + mine])
-        s[PLACE + mine] = place
-        stand(t, s, mine, t[POLE + place])
+        for other in range(t[k.CARS]):
+            ahead = s[k.THROWS + other] > s[k.THROWS + mine]
+            place += ahead or (other < mine and s[k.THROWS + other] == s[k.THROWS + mine])
+        s[k.PLACE + mine] = place
+        stand(t, s, mine, t[k.POLE + place])
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from paddock.formula_d.kernel import layout as at
+from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.rules.circuit import NONE, Circuit
 from paddock.formula_d.rules.setup import Setup
 
@@ -16,17 +16,17 @@ def misfit(setup: Setup) -> str:
 
 def _misfits(setup: Setup) -> Iterator[str]:
     circuit = setup.circuit
-    if circuit.first_goal + len(circuit.goals) > at.SPAN or len(circuit.stops) > 200:
+    if circuit.first_goal + len(circuit.goals) > k.SPAN or len(circuit.stops) > 200:
         yield "the track has too many spaces or corners"
     if circuit.round >= 1 << 36 or max(circuit.lanes_from_inside) >= 1 << 12:
         yield "the lap has too many ticks, or too many lanes"
-    if max(map(len, circuit.close)) > at.MOST_CLOSE:
-        yield f"a space of the track touches more than {at.MOST_CLOSE} others"
+    if max(map(len, circuit.close)) > k.MOST_CLOSE:
+        yield f"a space of the track touches more than {k.MOST_CLOSE} others"
     if slip(circuit) >= _least_drop(circuit):
         yield "a move that crosses the line cannot be told by where it ends"
-    if setup.count_black and _most_black(circuit) > at.MOST_BLACK:
-        yield f"a move may lead over more than {at.MOST_BLACK} black spaces"
-    if _widest(setup) >= at.MOST_ENDS or _most_exits(circuit) >= at.ONE_EXIT:
+    if setup.count_black and _most_black(circuit) > k.MOST_BLACK:
+        yield f"a move may lead over more than {k.MOST_BLACK} black spaces"
+    if _widest(setup) >= k.MOST_ENDS or _most_exits(circuit) >= k.ONE_EXIT:
         yield "a move on this track has too many ends"
     if not all(_merge_evenly(setup, corner) for corner in range(len(circuit.stops))):
         yield "lanes of a corner merge behind it after different numbers of spaces"
@@ -40,7 +40,7 @@ def slip(circuit: Circuit) -> int:
     along, lap = circuit.along, range(circuit.lap_spaces)
     onward = [[there for there in _next(circuit, here) if not circuit.crosses_line(here, there)] for here in lap]
     back = [0] * circuit.lap_spaces
-    for _ in range(at.LENGTHS - 1):
+    for _ in range(k.LENGTHS - 1):
         steps = [[along[here] - along[there] + max(0, back[there]) for there in onward[here]] for here in lap]
         back = [max(far, default=-1) for far in steps]
     return max(-1, *back)
@@ -52,7 +52,7 @@ def _least_drop(circuit: Circuit) -> int:
     onward = [_next(circuit, here) for here in lap]
     ahead = [0] * circuit.lap_spaces  # how far on a move can end without crossing the line
     drop = [circuit.round] * circuit.lap_spaces
-    for _ in range(at.LENGTHS - 1):
+    for _ in range(k.LENGTHS - 1):
         drop = [
             min(
                 [
@@ -77,7 +77,7 @@ def _next(circuit: Circuit, here: int) -> list[int]:
 def _most_black(circuit: Circuit) -> int:
     """The most black spaces that a move can lead over."""
     most, black = [0] * circuit.first_box, circuit.danger
-    for _ in range(at.LENGTHS - 1):
+    for _ in range(k.LENGTHS - 1):
         most = [max([most[there] + (there in black) for there in onward], default=0) for onward in circuit.next]
     return max(most)
 
@@ -85,7 +85,7 @@ def _most_black(circuit: Circuit) -> int:
 def _widest(setup: Setup) -> int:
     """No move has more ends than this."""
     circuit = setup.circuit
-    reached = [sum([steps < at.LENGTHS for steps in row]) for row in circuit.distance]
+    reached = [sum([steps < k.LENGTHS for steps in row]) for row in circuit.distance]
     return 1 + max(reached) if not setup.count_black else _widest_over_black(circuit)
 
 
@@ -97,7 +97,7 @@ def _most_exits(circuit: Circuit) -> int:
         for space in range(circuit.lap_spaces)
         if corner[space] != NONE and any([corner[there] != corner[space] for there in circuit.next[space]])
     ]
-    return max([sum([row[space] < at.LENGTHS for space in exits]) for row in circuit.distance])
+    return max([sum([row[space] < k.LENGTHS for space in exits]) for row in circuit.distance])
 
 
 def _widest_over_black(circuit: Circuit) -> int:
@@ -106,7 +106,7 @@ def _widest_over_black(circuit: Circuit) -> int:
     for start in range(circuit.lap_spaces):
         ways: dict[int, int] = {start: 1}  # by space: a bit for each number of black spaces on the way
         edge = dict(ways)
-        for _ in range(at.LENGTHS - 1):
+        for _ in range(k.LENGTHS - 1):
             onward: dict[int, int] = {}
             for here, bits in edge.items():
                 for there in circuit.next[here]:
@@ -130,7 +130,7 @@ def _merge_evenly(setup: Setup, corner: int) -> bool:
         here, spaces = circuit.ahead[space], 1
         if circuit.corner[space] != corner or here == NONE or circuit.corner[here] == corner:
             continue
-        while here != NONE and spaces < at.LENGTHS:
+        while here != NONE and spaces < k.LENGTHS:
             if after.setdefault(here, spaces) != spaces:
                 return False
             here, spaces = circuit.ahead[here], spaces + 1

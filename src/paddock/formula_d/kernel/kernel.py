@@ -1,0 +1,153 @@
+"""What the kernel of Formula D offers: whole races, playouts from a view, and single steps."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from threading import Lock
+
+from paddock.formula_d.kernel import SOURCE
+from paddock.formula_d.kernel import layout as k
+from paddock.formula_d.kernel.coverage import misfit
+from paddock.formula_d.kernel.positions import actions_of, result_of, row_of
+from paddock.formula_d.kernel.styles import WAVERS
+from paddock.formula_d.kernel.tables import backwards, first_box, table_of
+from paddock.formula_d.rules.actions import Action
+from paddock.formula_d.rules.secrets import View, imagine_state
+from paddock.formula_d.rules.setup import Setup
+from paddock.formula_d.rules.state import RaceResult, State
+from paddock.kernel.figures import PLACE, SCORE
+from paddock.kernel.luck import MASK
+from paddock.kernel.racing import RowKernel
+from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
+from paddock.kernel.source import Run
+
+CRASH = 60
+"""What going out counts for drivers, in turns: less than for the optimum, as a driver who never dares never wins."""
+
+
+class FormulaDKernel(RowKernel[State, Action, View]):
+    """Races with one set-up by the thousand."""
+
+    source = SOURCE
+    layout = k
+
+    def __init__(self, setup: Setup, run: Run) -> None:
+        super().__init__(setup.seats, run)
+        self.setup = setup
+        self.reason = misfit(setup)
+        self._making, self._has_values = Lock(), False
+        if not self.reason:
+            self.t = t = table_of(setup)
+            t[k.BOX_TEAM], t[k.CRASH] = first_box(setup), CRASH * k.UNIT
+            t[k.AFTER_GEAR] = k.KINDS * 2 * t[k.ROWS] * k.GEAR_ROWS * (setup.options.wear + 1)
+            self.v = short_zeros(2 * t[k.AFTER_GEAR])
+            if self.is_compiled:
+                self._fill_ends()
+
+    def answers(self, state: State) -> list[Action]:
+        return self._answers_to(self.row_of(state))
+
+    def row_of(self, state: State) -> Array:
+        return row_of(self.setup, state)
+
+    def rows_seen(self, view: View) -> tuple[Array, None]:
+        return self.row_of(imagine_state(self.setup, view)), None
+
+    def answer_numbers(self, row: Array, actions: Sequence[Action | None]) -> list[int]:
+        known = self._answers_to(row) if any(actions) else []
+        return [-1 if action is None else known.index(action) for action in actions]
+
+    def result_of(self, row: Array) -> RaceResult:
+        return result_of(self.setup, row)
+
+    def valuing(self, levels: tuple[str, ...], hidden: Array | None) -> tuple[Array, int]:
+        t = array("q", self.t)
+        for car, seat in enumerate(self.setup.seat):
+            t[k.WAVER + car] = WAVERS.get(levels[seat], 0) if levels else 0
+        return t, SCORE if self.setup.options.cars == 1 else PLACE
+
+    def prepare_drivers(self) -> None:
+        with self._making:
+            if not self._has_values:
+                self.set_values(self.values())
+
+    def rates(self, state: State) -> list[int]:
+        """What every answer promises at first sight, in the kernel's order: turns to go, by UNIT."""
+        self.prepare_drivers()
+        rates = zeros(k.MOST_ENDS)
+        count = self.entry_points.rate(self.t, self.v, self.row_of(state), zeros(k.WORK_SIZE), rates)
+        return list(rates[:count])
+
+    def look(self, state: State, chosen: Sequence[int], rounds: int, first: int, count: int, seed: int) -> list[int]:
+        """How good the race looks for the seat that is asked, after each of these answers and some rounds, added up.
+
+        Playouts number `first` and following ones; those of the same number and seed have the same luck.
+        """
+        self.prepare_drivers()
+        start, sums = self.row_of(state), zeros(len(chosen))
+        luck = (seed & MASK, first, count)
+        asked = (array("q", chosen), len(chosen), rounds, self.setup.seat[start[k.CAR]], zeros(2 * k.MOST_CARS))
+        self.entry_points.look(self.t, self.v, *self.scratch(), start, *luck, *asked, sums)
+        return list(sums)
+
+    def values(self, crash: int = CRASH) -> ShortArray:
+        """What positions are worth if going out counts as this many turns: before a gear is chosen, and after it."""
+        t, v = array("q", self.t), short_zeros(2 * self.t[k.AFTER_GEAR])
+        t[k.CRASH] = crash * k.UNIT
+        order = array("q", backwards(self.setup, t[k.BOX_TEAM]))
+        race, _, work = self.scratch()
+        self.entry_points.fill_values(t, v, race, work, zeros(k.BEST), order, len(order))
+        return v
+
+    def set_values(self, values: ShortArray) -> None:
+        """Gives drivers these values."""
+        self.v[: len(values)] = values
+        self.t[k.LAP_TURNS] = self._lap_turns()
+        self._has_values = True
+
+    def _lap_turns(self) -> int:
+        """The turns that one more lap takes; 0 if the race is too short to ask."""
+        if self.setup.options.laps < 3:
+            return 0
+        space, wear = self.setup.circuit.goals[0], self.setup.options.wear
+        early, late = (
+            self.v[((kind * 2 * self.t[k.ROWS] + self.t[k.ROW + space]) * k.GEAR_ROWS + 4) * (wear + 1) + wear]
+            for kind in (k.EARLY, k.SECOND_LAST)
+        )
+        return early - late
+
+    def _answers_to(self, row: Array) -> list[Action]:
+        s = row[:]
+        count = self.entry_points.legal(self.t, self.v, s, zeros(k.WORK_SIZE))
+        ends = self.v[s[k.ENDS_AT] :] if s[k.ENDS_AT] >= 0 else s[k.END :]
+        return actions_of(self.setup, s, count, ends[:count])
+
+    def _fill_ends(self) -> None:
+        """The ends of moves with nobody in the way; uncompiled that would take longer than to search."""
+        clear, room = len(self.t), len(self.v)
+        self.t.extend(zeros(7 * self.t[k.ROWS] * k.LENGTHS))
+        self.t[k.CLEAR] = clear
+        race, _, work = self.scratch()
+        room = self.entry_points.fill_ends(self.t, self.v, race, work, room)
+        self.v.extend(short_zeros(room - len(self.v)))
+        room = self.entry_points.fill_ends(self.t, self.v, race, work, room)
+        del self.v[room:]
+
+
+KEPT = 4
+"""How many kernels are kept at most."""
+_kept: dict[tuple[object, ...], FormulaDKernel] = {}
+_keeping = Lock()
+
+
+def kernel_of(setup: Setup, run: Run) -> FormulaDKernel:
+    """The kernel of a race; races with the same options on the same track share one."""
+    compiled = SOURCE.runs_compiled(run)
+    key = (compiled, setup.options, setup.track.digest)
+    with _keeping:
+        if key not in _kept:
+            while len(_kept) >= KEPT:
+                del _kept[next(iter(_kept))]
+            _kept[key] = FormulaDKernel(setup, "compiled" if compiled else "plain")
+        return _kept[key]

@@ -1,0 +1,160 @@
+"""What the kernels of all games do with rows: a game's own class makes rows of its states, and reads them."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from itertools import chain
+from typing import Protocol
+
+from paddock.core.game import Act, Result
+from paddock.kernel.figures import FIGURES
+from paddock.kernel.luck import BY_TURN, MASK, SPREAD
+from paddock.kernel.luck import SIZE as LUCK
+from paddock.kernel.part import Drivers, Kernel, Outcomes, Plan, Playouts, RaceBatch, Races, StateRead, ViewRead
+from paddock.kernel.rows import Array, short_zeros, zeros
+from paddock.kernel.source import Run
+
+
+class Layout(Protocol):
+    """What every kernel's layout says."""
+
+    RACE_SIZE: int
+    END_SIZE: int
+    WORK_SIZE: int
+
+
+class RowKernel(Kernel[StateRead, Act, ViewRead]):
+    """Races with one set-up by the thousand. A set-up that the kernel cannot race has a reason and no tables."""
+
+    layout: Layout
+
+    def __init__(self, seats: int, run: Run) -> None:
+        self.seats = seats
+        self.is_compiled = self.source.runs_compiled(run)
+        self.entry_points = self.source.entry_points(run)
+        self.reason = ""
+        self.t, self.v = zeros(1), short_zeros(1)
+
+    # What a game defines
+
+    def row_of(self, state: StateRead) -> Array:
+        """A state as a row."""
+        raise NotImplementedError
+
+    def rows_seen(self, view: ViewRead) -> tuple[Array, Array | None]:
+        """What a seat or a spectator sees as a row, and what is hidden from them as another, if anything can be."""
+        raise NotImplementedError
+
+    def answer_numbers(self, row: Array, actions: Sequence[Act | None]) -> list[int]:
+        """Actions as answers to what a row asks; -1 for None."""
+        raise NotImplementedError
+
+    def result_of(self, row: Array) -> Result:
+        """How a race ended."""
+        raise NotImplementedError
+
+    def valuing(self, levels: tuple[str, ...], hidden: Array | None) -> tuple[Array, int]:
+        """Tables with drivers like bots of these levels, and the figure that is a seat's result; changes `hidden`."""
+        raise NotImplementedError
+
+    def prepare_drivers(self) -> None:
+        """Works out what drivers need, once."""
+
+    # What follows from that
+
+    def missing(self) -> str:
+        return self.reason
+
+    def scratch(self) -> tuple[Array, Array, Array]:
+        """New rows for an entry point: a race, its luck, and room to work."""
+        return zeros(self.layout.RACE_SIZE), zeros(LUCK), zeros(self.layout.WORK_SIZE)
+
+    def races(self, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
+        driven = drivers == "drivers"
+        if driven:
+            self.prepare_drivers()
+        lengths, ends = zeros(count), zeros(count * self.layout.END_SIZE)
+        figures = zeros(count * self.seats * FIGURES)
+        luck = (seed & MASK, first & MASK, count)
+        self.entry_points.races(self.t, self.v, *self.scratch(), figures, *luck, driven, lengths, ends)
+        return RaceBatch(count, lengths, ends, figures, self.seats, self.result_of)
+
+    def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:
+        return self.search(view, legal, seed).race(range(len(legal)), count)
+
+    def search(self, view: ViewRead, legal: Sequence[Act], seed: int) -> Search:
+        """Playouts from a view, some now and some later."""
+        self.prepare_drivers()
+        seen, hidden = self.rows_seen(view)
+        self.entry_points.legal(self.t, self.v, seen, self.scratch()[2])
+        return Search(Playing(self, self.t, [seen], hidden), self.answer_numbers(seen, legal), seed & MASK)
+
+    def outcomes(self, states: Sequence[StateRead], answers: Sequence[Act | None], plan: Plan) -> Outcomes:
+        return self._outcomes([self.row_of(state) for state in states], None, answers, plan)
+
+    def outcomes_seen(self, view: ViewRead, answers: Sequence[Act | None], plan: Plan) -> Outcomes:
+        seen, hidden = self.rows_seen(view)
+        return self._outcomes([seen], hidden, answers, plan)
+
+    def _outcomes(self, rows: list[Array], hidden: Array | None, answers: Sequence[Act | None], plan: Plan) -> Outcomes:
+        self.prepare_drivers()
+        t, result = self.valuing(plan.levels, hidden)
+        chosen = self.answer_numbers(rows[0], answers)
+        luck = (plan.seed & MASK, plan.first, plan.count)
+        _, sums, _ = Playing(self, t, rows, hidden).play(chosen, *luck, plan.slots, SPREAD)
+        return Outcomes(plan, len(answers), self.seats, result, sums)
+
+    def start_batch(self, seed: int, count: int) -> Races:
+        races = Races(zeros(count * self.layout.RACE_SIZE), zeros(count * LUCK), zeros(count))
+        work = self.scratch()[2]
+        self.entry_points.start_batch(self.t, self.v, races.rows, races.luck, work, seed & MASK, count, races.answers)
+        return races
+
+    def step_batch(self, races: Races, answers: Sequence[int]) -> None:
+        work, chosen = self.scratch()[2], array("q", answers)
+        count = len(races.answers)
+        self.entry_points.step_batch(self.t, self.v, races.rows, races.luck, work, count, races.answers, chosen)
+
+
+class Playing:
+    """Playouts from some rows."""
+
+    def __init__(
+        self, kernel: RowKernel[StateRead, Act, ViewRead], t: Array, rows: list[Array], hidden: Array | None
+    ) -> None:
+        self.kernel, self.t = kernel, t
+        self.starts, self.count = array("q", chain.from_iterable(rows)), len(rows)
+        self.hidden = hidden
+
+    def play(
+        self, chosen: Sequence[int], seed: int, first: int, count: int, slots: int, kind: int
+    ) -> tuple[int, Array, Array]:
+        """Races after each of some answers: decisions, figures by slot and answer, and the squares of figures."""
+        kernel = self.kernel
+        size = slots * len(chosen) * kernel.seats * FIGURES
+        sums, squares, start = zeros(size), zeros(size), zeros(kernel.layout.RACE_SIZE)
+        begin = (self.starts, self.count, int(self.hidden is not None), start)
+        rows = (*kernel.scratch(), self.hidden or zeros(1), zeros(kernel.seats * FIGURES))
+        asked = (seed, first, count, slots, kind, array("q", chosen), len(chosen))
+        made = kernel.entry_points.playouts(self.t, kernel.v, *rows, *begin, *asked, sums, squares)
+        return made, sums, squares
+
+
+class Search:
+    """Playouts from one view. Rows are made once; races have numbers, and none is driven twice with the same answer."""
+
+    def __init__(self, playing: Playing, answers: list[int], seed: int) -> None:
+        self.playing, self.answers, self.seed = playing, answers, seed
+        self.driven = 0  # races for each answer that has raced all along
+        self.races = 0
+        self.decisions = 0
+
+    def race(self, choices: Sequence[int], count: int) -> Playouts:
+        """More races after some of the answers, by their numbers; all with the same luck."""
+        chosen = [self.answers[choice] for choice in choices]
+        made, sums, squares = self.playing.play(chosen, self.seed, self.driven, count, 1, BY_TURN)
+        self.driven += count
+        self.races += count * len(choices)
+        self.decisions += made
+        return Playouts(count, self.playing.kernel.seats, sums, squares)
