@@ -32,9 +32,9 @@ def row_from(row: Row, start: int) -> Row:
 
 def zeros(size: int) -> Array:
     """A new row of 64-bit numbers."""
-    return array("q", bytes(8 * size))
+    return array("q", (0,)) * size
 
 
 def short_zeros(size: int) -> ShortArray:
     """A new row of 32-bit numbers."""
-    return array("i", bytes(4 * size))
+    return array("i", (0,)) * size

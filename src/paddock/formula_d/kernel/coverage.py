@@ -28,6 +28,8 @@ def _misfits(setup: Setup) -> Iterator[str]:
         yield f"a move may lead over more than {k.MOST_BLACK} black spaces"
     if _widest(setup) >= k.MOST_ENDS or _most_exits(circuit) >= k.ONE_EXIT:
         yield "a move on this track has too many ends"
+    if _most_corner_places(setup) >= k.MOST_PLACES:
+        yield "a move on this track can lead through corners in too many ways"
     if not all(_merge_evenly(setup, corner) for corner in range(len(circuit.stops))):
         yield "lanes of a corner merge behind it after different numbers of spaces"
 
@@ -117,6 +119,23 @@ def _widest_over_black(circuit: Circuit) -> int:
             edge = onward
         widest = max(widest, sum([bits.bit_count() for bits in ways.values()]))
     return widest
+
+
+def _most_corner_places(setup: Setup) -> int:
+    """The most places inside corners that a move can come to, each number of steps counted."""
+    circuit, most = setup.circuit, 0
+    black = circuit.danger if setup.count_black else ()
+    for start in range(circuit.lap_spaces):
+        edge, found = {start: 1}, 0  # by space: a bit for each number of black spaces on the way
+        for _ in range(k.LENGTHS):
+            found += sum([bits.bit_count() for space, bits in edge.items() if circuit.corner[space] != NONE])
+            onward: dict[int, int] = {}
+            for here, bits in edge.items():
+                for there in circuit.next[here]:
+                    onward[there] = onward.get(there, 0) | bits << (there in black)
+            edge = onward
+        most = max(most, found)
+    return most
 
 
 def _merge_evenly(setup: Setup, corner: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.moves import offer
-from paddock.formula_d.kernel.reach import search
+from paddock.formula_d.kernel.reach import clear_marks, search
 from paddock.formula_d.kernel.values import value_lap
 from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
@@ -24,7 +24,7 @@ def fill_ends(t: Array, v: ShortArray, s: Array, w: Array, room: int) -> int:
                 continue
             for owed in range(1 + t[k.DEMAND + t[k.CORNER + space]]):
                 for length in range(1, LONGEST_ROLL + 1):
-                    w[k.EPOCH] += 1
+                    clear_marks(w)
                     search(t, s, w, road, space, owed, length, space >= t[k.LAP_SPACES])
                     offer(t, s, w, space, length)
                     filled = keep(t, v, s, road, t[k.ROW + space] + owed, length, filled, room)

@@ -10,8 +10,8 @@ SPAN = 2048
 """Numbers of spaces are smaller."""
 SPACE_BITS = 11
 SPACE_MASK = SPAN - 1
-PLACES = SPAN * 16
-"""Numbers of places are smaller: up to 15 black spaces on a way."""
+PLACE_BITS = 15
+"""Of a place: a space, and up to 15 black spaces on the way there."""
 MOST_BLACK = 15
 MOST_CARS = 10
 LENGTHS = 37
@@ -47,7 +47,7 @@ ENTRY_SIZE = 1 + MOST_ENDS
 
 # An end of a move: place | steps << 15 | overshot << 21 | price << 22
 STEPS_SHIFT, OVERSHOT_SHIFT, PRICE_SHIFT = 15, 21, 22
-PLACE_MASK, STEPS_MASK = PLACES - 1, 63
+PLACE_MASK, STEPS_MASK = (1 << PLACE_BITS) - 1, 63
 HIGHEST_PRICE = 511
 """More than any car can pay; dearer ends have this price too."""
 
@@ -82,25 +82,29 @@ PLAIN_ROAD, LAST_ROAD, BOX_ROAD = 0, 1, 2  # the third for each team
 CAN_RUN_OUT, CAN_OPEN = 1, 2
 TOO_MANY = 3  # lane changes
 
-# w: scratch of a search.
-EPOCH, WAVE, EXITS, FREE, FATAL = range(5)
-COUNT = 8  # by steps: places inside corners
-KEYS = 46  # by seat: what decides who has won
-LUCK_KIND, LUCK_NUMBER, LUCK_RACE, LUCK_TURN, HAS_ROLLED = range(56, 61)
-TAKEN = 64  # by space
-SEEN = TAKEN + SPAN  # by space: wave << 6 | steps from where it began
-CHANGED = SEEN + SPAN  # by place: wave << 2 | lane changes
-NOTED = CHANGED + PLACES  # by place: epoch << 10 | number of the end
-QUEUE = NOTED + PLACES
-BUCKET = QUEUE + SPAN  # by steps * 1024 + number: place | lane changes << 15
-BUCKET_SIZE = MOST_ENDS
-EXIT = BUCKET + LENGTHS * BUCKET_SIZE
+# w: scratch of a search. Marks lie by the number of a space, or behind it where that is taken: epoch | place | what.
+EPOCH, WAVE, EXITS, FREE, FATAL, TRAFFIC, COME, ARRIVALS = range(8)  # COME, ARRIVALS: where the next entry goes
+LUCK_KIND, LUCK_NUMBER, LUCK_RACE, LUCK_TURN, HAS_ROLLED = range(8, 13)
+ONE_ARRIVAL = 13
+KEYS = 14  # by seat: what decides who has won
+FIRST = 24  # by steps: the list of places inside corners, as an address in w; 0 is none
+LAST = FIRST + LENGTHS
+TAKEN = LAST + LENGTHS  # a bit by space, 32 in a number
+SEEN = TAKEN + SPAN // 32  # by space: wave << 6 | steps from where it began
+CHANGED = SEEN + SPAN  # marks of a wave: lane changes
+NOTED = CHANGED + SPAN  # marks of a search: number of the end
+QUEUE = NOTED + SPAN
 MOST_EXITS = 128
 ONE_EXIT = MOST_EXITS - 1  # used for a single arrival
-ARRIVALS = EXIT + MOST_EXITS
-ARRIVED = ARRIVALS + MOST_EXITS  # by exit * 592 + number: steps | lane changes << 6 | black << 8
-MOST_ARRIVALS = LENGTHS * 16
-WORK_SIZE = ARRIVED + MOST_EXITS * MOST_ARRIVALS
+EXIT = QUEUE + MOST_ENDS
+FIRST_ARRIVAL = EXIT + MOST_EXITS  # by exit: the list of arrivals, as an address in w
+LAST_ARRIVAL = FIRST_ARRIVAL + MOST_EXITS
+MOST_PLACES = 4096
+PLACES = LAST_ARRIVAL + MOST_EXITS  # place | lane changes << 15 | address of the next one << 17
+CHANGES_SHIFT, NEXT_SHIFT = PLACE_BITS, PLACE_BITS + 2
+ARRIVED = PLACES + MOST_PLACES  # steps | lane changes << 6 | black << 8 | address of the next << 12, the last << 32
+LATER_SHIFT, EARLIER_SHIFT, ADDRESS_MASK = 12, 32, (1 << 20) - 1
+WORK_SIZE = ARRIVED + MOST_PLACES
 
 # v: turns to go before a gear is chosen and after it, by ((kind * 2 + nitro) * rows + row) * 7 + gear, and wear; then
 # the ends of moves with nobody in the way, which t tells by (road * rows + row) * 37 + length from t[CLEAR] on.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.formula_d.kernel import layout as k
-from paddock.formula_d.kernel.reach import search
+from paddock.formula_d.kernel.reach import clear_marks, search
 from paddock.kernel.rows import Row, ShortRow
 
 
@@ -40,16 +40,18 @@ def owed_by(t: Row, s: Row, car: int) -> int:
 
 def mark_traffic(t: Row, s: Row, w: Row, car: int, length: int) -> bool:
     """Marks the spaces of cars that may be in the way of a move; whether there are any."""
-    w[k.EPOCH] += 1
+    clear_marks(w)
     far = t[k.FAR + s[k.SPACE + car] * k.LENGTHS + length]
     near = 0
     for other in range(t[k.CARS]):
         near += gap_ahead(t, s, car, other) <= far
     if near == 1:  # the car itself
         return False
+    w[k.TRAFFIC] = 1
     for other in range(t[k.CARS]):
         if other != car and gap_ahead(t, s, car, other) <= far:
-            w[k.TAKEN + s[k.SPACE + other]] = w[k.EPOCH]
+            space = s[k.SPACE + other]
+            w[k.TAKEN + (space >> 5)] |= 1 << (space & 31)
     return True
 
 

@@ -1,27 +1,55 @@
 """Where a car can go: the ends of a move with their prices, as the rules' movement.py and ends.py have them.
 
-Corners are followed step by step, in buckets by the number of steps. A straight is one wave from the space where it is
-entered; all arrivals there share it.
+Corners are followed step by step: there is a list of places for each number of steps. A straight is one wave from the
+space where it is entered; all arrivals there share it.
 """
 
 from __future__ import annotations
 
 from paddock.formula_d.kernel import layout as k
-from paddock.kernel.rows import Row
+from paddock.kernel.rows import Row, inlined
+
+
+@inlined
+def find_mark(w: Row, table: int, shift: int, epoch: int, place: int) -> int:
+    """Where in a table of marks a place has its own, or would have it. Marks of other epochs count as free.
+
+    A place is looked for from the number of its space on: only where black spaces count can that be taken.
+    """
+    slot = place & k.SPACE_MASK
+    while True:
+        mark = w[table + slot] >> shift
+        if mark == (epoch << k.PLACE_BITS | place) or mark >> k.PLACE_BITS != epoch:
+            return table + slot
+        slot = slot + 1 & k.SPACE_MASK
+
+
+@inlined
+def is_taken(w: Row, space: int) -> bool:
+    """Whether a car stands in the way."""
+    return w[k.TAKEN + (space >> 5)] >> (space & 31) & 1 != 0
+
+
+def clear_marks(w: Row) -> None:
+    """Nobody is in the way, and no end is known."""
+    w[k.EPOCH] += 1
+    if w[k.TRAFFIC]:
+        w[k.TRAFFIC] = 0
+        for word in range(k.SPAN // 32):
+            w[k.TAKEN + word] = 0
 
 
 def note_end(t: Row, s: Row, w: Row, place: int, steps: int, longest: int) -> None:
     """An end without overshooting; of several ways to it the longest counts."""
-    epoch = w[k.EPOCH]
-    known = w[k.NOTED + place]
-    if known >> 10 == epoch:
-        at = known & 1023
+    mark = find_mark(w, k.NOTED, 10, w[k.EPOCH], place)
+    if w[mark] >> 10 + k.PLACE_BITS == w[k.EPOCH]:
+        at = w[mark] & 1023
         if steps <= (s[k.END + at] >> k.STEPS_SHIFT & k.STEPS_MASK):
             return
     else:
         at = s[k.ENDS]
         s[k.ENDS] = at + 1
-        w[k.NOTED + place] = epoch << 10 | at
+        w[mark] = (w[k.EPOCH] << k.PLACE_BITS | place) << 10 | at
     price = longest - steps if place & k.SPACE_MASK < t[k.LAP_SPACES] else 0
     s[k.END + at] = place | steps << k.STEPS_SHIFT | price << k.PRICE_SHIFT
     if steps > w[k.FREE]:
@@ -32,32 +60,42 @@ def note_end(t: Row, s: Row, w: Row, place: int, steps: int, longest: int) -> No
 
 def note_out(t: Row, s: Row, w: Row, place: int, steps: int, missed: int, longest: int) -> None:
     """An end behind a corner that was left too early."""
-    epoch = w[k.EPOCH]
-    known = w[k.NOTED + place]
-    if known >> 10 == epoch:
-        at = known & 1023
+    mark = find_mark(w, k.NOTED, 10, w[k.EPOCH], place)
+    if w[mark] >> 10 + k.PLACE_BITS == w[k.EPOCH]:
+        at = w[mark] & 1023
         before = s[k.END + at] >> k.STEPS_SHIFT & k.STEPS_MASK
         if steps < before or (steps == before and t[k.PASSING]):
             return
     else:
         at = s[k.ENDS]
         s[k.ENDS] = at + 1
-        w[k.NOTED + place] = epoch << 10 | at
+        w[mark] = (w[k.EPOCH] << k.PLACE_BITS | place) << 10 | at
     price = min(k.HIGHEST_PRICE, missed + (longest - steps if place & k.SPACE_MASK < t[k.LAP_SPACES] else 0))
     s[k.END + at] = place | steps << k.STEPS_SHIFT | 1 << k.OVERSHOT_SHIFT | price << k.PRICE_SHIFT
 
 
 def come_to(w: Row, steps: int, place: int, changes: int) -> None:
     """A place inside a corner is reached after this many steps and lane changes."""
-    first = k.BUCKET + steps * k.BUCKET_SIZE
-    count = w[k.COUNT + steps]
-    for at in range(first, first + count):
+    at = w[k.FIRST + steps]
+    while at > 0:
         if w[at] & k.PLACE_MASK == place:
-            if changes < w[at] >> k.STEPS_SHIFT:
-                w[at] = place | changes << k.STEPS_SHIFT
+            if changes < (w[at] >> k.CHANGES_SHIFT & 3):
+                w[at] = w[at] >> k.NEXT_SHIFT << k.NEXT_SHIFT | changes << k.CHANGES_SHIFT | place
             return
-    w[first + count] = place | changes << k.STEPS_SHIFT
-    w[k.COUNT + steps] = count + 1
+        at = w[at] >> k.NEXT_SHIFT
+    at = w[k.COME]
+    w[k.COME] = at + 1
+    w[at] = changes << k.CHANGES_SHIFT | place
+    append(w, steps, at)
+
+
+def append(w: Row, steps: int, at: int) -> None:
+    """Puts a place at the end of the list of those that are reached after so many steps."""
+    if w[k.FIRST + steps] == 0:
+        w[k.FIRST + steps] = at
+    else:
+        w[w[k.LAST + steps]] |= at << k.NEXT_SHIFT
+    w[k.LAST + steps] = at
 
 
 def note_exit(w: Row, space: int, steps: int, changes: int, black: int) -> None:
@@ -66,24 +104,31 @@ def note_exit(w: Row, space: int, steps: int, changes: int, black: int) -> None:
     number = 0
     while number < exits and w[k.EXIT + number] != space:
         number += 1
+    at = w[k.ARRIVALS]
+    w[k.ARRIVALS] = at + 1
+    w[at] = steps | changes << 6 | black << 8
     if number == exits:
         w[k.EXIT + number] = space
-        w[k.ARRIVALS + number] = 0
+        w[k.FIRST_ARRIVAL + number] = at
         w[k.EXITS] = exits + 1
-    w[k.ARRIVED + number * k.MOST_ARRIVALS + w[k.ARRIVALS + number]] = steps | changes << 6 | black << 8
-    w[k.ARRIVALS + number] += 1
+    else:
+        before = w[k.LAST_ARRIVAL + number]
+        w[before] |= at << k.LATER_SHIFT
+        w[at] |= before << k.EARLIER_SHIFT
+    w[k.LAST_ARRIVAL + number] = at
 
 
 def walk(t: Row, s: Row, w: Row, road: int, corner: int, owed: int, longest: int) -> None:
-    """Inside corners, from what is in the buckets on: notes ends, and where a corner is left too early (FD-22).
+    """Inside corners, from the places that are known on: notes ends, and where a corner is left too early (FD-22).
 
     `owed` are the stops that are missing in `corner`, where the move began.
     """
     for steps in range(longest + 1):
-        first = k.BUCKET + steps * k.BUCKET_SIZE
-        for at in range(first, first + w[k.COUNT + steps]):
+        at = w[k.FIRST + steps]
+        while at > 0:
             place = w[at] & k.PLACE_MASK
-            changes = w[at] >> k.STEPS_SHIFT
+            changes = w[at] >> k.CHANGES_SHIFT & 3
+            at = w[at] >> k.NEXT_SHIFT
             space = place & k.SPACE_MASK
             black = place >> k.SPACE_BITS
             note_end(t, s, w, place, steps, longest)
@@ -96,8 +141,8 @@ def walk(t: Row, s: Row, w: Row, road: int, corner: int, owed: int, longest: int
                     note_exit(w, space, steps, changes, black)
             elif leaves & k.CAN_OPEN:
                 w[k.EXIT + k.ONE_EXIT] = space
-                w[k.ARRIVALS + k.ONE_EXIT] = 1
-                w[k.ARRIVED + k.ONE_EXIT * k.MOST_ARRIVALS] = steps | changes << 6 | black << 8
+                w[k.FIRST_ARRIVAL + k.ONE_EXIT] = k.ONE_ARRIVAL
+                w[k.ONE_ARRIVAL] = steps | changes << 6 | black << 8
                 wave(t, s, w, road, k.ONE_EXIT, longest)
             links = t[k.LINKS + (road << k.SPACE_BITS | space)]
             for link in range(links & 0xFFFFFFFF, (links & 0xFFFFFFFF) + (links >> 32)):
@@ -105,23 +150,26 @@ def walk(t: Row, s: Row, w: Row, road: int, corner: int, owed: int, longest: int
                 kind = step >> 11 & 3
                 more = changes + (step >> 13 & 1)
                 open_to = kind == k.WITHIN or (kind == k.INTO and owed == 0 and here == corner)
-                if open_to and more < k.TOO_MANY and w[k.TAKEN + (step >> 15)] != w[k.EPOCH]:
+                if open_to and more < k.TOO_MANY and not is_taken(w, step >> 15):
                     come_to(w, steps + 1, step & k.SPACE_MASK | black + (step >> 14 & 1) << k.SPACE_BITS, more)
 
 
 def walk_freely(t: Row, s: Row, w: Row, road: int, corner: int, longest: int) -> None:
-    """Inside the corner where the car has made its stops; what leads on into another corner stays in the buckets."""
+    """Inside the corner where the car has made its stops; places of another corner stay in the lists."""
     for steps in range(longest + 1):
-        first = k.BUCKET + steps * k.BUCKET_SIZE
-        kept = 0
-        for at in range(first, first + w[k.COUNT + steps]):
-            place = w[at] & k.PLACE_MASK
-            changes = w[at] >> k.STEPS_SHIFT
+        at = w[k.FIRST + steps]
+        w[k.FIRST + steps] = 0
+        while at > 0:
+            entry = w[at]
+            place = entry & k.PLACE_MASK
+            changes = entry >> k.CHANGES_SHIFT & 3
             space = place & k.SPACE_MASK
             if t[k.CORNER + space] != corner:
-                w[first + kept] = w[at]
-                kept += 1
+                w[at] = changes << k.CHANGES_SHIFT | place
+                append(w, steps, at)
+                at = entry >> k.NEXT_SHIFT
                 continue
+            at = entry >> k.NEXT_SHIFT
             note_end(t, s, w, place, steps, longest)
             if steps == longest:
                 continue
@@ -131,10 +179,9 @@ def walk_freely(t: Row, s: Row, w: Row, road: int, corner: int, longest: int) ->
             for link in range(links & 0xFFFFFFFF, (links & 0xFFFFFFFF) + (links >> 32)):
                 step = t[link]
                 more = changes + (step >> 13 & 1)
-                if step >> 11 & 3 != k.ONTO and more < k.TOO_MANY and w[k.TAKEN + (step >> 15)] != w[k.EPOCH]:
+                if step >> 11 & 3 != k.ONTO and more < k.TOO_MANY and not is_taken(w, step >> 15):
                     black = (place >> k.SPACE_BITS) + (step >> 14 & 1)
                     come_to(w, steps + 1, step & k.SPACE_MASK | black << k.SPACE_BITS, more)
-        w[k.COUNT + steps] = kept
 
 
 def wave(t: Row, s: Row, w: Row, road: int, number: int, longest: int) -> None:
@@ -142,9 +189,9 @@ def wave(t: Row, s: Row, w: Row, road: int, number: int, longest: int) -> None:
     w[k.WAVE] += 1
     epoch = w[k.WAVE]
     origin = w[k.EXIT + number]
-    furthest = longest - (w[k.ARRIVED + number * k.MOST_ARRIVALS] & 63)
+    furthest = longest - (w[w[k.FIRST_ARRIVAL + number]] & 63)
     w[k.SEEN + origin] = epoch << 6
-    w[k.CHANGED + origin] = epoch << 2
+    w[find_mark(w, k.CHANGED, 2, epoch, origin)] = (epoch << k.PLACE_BITS | origin) << 2
     w[k.QUEUE] = origin
     read = 0
     filled = 1
@@ -153,7 +200,7 @@ def wave(t: Row, s: Row, w: Row, road: int, number: int, longest: int) -> None:
         read += 1
         here = place & k.SPACE_MASK
         length = w[k.SEEN + here] & 63
-        changes = w[k.CHANGED + place] & 3
+        changes = w[find_mark(w, k.CHANGED, 2, epoch, place)] & 3
         straight = t[k.CORNER + here] == 0
         if length > 0 and straight and changes < k.TOO_MANY:
             arrive(t, s, w, number, place, length, changes, longest)
@@ -162,7 +209,7 @@ def wave(t: Row, s: Row, w: Row, road: int, number: int, longest: int) -> None:
         links = t[k.LINKS + (road << k.SPACE_BITS | here)]
         for link in range(links & 0xFFFFFFFF, (links & 0xFFFFFFFF) + (links >> 32)):
             step = t[link]
-            if w[k.TAKEN + (step >> 15)] == w[k.EPOCH]:
+            if is_taken(w, step >> 15):
                 continue
             there = step & k.SPACE_MASK
             kind = step >> 11 & 3
@@ -178,31 +225,36 @@ def wave(t: Row, s: Row, w: Row, road: int, number: int, longest: int) -> None:
                 w[k.SEEN + there] = epoch << 6 | length + 1
             elif w[k.SEEN + there] & 63 != length + 1:
                 continue
-            if w[k.CHANGED + onto] >> 2 != epoch:
-                w[k.CHANGED + onto] = epoch << 2 | more
+            mark = find_mark(w, k.CHANGED, 2, epoch, onto)
+            if w[mark] >> 2 + k.PLACE_BITS != epoch:
+                w[mark] = (epoch << k.PLACE_BITS | onto) << 2 | more
                 w[k.QUEUE + filled] = onto
                 filled += 1
-            elif more < w[k.CHANGED + onto] & 3:
-                w[k.CHANGED + onto] = epoch << 2 | more
+            elif more < w[mark] & 3:
+                w[mark] = (epoch << k.PLACE_BITS | onto) << 2 | more
 
 
 def arrive(t: Row, s: Row, w: Row, number: int, place: int, length: int, changes: int, longest: int) -> None:
     """The ends that a place of a straight is, for all who came to where it began."""
-    first = k.ARRIVED + number * k.MOST_ARRIVALS
-    for at in range(first, first + w[k.ARRIVALS + number]):
-        steps = (w[at] & 63) + length
-        if steps <= longest and (w[at] >> 6 & 3) + changes < k.TOO_MANY:
-            note_end(t, s, w, place + (w[at] >> 8 << k.SPACE_BITS), steps, longest)
+    at = w[k.FIRST_ARRIVAL + number]
+    while at > 0:
+        arrival = w[at]
+        steps = (arrival & 63) + length
+        if steps <= longest and (arrival >> 6 & 3) + changes < k.TOO_MANY:
+            note_end(t, s, w, place + (arrival >> 8 & k.MOST_BLACK) * k.SPAN, steps, longest)
+        at = arrival >> k.LATER_SHIFT & k.ADDRESS_MASK
 
 
 def enter(w: Row, number: int, place: int, length: int, changes: int, longest: int) -> None:
     """From a straight into a corner, for all who came to where the straight began."""
-    first = k.ARRIVED + number * k.MOST_ARRIVALS
-    for at in range(first, first + w[k.ARRIVALS + number]):
-        steps = (w[at] & 63) + length
-        more = (w[at] >> 6 & 3) + changes
+    at = w[k.FIRST_ARRIVAL + number]
+    while at > 0:
+        arrival = w[at]
+        steps = (arrival & 63) + length
+        more = (arrival >> 6 & 3) + changes
         if steps <= longest and more < k.TOO_MANY:
-            come_to(w, steps, place + (w[at] >> 8 << k.SPACE_BITS), more)
+            come_to(w, steps, place + (arrival >> 8 & k.MOST_BLACK) * k.SPAN, more)
+        at = arrival >> k.LATER_SHIFT & k.ADDRESS_MASK
 
 
 def run_out(t: Row, s: Row, w: Row, road: int, number: int, owed: int, longest: int, exact: bool) -> None:
@@ -211,16 +263,15 @@ def run_out(t: Row, s: Row, w: Row, road: int, number: int, owed: int, longest: 
     `exact`: goes on where the car would be out, to know how far the road is free.
     """
     here = w[k.EXIT + number]
-    first = k.ARRIVED + number * k.MOST_ARRIVALS
-    last = w[k.ARRIVALS + number] - 1
-    latest = w[first + last] & 63
-    furthest = longest - (w[first] & 63)
+    last = w[k.LAST_ARRIVAL + number]
+    latest = w[last] & 63
+    furthest = longest - (w[w[k.FIRST_ARRIVAL + number]] & 63)
     demanded = owed
     length = missed = left = black = 0
     fatal = False
     while length < furthest and here < t[k.FIRST_GOAL]:
         there = t[k.AHEAD + (road << k.SPACE_BITS | here)]
-        if there < 0 or w[k.TAKEN + t[k.REAL + there]] == w[k.EPOCH]:
+        if there < 0 or is_taken(w, t[k.REAL + there]):
             break
         inside = t[k.CORNER + here]
         corner = t[k.CORNER + there]
@@ -238,14 +289,14 @@ def run_out(t: Row, s: Row, w: Row, road: int, number: int, owed: int, longest: 
             if not exact:
                 return
             continue
-        while (w[first + last] & 63) + length > longest:
-            last -= 1
+        while (w[last] & 63) + length > longest:
+            last = w[last] >> k.EARLIER_SHIFT
         at = last
-        while at >= 0:
-            arrival = w[first + at]
-            onto = there | black + (arrival >> 8) << k.SPACE_BITS
+        while at > 0:
+            arrival = w[at]
+            onto = there | black + (arrival >> 8 & k.MOST_BLACK) << k.SPACE_BITS
             note_out(t, s, w, onto, (arrival & 63) + length, missed, longest)
-            at = at - 1 if t[k.PASSING] else -1
+            at = arrival >> k.EARLIER_SHIFT if t[k.PASSING] else 0
     if exact and length > 0:
         free = furthest if here >= t[k.FIRST_GOAL] else length
         if demanded > 1:
@@ -253,24 +304,32 @@ def run_out(t: Row, s: Row, w: Row, road: int, number: int, owed: int, longest: 
         w[k.FREE] = max(w[k.FREE], min(longest, latest + free))
 
 
+def forget_exits(w: Row) -> None:
+    """No corner has been left yet."""
+    w[k.EXITS] = 0
+    w[k.ARRIVALS] = k.ARRIVED
+
+
 def search(t: Row, s: Row, w: Row, road: int, start: int, owed: int, longest: int, exact: bool) -> None:
     """All ends of a move of this length into s[END:]; w[TAKEN:] says who is in the way (FD-20)."""
-    w[k.EXITS] = s[k.ENDS] = w[k.FREE] = w[k.FATAL] = 0
+    s[k.ENDS] = w[k.FREE] = w[k.FATAL] = 0
+    w[k.COME] = k.PLACES
+    forget_exits(w)
     for steps in range(longest + 1):
-        w[k.COUNT + steps] = 0
+        w[k.FIRST + steps] = 0
     corner = t[k.CORNER + start]
     note_end(t, s, w, start, 0, longest)
     if corner == 0:
         note_exit(w, start, 0, 0, 0)
         wave(t, s, w, road, 0, longest)
-        w[k.EXITS] = 0
+        forget_exits(w)
     else:
         come_to(w, 0, start, 0)
         if owed == 0:
             walk_freely(t, s, w, road, corner, longest)
             for number in range(w[k.EXITS]):
                 wave(t, s, w, road, number, longest)
-            w[k.EXITS] = 0
+            forget_exits(w)
     walk(t, s, w, road, corner, owed, longest)
     for number in range(w[k.EXITS]):
         inside = t[k.CORNER + w[k.EXIT + number]]

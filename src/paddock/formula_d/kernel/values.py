@@ -10,7 +10,7 @@ from __future__ import annotations
 from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.moves import black_of, offer
 from paddock.formula_d.kernel.race import crosses, highest_gear, lowest_gear, skip_cost
-from paddock.formula_d.kernel.reach import search
+from paddock.formula_d.kernel.reach import clear_marks, search
 from paddock.kernel.rows import Row, ShortRow, inlined
 
 
@@ -142,7 +142,7 @@ def add_ends(
 
 def find_alone(t: Row, s: Row, w: Row, kind: int, space: int, owed: int, length: int, bonus: int) -> None:
     """The ends of a move with nobody in the way, into s."""
-    w[k.EPOCH] += 1
+    clear_marks(w)
     road = k.LAST_ROAD if kind == k.FINAL else k.PLAIN_ROAD
     if has_pits(t, kind):
         road = k.BOX_ROAD + t[k.BOX_TEAM]
