@@ -11,7 +11,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from paddock.server.app import STATIC
+from paddock.server.http.pages import STATIC
 from tests.gates import ROOT
 
 FEATURES = [

@@ -17,40 +17,38 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from paddock import games
 from paddock.core.errors import PaddockError
-from paddock.server import metrics
 from paddock.server.cluster.bus import Bus, LocalBus
 from paddock.server.cluster.leases import AllMine, Leases, SharedLeases
 from paddock.server.cluster.siblings import Siblings
 from paddock.server.directory.pruning import Keep
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.http import calls
-from paddock.server.http.link_head import PLAIN_HEAD, head_of, linked_race
-from paddock.server.http.routes import routes
+from paddock.server.http.call import answer
+from paddock.server.http.health import figures, health, own_figures
+from paddock.server.http.pages import STATIC, page
+from paddock.server.http.routes import CALLS
 from paddock.server.live.session import socket
 from paddock.server.net.access_log import Access
 from paddock.server.net.checks import RequestChecks
 from paddock.server.net.connection import CONNECTIONS, Connections, RequestDeadlines
-from paddock.server.net.limits import is_in, networks
+from paddock.server.net.limits import networks
 from paddock.server.net.open_files import most_connections
 from paddock.server.net.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool, share_of_workers
-from paddock.table import messages as m
-from paddock.table.store import StoreFailed
+from paddock.table.messages import Trouble
 from paddock.table.times import Times
 from paddock.words import bundle
 
 log = logging.getLogger("paddock.server")
 
-STATIC = Path(__file__).parent / "static"
 OWN_MACHINE = "127.0.0.0/8,::1,::ffff:127.0.0.0/104"
 
 
@@ -98,7 +96,7 @@ def make_app(settings: Settings) -> Starlette:
     warm_up()
     return Starlette(
         routes=[
-            *routes(),
+            *[call.route() for call in CALLS],
             WebSocketRoute("/ws/tables/{table:str}", socket),
             Route("/healthz", health),
             Route("/metrics", figures),
@@ -166,63 +164,6 @@ def open_for(settings: Settings) -> Connections:
 async def no_such_call(request: Request, error: Exception) -> Response:
     """An address or a method that no call has."""
     assert isinstance(error, HTTPException)
-    response = calls.answer(m.Trouble(error.detail.lower()), error.status_code)
+    response = answer(Trouble(error.detail.lower()), error.status_code)
     response.headers.update(error.headers or {})
     return response
-
-
-async def health(request: Request) -> Response:
-    """Whether the server can serve: its database can be read and, as far as is known, written."""
-    directory: TableDirectory = request.app.state.directory
-    try:
-        await directory.store.find_tables(limit=1)
-        if directory.store.trouble is not None:
-            await directory.store.note_uptime()  # it may be over
-        living, all = await request.app.state.siblings.count()
-    except StoreFailed as error:
-        return PlainTextResponse(f"{error}\n", 503)
-    return PlainTextResponse("ok\n" if living >= all else f"ok, with {living} of {all} processes\n")
-
-
-async def figures(request: Request) -> Response:
-    """For Prometheus, if it is on this machine or was let in."""
-    if not is_in(request.client.host if request.client else "", request.app.state.figures_for):
-        return calls.answer(m.Trouble("the figures are for this machine; --metrics-for lets others in"), 403)
-    own = own_figures(request.app.state.directory, request.app.state.connections)
-    figures = metrics.added_up([own, *await request.app.state.siblings.figures()])
-    return Response(figures, media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-def own_figures(directory: TableDirectory, connections: Connections) -> bytes:
-    """The figures of this process."""
-    for stage in ("lobby", "racing", "over", "frozen", "closed"):
-        metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in directory.open.values()]))
-    metrics.CONNECTIONS.set(connections.open)
-    metrics.FAULTS.set(directory.bot_pool.faults)
-    metrics.WAITING.set(directory.bot_pool.waiting)
-    return metrics.exposition()
-
-
-async def page(request: Request) -> Response:
-    """A file of the client, or its one page for every other address."""
-    path = request.path_params["path"]
-    if path.startswith(("api/", "ws/", "assets/", "locales/")):
-        return calls.answer(m.Trouble("there is no such call"), 404)
-    if (file := client_file(path)) is not None:
-        return FileResponse(file, headers={"cache-control": "no-cache"})
-    index = STATIC / "index.html"
-    if not index.is_file():
-        return PlainTextResponse("The client is not built; start the server with ./paddock play\n", 503)
-    if (shown := await linked_race(request, path)) is not None:
-        page = index.read_text(encoding="utf-8").replace(PLAIN_HEAD, head_of(shown))
-        return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "Accept-Language"})
-    return FileResponse(index, headers={"cache-control": "no-cache"})
-
-
-def client_file(path: str) -> Path | None:
-    """The client's file of this path, if there is one."""
-    try:
-        file = (STATIC / path).resolve()
-        return file if file.is_file() and file.is_relative_to(STATIC.resolve()) else None
-    except (OSError, ValueError):  # too long for a name, or with a zero byte in it
-        return None

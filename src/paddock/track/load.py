@@ -76,6 +76,12 @@ def builtin() -> list[str]:
 
 
 @cache
+def builtin_tracks() -> dict[str, Track]:
+    """Return the tracks that come with the games, by their digests. Building them all takes a while."""
+    return {track.digest: track for track in map(load, builtin())}
+
+
+@cache
 def builtin_files() -> dict[str, Path]:
     found = {}
     for folder in folders("tracks"):

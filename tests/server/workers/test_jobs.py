@@ -16,7 +16,7 @@ from paddock import games
 from paddock.core import play
 from paddock.core.record import Record, write
 from paddock.server.app import Settings, make_app
-from paddock.server.http import static_data
+from paddock.server.http import assets
 from paddock.server.net.connection import Pace
 from paddock.server.workers.jobs import Jobs
 from paddock.server.workers.queue import Busy
@@ -24,6 +24,7 @@ from paddock.table import race, replay
 from paddock.table.sizes import MOST_LINES
 from paddock.table.steps import Steps, in_slices, once
 from paddock.table.viewer import UpdateBatcher
+from paddock.track.load import builtin_tracks
 from paddock.words import bundle
 from tests.server.long_races import long_record
 from tests.server.running import FakeClock, Person, Running
@@ -322,13 +323,13 @@ def test_a_page_is_not_played_from_the_start_again(server: Running, monkeypatch:
 
 def test_a_track_is_looked_for_beside_the_event_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[str] = []
-    known = static_data.builtin_tracks()
+    known = builtin_tracks()
 
     def noted() -> dict[str, Any]:
         threads.append(threading.current_thread().name)
         return known
 
-    monkeypatch.setattr(static_data, "builtin_tracks", noted)
+    monkeypatch.setattr(assets, "builtin_tracks", noted)
     digest = next(iter(known))
     assert server.person("Ann").get(f"/api/tracks/{digest}")["digest"] == digest
     assert threads and all(name.startswith("asyncio_") for name in threads)

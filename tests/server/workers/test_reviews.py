@@ -23,7 +23,7 @@ from paddock.games import of_record
 from paddock.review import worker
 from paddock.review.review import least_playouts
 from paddock.review.values import valuer_of
-from paddock.server.http import reviews as review_calls
+from paddock.server.http import replays
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers import reviews
 from paddock.server.workers.queue import Busy
@@ -103,7 +103,7 @@ def test_a_race_that_runs_or_was_closed_has_none(server: Running) -> None:
 
 def test_without_a_compiled_kernel_there_is_none(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.person("Ann")
-    monkeypatch.setattr(review_calls, "is_valued", lambda game: False)
+    monkeypatch.setattr(replays, "is_valued", lambda game: False)
     assert ann.get(brought(ann), 409)["reason"]["id"] == "server-error-no-review"
 
 

@@ -41,12 +41,12 @@ export interface Alive {
   type: 'alive';
 }
 
-/** Whether the guest who asks for a seat may have it; that guest withdraws with false. */
+/** Whether the guest who asks for a seat may have it; false from that guest withdraws the request. */
 export interface AnswerRequest {
   agree: boolean;
 }
 
-/** Asks for a seat of a race that has begun, under this name or one's own. */
+/** Ask for a seat of a running race, under this name or the guest's own. */
 export interface Ask {
   name?: string;
 }
@@ -610,13 +610,13 @@ export interface DownforceWildPicked {
   steps: number;
 }
 
-/** A player's own words for the luck of the race, before the start. */
+/** Words of a player that are mixed into the seed, before the start. */
 export interface Entropy {
   seat: number;
   text: string;
 }
 
-/** A race that has ended, to be taken off my own list; None: all of them. */
+/** A finished race to remove from my list; None: all of them. */
 export interface Forget {
   table?: string | null;
 }
@@ -954,8 +954,7 @@ export interface Guide {
   parts: GuidePart[];
 }
 
-/** A position that shows a rule at work: what is said of it, what its seat sees and may choose, what comes
- * then. */
+/** A position that shows a rule at work: its text, what its seat sees and may choose, and what follows. */
 export interface GuideExample {
   name: string;
   text: string;
@@ -980,7 +979,7 @@ export interface GuidePart {
   rules: GuideRule[];
 }
 
-/** A rule in full, by its number; `ruling` gives the reason where we decided what the printed rules leave
+/** A rule in full, by its number; `ruling` explains our decision where the printed rules leave something
  * open. */
 export interface GuideRule {
   id: string;
@@ -1026,15 +1025,14 @@ export interface Import {
   record: string;
 }
 
-/** How a friend finds a table, or the server. The addresses of its local network are told on this machine
- * alone. */
+/** Links to a table or to the server. Only callers on this machine are told its local addresses. */
 export interface Invitation {
   links: InvitationLink[];
   only_here: boolean;
   addresses: string[];
 }
 
-/** A link, and its QR code as the address of a picture. */
+/** A link, and its QR code as a data URI. */
 export interface InvitationLink {
   url: string;
   qr: string;
@@ -1120,7 +1118,7 @@ export interface Message {
   args: Record<string, string | number | Seat | Thing | Message>;
 }
 
-/** A table of mine: whose turn it is, or how the race has ended. */
+/** A table of mine: whose turn it is, or how the race ended. */
 export interface MyTable {
   id: string;
   code: string;
@@ -1181,7 +1179,7 @@ export interface NewChallenge {
   days?: number;
 }
 
-/** A lesson to be raced at once, by the name that its game gives it. */
+/** A lesson to start, by the name that its game gives it. */
 export interface NewLesson {
   game: string;
   lesson: string;
@@ -1193,7 +1191,7 @@ export interface NewRace {
   options?: Options;
 }
 
-/** A season to be made, and its first table. What it counts, if left out, follows from its games. */
+/** A season to make, and its first table. Without `count`, the games decide what counts. */
 export interface NewSeason {
   races: NewRace[];
   count?: 'points' | 'winnings' | null;
@@ -1503,7 +1501,8 @@ export interface SeatInfo {
   ready: boolean;
 }
 
-/** A secret that moves a seat to another device, once, within ten minutes. It belongs in a URL's fragment. */
+/** A secret that moves a seat to another device, once, within ten minutes. Put it in the fragment of a URL.
+ * */
 export interface SeatLink {
   secret: string;
   seconds: number;
@@ -1540,7 +1539,7 @@ export interface SetSeat {
   bot?: string;
 }
 
-/** The host says who takes part. */
+/** Who may write and read, as the host decides. */
 export interface SetTalk {
   talk: 'off' | 'seats' | 'read' | 'all';
 }

@@ -14,10 +14,9 @@ import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
 from paddock.core.game import Over
-from paddock.server.http.my_messages import MyTable
 from paddock.server.storage.database import forgotten, places, rows, tables
 from paddock.table.errors import NotNow
-from paddock.table.messages import Stage
+from paddock.table.messages import Stage, TableInfo
 from paddock.table.store import Conflict
 from paddock.words import Message, message
 
@@ -31,6 +30,16 @@ BUILT_AT_ONCE = 12
 """Races that are played through for one call; the next call tells of the others."""
 REMEMBERED = 5000
 ENDED = ("over", "closed", "frozen")
+
+
+class MyTable(TableInfo, frozen=True, kw_only=True):
+    """A table of mine: whose turn it is, or how the race ended."""
+
+    since: float | None = None  # a date: when the last row was stored
+    waits: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    verdict: Message | None = None
 
 
 class Standing(msgspec.Struct, frozen=True):

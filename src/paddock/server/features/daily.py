@@ -19,11 +19,11 @@ from paddock.bots import usual
 from paddock.core.luck import pick, stream
 from paddock.fair import hash_of, new_seed
 from paddock.server.features.challenges import Challenge, Plan, plan_of
-from paddock.server.http import static_data
 from paddock.server.storage.database import challenges, server_secrets
 from paddock.table.messages.challenge import DayInfo
 from paddock.table.steps import once
 from paddock.table.store import Conflict
+from paddock.track.load import builtin_tracks
 
 if TYPE_CHECKING:
     from paddock.server.directory.tables import TableDirectory
@@ -85,7 +85,7 @@ class Days:
     async def _plan(self, name: str, seed: str, address: str) -> Plan:
         """What is raced: the circuit and the seat follow from the seed, all else is as usual."""
         kind, rng = games.load(name), stream(seed, "day")
-        known = await asyncio.to_thread(static_data.builtin_tracks)
+        known = await asyncio.to_thread(builtin_tracks)
         tracks = sorted([track.name for track in known.values() if name in track.games])
         circuit = {"track": pick(rng, tracks)} if tracks else {}
         options = {kind.seats_option: kind.usual_seats, **circuit}

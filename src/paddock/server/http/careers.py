@@ -1,4 +1,4 @@
-"""The HTTP calls about one's own record: what it comes to, to be taken along, and what is forgotten."""
+"""Calls about a guest's own record: its totals, its races as CSV, and races to forget."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from paddock import games
 from paddock.parts.career import CareerFigure
 from paddock.server.features.career_messages import Career, CareerLine, CareerRace, DayStreak, ForgetCareer, GameCareer
 from paddock.server.features.daily import day_of
-from paddock.server.http.calls import answer, body, directory_of, guest_of, known_guest, large_answer
+from paddock.server.http.call import Call, answer, large_answer
+from paddock.server.http.requests import body, directory_of, guest_of, known_guest
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
 from paddock.table.people.guest import Guest
@@ -54,7 +55,7 @@ async def forget_career(request: Request) -> Response:
     return await large_answer(request, msgspec.json.encode(await career_of(request, guest)))
 
 
-async def career_table(request: Request) -> Response:
+async def career_csv(request: Request) -> Response:
     guest = await known_guest(request)
     races, _ = await directory_of(request).careers.of_guest(guest.id, address_of(request.scope))
     headers = {"content-disposition": 'attachment; filename="paddock-record.csv"'}
@@ -127,3 +128,10 @@ def as_csv(races: Sequence[CareerRace]) -> str:
         row = (ended, race.game, circuit, race.level, race.seats, place, int(race.won))
         table.writerow([*row, *[figures.get(key, "") for key in keys]])
     return written.getvalue()
+
+
+CALLS = (
+    Call("GET", "/api/me/career", career, "Show my record.", gives=Career),
+    Call("GET", "/api/me/career.csv", career_csv, "Return my races as CSV.", media="text/csv"),
+    Call("POST", "/api/me/career/forget", forget_career, "Remove races from my record.", ForgetCareer, Career),
+)

@@ -1,16 +1,31 @@
-"""The HTTP calls about challenges: making one, seeing it with its board, racing it; and the races of the day."""
+"""Calls about challenges: making one, its leaderboard, racing it, its picture; and the races of the day."""
 
 from __future__ import annotations
+
+import asyncio
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from paddock.server.http.calls import answer, body, directory_of, guest_of, known_guest
+from paddock.core.game import AnyGame
+from paddock.drawing.poster import Poster, PosterRow
+from paddock.server.features.challenges import Challenge
+from paddock.server.http.call import Call, answer
+from paddock.server.http.preview import Preview, draw, drawn, wanted_language
+from paddock.server.http.requests import body, directory_of, guest_id, known_guest
 from paddock.server.net.limits import address_of
-from paddock.table.messages.challenge import NewChallenge
+from paddock.server.workers.rasteriser import Work
+from paddock.table.messages import TableInfo
+from paddock.table.messages.challenge import ChallengeInfo, DayInfo, NewChallenge
+from paddock.words import Words, message
+
+CHALLENGE = "/api/challenges/{challenge:str}"
+AGE = 3600
+"""Seconds for which others may cache a picture: a challenge never changes."""
 
 
-async def make(request: Request) -> Response:
+async def make_challenge(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewChallenge)
     directory, address = directory_of(request), address_of(request.scope)
@@ -19,14 +34,13 @@ async def make(request: Request) -> Response:
     return answer(await directory.challenges.info(challenge, guest.id, address), 201)
 
 
-async def show(request: Request) -> Response:
-    guest = await guest_of(request)
-    found = directory_of(request).challenges
+async def show_challenge(request: Request) -> Response:
+    guest, found = await guest_id(request), directory_of(request).challenges
     challenge = await found.find(request.path_params["challenge"])
-    return answer(await found.info(challenge, guest.id if guest else "", address_of(request.scope)))
+    return answer(await found.info(challenge, guest, address_of(request.scope)))
 
 
-async def race(request: Request) -> Response:
+async def race_challenge(request: Request) -> Response:
     guest = await known_guest(request)
     address = address_of(request.scope)
     table = await directory_of(request).challenges.race(guest, request.path_params["challenge"], address)
@@ -34,5 +48,64 @@ async def race(request: Request) -> Response:
 
 
 async def days(request: Request) -> Response:
-    guest = await guest_of(request)
-    return answer(await directory_of(request).days.shown(guest.id if guest else "", address_of(request.scope)))
+    guest = await guest_id(request)
+    return answer(await directory_of(request).days.shown(guest, address_of(request.scope)))
+
+
+async def challenge_picture(request: Request) -> Response:
+    id, language = request.path_params["challenge"], wanted_language(request)
+    await directory_of(request).challenges.find(id)  # a deleted challenge has no picture any more
+    return await drawn(request, ("challenge", id, language), partial(prepare, request, id, language), AGE)
+
+
+async def prepare(request: Request, id: str, language: str) -> Work:
+    """Return the work that draws a challenge."""
+    return partial(draw, directory_of(request).rasteriser, await challenge_preview(request, id, language))
+
+
+async def challenge_preview(request: Request, id: str, language: str) -> Preview:
+    """Return what a link to the challenge of this id shows."""
+    challenges = directory_of(request).challenges
+    challenge = await challenges.find(id)
+    game = await challenges.game(challenge, address_of(request.scope))
+    return await asyncio.to_thread(preview_of, challenge, game, language)  # the first time it reads the texts
+
+
+def preview_of(challenge: Challenge, game: AnyGame, language: str) -> Preview:
+    """Return a challenge in words, with an empty board and the rivals: nothing that was raced in it."""
+    words, track = Words(language), game.track
+    kind = words.say(message("server-preview-day" if challenge.day else "server-preview-challenge"))
+    rows = tuple([PosterRow(name) for name in challenge.plan.names()])
+    about = words.say(message("server-preview-challenge-about"))
+    return Preview(Poster(game.title, track.title if track else game.title, kind, rows), (), about, track)
+
+
+CALLS = (
+    Call(
+        "POST",
+        "/api/challenges",
+        make_challenge,
+        "Make a challenge: the same luck for everyone who races it.",
+        NewChallenge,
+        ChallengeInfo,
+        201,
+    ),
+    Call("GET", CHALLENGE, show_challenge, "Show a challenge with its leaderboard.", gives=ChallengeInfo),
+    Call(
+        "POST",
+        f"{CHALLENGE}/race",
+        race_challenge,
+        "Begin or continue my counted attempt; once the challenge is closed, begin a free one.",
+        gives=TableInfo,
+        status=201,
+    ),
+    Call(
+        "GET",
+        f"{CHALLENGE}/picture.png",
+        challenge_picture,
+        "Draw what is raced in a challenge.",
+        media="image/png",
+        query={"language": "language"},
+    ),
+    Call("GET", "/api/days", days, "Show the races of the day.", gives=tuple[DayInfo, ...]),
+)

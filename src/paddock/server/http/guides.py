@@ -1,4 +1,4 @@
-"""The rules pages of the games, as a client draws them: texts of one language, examples played out."""
+"""The call for the rules page of a game: texts of one language, with examples played out."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
 
 from paddock import games
 from paddock.core.game import AnyGame, Over
-from paddock.parts import guide
+from paddock.parts import guide as parts
+from paddock.server.http.call import Call, packed_answer
+from paddock.table.errors import NotThere
 from paddock.table.messages import Choice, GameEvent
 from paddock.words import LANGUAGES, Message
 from paddock.words.sheet import ScoreSheet
 
 
 class GuideRule(msgspec.Struct, frozen=True):
-    """A rule in full, by its number; `ruling` gives the reason where we decided what the printed rules leave open."""
+    """A rule in full, by its number; `ruling` explains our decision where the printed rules leave something open."""
 
     id: str
     text: str
@@ -27,11 +31,11 @@ class GuideRule(msgspec.Struct, frozen=True):
 
 
 class GuideExample(msgspec.Struct, frozen=True):
-    """A position that shows a rule at work: what is said of it, what its seat sees and may choose, what comes then."""
+    """A position that shows a rule at work: its text, what its seat sees and may choose, and what follows."""
 
     name: str
     text: str
-    board: bool  # whether the board tells something
+    board: bool  # whether to show the board
     track: str | None  # its digest
     kit: dict[str, Any]
     names: tuple[str, ...]
@@ -39,8 +43,8 @@ class GuideExample(msgspec.Struct, frozen=True):
     view: Any
     choices: tuple[Choice, ...]
     events: tuple[GameEvent, ...]
-    say: tuple[Message, ...]  # puts the events into words
-    sheet: ScoreSheet | None  # where it is about the score
+    say: tuple[Message, ...]  # the events in words
+    sheet: ScoreSheet | None  # for examples about the score
 
 
 class GuidePart(msgspec.Struct, frozen=True):
@@ -60,11 +64,11 @@ class Guide(msgspec.Struct, frozen=True):
     parts: tuple[GuidePart, ...]
 
 
-async def packed(game: str, language: str) -> bytes | None:
-    """The guide, gzipped: made once, and never between the sockets; None: there is none."""
+async def guide(request: Request) -> Response:
+    game, language = request.path_params["game"], request.path_params["language"]
     if game not in games.names() or language not in LANGUAGES or games.guide_folder(game) is None:
-        return None
-    return await asyncio.to_thread(_packed, game, language)
+        raise NotThere("there is no such rules page")
+    return packed_answer(request, await asyncio.to_thread(_packed, game, language), "application/json")
 
 
 @cache
@@ -73,26 +77,26 @@ def _packed(game: str, language: str) -> bytes:
 
 
 def make_guide(game: str, language: str) -> Guide:
-    """The rules of a game that has a guide."""
+    """Return the rules of a game that has a guide."""
     folder = games.guide_folder(game)
     assert folder is not None
-    text = guide.texts(folder, language)
+    text = parts.texts(folder, language)
     return Guide(text.lead, tuple([_part(game, folder, part) for part in text.parts]))
 
 
-def _part(game: str, folder: Path, part: guide.Part) -> GuidePart:
-    named = {example.name: example for example in guide.examples(folder)}
+def _part(game: str, folder: Path, part: parts.Part) -> GuidePart:
+    named = {example.name: example for example in parts.examples(folder)}
     shown = tuple([_example(game, named[name], text) for name, text in part.examples.items()])
     rules = tuple([GuideRule(id, text, part.rulings.get(id)) for id, text in part.rules.items()])
     return GuidePart(part.id, part.title, part.summary, shown, rules)
 
 
-def _example(name: str, example: guide.Example, text: str) -> GuideExample:
+def _example(name: str, example: parts.Example, text: str) -> GuideExample:
     game = games.make(name, example.options)
-    state, _ = guide.play(game, game.start(), example.moves)
-    seat = guide.seat_of(game, state, example)
-    after, happened = guide.play(game, state, example.then)
-    events = guide.claimed(example, happened)
+    state, _ = parts.play(game, game.start(), example.moves)
+    seat = parts.seat_of(game, state, example)
+    after, happened = parts.play(game, state, example.then)
+    events = parts.claimed(example, happened)
     end = game.turn(after)
     return GuideExample(
         example.name,
@@ -100,7 +104,7 @@ def _example(name: str, example: guide.Example, text: str) -> GuideExample:
         example.board,
         game.track.digest if game.track and example.board else None,
         game.static_data(),
-        guide.NAMES[: game.seats],
+        parts.NAMES[: game.seats],
         seat,
         game.view(state, seat),
         () if seat is None else _choices(game, state, seat, example),
@@ -110,8 +114,8 @@ def _example(name: str, example: guide.Example, text: str) -> GuideExample:
     )
 
 
-def _choices(game: AnyGame, state: object, seat: int, example: guide.Example) -> tuple[Choice, ...]:
-    """The choices that the example speaks of."""
+def _choices(game: AnyGame, state: object, seat: int, example: parts.Example) -> tuple[Choice, ...]:
+    """Return the choices that the example mentions."""
     spoken_of = {*example.open, *example.offered}
     return tuple(
         [
@@ -120,3 +124,6 @@ def _choices(game: AnyGame, state: object, seat: int, example: guide.Example) ->
             if str(action) in spoken_of
         ]
     )
+
+
+CALLS = (Call("GET", "/api/games/{game:str}/guide/{language:str}", guide, "Return the rules of a game.", gives=Guide),)

@@ -1,4 +1,4 @@
-"""The link that a friend can open, as text and as a QR code; or that only this machine can open it, and what to do."""
+"""The call for a link to share, as text and as a QR code; it says so if only this machine can open the link."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from paddock.server.http.calls import answer, check_try, directory_of
+from paddock.server.http.call import Call, answer
+from paddock.server.http.requests import check_attempt, directory_of
 from paddock.server.net.limits import address_of, client_of, is_in, networks
 from paddock.server.net.local_network import is_own_machine, local_addresses
 from paddock.table.errors import NotThere, NotYours
@@ -20,25 +21,25 @@ OWN_MACHINE = networks("127.0.0.0/8,::1,::ffff:127.0.0.0/104")
 
 
 class InvitationLink(msgspec.Struct, frozen=True):
-    """A link, and its QR code as the address of a picture."""
+    """A link, and its QR code as a data URI."""
 
     url: str
     qr: str
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """How a friend finds a table, or the server. The addresses of its local network are told on this machine alone."""
+    """Links to a table or to the server. Only callers on this machine are told its local addresses."""
 
     links: tuple[InvitationLink, ...]
-    only_here: bool = False  # nobody else can open the link: the server listens to this machine alone
-    addresses: tuple[str, ...] = ()  # where it would be found if it listened to the local network
+    only_here: bool = False  # the server listens on the loopback address, so nobody else can open the link
+    addresses: tuple[str, ...] = ()  # that others could use if the server listened on them
 
 
 async def invite(request: Request) -> Response:
     table = request.query_params.get("table", "")
     if table:
         try:
-            await check_try(request, await directory_of(request).find(table, address_of(request.scope)))
+            await check_attempt(request, await directory_of(request).find(table, address_of(request.scope)))
         except NotYours:  # the sealed attempt of somebody else
             raise NotThere(message("server-error-no-table")) from None
     path = f"/table/{table}" if table else "/"
@@ -56,5 +57,17 @@ async def invite(request: Request) -> Response:
 
 @lru_cache(maxsize=256)
 def qr_code(url: str) -> str:
-    """A QR code as the address of a picture."""
+    """Return a QR code as a data URI."""
     return str(segno.make(url, error="m", micro=False).svg_data_uri(border=2, dark="#14140f", light="#ffffff"))
+
+
+CALLS = (
+    Call(
+        "GET",
+        "/api/invitation",
+        invite,
+        "Return the link that a friend can open, and its QR code.",
+        gives=Invitation,
+        query={"table": "str"},
+    ),
+)

@@ -1,7 +1,8 @@
-"""The HTTP call that starts a lesson: a table like any other, with a prepared start, fixed luck and a coach."""
+"""The call that starts a lesson: a table with a prepared start, fixed luck and a coach."""
 
 from __future__ import annotations
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -9,30 +10,39 @@ from paddock import games
 from paddock.lessons import find_lesson, prepared
 from paddock.parts.coaching import LEARNER, Lesson
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.http.calls import answer, body, directory_of, known_guest
+from paddock.server.http.call import Call, answer
+from paddock.server.http.requests import body, directory_of, known_guest
 from paddock.server.net.limits import address_of
-from paddock.table.messages.coach import NewLesson
+from paddock.table.messages import TableInfo
 from paddock.table.meta import SeatMeta
 from paddock.table.people.guest import Guest
 from paddock.table.race import Race, copy_move
+from paddock.table.sizes import Text
 from paddock.table.steps import once
 from paddock.table.table import Table
 
 
-async def teach(request: Request) -> Response:
+class NewLesson(msgspec.Struct, frozen=True):
+    """A lesson to start, by the name that its game gives it."""
+
+    game: Text
+    lesson: Text
+
+
+async def start_lesson(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewLesson)
-    games.load(wanted.game)  # says if there is none
+    games.load(wanted.game)  # raises if there is none
     lesson = find_lesson(wanted.game, wanted.lesson)
     directory = directory_of(request)
     address = address_of(request.scope)
     directory.quotas.tables.take(guest.id, address)
-    table = await start_lesson(directory, guest, wanted.game, lesson, address)
+    table = await lesson_table(directory, guest, wanted.game, lesson, address)
     return answer(table.updates.info(guest.id), 201)
 
 
-async def start_lesson(directory: TableDirectory, guest: Guest, game: str, lesson: Lesson, owner: str) -> Table:
-    """A table where a lesson is taught, raced up to where the learner takes over."""
+async def lesson_table(directory: TableDirectory, guest: Guest, game: str, lesson: Lesson, owner: str) -> Table:
+    """Make a table for a lesson, raced up to the moment when the learner takes over."""
     race = await directory.making.run(once(prepared_race, directory, game, lesson), owner)
     seats = [
         SeatMeta("person", guest.name, guest.id) if driver == LEARNER else SeatMeta("bot", bot=driver)
@@ -46,8 +56,11 @@ async def start_lesson(directory: TableDirectory, guest: Guest, game: str, lesso
 
 
 def prepared_race(directory: TableDirectory, game: str, lesson: Lesson) -> Race:
-    """The race of a lesson at the moment when the learner takes over."""
+    """Race a lesson up to the moment when the learner takes over."""
     race = Race(directory.games.make(game, lesson.options), lesson.seed)
     for move, state, events in prepared(race.game, lesson):
         copy_move(race, move, state, events)
     return race
+
+
+CALLS = (Call("POST", "/api/lessons", start_lesson, "Start a lesson.", NewLesson, TableInfo, 201),)

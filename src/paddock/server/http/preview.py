@@ -17,7 +17,8 @@ from paddock.drawing.cars import ParkedCar
 from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_poster
 from paddock.parts.story import StandingCar
 from paddock.server.http import static_data
-from paddock.server.http.calls import ENDED, directory_of, number, table_of
+from paddock.server.http.call import TABLE, Call
+from paddock.server.http.requests import ENDED, directory_of, number, table_of
 from paddock.server.net.limits import address_of
 from paddock.server.workers.rasteriser import Rasteriser, Work, rasterise
 from paddock.table.errors import NotNow
@@ -175,3 +176,15 @@ async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
         svg = gzip.decompress(await static_data.packed(track, "svg")).decode()
         board = rasteriser.boards.keep(key, await rasterise(svg, board_width(track)))
     return await rasterise(draw_poster(shown.poster, track, board, shown.cars), WIDTH)
+
+
+CALLS = (
+    Call(
+        "GET",
+        f"{TABLE}/picture.png",
+        picture,
+        "Draw a table, or a moment of a finished race.",
+        media="image/png",
+        query={"at": "int", "language": "language"},
+    ),
+)

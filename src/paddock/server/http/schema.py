@@ -12,7 +12,8 @@ import msgspec
 
 import paddock
 from paddock import games
-from paddock.server.http.routes import CALLS, Call
+from paddock.server.http.call import Call
+from paddock.server.http.routes import CALLS
 from paddock.server.workers.reviews import EVENTS, ReviewEvent
 from paddock.table import messages as m
 from paddock.words import LANGUAGES

@@ -1,4 +1,4 @@
-"""The HTTP calls about seasons: making one, how it stands, and all of it as one file."""
+"""Calls about seasons: making one, its latest table, and its record."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from paddock.seasons.files import ready_names
 from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, making_season
 from paddock.server.directory.new_table import check_options
 from paddock.server.features.seasons import last_table, season_text
-from paddock.server.http.calls import answer, body, directory_of, guest_of, known_guest, table_of
+from paddock.server.http.call import TABLE, Call, answer
+from paddock.server.http.requests import body, directory_of, guest_id, known_guest, table_of
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
-from paddock.table.messages import Clock, NewSeat, NewTable, Options
+from paddock.table.messages import Clock, NewSeat, NewTable, Options, TableInfo
 from paddock.table.messages.chat import TalkRule
 from paddock.table.messages.odds import OddsRule
 from paddock.table.meta import SeasonMeta
@@ -32,13 +33,13 @@ class NewRace(msgspec.Struct, frozen=True):
 
 
 class NewSeason(msgspec.Struct, frozen=True):
-    """A season to be made, and its first table. What it counts, if left out, follows from its games."""
+    """A season to make, and its first table. Without `count`, the games decide what counts."""
 
     races: tuple[NewRace, ...]
     count: Count | None = None
     points: tuple[int, ...] | None = None
     title: Text = ""
-    ready: Text = ""  # the name of a season that a game brings, to be called so
+    ready: Text = ""  # the name of a ready-made season, for its title
     seats: tuple[NewSeat, ...] = ()
     public: bool = False
     clock: Clock | None = None
@@ -48,7 +49,7 @@ class NewSeason(msgspec.Struct, frozen=True):
     hints: bool = False
 
 
-async def make(request: Request) -> Response:
+async def make_season(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewSeason)
     directory, address = directory_of(request), address_of(request.scope)
@@ -73,7 +74,7 @@ async def make(request: Request) -> Response:
 
 
 def checked(wanted: NewSeason) -> Steps[Season]:
-    """The season that is wanted; BadOptions says what is wrong with it. All of its games are made for it."""
+    """Make the season with all of its games; BadOptions says what is wrong with it."""
     yield
     for race in wanted.races:
         check_options(NewTable(race.game, race.options))
@@ -85,18 +86,31 @@ def checked(wanted: NewSeason) -> Steps[Season]:
     return season
 
 
-async def show(request: Request) -> Response:
-    guest = await guest_of(request)
+async def show_season(request: Request) -> Response:
+    guest = await guest_id(request)
     try:
         table = await table_of(request)
     except NotThere:
         raise NotThere(message("server-error-season-gone")) from None
     last = await last_table(directory_of(request), table, address_of(request.scope))
-    return answer(last.updates.info(guest.id if guest else ""))
+    return answer(last.updates.info(guest))
 
 
-async def record(request: Request) -> Response:
+async def season_record(request: Request) -> Response:
     table = await table_of(request)
     text = await season_text(directory_of(request), table, address_of(request.scope))
     name = f"paddock-{table.meta.code.lower()}.season"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+CALLS = (
+    Call("POST", "/api/seasons", make_season, "Make a season and its first table.", NewSeason, TableInfo, 201),
+    Call("GET", f"{TABLE}/season", show_season, "Show the latest table of a season.", gives=TableInfo),
+    Call(
+        "GET",
+        f"{TABLE}/season/record",
+        season_record,
+        "Return all finished races of a season as one file.",
+        media="text/plain",
+    ),
+)

@@ -1,10 +1,12 @@
-"""The HTTP calls about seats: sitting down or asking for a seat, freeing it, handing it over, moving it."""
+"""Calls about seats: taking one or asking for it, freeing it, handing it to a bot, moving it to another device."""
 
 from __future__ import annotations
 
 from functools import partial
 from math import ceil
+from typing import Literal
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -12,34 +14,59 @@ from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_bot
 from paddock.server.directory.rematches import note_removed, start_when_all_agree
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.http.calls import answer, body, directory_of, known_guest, table_of
+from paddock.server.http.call import SEAT, TABLE, Call, answer
+from paddock.server.http.requests import body, directory_of, known_guest, seat_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.table.change import Change
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere, NotYours
-from paddock.table.messages import Stage
-from paddock.table.messages import seats as m
+from paddock.table.messages import Stage, TableInfo
+from paddock.table.messages.seats import Sit
 from paddock.table.meta import Meta
 from paddock.table.people import seat_requests, seats
 from paddock.table.people.seat_requests import must_wait, seconds_left
 from paddock.table.people.seats import answerers, refusal, taking
-from paddock.table.sizes import MOST_NOTED
+from paddock.table.sizes import MOST_NOTED, Text
 from paddock.table.table import Table
 from paddock.words import message
 
 
-def seat_of(request: Request, table: Table) -> int:
-    """The seat that the path names."""
-    seat: int = request.path_params["seat"]
-    if seat >= table.game.seats:
-        raise NotThere(f"the table has {table.game.seats} seats, counted from 0")
-    return seat
+class Ask(msgspec.Struct, frozen=True):
+    """Ask for a seat of a running race, under this name or the guest's own."""
+
+    name: Text = ""
+
+
+class AnswerRequest(msgspec.Struct, frozen=True):
+    """Whether the guest who asks for a seat may have it; false from that guest withdraws the request."""
+
+    agree: bool
+
+
+class SetSeat(msgspec.Struct, frozen=True):
+    """The host frees a seat or gives it to a bot; a player hands their own seat to a bot or takes it back."""
+
+    kind: Literal["open", "bot", "person"]
+    bot: Text = ""  # left out: the game's bot of middle strength
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """A secret that moves a seat to another device, once, within ten minutes. Put it in the fragment of a URL."""
+
+    secret: str
+    seconds: int
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """The secret of a seat link."""
+
+    secret: Text
 
 
 async def sit(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
-    wanted = await body(request, m.Sit)
+    wanted = await body(request, Sit)
     if table.stage not in ("lobby", "racing"):
         raise NotNow(message("server-error-too-late-to-sit"))
     check_welcome(table, guest.id)
@@ -56,13 +83,13 @@ async def sit(request: Request) -> Response:
 
 
 def check_welcome(table: Table, guest: str) -> None:
-    """Refuses whoever was removed from the table."""
+    """Refuse a guest whom the host has removed."""
     if guest in table.meta.removed:
         raise NotYours(message("server-error-removed"))
 
 
 def first_free(table: Table, guest: str) -> int:
-    """The first seat that the guest may have at once, else by asking for it."""
+    """Return the first seat that the guest may take at once, else the first they may ask for."""
     now = table.situation()
     ways = {taking(now, guest, at): at for at in reversed(range(table.game.seats))}
     at = ways.get("now", ways.get("ask"))
@@ -72,7 +99,7 @@ def first_free(table: Table, guest: str) -> int:
 
 
 def check_free(table: Table, guest: str, at: int) -> None:
-    """Refuses a seat that the guest can neither take nor ask for."""
+    """Refuse a seat that the guest can neither take nor ask for."""
     if not 0 <= at < table.game.seats:
         raise NotNow(message("server-error-taken", all="no"))
     reason = refusal(table.situation(), guest, at)
@@ -81,13 +108,13 @@ def check_free(table: Table, guest: str, at: int) -> None:
 
 
 def check_notes(table: Table, at: int) -> None:
-    """Refuses to hand over or to ask for a seat once more when the log has no room left for it."""
+    """Refuse another change of who drives a seat when the log has no room left for it."""
     if table.race.noted[at] >= MOST_NOTED:
         raise NotNow(message("server-error-seat-limit", most=MOST_NOTED))
 
 
 def check_seats(directory: TableDirectory, table: Table, guest: str) -> None:
-    """Leaves seats to others, at the table of somebody from elsewhere."""
+    """Limit how many seats a guest and an address may take at the table of a host from another address."""
     owner_of = directory.guests.owner_of
     address = owner_of(guest)
     if owner_of(table.meta.host) != address and table.meta.host != guest:
@@ -99,7 +126,7 @@ async def ask(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
     at = seat_of(request, table)
-    name = auth.clean_name((await body(request, m.Ask)).name or guest.name)
+    name = auth.clean_name((await body(request, Ask)).name or guest.name)
     check_free(table, guest.id, at)
     if taking(table.situation(), guest.id, at) == "now":
         raise NotNow(message("server-error-just-sit"))
@@ -118,7 +145,7 @@ async def answer_request(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
     at = seat_of(request, table)
-    wanted = await body(request, m.AnswerRequest)
+    wanted = await body(request, AnswerRequest)
     services, now = table.services, table.situation()
     asked = seat_requests.open_request(now)
     if asked is None or asked.seat != at or not seconds_left(asked, services.times, services.store.uptime()):
@@ -142,7 +169,7 @@ async def set_seat(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
     at = seat_of(request, table)
-    wanted = await body(request, m.SetSeat)
+    wanted = await body(request, SetSeat)
     seat = table.meta.seats[at]
     if table.stage not in ("lobby", "racing"):
         raise NotNow(message("server-error-seats-fixed"))
@@ -204,12 +231,12 @@ async def make_link(request: Request) -> Response:
         raise NotYours(message("server-refused-not-your-seat"))
     directory = directory_of(request)
     secret = await directory.guests.make_link(table.meta.id, at, guest, directory.times.link)
-    return answer(m.SeatLink(secret, int(directory.times.link)), 201)
+    return answer(SeatLink(secret, int(directory.times.link)), 201)
 
 
 async def claim(request: Request) -> Response:
     guest = await known_guest(request)
-    wanted = await body(request, m.Claim)
+    wanted = await body(request, Claim)
     directory = directory_of(request)
     found = await directory.guests.claim(wanted.secret)
     if found is None:
@@ -222,3 +249,15 @@ async def claim(request: Request) -> Response:
         raise NotThere(message("server-error-link-used"))
     await table.care.after_leaving(at, owner)
     return answer(table.updates.info(guest.id))
+
+
+CALLS = (
+    Call("POST", f"{TABLE}/sit", sit, "Take an open seat.", Sit, TableInfo),
+    Call("POST", SEAT, set_seat, "Free a seat, hand it to a bot, or take it back.", SetSeat, TableInfo),
+    Call("POST", f"{SEAT}/ask", ask, "Ask for a seat during a race.", Ask, TableInfo),
+    Call("POST", f"{SEAT}/answer", answer_request, "Answer a seat request.", AnswerRequest, TableInfo),
+    Call("POST", f"{SEAT}/retire", retire, "Hand my seat to a bot for good.", gives=TableInfo),
+    Call("POST", f"{SEAT}/remove", remove_guest, "Remove a guest before the start.", gives=TableInfo),
+    Call("POST", f"{SEAT}/link", make_link, "Make a link that moves my seat.", gives=SeatLink, status=201),
+    Call("POST", "/api/claim", claim, "Take over the seat of a link.", Claim, TableInfo),
+)

@@ -1,4 +1,4 @@
-"""What a client needs to draw a race and can keep: tracks with their pictures, cards, dice, options, texts."""
+"""Data that clients draw with and may cache: tracks with their pictures, the games with their options, texts."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from paddock.table.coach import lesson_info
 from paddock.table.messages import GameInfo, TrackName
 from paddock.table.messages.season import PlannedRace, ReadySeason
 from paddock.track.captions import caption_box, moved_inside
-from paddock.track.load import board_key, builtin, load
+from paddock.track.load import board_key, builtin, builtin_tracks, load
 from paddock.track.model import Space, Track
 from paddock.words import LANGUAGES, PARTS, Message, all_texts
 
 KEPT = 64
-"""Pictures and data of tracks that are kept in memory."""
+"""Tracks, as pictures or data, that are cached in memory."""
 
 
 def track_data(track: Track) -> dict[str, Any]:
-    """A track as a board needs it: outlines and places of cars in the units of its picture.
+    """Return a track as a board needs it: outlines and places of cars, in units of its picture.
 
-    In whole units, and degrees: a space is some 40 units long, and the line around it hides half a one.
+    Whole units and degrees are enough: a space is about 40 units long, and its outline is wider than half a unit.
     """
     art = track.art
 
@@ -70,14 +70,8 @@ def track_data(track: Track) -> dict[str, Any]:
     }
 
 
-@cache
-def builtin_tracks() -> dict[str, Track]:
-    """The tracks that come with the games, by their digests. Building them all takes a while."""
-    return {track.digest: track for track in map(load, builtin())}
-
-
 def find_board(tracks: Iterable[Track | None], key: str) -> Track | None:
-    """The track among these that a client asks for."""
+    """Return the track with this board, if it is among these."""
     return next((track for track in tracks if track is not None and board_key(track) == key), None)
 
 
@@ -85,9 +79,9 @@ _packed: dict[tuple[str, str], bytes] = {}
 
 
 async def packed(track: Track, kind: str) -> bytes:
-    """The drawn board ("svg") or its data ("json"), gzipped: made once, and never between the sockets.
+    """Return the drawn board ("svg") or its data ("json"), gzipped; made once, in a thread.
 
-    A digest leaves out what is drawn: whoever imports a built-in track with another picture must not give it to others.
+    A digest leaves out what is drawn, so an imported copy of a built-in track must not replace its picture.
     """
     track = (await asyncio.to_thread(builtin_tracks)).get(track.digest, track)
     key = (board_key(track), kind)
@@ -106,7 +100,7 @@ def _pack(track: Track, kind: str) -> bytes:
 
 @cache
 def game_infos() -> tuple[GameInfo, ...]:
-    """The games of this server."""
+    """Return the games of this server."""
     return tuple([_game_info(name) for name in games.names()])
 
 
@@ -131,6 +125,6 @@ def _ready_season(plan: SeasonPlan) -> ReadySeason:
 
 
 def texts(name: str) -> str | None:
-    """The texts of a language in one file: all but those of PARTS, which are `LANGUAGE.PART`."""
+    """Return the texts of a language in one file, without those of PARTS, which are named `LANGUAGE.PART`."""
     language, _, part = name.partition(".")
     return all_texts(language, part) if language in LANGUAGES and part in ("", *PARTS) else None

@@ -18,13 +18,13 @@ from msgspec.structs import replace
 from paddock.bots.process import NoAnswer
 from paddock.core.game import AnyGame
 from paddock.core.record import make_header
+from paddock.review.hints import ChoiceWorth
 from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess
-from paddock.server.http.hint_messages import Hint, HintedChoice
 from paddock.server.workers.queue import Busy, WorkQueue
 from paddock.table.change import Change
 from paddock.table.errors import NotNow
 from paddock.table.info import gives_hints
-from paddock.words import message
+from paddock.words import Message, message
 
 if TYPE_CHECKING:
     from paddock.table.table import Table
@@ -40,6 +40,25 @@ PAUSE = 600.0
 """Seconds without hints for an owner for whom one could not be worked out in time."""
 REASONS = 3
 """Choices that are explained."""
+
+
+class HintedChoice(msgspec.Struct, frozen=True):
+    """A choice, what it is worth to the seat, and why; of the best ones alone, in words of the game."""
+
+    action: str
+    label: Message
+    worth: ChoiceWorth
+    reason: Message | None = None
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """Choices of a seat and what they are worth, the best one first, at a version of the race."""
+
+    version: int
+    choices: tuple[HintedChoice, ...]
+    alone: bool  # there is nobody to win against: results count
+    result: Message  # what a result is called
+    note: Message | None = None  # what follows from them, such as the price of what is auctioned
 
 
 class Hints:

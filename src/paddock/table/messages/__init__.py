@@ -309,19 +309,6 @@ ToServer: TypeAlias = Hello | Act | Back | Why | Look | Advise | Confirm | Alive
 # HTTP bodies
 
 
-class Entropy(msgspec.Struct, frozen=True):
-    """A player's own words for the luck of the race, before the start."""
-
-    seat: int
-    text: Text
-
-
-class Import(msgspec.Struct, frozen=True):
-    """A record as text."""
-
-    record: str
-
-
 class PlayOn(msgspec.Struct, frozen=True):
     """A new table that goes on from a moment of this one: after its `moves`-th counting move."""
 
@@ -348,14 +335,6 @@ class Replay(msgspec.Struct, frozen=True):
     frames: tuple[Frame, ...]
     sheet: ScoreSheet | None = None
     result: Result | None = None
-
-
-class Past(msgspec.Struct, frozen=True):
-    """What a seat saw of a race after its first `version` rows; without a seat, what a spectator saw."""
-
-    version: int
-    seat: int | None
-    view: Any
 
 
 class TrackName(msgspec.Struct, frozen=True):

@@ -21,12 +21,6 @@ class Say(msgspec.Struct, frozen=True):
     reaction: Reaction | None = None
 
 
-class SetTalk(msgspec.Struct, frozen=True):
-    """The host says who takes part."""
-
-    talk: TalkRule
-
-
 class TalkLine(msgspec.Struct, frozen=True):
     """Something that was said: a text, or a reaction. `who` is the same for the same person, and only for you."""
 

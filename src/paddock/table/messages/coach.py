@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from paddock.table.sizes import ClientId, Text
+from paddock.table.sizes import ClientId
 from paddock.words import Message
 
 
@@ -14,13 +14,6 @@ class LessonInfo(msgspec.Struct, frozen=True):
     name: str
     title: Message
     about: Message
-
-
-class NewLesson(msgspec.Struct, frozen=True):
-    """A lesson to be raced at once, by the name that its game gives it."""
-
-    game: Text
-    lesson: Text
 
 
 class CoachRemark(msgspec.Struct, frozen=True):

@@ -1,35 +1,65 @@
-"""What stands in the head of the page for a link to a race or a season: a title, a description, and a picture."""
+"""The client's files and its page, whose head has a title, a description and a picture for links to races."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 from html import escape
+from pathlib import Path
 from urllib.parse import urlencode
 
 import msgspec
 from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 from paddock.core.errors import PaddockError
 from paddock.drawing.poster import HEIGHT, WIDTH
 from paddock.plain import plain
 from paddock.server.features.seasons import last_table
-from paddock.server.http import challenge_preview
-from paddock.server.http.calls import directory_of
+from paddock.server.http.call import answer
+from paddock.server.http.challenges import challenge_preview
 from paddock.server.http.preview import Preview, language_of, preview_of, scene_of
+from paddock.server.http.requests import directory_of
 from paddock.server.net.limits import address_of
+from paddock.table.messages import Trouble
 from paddock.table.season import season_info
 from paddock.table.table import Table
 from paddock.words import Words
 
+STATIC = Path(__file__).parents[1] / "static"
 PLAIN_HEAD = "<title>Paddock</title>"
-"""What every other page has."""
+"""The head of pages that show no race."""
 LINK = re.compile(r"(table|replay|season|challenge)/([\w-]{1,64})/?")
 MOMENT = re.compile(r"[0-9]{1,9}")
 
 
+async def page(request: Request) -> Response:
+    """Return a file of the client, or its one page for every other address."""
+    path = request.path_params["path"]
+    if path.startswith(("api/", "ws/", "assets/", "locales/")):
+        return answer(Trouble("there is no such call"), 404)
+    if (file := client_file(path)) is not None:
+        return FileResponse(file, headers={"cache-control": "no-cache"})
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return PlainTextResponse("The client is not built; start the server with ./paddock play\n", 503)
+    if (shown := await linked_race(request, path)) is not None:
+        page = index.read_text(encoding="utf-8").replace(PLAIN_HEAD, head_of(shown))
+        return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "Accept-Language"})
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def client_file(path: str) -> Path | None:
+    """Return the client's file of this path, if there is one."""
+    try:
+        file = (STATIC / path).resolve()
+        return file if file.is_file() and file.is_relative_to(STATIC.resolve()) else None
+    except (OSError, ValueError):  # too long for a name, or with a NUL in it
+        return None
+
+
 class LinkedRace(msgspec.Struct, frozen=True):
-    """A link to a race, in words: nothing in it is escaped yet."""
+    """What a link to a race shows, not escaped yet."""
 
     title: str
     about: str
@@ -38,7 +68,7 @@ class LinkedRace(msgspec.Struct, frozen=True):
 
 
 async def linked_race(request: Request, path: str) -> LinkedRace | None:
-    """What a link shows; None if it leads to no race. A moment that there is none of is left to the page to refuse."""
+    """Return what a link shows; None if it leads to no race. The page itself refuses moments that do not exist."""
     found = LINK.fullmatch(path)
     if found is None:
         return None
@@ -46,16 +76,16 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     wanted = request.query_params.get("at", "") if kind == "replay" else ""
     at = int(wanted) if MOMENT.fullmatch(wanted) else None
     language = language_of(request.headers.get("accept-language", ""))
-    # The name by which it was called is one that the server answers to, and a trusted proxy tells whether by https.
+    # The host was checked before, and the scheme comes from a trusted proxy.
     site = f"{request.url.scheme}://{request.url.netloc}"
     try:
         owner = address_of(request.scope)
         if kind == "challenge":
-            challenge = await challenge_preview.shown(request, id, language)
+            challenge = await challenge_preview(request, id, language)
             picture = f"{site}/api/challenges/{id}/picture.png?{urlencode({'language': language})}"
             return LinkedRace(title_of(challenge), challenge.about, f"{site}/challenge/{id}", picture)
         table = await directory_of(request).find(id, owner)
-        await directory_of(request).challenges.check_seen(table, "")  # whoever fetches a head shows it to anybody
+        await directory_of(request).challenges.check_seen(table, "")  # a preview is shown to anybody
         if kind == "season":
             table = await last_table(directory_of(request), table, owner)
         scene = await scene_of(request, table, at)
@@ -72,14 +102,14 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
 
 
 def title_of(challenge: Preview) -> str:
-    """The circuit and the game of a challenge, and what kind of one it is."""
+    """Return the circuit, the game and the kind of a challenge."""
     poster = challenge.poster
     named = poster.game if poster.title == poster.game else f"{poster.title} · {poster.game}"
     return f"{named} · {poster.status} – Paddock"
 
 
 def season_in_words(table: Table, language: str) -> tuple[str, str]:
-    """What a season is called, and how it stands, by the table where it stands now."""
+    """Return the title of a season and its standings, from the table of its latest race."""
     words, season = Words(language, table.meta.names()), season_info(table)
     assert season is not None
     circuits = ", ".join([race.title for race in season.races])
@@ -88,7 +118,7 @@ def season_in_words(table: Table, language: str) -> tuple[str, str]:
 
 
 def head_of(race: LinkedRace) -> str:
-    """The tags for browsers and for whoever shows a preview of the link."""
+    """Return the tags for browsers and for sites that preview the link."""
     title, about = plain(race.title), plain(race.about)  # tables of older versions have any title
     told = {
         "og:site_name": "Paddock",

@@ -1,0 +1,65 @@
+"""Calls for what clients draw with: the games, their tracks, cards and dice, and the texts of each language."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from paddock.server.http import static_data
+from paddock.server.http.call import TABLE, Call, answer, packed_answer
+from paddock.server.http.requests import directory_of, table_of
+from paddock.server.net.limits import address_of
+from paddock.table.errors import NotThere
+from paddock.table.messages import GameInfo
+from paddock.track.load import builtin_tracks
+from paddock.track.model import Track
+
+
+async def list_games(request: Request) -> Response:
+    return answer(await asyncio.to_thread(static_data.game_infos))  # the first time it builds all tracks
+
+
+async def kit(request: Request) -> Response:
+    return answer((await table_of(request)).game.static_data())
+
+
+async def track(request: Request) -> Response:
+    key, dot, kind = request.path_params["digest"].partition(".")
+    found = await find_track(request, key)
+    if dot and kind != "svg":
+        raise NotThere("there is no such picture")
+    media = "image/svg+xml" if dot else "application/json"
+    return packed_answer(request, await static_data.packed(found, "svg" if dot else "json"), media)
+
+
+async def find_track(request: Request, key: str) -> Track:
+    """Return a built-in track, or the track of a table."""
+    known = await asyncio.to_thread(builtin_tracks)
+    if key in known:
+        return known[key]
+    directory = directory_of(request)
+    found = static_data.find_board([table.game.track for table in directory.open.values()], key)
+    if found is None:
+        others = await directory.following.unopened(address_of(request.scope))
+        found = static_data.find_board([table.game.track for table in others], key)
+    if found is None:
+        raise NotThere("there is no such track")
+    return found
+
+
+async def texts(request: Request) -> Response:
+    found = static_data.texts(request.path_params["language"])
+    if found is None:
+        raise NotThere("there is no such language")
+    return PlainTextResponse(found, headers={"cache-control": "no-cache"})
+
+
+CALLS = (
+    Call("GET", "/api/games", list_games, "List the games with their options.", gives=tuple[GameInfo, ...]),
+    Call("GET", f"{TABLE}/kit", kit, "Explain the numbers in the game's views.", gives=dict[str, Any]),
+    Call("GET", "/api/tracks/{digest:str}", track, "Return a track; with .svg, its picture.", gives=dict[str, Any]),
+    Call("GET", "/locales/{language:str}.ftl", texts, "Return all texts of a language.", media="text/plain"),
+)

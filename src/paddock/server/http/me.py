@@ -1,0 +1,69 @@
+"""Calls about the caller: a name, the tables they sit at, and which finished races they no longer list."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from paddock.server.directory.guests import COOKIE, COOKIE_AGE
+from paddock.server.directory.my_tables import MyTable
+from paddock.server.http.call import Call, answer
+from paddock.server.http.requests import body, directory_of, guest_of, known_guest
+from paddock.server.net.limits import address_of
+from paddock.table.sizes import Text
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The guest of this browser, and the tables where they sit."""
+
+    name: str
+    tables: tuple[MyTable, ...] = ()
+
+
+class Forget(msgspec.Struct, frozen=True):
+    """A finished race to remove from my list; None: all of them."""
+
+    table: Text | None = None
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A display name."""
+
+    name: Text
+
+
+async def me(request: Request) -> Response:
+    guest = await guest_of(request)
+    if guest is None:
+        return answer(Me(""))
+    mine = await directory_of(request).standings.of_guest(guest.id, address_of(request.scope))
+    return answer(Me(guest.name, tuple(mine)))
+
+
+async def forget(request: Request) -> Response:
+    guest = await known_guest(request)
+    standings = directory_of(request).standings
+    await standings.forget(guest.id, (await body(request, Forget)).table)
+    return answer(Me(guest.name, tuple(await standings.of_guest(guest.id, address_of(request.scope)))))
+
+
+async def name_me(request: Request) -> Response:
+    wanted = await body(request, Named)
+    guests = directory_of(request).guests
+    guest = await guest_of(request)
+    if guest is not None:
+        return answer(Me((await guests.rename(guest, wanted.name)).name))
+    directory_of(request).quotas.guests.take("", address_of(request.scope))
+    guest, cookie = await guests.make(wanted.name)
+    response = answer(Me(guest.name))
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+    return response
+
+
+CALLS = (
+    Call("GET", "/api/me", me, "Show who I am and the tables where I sit.", gives=Me),
+    Call("POST", "/api/me", name_me, "Set my name; the first time, make me a guest and set the cookie.", Named, Me),
+    Call("POST", "/api/me/forget", forget, "Remove finished races from my list.", Forget, Me),
+)

@@ -1,0 +1,148 @@
+"""Calls about finished races: record, replay, story and review; and new tables made from them."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+
+from paddock.core import record as records
+from paddock.core.errors import BadOptions
+from paddock.parts.story import Story
+from paddock.review.values import is_valued
+from paddock.server.http.call import TABLE, Call, answer, large_answer
+from paddock.server.http.requests import ENDED, body, directory_of, guest_id, known_guest, number, table_of
+from paddock.server.net.limits import address_of
+from paddock.server.workers.reviews import EVENTS, ReviewEvent, event_of
+from paddock.table.errors import NotNow
+from paddock.table.info import record_of
+from paddock.table.messages import PlayOn, Replay, TableInfo
+from paddock.table.race import Race
+from paddock.table.replay import moments, replaying
+from paddock.table.steps import Steps, once
+from paddock.table.table import Table
+from paddock.words import message
+
+
+class Import(msgspec.Struct, frozen=True):
+    """A record as text."""
+
+    record: str
+
+
+async def ended_table(request: Request, refusal: str) -> Table:
+    """Return the table of the path, and refuse it while its race may still hide something."""
+    table = await table_of(request)
+    if table.stage not in ENDED:
+        raise NotNow(message(refusal))
+    return table
+
+
+async def record(request: Request) -> Response:
+    table = await ended_table(request, "server-error-not-over-record")
+    writing = once(lambda: records.write(record_of(table)))
+    text = await directory_of(request).replaying.run(writing, address_of(request.scope))
+    name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+async def import_record(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, Import)
+    directory, address = directory_of(request), address_of(request.scope)
+    directory.quotas.imports.take(guest.id, address)
+    table = await directory.bring(guest, wanted.record, address)
+    return answer(table.updates.info(guest.id), 201)
+
+
+async def play_on(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    directory, address = directory_of(request), address_of(request.scope)
+    directory.quotas.play_ons.take(guest.id, address)
+    made = await directory.play_on(guest, table, await body(request, PlayOn), address)
+    return answer(made.updates.info(guest.id), 201)
+
+
+async def replay(request: Request) -> Response:
+    guest = await guest_id(request)
+    table = await ended_table(request, "server-error-not-over-replay")
+    who = request.query_params.get("seat", "none")
+    if who not in ("all", "none", *map(str, range(table.game.seats))):
+        raise BadOptions("seat is a number, all or none")
+    seat = int(who) if who.isdecimal() else who
+    first, count = number(request, "from", 0), min(100, number(request, "count", 50))
+    steps = replaying(table.race, table.updates.info(guest), seat, first, count)
+    return await large_answer(request, await directory_of(request).replaying.run(steps, address_of(request.scope)))
+
+
+async def story(request: Request) -> Response:
+    table = await ended_table(request, "server-error-not-over-story")
+    steps = telling(table.race)
+    return await large_answer(request, await directory_of(request).replaying.run(steps, address_of(request.scope)))
+
+
+def telling(race: Race) -> Steps[bytes]:
+    """Follow a race again and return its story as JSON; an empty one if the game tells none."""
+    yield
+    part = race.game.story()
+    if part is None:
+        return msgspec.json.encode(Story())
+    teller = part.teller()
+    at, state = 0, race.state
+    for moment in moments(race, race.moves(), 0):
+        at, state = moment.at, moment.state
+        teller.watch(at, state, moment.events)
+        yield
+    return msgspec.json.encode(teller.story(at, state))
+
+
+async def review(request: Request) -> Response:
+    table = await table_of(request)
+    if table.stage not in ENDED or not table.race.over:  # it is made from whole states, with everything hidden
+        raise NotNow(message("server-error-not-over-review"))
+    if not is_valued(table.game):
+        raise NotNow(message("server-error-no-review"))
+    directory, address = directory_of(request), address_of(request.scope)
+    reviews = directory.reviews
+    key, text = await directory.replaying.run(once(nameless_record, table.race), address)
+    headers = {"x-accel-buffering": "no"}  # a proxy must not hold progress back
+    if (kept := reviews.kept.find(key)) is not None:
+        return Response(event_of(kept), media_type=EVENTS, headers=headers)
+    if key not in reviews.under_way:
+        directory.quotas.reviews.take(await guest_id(request), address)
+    made = reviews.begin(key, address, text)
+    return StreamingResponse(reviews.follow(made), media_type=EVENTS, headers=headers)
+
+
+def nameless_record(race: Race) -> tuple[str, str]:
+    """Return the record of a race without names, after its digest, by which its review is kept."""
+    header = records.make_header(race.game, tuple([f"{seat}" for seat in range(race.game.seats)]))
+    text = records.write(records.Record(header, tuple(race.moves()), records.result_data(race.game, race.state)))
+    return hashlib.sha256(text.encode()).hexdigest(), text
+
+
+CALLS = (
+    Call("GET", f"{TABLE}/record", record, "Return the record of a finished race.", media="text/plain"),
+    Call("POST", "/api/records", import_record, "Make a table from a record.", Import, TableInfo, 201),
+    Call("POST", f"{TABLE}/play-on", play_on, "Race on from a moment of a finished race.", PlayOn, TableInfo, 201),
+    Call(
+        "GET",
+        f"{TABLE}/replay",
+        replay,
+        "Show moments of a finished race as a seat, a spectator or everybody sees them.",
+        gives=Replay,
+        query={"seat": "who", "from": "int", "count": "int"},
+    ),
+    Call("GET", f"{TABLE}/story", story, "Return the charts and the story of a finished race.", gives=Story),
+    Call(
+        "GET",
+        f"{TABLE}/review",
+        review,
+        "Review a finished race: a stream of progress events, then the review.",
+        gives=ReviewEvent,
+        media=EVENTS,
+    ),
+)

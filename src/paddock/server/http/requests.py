@@ -1,0 +1,114 @@
+"""What handlers read from a request: its body and query, the guest who calls, and the table and seat of its path."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+
+from paddock.core.errors import BadOptions
+from paddock.server.directory.guests import COOKIE
+from paddock.server.directory.tables import TableDirectory
+from paddock.server.net.limits import address_of
+from paddock.table.errors import NotNow, NotThere, NotYours
+from paddock.table.people.guest import Guest
+from paddock.table.sizes import in_words
+from paddock.table.table import Table
+from paddock.words import message
+
+T = TypeVar("T")
+ENDED = ("over", "closed")
+"""Stages in which nothing about a race is secret any more."""
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """Return the body of a request, read as JSON."""
+    if not request.headers.get("content-type", "application/json").startswith("application/json"):
+        raise BadOptions("send JSON, with the content type application/json")
+    data = await request.body()
+    if b"\\u0000" in data:  # one database could hold it, another could not
+        raise BadOptions("a text cannot have the character NUL in it")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadOptions(in_words(str(error))) from None
+
+
+def number(request: Request, name: str, default: int) -> int:
+    """Return a number of the query."""
+    text = request.query_params.get(name, str(default))
+    if not text.isdecimal() or len(text) > 9:
+        raise BadOptions(f"{name} is a number from 0, not {text[:20]!r}")
+    return int(text)
+
+
+def directory_of(request: Request) -> TableDirectory:
+    """Return the tables of this server."""
+    directory: TableDirectory = request.app.state.directory
+    return directory
+
+
+async def guest_of(request: Request) -> Guest | None:
+    """Return the guest who calls; None without a valid cookie."""
+    directory = directory_of(request)
+    guest = await directory.guests.of_cookie(request.cookies.get(COOKIE))
+    directory.bans.check("", guest.id if guest else "")
+    if guest is not None:
+        directory.guests.came_from(guest.id, address_of(request.scope))
+    return guest
+
+
+async def guest_id(request: Request) -> str:
+    """Return the id of the guest who calls; empty without a valid cookie."""
+    guest = await guest_of(request)
+    return guest.id if guest else ""
+
+
+async def known_guest(request: Request) -> Guest:
+    """Return the guest who calls, and refuse callers without a valid cookie."""
+    guest = await guest_of(request)
+    if guest is None:
+        raise NotYours(message("server-error-no-name"))
+    return guest
+
+
+async def table_of(request: Request) -> Table:
+    """Return the table that the path names."""
+    table = await directory_of(request).find(request.path_params["table"], address_of(request.scope))
+    await table.commits.is_behind()  # what was done a moment ago through another process counts
+    await check_attempt(request, table)
+    return table
+
+
+async def hosts_table(request: Request) -> tuple[Guest, Table]:
+    """Return the host and the table of the path, and refuse everybody but the host."""
+    guest = await known_guest(request)
+    table = await table_of(request)
+    if table.meta.host != guest.id:
+        raise NotYours(message("server-error-host-only"))
+    return guest, table
+
+
+def seat_of(request: Request, table: Table) -> int:
+    """Return the seat that the path names."""
+    seat: int = request.path_params["seat"]
+    if seat >= table.game.seats:
+        raise NotThere(f"the table has {table.game.seats} seats, counted from 0")
+    return seat
+
+
+TRY_CALLS = ("act", "close", "play-on")
+"""What can be done at the table of a counted try; its race is played on once it is unsealed.
+
+It is started by the challenge alone, after that has noted whose try it is.
+"""
+
+
+async def check_attempt(request: Request, table: Table) -> None:
+    """Refuse guests who may not see an attempt, and calls that a counted attempt does not allow."""
+    if table.meta.trial is None:
+        return
+    await directory_of(request).challenges.check_seen(table, await guest_id(request))
+    if table.meta.is_counted and request.method == "POST" and request.url.path.rpartition("/")[2] not in TRY_CALLS:
+        raise NotNow(message("server-error-trial"))

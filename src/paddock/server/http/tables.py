@@ -1,0 +1,134 @@
+"""Calls about tables: listing, making and finding them, and what their hosts do with them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from paddock.core.errors import BadOptions
+from paddock.fair import LONGEST_WORDS
+from paddock.plain import plain
+from paddock.server.directory import rematches
+from paddock.server.directory.new_table import check_options
+from paddock.server.http.call import TABLE, Call, answer
+from paddock.server.http.requests import (
+    body,
+    check_attempt,
+    directory_of,
+    guest_id,
+    hosts_table,
+    known_guest,
+    table_of,
+)
+from paddock.server.net.limits import address_of
+from paddock.server.storage.database import tables
+from paddock.table.errors import NotNow, NotThere, NotYours
+from paddock.table.messages import NewTable, TableInfo
+from paddock.table.people.seats import add_words
+from paddock.table.sizes import Text
+from paddock.words import message
+
+LISTED = 100
+"""Public tables in the list, the most recently used first."""
+
+
+class Entropy(msgspec.Struct, frozen=True):
+    """Words of a player that are mixed into the seed, before the start."""
+
+    seat: int
+    text: Text
+
+
+async def list_tables(request: Request) -> Response:
+    guest, directory = await guest_id(request), directory_of(request)
+    going_on = tables.c.stage.in_(("lobby", "racing"))
+    found = await directory.store.find_tables(tables.c.public, going_on, limit=LISTED)
+    public = await directory.summaries(found, address_of(request.scope))
+    return answer([table.updates.info(guest) for table in public if table.stage in ("lobby", "racing")])
+
+
+async def make_table(request: Request) -> Response:
+    guest = await known_guest(request)
+    wanted = await body(request, NewTable)
+    check_options(wanted)
+    directory, address = directory_of(request), address_of(request.scope)
+    directory.quotas.take_table(guest.id, address, wanted.public)
+    table = await directory.create(guest, wanted, address)
+    return answer(table.updates.info(guest.id), 201)
+
+
+async def show_table(request: Request) -> Response:
+    guest = await guest_id(request)
+    return answer((await table_of(request)).updates.info(guest))
+
+
+async def find_code(request: Request) -> Response:
+    directory, who = directory_of(request), (await guest_id(request), address_of(request.scope))
+    directory.quotas.guesses.check(*who)
+    try:
+        table = await directory.find_code(request.path_params["code"], who[1])
+    except NotThere:
+        directory.quotas.guesses.take(*who)
+        raise
+    await check_attempt(request, table)
+    return answer(table.updates.info(who[0]))
+
+
+async def start(request: Request) -> Response:
+    guest, table = await hosts_table(request)
+    if table.stage != "lobby" or not await table.begin():
+        raise NotNow(message("server-error-started"))
+    return answer(table.updates.info(guest.id))
+
+
+async def close(request: Request) -> Response:
+    guest, table = await hosts_table(request)
+    if not await table.close():
+        raise NotNow(message("server-error-closed"))
+    return answer(table.updates.info(guest.id))
+
+
+async def rematch(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    made = await rematches.rematch(directory_of(request), guest, table, address_of(request.scope))
+    return answer(made.updates.info(guest.id), 201)
+
+
+async def add_entropy(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    added = await body(request, Entropy)
+    if table.stage != "lobby":
+        raise NotNow(message("server-error-words-late"))
+    if not table.meta.owns(guest.id, added.seat):
+        raise NotYours(message("server-refused-not-your-seat"))
+    text = plain(added.text)
+    if not 1 <= len(text) <= LONGEST_WORDS:
+        raise BadOptions(message("server-error-words-long", most=LONGEST_WORDS))
+    added_words = partial(add_words, at=added.seat, guest=guest.id, text=text)
+    if await table.commits.commit(added_words) is None:
+        raise NotNow(message("server-error-words-late"))
+    return answer(table.updates.info(guest.id))
+
+
+CALLS = (
+    Call("GET", "/api/tables", list_tables, "List public tables.", gives=tuple[TableInfo, ...]),
+    Call("POST", "/api/tables", make_table, "Make a table.", NewTable, TableInfo, 201),
+    Call("GET", TABLE, show_table, "Show a table.", gives=TableInfo),
+    Call("GET", "/api/codes/{code:str}", find_code, "Find a table by its short code.", gives=TableInfo),
+    Call("POST", f"{TABLE}/start", start, "Start the race; for the host.", gives=TableInfo),
+    Call("POST", f"{TABLE}/close", close, "Close the table; for the host.", gives=TableInfo),
+    Call(
+        "POST",
+        f"{TABLE}/rematch",
+        rematch,
+        "Race the same again, or the next race of a season.",
+        gives=TableInfo,
+        status=201,
+    ),
+    Call("POST", f"{TABLE}/entropy", add_entropy, "Add words of my own to the seed.", Entropy, TableInfo),
+)
