@@ -119,6 +119,26 @@ def write_process() -> None:
     path.with_suffix(".new").rename(path)
 
 
+class KilledOnce(Plain):
+    """Is killed when it is asked for the first time; the file that a test looks for tells that."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        if not Path(os.environ["PADDOCK_TEST_FILE"]).exists():
+            write_process()
+            self.fail()
+        return super().__call__(view, legal, rng, budget)
+
+    def fail(self) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class SilentOnce(KilledOnce):
+    """Does not answer when it is asked for the first time."""
+
+    def fail(self) -> None:
+        time.sleep(600)
+
+
 class NeverComesBackElsewhere(NeverComesBack):
     """Never comes back, unless it races for the process that the variable names."""
 

@@ -269,6 +269,28 @@ def test_nothing_and_nobody_helps_in_a_try(
     assert told["mine"] == {"table": id, "done": True, "why": "bot"} and not told["board"]
 
 
+@pytest.mark.parametrize("bot", ["KilledOnce", "SilentOnce"])
+def test_a_bot_process_that_fails_does_not_spend_the_attempt(
+    server: Running, bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked again, and by its seed the answer is the one that it would have given."""
+    asked = tmp_path / "asked"
+    monkeypatch.setenv("PADDOCK_TEST_FILE", str(asked))
+    ann, bob = server.person("Ann"), server.person("Bob")
+    id = challenge(ann)["id"]
+    server.directory.bot_pool.limit = 2
+    moves = []
+    for person, driver in ((ann, bot), (bob, "Plain")):
+        table = server.table(race(person, id)["id"])
+        mine, rival = table.meta.seats
+        table.meta = replace(table.meta, seats=(mine, replace(rival, bot=f"tests.sim.badbots:{driver}")))
+        moves.append(tuple(server.play_out(table.meta.id).race.moves()))
+    assert asked.exists() and server.directory.bot_pool.faults >= 1
+    assert moves[0] == moves[1]
+    told = bob.get(f"/api/challenges/{id}")
+    assert [line["name"] for line in told["board"]] in (["Ann", "Bob"], ["Bob", "Ann"])
+
+
 @ON_BOTH
 def test_closed_is_closed_and_nobody_has_a_second_try(
     server: Running, dates: Dates, serve: Callable[..., Running]

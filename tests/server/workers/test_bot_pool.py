@@ -18,6 +18,7 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import Action, Decide
 from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
+from paddock.core.record import read
 from paddock.games import make
 from paddock.server.net.quotas import ThinkingTime
 from paddock.server.workers.bot_pool import BotPool, share_of_workers
@@ -224,6 +225,24 @@ def test_bots_count_for_the_address_of_their_host(server: Running) -> None:
     owner_of = server.directory.bot_pool.owner_of
     assert owner_of(ann.id) == owner_of(bea.id) == "127.0.0.1"
     assert owner_of("never seen") == "never seen"
+
+
+def test_a_record_says_that_bots_had_less_time(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def choose(asked: BotTask) -> BotChoice:
+        return BotChoice(asked.legal[0], reduced=True)
+
+    monkeypatch.setattr(server.directory.bot_pool, "choose", choose)
+    ann = server.person("Ann")
+    table = ann.start("formula_d")["id"]
+    server.play_out(table, until=lambda at: at.meta.reduced)
+    assert not ann.get(f"/api/tables/{table}")["reduced"], "when a bot chooses in secret is not to be seen"
+    server.play_out(table)
+    assert ann.get(f"/api/tables/{table}")["reduced"]
+    record = ann.http.get(f"/api/tables/{table}/record").text
+    assert read(record).header["reduced"] is True
+    assert ann.post("/api/records", {"record": record})["reduced"]
+    on = ann.post(f"/api/tables/{table}/play-on", {"moves": 4})["id"]
+    assert server.table(on).meta.reduced
 
 
 class FakeProcess(BotProcess):
