@@ -115,9 +115,9 @@ def test_a_bot_has_the_same_generator_for_the_same_card(server: Running, monkeyp
     choose = BotPool.choose
 
     async def noted(pool: BotPool, task: BotTask) -> Any:
-        action = await choose(pool, task)
-        asked.append((kind_of(str(action)), task.seed))
-        return action
+        choice = await choose(pool, task)
+        asked.append((kind_of(str(choice.action)), task.seed))
+        return choice
 
     monkeypatch.setattr(BotPool, "choose", noted)
     ann, bob = server.person("Ann"), server.person("Bob")
