@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import io
 import logging
 import secrets
@@ -82,6 +83,8 @@ class Server(uvicorn.Server):
             raise
         finally:
             self.config.loaded_app, said.disabled = app, False
+        gc.collect()
+        gc.freeze()  # games and modules stay for good: a full collection need not look at them
         for listening in sockets or ():
             listening.listen(BACKLOG)  # asyncio has one number for the backlog and for what it accepts in one go
 

@@ -241,6 +241,19 @@ def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypat
     assert ann.get(f"/api/tables/{first}")["stage"] == "over"
 
 
+def test_unloaded_tables_are_swept_away(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(directory, "SWEPT_AFTER", 1)
+    server = serve(times=Times(calm=0.1, unload=0.1, glance=0.1, tick=0.05))
+    gc.disable()  # nobody else is to sweep
+    ann = server.person()
+    try:
+        left = weakref.ref(server.table(ann.start(people=2)["id"]))
+        with ann.socket(ann.start(people=2)["id"], 0):
+            wait_until(lambda: left() is None)
+    finally:
+        gc.enable()
+
+
 def test_connections_that_are_gone_are_swept_away(serve: Callable[..., Running]) -> None:
     server = serve(times=Times(sweep=0.2, tick=0.05))
     ann = server.person()
