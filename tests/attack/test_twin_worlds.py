@@ -24,7 +24,6 @@ from paddock.table import meta
 from paddock.table.change import Change
 from paddock.table.meta import SeasonMeta, SeatMeta
 from paddock.table.people.seats import change_seat
-from paddock.table.race import waiting
 from paddock.table.store import Row
 from paddock.table.table import Table
 from paddock.table.times import Times
@@ -77,12 +76,12 @@ async def follow(table: Table, rows: list[Row], state: Any) -> None:
     assert [row.text for row in table.race.rows] == [row.text for row in rows]
     table.race.state = state
     table.race.turn = table.game.turn(state)
-    table.race.waits = waiting(table.race.turn)
+    table.race.waits = getattr(table.race.turn, "seats", ())
 
 
 async def go_on(table: Table) -> None:
     """What the server does by itself when a question has come up: it may answer one that has a single answer."""
-    await table.commits.commit(lambda meta, stage: Change(rows=table.race.settle(meta.confirming())))
+    await table.commits.commit(lambda meta, stage: Change(rows=table.race.settle(meta.confirming)))
 
 
 def ready(party: Party) -> None:

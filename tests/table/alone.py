@@ -68,7 +68,7 @@ class Watcher:
     def __init__(self, table: Table, guest: str, seat: int | None) -> None:
         self.table, self.updates = table, list[Update]()
         self.viewer = Viewer(guest, seat, 0, self.read)
-        table.people.viewers.add(self.viewer)
+        table.people.join(self.viewer)
 
     def read(self) -> None:
         viewer = self.viewer

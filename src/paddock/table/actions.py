@@ -29,7 +29,8 @@ class Actions:
 
     def read(self, guest: str, seat: int, text: str) -> Action:
         """Return the action that a guest's text names, if the seat is theirs to act for."""
-        if not self.table.meta.owns(guest, seat):
+        seats = self.table.meta.seats
+        if not 0 <= seat < len(seats) or seats[seat].guest != guest:
             raise IllegalAction(text, message("server-refused-not-your-seat"))
         try:
             action: Action = self.table.game.read(text)
@@ -40,19 +41,17 @@ class Actions:
         return action
 
     async def act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None = None) -> int:
-        """Take a guest's choice. If it is refused here, news from another process may make it legal."""
+        """Take a guest's choice. If it is refused here, what another process has stored may make it legal."""
+        table = self.table
         try:
-            return await self._act_for(guest, cid, seat, text, seen)
+            action = self.read(guest, seat, text)
+            if table.meta.seats[seat].away or table.commits.lock.locked():
+                await table.care.come_back(seat, guest)
+            row = await self.act(action, "person", action_id(guest, cid), seen=seen, guest=guest)
         except IllegalAction:
-            if not await self.table.commits.is_behind():
+            if not await table.commits.is_behind():
                 raise
-        return await self._act_for(guest, cid, seat, text, seen)
-
-    async def _act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None) -> int:
-        action, table = self.read(guest, seat, text), self.table
-        if table.meta.seats[seat].away or table.commits.lock.locked():
-            await table.care.come_back(seat, guest)
-        row = await self.act(action, "person", action_id(guest, cid), seen=seen, guest=guest)
+            return await self.act_for(guest, cid, seat, text, seen)
         if table.meta.seats[seat].away:  # their time was up, and they were quicker than the bot
             with suppress(PaddockError):  # the action is stored, whatever becomes of this
                 await table.care.come_back(seat, guest)
@@ -86,9 +85,13 @@ class Actions:
                 raise Overtaken(f"{action}: the race has gone on meanwhile")
             if seen is not None and seen < race.version and race.chose_since(action.seat, seen):
                 raise IllegalAction(action, message("server-refused-chosen"))
-            return Change(rows=race.act(action, by, cid, table.clocks.took(action.seat), meta.confirming()))
+            now = table.services.times.clock()
+            took = round(now - table.clocks.asked.get(action.seat, now), 3)
+            return Change(rows=race.act(action, by, cid, took, meta.confirming))
 
-        return self._row(action.seat, cid, await table.commits.commit(decide))
+        change = await table.commits.commit(decide)
+        rows = None if change is None else change.rows
+        return table.race.done[action.seat, cid or ""] if rows is None else rows.rows[0].seq
 
     async def take_back_for(self, guest: str, cid: str, seat: int) -> int:
         """Take back the last choice of a guest's seat."""
@@ -109,13 +112,9 @@ class Actions:
                 raise IllegalAction("take back", message("server-refused-trial"))
             return Change(rows=table.race.take_back(seat, cid))
 
-        return self._row(seat, cid, await table.commits.commit(decide))
-
-    def _row(self, seat: int, cid: str | None, change: Change | None) -> int:
-        """Return the row that was stored now, or when the same client id was sent before."""
-        if change is None or change.rows is None:
-            return self.table.race.done[seat, cid or ""]
-        return change.rows.rows[0].seq
+        change = await table.commits.commit(decide)
+        rows = None if change is None else change.rows
+        return table.race.done[seat, cid or ""] if rows is None else rows.rows[0].seq
 
     def why(self, action: Action) -> Message | None:
         """Return why a seat cannot do this now; None if it can."""

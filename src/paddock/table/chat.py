@@ -50,6 +50,7 @@ class TableChat:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._lines: list[ChatLine] = []
+        self.last = 0  # the number of the last line
         self._loaded = table.commits.version is None  # at a new table nothing was said yet
         self._lock = asyncio.Lock()
         self._each = RateLimiter(*EACH, most=1000, clock=table.services.times.clock)
@@ -104,7 +105,7 @@ class TableChat:
     async def _catch_up(self) -> None:
         known = self._lines[-1].number if self._lines else 0
         new = await self.table.services.store.chat_since(self.table.meta.id, known, MOST_SAID)
-        self._lines = [*self._lines, *new][-MOST_SAID:]
+        self._keep(*new)
         self._loaded = True
 
     async def say(self, guest: Guest, said: Say) -> None:
@@ -125,8 +126,12 @@ class TableChat:
                     await self._catch_up()
                 else:
                     break
-            self._lines = [*self._lines, line][-MOST_SAID:]
+            self._keep(line)
         self.tell()
+
+    def _keep(self, *new: ChatLine) -> None:
+        self._lines = [*self._lines, *new][-MOST_SAID:]
+        self.last = self._lines[-1].number if self._lines else 0
 
     def tell(self) -> None:
         """Everybody here is sent what they have not heard."""

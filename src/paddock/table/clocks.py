@@ -20,8 +20,13 @@ class Clocks:
         self.reserve_used: dict[int, float] = {}
         self._returned: dict[int, float] = {}  # who came back when their time was up: since when they were asked
 
-    def ask(self, waits: Sequence[int]) -> None:
-        """These seats owe a choice now; for those who did already, time goes on."""
+    def ask(self, waits: Sequence[int], answered: Sequence[Row] = ()) -> None:
+        """Note which seats owe a choice now that these rows are stored; for those who did already, time goes on."""
+        for row in answered:
+            if row.kind == "act" and row.seat is not None:
+                if self.clock is not None:
+                    self.charge(row)
+                self.asked.pop(row.seat, None)
         now = self._now()
         self.asked = {seat: self.asked.get(seat, now) for seat in waits}
 
@@ -55,19 +60,6 @@ class Clocks:
             self._returned[seat] = self.asked[seat]
             return not again
         return True
-
-    def took(self, seat: int) -> float:
-        """How long the seat has been asked."""
-        now = self._now()
-        return round(now - self.asked.get(seat, now), 3)
-
-    def answered(self, rows: Sequence[Row]) -> None:
-        """Give the next questions time of their own: these rows are stored."""
-        for row in rows:
-            if row.kind == "act" and row.seat is not None:
-                if self.clock is not None:
-                    self.charge(row)
-                self.asked.pop(row.seat, None)
 
     def charge(self, row: Row) -> None:
         """What a choice took beyond the time for a decision comes out of the reserve."""

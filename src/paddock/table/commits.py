@@ -41,44 +41,49 @@ class Commits:
     async def commit(self, decide: Decision) -> Change | None:
         """Store what is decided, then apply it; None if nothing changes.
 
-        If another process was quicker, load what it has stored and decide again on top of that.
+        If another process was quicker, load what it has stored and decide again on top of that. What is stored counts
+        right after the commit, even if the caller has gone meanwhile.
         """
-        table = self.table
+        table, services = self.table, self.table.services
         async with self.lock:
             while True:
                 known = table.race.version, self.version
                 change = decide(table.meta, table.stage)
-                if change is None or (change.meta is None and change.rows is not None and not change.rows.rows):
-                    return change
                 try:
-                    await self._store(change)
-                except Conflict:
-                    try:
-                        found = await self.catch_up()
-                    except StoreFailed as error:  # what is stored in its place may be this very change
-                        raise UncertainCommit(str(error)) from None
-                    if not found:
-                        raise NotThere(message("server-error-no-table")) from None
-                    if (table.race.version, self.version) == known:
-                        raise  # nobody was quicker: this can never be stored
-                    table.show()
+                    if change is not None and change.meta is not None:
+                        await self._save(change, change.meta)
+                    elif change is not None and change.rows is not None and change.rows.rows:
+                        rows, over = change.rows, isinstance(change.rows.turn, Over)
+                        stale = services.times.clock() - self._noted > NOTED_EVERY
+                        touched = time() if over or stale else 0
+                        stage: Stage | None = "over" if over else None
+                        applied = partial(self._apply, rows, stage or table.stage, touched)
+                        await services.store.append(table.meta.id, rows.rows, stage, touched, applied)
+                except Conflict as conflict:
+                    await self._overtaken(known, conflict)
                 else:
                     return change
 
-    async def _store(self, change: Change) -> None:
-        """Store a change; it counts right after the commit, even if whoever waits for it has gone meanwhile."""
-        table, pending = self.table, change.rows
+    async def _overtaken(self, known: tuple[int, int | None], conflict: Conflict) -> None:
+        """Load what another process has stored in place of a change."""
+        table = self.table
+        try:
+            found = await self.catch_up()
+        except StoreFailed as error:  # what is stored in its place may be this very change
+            raise UncertainCommit(str(error)) from None
+        if not found:
+            raise NotThere(message("server-error-no-table"))
+        if (table.race.version, self.version) == known:
+            raise conflict  # nobody was quicker: this can never be stored
+        table.show()
+
+    async def _save(self, change: Change, meta: Meta) -> None:
+        """Store metadata, with the rows or the note that belong to it."""
+        pending = change.rows
         if pending is None and change.note is not None:
             pending = self._noted_rows(change.note)
         over = pending is not None and isinstance(pending.turn, Over)
-        if change.meta is not None:
-            await self.save(change.meta, "over" if over else change.stage, pending)
-            return
-        assert pending is not None
-        stale = table.services.times.clock() - self._noted > NOTED_EVERY
-        touched = time() if over or stale else 0
-        applied = partial(self._apply, pending, "over" if over else table.stage, touched)
-        await table.services.store.append(table.meta.id, pending.rows, "over" if over else None, touched, applied)
+        await self.save(meta, "over" if over else change.stage, pending)
 
     def _noted_rows(self, note: Note) -> PendingRows | None:
         """Return a line about a seat for the log of the race, which has room for many."""
@@ -114,11 +119,10 @@ class Commits:
             self._noted = table.services.times.clock()
         if self.version is not None and (saved or stage != table.stage):
             self.version += 1
+        table.stage = stage
         if pending is not None and pending.rows:
             table.race.add(pending)
-            table.clocks.answered(pending.rows)
-        table.stage = stage
-        table.show()
+        table.show(() if pending is None else pending.rows)
 
     # What other processes store.
 
@@ -159,7 +163,7 @@ class Commits:
             table.race.reseed(table.meta.race_seed())  # words may have come to it
         new = [row for row in rows if row.seq >= table.race.version]
         await in_slices(rebuilding(table.race, new))  # a viewer may see the race on its way
-        table.clocks.answered(new)
+        table.clocks.ask(table.race.waits, new)
         if table.stage == "racing" and table.race.over:
             table.stage = "over"
 

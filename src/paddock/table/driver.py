@@ -84,8 +84,8 @@ class Driver:
         return waiting[0]
 
     def drive(self) -> None:
-        """Lets a bot think, if one is due and none does."""
-        if not self.busy and self.due() is not None:
+        """Let a bot think, if one is due and none does."""
+        if (self._driving is None or self._driving.done()) and self.due() is not None:
             self._driving = asyncio.create_task(self._drive())
 
     async def _drive(self) -> None:

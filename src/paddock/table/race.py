@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from math import inf
 from time import time
 from typing import cast
@@ -76,8 +76,9 @@ class Race:
         self.version = 0  # how many rows are stored
         self.lines: list[bytes] = []  # as they are sent
         self.trail: tuple[RecentChoice, ...] = ()
+        self.recent: frozenset[int] = frozenset()  # the seats of its choices
         self.turn = game.turn(self.state)
-        self.waits = waiting(self.turn)  # the seats that owe a choice
+        self.waits = self.turn.seats if isinstance(self.turn, Decide) else ()  # the seats that owe a choice
         self.checkpoints: dict[int, object] = {}  # once it is over: some states, by the number of moves before them
         self.taken_back: Counter[int] = Counter()  # how often, by seat
         self.noted: Counter[int] = Counter()  # lines about who drives, by seat
@@ -125,50 +126,59 @@ class Race:
             if row.kind not in MOVES and row.seat is not None:
                 (self.taken_back if row.kind == "back" else self.noted)[row.seat] += 1
         self.version = len(self.rows)
-        self.state, self.turn, self.waits = pending.state, pending.turn, waiting(pending.turn)
+        self.state, self.turn = pending.state, pending.turn
+        self.waits = self.turn.seats if isinstance(self.turn, Decide) else ()
         self.spent, self.trail = pending.spent, pending.trail
+        self.recent = frozenset([made.seat for made in pending.trail])
         known, now = self._asked, pending.rows[-1].at
         for row in pending.rows:
             if row.kind == "act" and row.seat is not None:
                 known.pop(row.seat, None)
         self._asked = {seat: known.get(seat, now) for seat in self.waits}
 
-    def _pending(self) -> PendingRows:
-        return PendingRows(self.state, self.turn, self.spent, self.trail)
-
     # Commands: each gives rows to be stored.
-
-    def begin(self) -> PendingRows:
-        """The luck that comes before the first choice."""
-        pending = self._pending()
-        self._luck(pending)
-        return pending
 
     def act(
         self,
-        action: Action,
-        by: str,
+        action: Action | None,
+        by: str = "auto",
         cid: str | None = None,
         took: float | None = None,
-        ask: frozenset[int] = frozenset(),
+        confirming: Callable[[], Collection[int]] = frozenset,
     ) -> PendingRows:
-        """A choice, the luck that follows, and questions with a single answer, but for the seats that want to be asked.
+        """Return the rows of a choice (None: of no choice), of luck that is due, and of questions with one answer.
 
-        Raises IllegalAction with the reason."""
-        pending = self._pending()
-        self._choice(pending, action, by, cid, took)
-        self._go_on(pending, ask)
-        return pending
+        Seats that are `confirming` want to be asked all the same. Raises IllegalAction with the reason.
+        """
+        game, pending = self.game, PendingRows(self.state, self.turn, self.spent, self.trail)
+        while True:
+            if action is not None:
+                before = pending.state
+                pending.state, events = step(game, before, action)
+                pending.turn = game.turn(pending.state)
+                seq = self.version + len(pending.rows)
+                line, mark = line_of(game, seq, action.seat, events)
+                row = Row(seq, "act", str(action), action.seat, by, self.date(), cid, took, mark)
+                pending.rows.append(row)
+                pending.lines.append(line)
+                pending.trail = trail_after(game, pending.trail, before, pending.state, row, action)
+            while isinstance(pending.turn, (Roll, Shuffle)):
+                self._luck(pending, pending.turn)
+            seats = pending.turn.seats if isinstance(pending.turn, Decide) else ()
+            public = [seat for seat in seats if game.choices_are_public(pending.state, seat)]
+            single = [legal[0] for seat in public if len(legal := game.legal(pending.state, seat)) == 1]
+            action = next((one for one in single if one.seat not in confirming()), None)
+            if action is None:
+                return pending
+            by, cid, took = "auto", None, None
 
-    def settle(self, ask: frozenset[int]) -> PendingRows:
-        """Luck that is due, and questions with a single answer."""
-        pending = self._pending()
-        self._go_on(pending, ask)
-        return pending
+    def settle(self, confirming: Callable[[], Collection[int]] = frozenset) -> PendingRows:
+        """Return the rows of luck that is due, and of questions with one answer."""
+        return self.act(None, confirming=confirming)
 
     def note(self, text: str, seat: int, by: str) -> PendingRows:
         """A row that says who drives a seat from now on."""
-        pending = self._pending()
+        pending = PendingRows(self.state, self.turn, self.spent, self.trail)
         row = Row(self.version, "seat", text, seat, by, self.date())
         pending.rows.append(row)
         pending.lines.append(_seat_line(row))
@@ -190,7 +200,7 @@ class Race:
         if found is None:
             raise IllegalAction("take back", message("server-refused-back"))
         state, trail, gone = found
-        pending = self._pending()
+        pending = PendingRows(self.state, self.turn, self.spent, self.trail)
         pending.state, pending.turn, pending.trail = state, self.game.turn(state), trail
         seq = self.version
         pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", self.date(), cid))
@@ -217,41 +227,17 @@ class Race:
 
     # Moves, one after the other.
 
-    def _choice(self, pending: PendingRows, action: Action, by: str, cid: str | None, took: float | None) -> None:
-        before = pending.state
-        state, events = step(self.game, before, action)
-        row = Row(
-            self.version + len(pending.rows), "act", str(action), action.seat, by, self.date(), cid, took, mark(events)
-        )
-        pending.rows.append(row)
-        pending.lines.append(line_of(self.game, row.seq, action.seat, events))
-        pending.trail = trail_after(self.game, pending.trail, before, state, row, action)
-        pending.state, pending.turn = state, self.game.turn(state)
-
-    def _luck(self, pending: PendingRows) -> None:
-        while isinstance(pending.turn, (Roll, Shuffle)):
-            self.fortune.spent = pending.spent
-            luck = self.fortune.answer(pending.turn)
-            pending.spent += 1
-            pending.state, events = self.game.apply(pending.state, luck)
-            pending.turn = self.game.turn(pending.state)
-            seq = self.version + len(pending.rows)
-            pending.rows.append(Row(seq, "luck", str(luck), None, "luck", self.date(), mark=mark(events)))
-            pending.lines.append(line_of(self.game, seq, None, events))
-            pending.trail = ()
-
-    def _go_on(self, pending: PendingRows, ask: frozenset[int]) -> None:
-        while True:
-            self._luck(pending)
-            single = single_answer(self.game, pending.state, pending.turn, ask)
-            if single is None:
-                return
-            self._choice(pending, single, "auto", None, None)
-
-
-def waiting(turn: Turn) -> tuple[int, ...]:
-    """Return the seats that owe a choice."""
-    return turn.seats if isinstance(turn, Decide) else ()
+    def _luck(self, pending: PendingRows, due: Roll | Shuffle) -> None:
+        self.fortune.spent = pending.spent
+        luck = self.fortune.answer(due)
+        pending.spent += 1
+        pending.state, events = self.game.apply(pending.state, luck)
+        pending.turn = self.game.turn(pending.state)
+        seq = self.version + len(pending.rows)
+        line, mark = line_of(self.game, seq, None, events)
+        pending.rows.append(Row(seq, "luck", str(luck), None, "luck", self.date(), mark=mark))
+        pending.lines.append(line)
+        pending.trail = ()
 
 
 def kind_of(action: str) -> str:
@@ -270,16 +256,6 @@ def undone_of(rows: Sequence[Row]) -> set[int]:
     return {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
 
 
-def single_answer(game: AnyGame, state: object, turn: object, ask: frozenset[int]) -> Action | None:
-    if isinstance(turn, Decide):
-        for seat in turn.seats:
-            if seat not in ask and game.choices_are_public(state, seat):
-                legal = game.legal(state, seat)
-                if len(legal) == 1:
-                    return legal[0]
-    return None
-
-
 def trail_after(
     game: AnyGame, trail: tuple[RecentChoice, ...], before: object, after: object, row: Row, action: Action
 ) -> tuple[RecentChoice, ...]:
@@ -290,7 +266,8 @@ def trail_after(
     """
     if row.by == "copied" or game.uncovers(before, after, action.seat):
         return ()
-    trail = tuple([made if made.shown else _seen(game, made, before, after) for made in trail])
+    seats = {made.seat for made in trail if not made.shown and game.uncovers(before, after, made.seat)}
+    trail = tuple([msgspec.structs.replace(made, shown=True) if made.seat in seats else made for made in trail])
     made = RecentChoice(row.seq, action.seat, before, action, row.by == "auto")
     turn = game.turn(before)
     sealed = isinstance(turn, Decide) and len(turn.seats) > 1
@@ -299,20 +276,11 @@ def trail_after(
     return (*trail, made)
 
 
-def _seen(game: AnyGame, made: RecentChoice, before: object, after: object) -> RecentChoice:
-    """The choice, with a note if the step from one state to the other has shown its seat something hidden."""
-    return msgspec.structs.replace(made, shown=True) if game.uncovers(before, after, made.seat) else made
-
-
-def mark(events: tuple[Event, ...]) -> str:
-    """A short digest of what happened."""
-    return hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
-
-
-def line_of(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> Line:
-    """A row of the race as everybody may see it."""
+def line_of(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> tuple[Line, str]:
+    """Return a row of the race as everybody may see it, and a short digest of what happened."""
+    mark = hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
     # Lines are made to be encoded, and by that the events become the plain data that they are said to be.
-    return Line(seq, seat, cast(tuple[GameEvent, ...], events), tuple(map(game.tell, events)))
+    return Line(seq, seat, cast(tuple[GameEvent, ...], events), tuple(map(game.tell, events))), mark
 
 
 def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:
@@ -339,17 +307,18 @@ def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Even
     """Adds a move of another race, which led to this state, as a row that is not stored yet."""
     seat = None if isinstance(move, Luck) else move.seat
     kind = "luck" if seat is None else "act"
-    row = Row(race.version, kind, str(move), seat, "copied", race.date(), mark=mark(events))
-    pending = race._pending()
+    line, mark = line_of(race.game, race.version, seat, events)
+    row = Row(race.version, kind, str(move), seat, "copied", race.date(), mark=mark)
+    pending = PendingRows(race.state, race.turn, race.spent, race.trail)
     pending.rows.append(row)
-    pending.lines.append(line_of(race.game, row.seq, seat, events))
+    pending.lines.append(line)
     pending.state, pending.turn, pending.trail = state, race.game.turn(state), ()
     pending.spent += seat is None
     race.add(pending)
 
 
 def _again(race: Race, row: Row) -> PendingRows:
-    pending = race._pending()
+    pending = PendingRows(race.state, race.turn, race.spent, race.trail)
     pending.rows.append(row)
     if row.kind == "back":
         gone = [int(seq) for seq in row.text.split()]
@@ -367,9 +336,10 @@ def _again(race: Race, row: Row) -> PendingRows:
     before = race.state
     pending.state, events = step(race.game, before, move)
     pending.turn = race.game.turn(pending.state)
-    if mark(events) != row.mark:
+    line, mark = line_of(race.game, row.seq, row.seat, events)
+    if mark != row.mark:
         raise Disagrees(row.seq, "something else happened when it was played")
-    pending.lines.append(line_of(race.game, row.seq, row.seat, events))
+    pending.lines.append(line)
     if row.kind == "luck":
         pending.spent += 1
         pending.trail = ()

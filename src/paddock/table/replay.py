@@ -73,4 +73,5 @@ def frame_of(game: AnyGame, moment: Moment, seat: int | str) -> Frame:
     state = moment.state
     hands = tuple([game.view(state, one) for one in range(game.seats)]) if seat == "all" else ()
     view = game.view(state, seat if isinstance(seat, int) else None)
-    return Frame(moment.at, moment.text, line_of(game, moment.at, moment.seat, moment.events), view, hands)
+    line, _ = line_of(game, moment.at, moment.seat, moment.events)
+    return Frame(moment.at, moment.text, line, view, hands)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
+from time import time
 
 import msgspec
 
@@ -22,7 +23,7 @@ from paddock.table.people.attendance import Attendance
 from paddock.table.people.care import Care
 from paddock.table.people.seats import Situation, with_bots
 from paddock.table.race import Race
-from paddock.table.store import TableStore
+from paddock.table.store import Row, TableStore
 from paddock.table.times import Times
 from paddock.table.updates import Updates
 
@@ -60,7 +61,8 @@ class Table:
         self.used = services.times.clock()  # when a guest last asked for the table, or it changed
 
     def _new_race(self, meta: Meta) -> Race:
-        return Race(self.game, meta.race_seed(), meta.keyed, self.services.store.date)
+        store = self.services.store
+        return Race(self.game, meta.race_seed(), meta.keyed, store.date if store.shared else time)
 
     @property
     def is_of_newer_rules(self) -> bool:
@@ -77,14 +79,16 @@ class Table:
         """Return the table as decisions about seats need it."""
         return Situation(self.meta, self.stage, self.game.hides_something, self.people.guests())
 
-    def show(self) -> None:
-        """Send an update to every viewer here, and let bots that are due think."""
+    def show(self, answered: Sequence[Row] = ()) -> None:
+        """Send an update to every viewer here, and let bots that are due think. These rows are new."""
         self.used = self.services.times.clock()
-        self.clocks.ask(self.race.waits if self.stage == "racing" else ())
+        self.clocks.ask(self.race.waits if self.stage == "racing" else (), answered)
         for viewer in self.people.viewers:
             viewer.stale = True
             viewer.wake()
-        self.bots.drive()
+        seats = self.meta.seats
+        if any([seats[at].kind != "person" or seats[at].away for at in self.race.waits]):
+            self.bots.drive()
         if self.meta.odds != "off":
             self.odds.look()
 
@@ -96,7 +100,7 @@ class Table:
                 return None
             started = with_bots(meta, stand_in(self.game))
             self.race = self.race if self.race.rows else self._new_race(started)
-            return Change(started, "racing", rows=self.race.settle(started.confirming()))
+            return Change(started, "racing", rows=self.race.settle(started.confirming))
 
         return await self.commits.commit(decide) is not None
 

@@ -43,7 +43,8 @@ class Updates:
         racing = seat is not None and table.stage == "racing"
         asked = seat if racing and seat in race.waits else None
         question = None if asked is None else table.game.question(view, asked)
-        choices = () if asked is None else self.choices(asked)
+        legal = () if asked is None else table.game.legal(race.state, asked)
+        choices = [Choice(str(one), table.game.label(one), table.game.preview(race.state, one)) for one in legal]
         turn = race.turn
         return Update(
             info,
@@ -53,11 +54,14 @@ class Updates:
             seat,
             view=view,
             question=question,
-            choices=choices,
+            choices=tuple(choices),
             waits=race.waits,
             clocks=table.clocks.left(table.meta.seats) if table.meta.clock is not None else (),
             owed=table.care.owed(),
-            back=racing and seat is not None and not table.meta.is_counted and race.can_take_back(seat),
+            back=racing
+            and seat in race.recent
+            and (table.meta.trial is None or not table.meta.is_counted)
+            and race.can_take_back(seat),
             sheet=table.game.sheet(turn.result) if isinstance(turn, Over) else None,
             result=turn.result if isinstance(turn, Over) else None,
             coach=table.coach.remarks(seat, since, question, choices) if table.coach else (),
@@ -66,7 +70,7 @@ class Updates:
     def _encoded_info(self, guest: str) -> msgspec.Raw:
         """Return the table as a guest sees it, as it is sent; it rarely changes from one update to the next."""
         table, meta, people = self.table, self.table.meta, self.table.people
-        there = people.guests()
+        there = people.there
         here: list[object] = [seat.guest in there for seat in meta.seats]
         here += [meta.host in there, len(people.viewers) + people.remote.watchers, table.sealed]
         if meta.request is not None:
@@ -79,10 +83,3 @@ class Updates:
         if found is None:
             found = self._infos[guest] = msgspec.Raw(msgspec.json.encode(self.info(guest)))
         return found
-
-    def choices(self, seat: int) -> tuple[Choice, ...]:
-        """Return the seat's legal actions, each with what it would bring."""
-        game, state = self.table.game, self.table.race.state
-        return tuple(
-            [Choice(str(action), game.label(action), game.preview(state, action)) for action in game.legal(state, seat)]
-        )

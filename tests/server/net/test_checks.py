@@ -21,9 +21,9 @@ from paddock.server.http.routes import CALLS
 from paddock.server.net.checks import HEADERS, LARGEST_BODY, LARGEST_RECORD, MAKING_PATHS
 from paddock.server.net.limits import address_of
 from paddock.server.run import LARGEST_MESSAGE
+from paddock.table.actions import Actions
 from paddock.table.messages import TableInfo
 from paddock.table.rates import RateLimiter
-from paddock.table.table import Table
 from tests.server.running import ALONE_OR_BY_TWO, FakeClock, Person, Running
 
 pytestmark = [ALONE_OR_BY_TWO, pytest.mark.usefixtures("database", "processes")]
@@ -307,7 +307,7 @@ def test_a_mistake_on_a_socket_ends_it_and_no_other(ann: Person, monkeypatch: py
     table = ann.start()["id"]
     with ann.socket(table, 0) as good:
         socket = ann.socket(table, 0)
-        monkeypatch.setattr(Table, "why", None)
+        monkeypatch.setattr(Actions, "why", None)
         socket.say(type="why", id="a", seat=0, action=good.last["choices"][0]["action"])
         code, reason = socket.closed()
         assert code == 1011 and reason == "the server has made a mistake"

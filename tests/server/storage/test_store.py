@@ -14,7 +14,6 @@ from paddock.server.metrics import COMMITS
 from paddock.server.storage.database import tables
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
-from paddock.server.storage.rows import Job
 from paddock.server.storage.store import Store
 from paddock.table.store import Conflict, Row, StoreFailed
 from tests.server.conftest import NewDatabase
@@ -111,7 +110,7 @@ def test_a_mistake_in_one_job_does_not_hurt_the_others(with_store: WithStore) ->
 
     async def test(store: Store) -> None:
         await make_tables(store, *"ac")
-        jobs = [store.append("a", [row(0)]), store._put(Job("b", (), broken)), store.append("c", [row(0)])]
+        jobs = [store.append("a", [row(0)]), store._put("b", broken), store.append("c", [row(0)])]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), ZeroDivisionError, type(None)]
         await store.append("a", [row(1)])

@@ -17,13 +17,13 @@ from paddock.core import play
 from paddock.core.record import Record, write
 from paddock.server.app import Settings, make_app
 from paddock.server.http import assets
+from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.net.connection import Pace
 from paddock.server.workers.jobs import Jobs
 from paddock.server.workers.queue import Busy
 from paddock.table import race, replay
 from paddock.table.sizes import MOST_LINES
 from paddock.table.steps import Steps, in_slices, once
-from paddock.table.viewer import UpdateBatcher
 from paddock.track.load import builtin_tracks
 from paddock.words import bundle
 from tests.server.long_races import long_record
@@ -156,12 +156,19 @@ def test_work_on_the_event_loop_makes_way_for_others() -> None:
     asyncio.run(test())
 
 
+class Written:
+    """A viewer to whom something is written."""
+
+    def __init__(self, owner: str, write: Callable[[], None]) -> None:
+        self.owner, self.queued, self.write = owner, False, write
+
+
 def test_a_batch_of_updates_makes_way_for_others() -> None:
     async def test() -> None:
         batcher = UpdateBatcher(0.010, StepClock())
         written: list[int] = []
         for number in range(100):
-            batcher.add(partial(written.append, number), "crowd")
+            batcher.add(Written("crowd", partial(written.append, number)))
         counts = []
         while len(written) < 100:
             await asyncio.sleep(0)
@@ -177,8 +184,8 @@ def test_who_has_one_viewer_is_written_to_before_a_crowd_is_through() -> None:
         batcher = UpdateBatcher(0.010, StepClock())
         written: list[str] = []
         for _ in range(100):
-            batcher.add(lambda: written.append("crowd"), "crowd")
-        batcher.add(lambda: written.append("ann"), "ann")
+            batcher.add(Written("crowd", lambda: written.append("crowd")))
+        batcher.add(Written("ann", lambda: written.append("ann")))
         while len(written) < 101:
             await asyncio.sleep(0)
         assert written.index("ann") == 1

@@ -33,6 +33,8 @@ class Bus(Protocol):
     here, and by looking at the rows every few seconds.
     """
 
+    silent: bool  # whether nobody has to be told after a commit
+
     def packed(self, sender: str, news: list[News]) -> list[str]:
         """News as the database carries them, which sends them with the commit that they are about."""
 
@@ -51,18 +53,19 @@ class LocalBus:
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
+        self.silent = True
 
     def packed(self, sender: str, news: list[News]) -> list[str]:
         """The database carries none."""
         return []
 
     def told(self, sender: str, news: list[News]) -> None:
-        if len(self._listeners) > 1:
-            for listener in self._listeners:
-                listener(sender, news)
+        for listener in self._listeners:
+            listener(sender, news)
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
+        self.silent = len(self._listeners) < 2
 
     def start(self, missed: Callable[[], None]) -> None:
         """Nothing is missed within a process."""

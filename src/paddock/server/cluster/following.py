@@ -206,7 +206,7 @@ class Following:
             async with table.commits.lock:
                 await self._safely(table, table.commits.catch_up())
             await table.chat.catch_up()
-            table.people.remote = elsewhere.get(id, NOBODY)
+            table.people.follow(elsewhere.get(id, NOBODY))
             table.show()
 
     async def _safely(self, table: Table, loading: Coroutine[Any, Any, bool | None]) -> None:
@@ -225,7 +225,7 @@ class Following:
     async def join(self, table: Table) -> None:
         """A table was loaded that others may have open: who is there, and since when its clocks run."""
         id = table.meta.id
-        table.people.remote = (await self.presence.elsewhere([id])).get(id, NOBODY)
+        table.people.follow((await self.presence.elsewhere([id])).get(id, NOBODY))
         since = await led_since(self.directory.store, id)
         if since is not None:
             table.clocks.go_on(table.race, self.directory.store.date(), self.directory.store.uptime() - since)

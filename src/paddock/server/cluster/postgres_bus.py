@@ -54,6 +54,8 @@ class PostgresBus:
         self._own = f"{sender} "
         return [packed(sender, news[first : first + IN_ONE]) for first in range(0, len(news), IN_ONE)]
 
+    silent = True  # the database carries them with the commit
+
     def told(self, sender: str, news: list[News]) -> None:
         """They were sent with the commit."""
 

@@ -49,7 +49,7 @@ class Presence:
         """Notes at these tables who is there."""
         found = await self.elsewhere([table.meta.id for table in tables]) if tables else {}
         for table in tables:
-            table.people.remote = found.get(table.meta.id, NOBODY)
+            table.people.follow(found.get(table.meta.id, NOBODY))
 
     async def elsewhere(self, ids: Iterable[str]) -> dict[str, RemotePresence]:
         """Who is at these tables by way of other processes that are alive."""

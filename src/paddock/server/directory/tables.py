@@ -33,6 +33,7 @@ from paddock.server.directory.pruning import Keep
 from paddock.server.features.careers import Careers
 from paddock.server.features.challenges import Challenges
 from paddock.server.features.daily import Days
+from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import Bans
 from paddock.server.net.quotas import Quotas
@@ -55,7 +56,6 @@ from paddock.table.steps import Steps, once
 from paddock.table.store import Conflict, Row, StoredTable
 from paddock.table.table import Services, Table
 from paddock.table.times import Every, Times
-from paddock.table.viewer import UpdateBatcher
 from paddock.words import message
 
 log = logging.getLogger("paddock.tables")

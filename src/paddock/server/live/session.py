@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from paddock.core.errors import IllegalAction
 from paddock.server.directory import guests as auth
 from paddock.server.directory.tables import TableDirectory
+from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.net.bans import Banned
 from paddock.server.net.limits import address_of
@@ -33,7 +34,7 @@ from paddock.table.people import seats
 from paddock.table.sizes import in_words
 from paddock.table.store import Conflict, StoreFailed, UncertainCommit
 from paddock.table.table import Table
-from paddock.table.viewer import UpdateBatcher, Viewer
+from paddock.table.viewer import Viewer
 from paddock.words import message
 
 log = logging.getLogger("paddock.sockets")
@@ -92,14 +93,14 @@ class TableSocket:
         self.guest = guest
         self.times = table.services.times
         self.connection = connection_of(websocket)
-        self.connection.drained = self._due
+        self.owner = address_of(websocket.scope)
+        self.queued = False
+        wake = partial(batcher.add, self)
+        self.connection.drained = wake
         address = websocket.client.host if websocket.client else ""
-        self.viewer = Viewer(guest, None, 0, self._due, address, lambda code, why: self._end(Gone(code, why)))
+        self.viewer = Viewer(guest, None, 0, wake, address, lambda code, why: self._end(Gone(code, why)))
         self.heard = monotonic()  # when the client last said something; inf: it is being answered
         self._ahead = LookAhead(table)
-        self._writing = False
-        self._batcher = batcher
-        self._owner = address_of(websocket.scope)  # whose turn it is when many are written to
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[None] = self._loop.create_future()
         self._guarding: asyncio.TimerHandle | None = None
@@ -127,7 +128,7 @@ class TableSocket:
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
             if self.viewer in self.table.people.viewers:
-                self.table.people.viewers.discard(self.viewer)
+                self.table.people.leave(self.viewer)
                 self.table.show()
 
     def _end(self, error: Exception | None) -> None:
@@ -154,9 +155,14 @@ class TableSocket:
     # Reading.
 
     async def _read(self) -> None:
+        connection = self.connection
         while True:
             self.heard = monotonic()
-            text = await self.connection.hear()
+            text = await connection.messages.get()
+            if connection.paused:
+                connection.read_or_pause()
+            if isinstance(text, WebSocketDisconnect):
+                raise text
             if isinstance(text, bytes):
                 raise Gone(NOT_UNDERSTOOD, "send text, not bytes")
             try:
@@ -164,31 +170,52 @@ class TableSocket:
             except (msgspec.DecodeError, RecursionError) as error:
                 raise Gone(NOT_UNDERSTOOD, in_words(str(error))) from None
             self.heard = inf
+            answer: m.ToClient | None
             try:
-                await self._hear(said)
+                answer = await self._handle(said)
+            except IllegalAction as error:
+                REFUSED.inc()
+                answer = (m.Because if isinstance(said, m.Why) else m.Refused)(getattr(said, "id", ""), error.reason)
             except (StoreFailed, Conflict) as error:
                 log.error("something was not stored: %s", error)
                 uncertain = isinstance(error, UncertainCommit)
                 reason = message("server-refused-uncertain" if uncertain else "server-refused-not-stored")
-                self.viewer.answer(m.Refused(getattr(said, "id", ""), reason))
+                answer = m.Refused(getattr(said, "id", ""), reason)
+            if answer is not None:
+                self.viewer.answers.append(answer)
+                self.viewer.wake()
 
-    async def _hear(self, said: m.ToServer) -> None:
-        meta = self.table.meta
-        missed = meta.nudges or any([seat.away for seat in meta.seats])
+    async def _handle(self, said: m.ToServer) -> m.ToClient | None:
+        """Do what a client's message asks for, and return the answer."""
+        table, actions = self.table, self.table.actions
+        missed = table.meta.nudges or any([seat.away for seat in table.meta.seats])
         if missed and not isinstance(said, (m.Ping, m.Hello)):  # those come by themselves
-            await self.table.care.alive(self.guest)
+            await table.care.alive(self.guest)
         match said:
             case m.Ping(n):
-                self.viewer.answer(m.Pong(n))
+                return m.Pong(n)
             case m.Hello(seat, since, heard):
-                await self.table.chat.load()
+                await table.chat.load()
                 self.viewer.heard = heard
                 await self._hello(seat, since)
-            case m.Act() | m.Back() | m.Why() | m.Look() | Advise():
-                await self._command(said)
+            case m.Act(id, seat, action, seen):
+                began = perf_counter()
+                row = await actions.act_for(self.guest, id, seat, action, seen)
+                LATENCY.observe(perf_counter() - began)
+                return m.Ack(id, row)
+            case m.Back(id, seat):
+                return m.Ack(id, await actions.take_back_for(self.guest, id, seat))
+            case m.Why(id, seat, action):
+                return m.Because(id, actions.why(actions.read(self.guest, seat, action)))
+            case m.Look(id, seat, action):
+                return m.Outlook(id, self._ahead.look(actions.read(self.guest, seat, action)))
             case m.Confirm(seat, on):
-                if self.table.meta.owns(self.guest, seat):
-                    await self.table.commits.commit(partial(seats.confirm, at=seat, guest=self.guest, on=on))
+                if table.meta.owns(self.guest, seat):
+                    await table.commits.commit(partial(seats.confirm, at=seat, guest=self.guest, on=on))
+            case Advise(id, seat):
+                answer = self.viewer.answer
+                coach_for(table, self.guest, seat).advise(lambda action, why: answer(Advice(id, str(action), why)))
+        return None
 
     async def _hello(self, seat: int | None, since: int) -> None:
         new = self.viewer not in self.table.people.viewers
@@ -198,7 +225,7 @@ class TableSocket:
         if not self.table.meta.may_view(self.guest, seat):
             raise Gone(NOT_YOURS, "that is not your seat")
         self.viewer.seat, self.viewer.since = seat, max(0, since)
-        self.table.people.viewers.add(self.viewer)
+        self.table.people.join(self.viewer)
         if not new:
             self.viewer.refresh()
             return
@@ -208,74 +235,47 @@ class TableSocket:
         finally:
             self.table.show()
 
-    async def _command(self, said: m.Act | m.Back | m.Why | m.Look | Advise) -> None:
-        began = perf_counter()
-        table = self.table
-        try:
-            match said:
-                case m.Act(id, seat, action, seen):
-                    self.viewer.answer(m.Ack(id, await table.actions.act_for(self.guest, id, seat, action, seen)))
-                    LATENCY.observe(perf_counter() - began)
-                case m.Back(id, seat):
-                    self.viewer.answer(m.Ack(id, await table.actions.take_back_for(self.guest, id, seat)))
-                case m.Why(id, seat, action):
-                    reason = table.actions.why(table.actions.read(self.guest, seat, action))
-                    self.viewer.answer(m.Because(id, reason))
-                case m.Look(id, seat, action):
-                    self.viewer.answer(m.Outlook(id, self._ahead.look(table.actions.read(self.guest, seat, action))))
-                case Advise(id, seat):
-                    coach = coach_for(table, self.guest, seat)
-                    coach.advise(lambda action, reason: self.viewer.answer(Advice(id, str(action), reason)))
-        except IllegalAction as error:
-            REFUSED.inc()
-            self.viewer.answer(
-                m.Because(said.id, error.reason) if isinstance(said, m.Why) else m.Refused(said.id, error.reason)
-            )
-
     # Writing.
 
-    def _due(self) -> None:
-        """There is something to send."""
-        if not self._writing:
-            self._writing = True
-            self._batcher.add(self._write, self._owner)
-
-    def _write(self) -> None:
-        self._writing = False
-        if self._ended.done():
+    def write(self) -> None:
+        """Send what the viewer does not know yet: chat, the race, its odds, and answers."""
+        if self._ended.done() or not self.connection.clear:  # it goes on when they have read
             return
-        if not self.connection.clear:
-            return  # goes on when they have read
-        viewer = self.viewer
+        table, viewer, texts = self.table, self.viewer, []
         try:
-            said = self._news() if viewer in self.table.people.viewers else []
+            if viewer in table.people.viewers:
+                if table.chat.last > viewer.heard:  # first: so a client knows what was said before it came
+                    texts += self._chat()
+                if viewer.stale:
+                    viewer.stale = False
+                    if viewer.seat is not None and table.meta.seats[viewer.seat].guest != self.guest:
+                        viewer.seat = None  # the seat has gone to another guest
+                    update = table.updates.update(self.guest, viewer.seat, viewer.since)
+                    viewer.since = update.version
+                    if viewer.since < table.race.version:  # there is more than one update can hold
+                        viewer.refresh()
+                    texts.append(encode(update))
+                if table.meta.odds != "off":
+                    texts += self._odds()
             while viewer.answers:
-                said.append(encode(viewer.answers.popleft()))
-            if said:
-                self.connection.send_texts(said)
+                texts.append(encode(viewer.answers.popleft()))
+            if texts:
+                self.connection.send_texts(texts)
         except WebSocketDisconnect:
-            pass  # the reader hears of it too
+            pass  # the reader is told too
         except Exception as error:
             self._end(error)
 
-    def _news(self) -> list[bytes]:
-        """What the viewer does not know yet of the table: what was said, the race, and its odds."""
-        table, viewer, said = self.table, self.viewer, []
-        talk = table.chat.since(self.guest, viewer.heard)
-        if talk is not None:  # before the first update: so a client knows what was said before it came
-            viewer.heard = talk.lines[-1].number
-            said.append(encode(talk))
-        if viewer.stale:
-            viewer.stale = False
-            if not table.meta.may_view(self.guest, viewer.seat):
-                viewer.seat = None  # the seat has gone to somebody else
-            update = table.updates.update(self.guest, viewer.seat, viewer.since)
-            viewer.since = update.version
-            if viewer.since < table.race.version:  # there is more than one update can hold
-                viewer.refresh()
-            said.append(encode(update))
-        odds = table.odds.since(self.guest, viewer.odds)
-        if odds is not None:
-            viewer.odds += len(odds.points)
-            said.append(encode(odds))
-        return said
+    def _chat(self) -> list[bytes]:
+        talk = self.table.chat.since(self.guest, self.viewer.heard)
+        if talk is None:
+            return []
+        self.viewer.heard = talk.lines[-1].number
+        return [encode(talk)]
+
+    def _odds(self) -> list[bytes]:
+        odds = self.table.odds.since(self.guest, self.viewer.odds)
+        if odds is None:
+            return []
+        self.viewer.odds += len(odds.points)
+        return [encode(odds)]

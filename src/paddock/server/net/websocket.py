@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import Any, cast
@@ -33,7 +32,7 @@ log = logging.getLogger("paddock.sockets")
 EXTENSION = "paddock.websocket"
 """Where a scope has the connection."""
 MOST_WAITING = 32
-"""Messages that are read before they are heard."""
+"""Limit of the receive queue."""
 READ_SIZE = 4096
 """Bytes that are read in one go; clients say little."""
 LONGEST_REASON = 123
@@ -43,11 +42,8 @@ RATE, BURST = 40.0, 200.0
 SERVICE_RESTART, BAD_DATA, LOST, TOO_MUCH, FAILED = 1012, 1007, 1006, 4429, 1011
 
 
-class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
-    """One connection, without compression. Whatever it waits for has an end: see `Peer` and its deadlines.
-
-    It reads into a buffer of its own, as asyncio would ask the system for a new one of 256 KB for every few bytes.
-    """
+class WebSocketConnection(asyncio.Protocol):
+    """One connection, without compression. Whatever it waits for has an end: see `Peer` and its deadlines."""
 
     def __init__(
         self,
@@ -62,15 +58,14 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         self.peer: Peer = app_state[PEER]
         self.drained: Callable[[], None] | None = None  # called when the client reads again
         self.clear = True  # the client has read nearly all that it was sent
+        self.paused = False  # nothing is read: too many messages wait, or the client does not read
+        self.messages: asyncio.Queue[str | bytes | WebSocketDisconnect] = asyncio.Queue()
         self.transport: asyncio.Transport
         self._closing: Deadline
         self._bucket = TokenBucket(RATE, BURST) if self.peer.connections.limits else None
         self._protocol = ServerProtocol(max_size=config.ws_max_size)
-        self._buffer = bytearray(READ_SIZE)
         self._parts: list[bytes] = []  # of a message that is not all there
         self._is_text = True
-        self._messages: deque[str | bytes] = deque()
-        self._listener: asyncio.Future[None] | None = None
         self._ended: int | None = None  # the code with which it was closed
         self._handshake: Response | None = None  # what will accept it
         self._refusal: Message | None = None
@@ -80,6 +75,8 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The connection is handed over."""
         self.transport = cast(asyncio.Transport, transport)
+        if hasattr(transport, "max_size"):  # else asyncio takes 256 KB from the system for every few bytes
+            transport.max_size = READ_SIZE
         self.server_state.connections.add(self)  # type: ignore[arg-type]
         self.peer.speaking.clear()
         self._closing = Deadline(self.transport.abort)
@@ -94,26 +91,28 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         self.drained = None
         self._end(LOST)
 
-    def get_buffer(self, sizehint: int) -> bytearray:
-        """Where the next bytes go."""
-        return self._buffer
-
-    def buffer_updated(self, nbytes: int) -> None:
-        """They are there."""
-        self.data_received(bytes(memoryview(self._buffer)[:nbytes]))
-
     def data_received(self, data: bytes) -> None:
-        """Bytes of the client; the first are the request, from uvicorn."""
+        """Read frames, and queue messages that are whole; the first bytes are the request, from uvicorn."""
         try:
             self._protocol.receive_data(data)
             for event in self._protocol.events_received():
                 if isinstance(event, Request):
                     self._asked(event)
-                elif isinstance(event, Frame):
-                    self._heard(event)
+                elif isinstance(event, Frame) and self._ended is None:
+                    if self._bucket is not None and not self._bucket.take():
+                        self.close(TOO_MUCH, "too many messages at once")
+                    elif event.opcode is Opcode.TEXT and event.fin and not self._parts:
+                        self.messages.put_nowait(bytes(event.data).decode())
+                    else:
+                        self._gather(event)
+            if self.messages.qsize() >= MOST_WAITING:
+                self.read_or_pause()
             if self._handshake is None and isinstance(self._protocol.handshake_exc, InvalidMessage):
                 self._answer(HTTPStatus.BAD_REQUEST)  # no request of a WebSocket, as it has a body
-            self._flush()
+            if parts := self._protocol.data_to_send():
+                self._flush(parts)
+        except UnicodeDecodeError:
+            self.close(BAD_DATA, "not UTF-8")
         except Exception:
             log.exception("a connection failed")
             self.transport.abort()
@@ -126,13 +125,13 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         """The client does not read: nothing more is taken from it, so that no answers pile up."""
         self.clear = False
         self.peer.stuck()
-        self._read_or_pause()
+        self.read_or_pause()
 
     def resume_writing(self) -> None:
         """The client reads again."""
         self.clear = True
         self.peer.reading.clear()
-        self._read_or_pause()
+        self.read_or_pause()
         if self.drained is not None:
             self.drained()
 
@@ -147,48 +146,36 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
 
     # Frames.
 
-    def _heard(self, frame: Frame) -> None:
-        if self._ended is not None:
-            return
-        if self._bucket is not None and not self._bucket.take():
-            self.close(TOO_MUCH, "too many messages at once")
-        elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-            self._gather(frame)
-        elif frame.opcode is Opcode.CLOSE:
+    def _gather(self, frame: Frame) -> None:
+        """Take a frame that is not a whole text message."""
+        if frame.opcode is Opcode.CLOSE:
             close = self._protocol.close_rcvd
             self._end(LOST if close is None else close.code)
-
-    def _gather(self, frame: Frame) -> None:
+        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            return
         if frame.opcode is not Opcode.CONT:
             self._is_text = frame.opcode is Opcode.TEXT
         self._parts.append(bytes(frame.data))
-        if not frame.fin:
-            return
-        data, self._parts = b"".join(self._parts), []
-        try:
-            self._messages.append(data.decode() if self._is_text else data)
-        except UnicodeDecodeError:
-            self.close(BAD_DATA, "not UTF-8")
-        else:
-            self._wake()
-            self._read_or_pause()
+        if frame.fin:
+            data, self._parts = b"".join(self._parts), []
+            self.messages.put_nowait(data.decode() if self._is_text else data)
 
-    def _flush(self) -> None:
-        """Writes what the protocol has to say; an empty part at the end is the end of the connection."""
-        parts = self._protocol.data_to_send()
-        if parts and not self.transport.is_closing():
+    def _flush(self, parts: list[bytes]) -> None:
+        """Write what the protocol has to say; an empty part at the end is the end of the connection."""
+        if not self.transport.is_closing():
             self.transport.write(b"".join(parts))
         if parts and not parts[-1]:
             self._end(LOST if self._protocol.close_sent is None else self._protocol.close_sent.code)
             self._hang_up()
 
-    def _read_or_pause(self) -> None:
-        """Reads on while what was said is heard; and after a close for the answer to it, but not to a flood."""
-        heard = self.clear and len(self._messages) < MOST_WAITING
-        if heard if self._ended is None else self._ended != TOO_MUCH:
-            self.transport.resume_reading()
-        else:
+    def read_or_pause(self) -> None:
+        """Read on while messages are taken; and after a close for the answer to it, but not to a flood."""
+        taken = self.clear and self.messages.qsize() < MOST_WAITING
+        self.paused = not (taken if self._ended is None else self._ended != TOO_MUCH)
+        if self.paused:
             self.transport.pause_reading()
+        else:
+            self.transport.resume_reading()
 
     def _hang_up(self) -> None:
         """Closes once all is written, and whatever happens after a while."""
@@ -198,25 +185,9 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
     def _end(self, code: int) -> None:
         if self._ended is None:
             self._ended = code
-        self._wake()
-
-    def _wake(self) -> None:
-        if self._listener is not None and not self._listener.done():
-            self._listener.set_result(None)
+            self.messages.put_nowait(WebSocketDisconnect(code))
 
     # What the table's socket calls.
-
-    async def hear(self) -> str | bytes:
-        """The next message; raises WebSocketDisconnect when there will be none."""
-        while not self._messages:
-            if self._ended is not None:
-                raise WebSocketDisconnect(self._ended)
-            self._listener = asyncio.get_running_loop().create_future()
-            await self._listener
-        message = self._messages.popleft()
-        if len(self._messages) == MOST_WAITING - 1:
-            self._read_or_pause()
-        return message
 
     def send_texts(self, texts: Iterable[bytes]) -> None:
         """Sends messages in one go."""
@@ -232,8 +203,8 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         if self._protocol.state is OPEN:
             self._protocol.send_close(code, fitting(reason))
             self._closing.set(self.peer.times.close)
-            self._read_or_pause()
-            self._flush()
+            self.read_or_pause()
+            self._flush(self._protocol.data_to_send())
 
     # The handshake, by ASGI.
 
@@ -278,7 +249,7 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
         self.close(FAILED)
 
     async def _receive(self) -> Message:
-        return {"type": "websocket.connect"}  # what comes after is heard by `hear`
+        return {"type": "websocket.connect"}  # what comes after goes to `messages`
 
     async def _send(self, message: Message) -> None:
         if self._ended is not None:
@@ -287,7 +258,7 @@ class WebSocketConnection(asyncio.Protocol, asyncio.BufferedProtocol):
             case "websocket.accept":
                 assert self._handshake is not None
                 self._protocol.send_response(self._handshake)
-                self._flush()
+                self._flush(self._protocol.data_to_send())
             case "websocket.close" if self._protocol.state is OPEN:
                 self.close(message.get("code", 1000), message.get("reason") or "")
             case "websocket.close":

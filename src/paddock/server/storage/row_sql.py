@@ -55,9 +55,6 @@ class RowSql(Protocol):
     def add(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
         """Within a transaction: adds rows and sends news."""
 
-    def add_alone(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
-        """Adds rows and sends news in a transaction of their own."""
-
     def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
         """The rows of several tables, each from one on, in order."""
 
@@ -73,7 +70,10 @@ class SqliteRows:
     _SINCE = since("json_each(?)")
 
     def __init__(self) -> None:
-        self._insertions: dict[int, str] = {}
+        row = f"({', '.join(['?'] * len(COLUMNS))})"
+        sizes = [1 << power for power in range(MOST_AT_ONCE.bit_length())]  # few, so that the driver knows them all
+        insert = f'INSERT INTO "rows" ({_names()}) VALUES '
+        self._insertions = {size: insert + ", ".join([row] * size) for size in sizes}
 
     def add(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
         """Many rows in few statements. After each one this thread waits for its turn to run, so that a statement for
@@ -82,21 +82,8 @@ class SqliteRows:
         while done < len(values):
             size = min(MOST_AT_ONCE, 1 << ((len(values) - done).bit_length() - 1))
             flat = tuple([value for row in values[done : done + size] for value in row])
-            connection.exec_driver_sql(self._insertion(size), flat)
+            connection.exec_driver_sql(self._insertions[size], flat)
             done += size
-
-    def add_alone(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
-        with connection.begin():
-            self.add(connection, values, news)
-
-    def _insertion(self, size: int) -> str:
-        """A statement for `size` rows; there are few sizes, so that the driver knows them all."""
-        found = self._insertions.get(size)
-        if found is None:
-            row = f"({', '.join(['?'] * len(COLUMNS))})"
-            found = f'INSERT INTO "rows" ({_names()}) VALUES {", ".join([row] * size)}'
-            self._insertions[size] = found
-        return found
 
     def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
         return _by_table(connection.exec_driver_sql(self._SINCE, (_as_text(known),)))
@@ -119,7 +106,7 @@ class PostgresRows:
             _check_count(connection.exec_driver_sql(ADD, (_as_json(values), news)).one()[0], values)
 
     def add_alone(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
-        """One round trip: a statement outside of a transaction is one by itself."""
+        """Add rows and send notifications in one round trip: a statement outside a transaction is one by itself."""
         with self._driver(connection) as driver:
             driver.autocommit = True
             try:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 import sqlalchemy as sql
 
 from paddock.server.cluster.bus import News
@@ -14,19 +15,14 @@ from paddock.table.store import Row
 Work = Callable[[sql.Connection], Any]
 
 
-class Job:
+class Job(msgspec.Struct, eq=False):
     """Something to write: rows, and whatever else belongs into the same transaction."""
 
-    __slots__ = ("about", "done", "rows", "then", "work")
-
-    def __init__(
-        self, about: str, rows: Sequence[Row], work: Work | None, then: Callable[[], None] | None = None
-    ) -> None:
-        self.about = about  # the table, or what else changes; nothing: nobody else needs to know
-        self.rows = rows
-        self.work = work
-        self.then = then
-        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    about: str  # the table, or what else changes; nothing: nobody else needs to know
+    rows: Sequence[Row]
+    work: Work | None
+    done: asyncio.Future[Any]
+    then: Callable[[], None] | None = None
 
 
 def news_of(batch: list[Job]) -> list[News]:

@@ -7,6 +7,7 @@ transaction, and whoever sent it goes on only after the commit. That makes an ac
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -32,8 +33,8 @@ from paddock.server.storage.database import (
     uptimes,
 )
 from paddock.server.storage.engine import READERS, first_line, is_blocked, is_lost, is_postgres
-from paddock.server.storage.row_sql import TableGone, row_sql
-from paddock.server.storage.rows import Job, news_of, settle
+from paddock.server.storage.row_sql import PostgresRows, TableGone, row_sql
+from paddock.server.storage.rows import Job, Work, news_of, settle
 from paddock.server.storage.transaction_log import TransactionLog
 from paddock.table.store import ChatLine, Conflict, Row, StoredTable, StoreFailed, UncertainCommit
 
@@ -75,7 +76,9 @@ class Store:
         self._ahead = 0.0  # seconds by which the clock of a shared database is ahead of this machine's
         self.trouble: str | None = None  # why the last attempt to write has failed
         self._waiting: list[Job] = []
+        self._batches: deque[list[Job]] = deque()  # being written
         self._row_sql = row_sql(engine)
+        self._rows_alone = self._row_sql if isinstance(self._row_sql, PostgresRows) else None
         self._log = TransactionLog() if self.shared else None  # a file has no connection to lose
         self._connection: sql.Connection | None = None  # of the writer
         self._doubt: Doubt | None = None  # until it is looked at
@@ -155,7 +158,7 @@ class Store:
             def work(connection: sql.Connection) -> None:
                 connection.execute(change)
 
-        await self._put(Job(table, new, work, then))
+        await self._put(table, work, new, then)
 
     async def save_table(
         self,
@@ -189,7 +192,7 @@ class Store:
                 if pairs := [{"guest": guest, "table": table} for guest in guests]:
                     connection.execute(places.insert(), pairs)
 
-        await self._put(Job(table, new, work, then))
+        await self._put(table, work, new, then)
 
     async def delete_table(self, table: str) -> None:
         """Deletes a table with all that belongs to it: its record too, and what guests' own records have of it."""
@@ -200,7 +203,7 @@ class Store:
             gone = {"table": "", "name": "", "settled": True, "data": b""}  # who raced there has had their try
             connection.execute(tries.update().where(tries.c.table == table).values(gone))
 
-        await self._put(Job(table, (), work))
+        await self._put(table, work)
 
     async def prune_table(self, table: str, code: str, record: bytes | None, unused_since: float) -> None:
         """Deletes a table with everything that belongs to it, and keeps its record, if it has one.
@@ -217,21 +220,25 @@ class Store:
             if record is not None:
                 connection.execute(kept_records.insert().values(values))
 
-        await self._put(Job(table, (), work))
+        await self._put(table, work)
 
     async def change(self, statement: sql.Executable, about: str = "") -> int:
         """One statement that changes something; how many rows it changed."""
-        changed: int = await self._put(Job(about, (), lambda connection: connection.execute(statement).rowcount))
+        changed: int = await self._put(about, lambda connection: connection.execute(statement).rowcount)
         return changed
 
     async def together(self, work: Callable[[sql.Connection], T], about: str = "") -> T:
         """Several statements in one transaction."""
-        result: T = await self._put(Job(about, (), work))
+        result: T = await self._put(about, work)
         return result
 
-    async def _put(self, job: Job) -> Any:
+    async def _put(
+        self, about: str, work: Work | None, new: Sequence[Row] = (), then: Callable[[], None] | None = None
+    ) -> Any:
+        """Queue a job and wait for its commit."""
         if self._closing:
             raise StoreFailed("the server stops; nothing more is stored")
+        job = Job(about, new, work, asyncio.get_running_loop().create_future(), then)
         self._waiting.append(job)
         self._wake.set()
         try:
@@ -245,53 +252,60 @@ class Store:
         return job.done.result()
 
     async def _write_for_ever(self) -> None:
-        while not self._closing or self._waiting:
-            await self._wake.wait()
-            self._wake.clear()
-            if self._waiting:
-                batch, self._waiting = self._waiting, []
-                if self.shared:
-                    batch.sort(key=lambda job: job.about)  # so that no two processes wait for each other's tables
-                await self._write(batch)
+        """Write what waits, in batches; again if the connection is lost meanwhile.
 
-    async def _write(self, batch: list[Job]) -> None:
-        loop = asyncio.get_running_loop()
-        try:
-            results = await loop.run_in_executor(self._writer, self._patiently, self._transact, batch)
-        except (IntegrityError, TableGone):
-            await self._each(batch, Conflict("it was changed by another process"))
-        except (SQLAlchemyError, OSError) as error:
-            if is_blocked(error):
-                await self._each(batch, StoreFailed("another process was in the way; try again"))
-                return
+        What was stored before the answer was lost is not stored twice: rows alone conflict with themselves, and of all
+        else the database says whether it was committed.
+        """
+        loop, until = asyncio.get_running_loop(), 0.0
+        while self._batches or self._waiting or not self._closing:
+            if not self._batches:
+                await self._wake.wait()
+                self._wake.clear()
+                if self.shared:  # so that no two processes wait for each other's tables
+                    self._waiting.sort(key=lambda job: job.about)
+                self._batches, self._waiting = deque([self._waiting] if self._waiting else ()), []
+                until = monotonic() + PATIENCE
+                continue
+            batch = self._batches[0]
+            try:
+                results = await loop.run_in_executor(self._writer, self._transact, batch)
+            except Exception as error:
+                if self._closing or not is_lost(error) or monotonic() > until:
+                    self._batches.popleft()
+                    self._failed(batch, error)
+                else:
+                    self.trouble = first_line(error)
+                    await asyncio.sleep(AGAIN)
+            else:
+                self._batches.popleft()
+                self.trouble = None
+                settle(batch, results)
+                if not self.bus.silent:
+                    self.bus.told(self.name, news_of(batch))
+
+    def _failed(self, batch: list[Job], error: Exception) -> None:
+        """Tell the callers why a batch was not written; if one job may be to blame, each is written on its own."""
+        if isinstance(error, IntegrityError | TableGone):
+            error = Conflict("it was changed by another process")
+        elif isinstance(error, SQLAlchemyError | OSError) and is_blocked(error):
+            error = StoreFailed("another process was in the way; try again")
+        elif isinstance(error, SQLAlchemyError | OSError):
             self.trouble = first_line(error)
             settle(batch, self._failure(batch))
-        except Exception as error:  # a mistake in one job; the writer itself must live on
-            await self._each(batch, error)
+            return
+        if len(batch) == 1:
+            settle(batch, error)
         else:
-            self.trouble = None
-            settle(batch, results)
-            self.bus.told(self.name, news_of(batch))
+            self._batches.extend([job] for job in batch)
 
     def _failure(self, batch: list[Job]) -> StoreFailed:
         if self._doubt is not None and self._doubt.batch is batch:
             return UncertainCommit(f"the connection was lost during the commit ({self.trouble}); it may be stored")
         return StoreFailed(f"nothing could be stored ({self.trouble})")
 
-    async def _each(self, batch: list[Job], error: Exception) -> None:
-        """One of them is to blame: each is written on its own, or, if it is alone, is told."""
-        if len(batch) == 1:
-            settle(batch, error)
-        else:
-            for one in batch:
-                await self._write([one])
-
     def _patiently(self, work: Callable[..., T], *given: Any) -> T:
-        """Does something with the database, again if the connection is lost meanwhile.
-
-        What was stored before the answer was lost is not stored twice: rows alone conflict with themselves, and of all
-        else the database says whether it was committed.
-        """
+        """Read from the database, again if the connection is lost meanwhile."""
         until = monotonic() + PATIENCE
         while True:
             try:
@@ -304,13 +318,13 @@ class Store:
 
     def _transact(self, batch: list[Job]) -> list[Any]:
         values = [(job.about, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
-        news = self.bus.packed(self.name, news_of(batch))
+        news = self.bus.packed(self.name, news_of(batch)) if self.shared else []
         try:
-            connection = self._connected()
-            if self._is_stored(batch, connection):
+            connection = self._connection or self._connect()
+            if self._doubt is not None and self._is_stored(batch, connection):
                 assert self._doubt is not None
                 results = self._doubt.results
-            elif any([job.work is not None for job in batch]):
+            elif self._rows_alone is None or any([job.work is not None for job in batch]):
                 with connection.begin():
                     results = [None if job.work is None else job.work(connection) for job in batch]
                     self._row_sql.add(connection, values, news)
@@ -319,7 +333,7 @@ class Store:
             else:
                 results = [None] * len(batch)
                 self._doubt = Doubt(batch, None, results)
-                self._row_sql.add_alone(connection, values, news)
+                self._rows_alone.add_alone(connection, values, news)
             self._doubt = None
         except (IntegrityError, Conflict, TableGone):
             self._doubt = None
@@ -334,12 +348,11 @@ class Store:
             ROWS.inc(len(values))
         return results
 
-    def _connected(self) -> sql.Connection:
-        """The connection of the writer. It is kept: to borrow one for each commit costs more than the rows."""
-        if self._connection is None:
-            self._connection = self.engine.connect()
-            if self._log is not None:
-                self._log.begin(self._connection)
+    def _connect(self) -> sql.Connection:
+        """Open the connection of the writer. It is kept: to borrow one for each commit costs more than the rows."""
+        self._connection = self.engine.connect()
+        if self._log is not None:
+            self._log.begin(self._connection)
         return self._connection
 
     def _is_stored(self, batch: list[Job], connection: sql.Connection) -> bool:

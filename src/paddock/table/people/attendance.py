@@ -16,17 +16,34 @@ class Attendance:
     def __init__(self, times: Times) -> None:
         self.times = times
         self.viewers: set[Viewer] = set()
+        self.there: set[str] = set()  # guests, as of the last change or tick
         self.sockets = 0  # connections, including those that have not sent their hello yet
         self.remote: RemotePresence = NOBODY
         self.visited = -inf  # when a guest last called over HTTP
         self.visits: dict[str, float] = {}  # the last call of each participant
         self._absent: dict[int, float] = {}  # since when the person of a seat is not connected
 
+    def join(self, viewer: Viewer) -> None:
+        """Add a connected viewer."""
+        self.viewers.add(viewer)
+        self.guests()
+
+    def leave(self, viewer: Viewer) -> None:
+        """Remove a viewer whose connection is gone."""
+        self.viewers.discard(viewer)
+        self.guests()
+
+    def follow(self, remote: RemotePresence) -> None:
+        """Note who is connected through other processes."""
+        self.remote = remote
+        self.guests()
+
     def visit(self, guest: str, meta: Meta) -> None:
         """Note a call over HTTP."""
         self.visited = self.times.clock()
         if guest in meta.participants():
             self.visits[guest] = self.visited
+            self.guests()
 
     def is_there(self, guest: str | None) -> bool:
         """Whether a guest is connected, or called not long ago."""
@@ -39,6 +56,7 @@ class Attendance:
         if self.visits:
             since = self.times.clock() - self.times.glance
             there.update([guest for guest, at in self.visits.items() if at > since])
+        self.there = there
         return there
 
     @property

@@ -22,4 +22,4 @@ def digest(secret: str) -> str:
 
 def action_id(guest: str, id: str) -> str:
     """A client's id of an action as it is stored: a guest's alone, whoever has had the seat before."""
-    return digest(f"{guest} {id}")[:32]
+    return hashlib.sha256(f"{guest} {id}".encode()).hexdigest()[:32]

@@ -1,0 +1,63 @@
+"""Batches in which updates are written to all viewers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from time import perf_counter
+from typing import Protocol
+
+SLICE = 0.005
+"""Seconds after which a batch of updates makes way for everything else."""
+
+
+class Writer(Protocol):
+    """Writes to one viewer. `queued`: it is in a batch already."""
+
+    owner: str  # whose turn it is when many are written to
+    queued: bool
+
+    def write(self) -> None:
+        """Write what the viewer has to know now."""
+
+
+class UpdateBatcher:
+    """Writes to all viewers who are due, owner by owner, in batches that take a few milliseconds each.
+
+    Not at once: callers that wait for the same commit answer meanwhile, and update and answer travel together.
+    """
+
+    def __init__(self, slice: float = SLICE, clock: Callable[[], float] = perf_counter) -> None:
+        self.slice, self.clock = slice, clock
+        self._due: OrderedDict[str, deque[Writer]] = OrderedDict()
+        self._awaited = False  # a batch is to come
+
+    def add(self, writer: Writer) -> None:
+        """Let this writer write with the next batch in which it is its owner's turn."""
+        if writer.queued:
+            return
+        writer.queued = True
+        self._due.setdefault(writer.owner, deque()).append(writer)
+        if not self._awaited:
+            self._awaited = True
+            loop = asyncio.get_running_loop()
+            loop.call_soon(loop.call_soon, self._go)
+
+    def _go(self) -> None:
+        """Write one batch; what is left over waits until everything else has had its turn."""
+        end = self.clock() + self.slice
+        for _ in range(sum(map(len, self._due.values()))):
+            owner, writers = next(iter(self._due.items()))
+            writer = writers.popleft()
+            if writers:
+                self._due.move_to_end(owner)  # behind all others
+            else:
+                del self._due[owner]
+            writer.queued = False
+            writer.write()
+            if self.clock() >= end:
+                break
+        self._awaited = bool(self._due)
+        if self._awaited:
+            asyncio.get_running_loop().call_soon(self._go)
