@@ -84,13 +84,17 @@ class BotProcess:
             _advance(rng, answer)
             return answer
 
-    async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
-        """Do the same as `ask` without blocking the event loop; the bot's generator is made from the seed."""
+    async def make_async(self, bot: BotId) -> None:
+        """Make the bot, as `make` does, while the event loop goes on."""
         if bot not in self._numbers:
             with self._making(bot) as (process, request):
                 await asyncio.to_thread(process.send, request)  # a large track is only read when the process is up
                 await process.wait_async(READY)
                 self._made(request, process.receive(Answer))
+
+    async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
+        """Do the same as `ask` without blocking the event loop; the bot's generator is made from the seed."""
+        await self.make_async(bot)
         with self._asking() as process:
             process.send(Question(self._numbers[bot], view, legal, seed))
             await process.wait_async(limit)

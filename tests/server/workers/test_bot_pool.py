@@ -251,6 +251,9 @@ class FakeProcess(BotProcess):
     asked: ClassVar[list[str]] = []
     faults: ClassVar[list[Exception]] = []
 
+    async def make_async(self, bot: BotId) -> None:
+        pass
+
     async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
         name, budget = split_budget(bot.name)
         self.asked.append(bot.name)

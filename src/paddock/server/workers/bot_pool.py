@@ -15,7 +15,7 @@ from contextlib import suppress
 from random import Random
 from time import monotonic
 
-import msgspec
+from msgspec.structs import replace
 
 from paddock.bots import BUDGET, split_budget
 from paddock.bots.answering import BotId
@@ -79,7 +79,7 @@ class BotPool:
         self.faults = 0
         self.queue = WorkQueue(workers + 1, most=queue, short=SHORT, clock=clock)
         self._processes = [*[process(NICENESS) for _ in range(workers)], process(0)]
-        self._speeds: dict[str, float] = {}  # seconds of thinking for a second of budget, by bot
+        self._speeds: dict[str, float] = {}  # seconds that a second of budget takes here and now, by bot
 
     @property
     def running(self) -> int:
@@ -133,7 +133,7 @@ class BotPool:
 
     async def _stand_in(self, task: BotTask, owner: str, spare: Random) -> BotChoice:
         """Return the choice of the weakest level, which answers at once."""
-        bot = msgspec.structs.replace(task.bot, name=task.weakest)
+        bot = replace(task.bot, name=task.weakest)
         if bot.name != "random":
             with suppress(TimeoutError, Fault):
                 async with asyncio.timeout(self.stand_in), self.queue.job(owner, urgent=True) as job:
@@ -142,10 +142,13 @@ class BotPool:
 
     async def _ask(self, job: Job, task: BotTask, bot: BotId, limit: float) -> Action:
         """Ask a bot in the process of a job's slot, and charge its thinking time. Raises Fault."""
+        process = self._processes[job.slot]
         try:
-            answer = await self._processes[job.slot].ask_async(bot, task.view, task.legal, task.seed, limit)
+            await process.make_async(bot)
+            began = self.queue.clock()
+            answer = await process.ask_async(bot, task.view, task.legal, task.seed, limit)
             job.seconds = answer.seconds
-            self._learn(bot.name, answer.seconds)
+            self._learn(bot.name, self.queue.clock() - began)
             if answer.chosen is not None:
                 return task.legal[answer.chosen]
             fault = Fault(answer.wrong, process=False)
@@ -159,6 +162,9 @@ class BotPool:
             self.thinking.charge(job.requester, job.held() if job.seconds is None else job.seconds)
         self.faults += 1
         log.error("the bot %s failed: %s", bot.name, fault)
+        if fault.process and task.weakest != "random":
+            with suppress(NoAnswer, BadOptions):  # the next table must not wait until the process is up again
+                await process.make_async(replace(bot, name=task.weakest))
         raise fault
 
     def _learn(self, name: str, seconds: float, late: bool = False) -> None:
@@ -167,7 +173,7 @@ class BotPool:
         self._speeds[bare] = speed if late else (3 * self._speeds.get(bare, speed) + speed) / 4
 
     def cost(self, name: str) -> float:
-        """Return the seconds of thinking that a decision will take: its budget, or what such a bot has needed of it.
+        """Return the seconds that a decision will take: its budget, or as much of it as such a bot has needed of late.
 
         Until a bot of the operator's own has answered, it counts as long.
         """
@@ -190,7 +196,7 @@ class BotPool:
             return bot
         while cost > most and budget > BUDGET:
             cost, budget = cost / 2, budget // 2
-        return msgspec.structs.replace(bot, name=f"{name}:{budget}ms" if budget > BUDGET else name)
+        return replace(bot, name=f"{name}:{budget}ms" if budget > BUDGET else name)
 
     def close(self) -> None:
         """End all processes."""

@@ -61,8 +61,8 @@ class TimeUsed:
 class Job:
     """A job in the queue. While it runs it has a slot; a long one gives way between two slices of its work."""
 
-    def __init__(self, queue: WorkQueue, requester: str, cost: float, urgent: bool) -> None:
-        self.requester, self.cost, self.urgent = requester, cost, urgent
+    def __init__(self, queue: WorkQueue, requester: str, cost: float) -> None:
+        self.requester, self.cost = requester, cost
         self.slot = -1
         self.seconds: float | None = None  # to be charged; None: as long as it holds its slot
         self.started = False
@@ -73,7 +73,7 @@ class Job:
     @property
     def rank(self) -> float:
         """The job of the lowest rank is next."""
-        return -inf if self.urgent else self._queue.used.of(self.requester) + self.cost
+        return self._queue.used.of(self.requester) + self.cost
 
     def held(self) -> float:
         """Return the seconds for which it has held its slot."""
@@ -138,7 +138,7 @@ class WorkQueue:
     ) -> AsyncIterator[Job]:
         """Wait for a slot and hold it. Raises TimeoutError if none comes within `timeout` seconds.
 
-        An urgent job comes before all others: it is short, and has waited long enough.
+        An urgent job comes before all others of its requester.
         """
         job = await self.acquire(requester, cost, timeout, urgent=urgent)
         try:
@@ -150,7 +150,7 @@ class WorkQueue:
         self, requester: str, cost: float = 0.0, timeout: float | None = None, *, urgent: bool = False
     ) -> Job:
         """Wait for a slot, as `job` does; the caller releases it."""
-        job = Job(self, requester, cost, urgent)
+        job = Job(self, requester, cost)
         self.jobs.add(job)
         heap = self._waiting.setdefault(requester, ([], []))[cost > self.short]
         heappush(heap, (-inf if urgent else self.clock() + cost, next(self._numbers), job))
