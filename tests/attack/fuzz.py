@@ -124,7 +124,7 @@ def call(host: str, tables: list[str], cookie: str, rng: Random) -> bytes:
     """A request: one of the calls with a body that has the right fields, or something that is none."""
     one = rng.choice(CALLS)
     path = one.path
-    for name in ("{table:str}", "{seat:seat}", "{code:str}", "{digest:str}", "{language:str}"):
+    for name in ("{table:id}", "{seat:seat}", "{code:id}", "{digest:str}", "{language:str}"):
         right = rng.choice(tables) if name.startswith("{table") else rng.choice(("0", "1", "2"))
         path = path.replace(name, right if rng.random() < 0.8 else rng.choice(("%00", "x" * 300, "%ff", "..", "99999")))
     if rng.random() < 0.3:

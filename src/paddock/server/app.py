@@ -28,9 +28,9 @@ from paddock.server.cluster.leases import AllMine, Leases, SharedLeases
 from paddock.server.cluster.siblings import Siblings
 from paddock.server.directory.pruning import Keep
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.http.call import answer
+from paddock.server.http.call import READ, answer
 from paddock.server.http.health import figures, health, own_figures
-from paddock.server.http.pages import STATIC, page
+from paddock.server.http.pages import STATIC, no_such_call, page
 from paddock.server.http.routes import CALLS
 from paddock.server.live.session import socket
 from paddock.server.net.access_log import Access
@@ -38,6 +38,7 @@ from paddock.server.net.checks import RequestChecks
 from paddock.server.net.connection import CONNECTIONS, Connections, RequestDeadlines
 from paddock.server.net.limits import networks
 from paddock.server.net.open_files import most_connections
+from paddock.server.net.policy import Policy, PolicyRoute
 from paddock.server.net.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
@@ -49,6 +50,10 @@ from paddock.words import bundle
 
 log = logging.getLogger("paddock.server")
 
+SOCKET = Policy("write", in_attempts=True, largest_body=16 * 1024)
+ASSETS = Policy("read", in_attempts=True, cacheable=True)
+HEALTH = Policy("read", in_attempts=True, open_to_banned=True)
+"""Monitoring calls it: a ban must not make the server look dead, or it is restarted again and again."""
 OWN_MACHINE = "127.0.0.0/8,::1,::ffff:127.0.0.0/104"
 
 
@@ -97,11 +102,12 @@ def make_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[
             *[call.route() for call in CALLS],
-            WebSocketRoute("/ws/tables/{table:str}", socket),
-            Route("/healthz", health),
-            Route("/metrics", figures),
-            Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
-            Route("/{path:path}", page),
+            PolicyRoute(WebSocketRoute("/ws/tables/{table:id}", socket), SOCKET),
+            PolicyRoute(Route("/healthz", health), HEALTH),
+            PolicyRoute(Route("/metrics", figures), READ),
+            PolicyRoute(Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)), ASSETS),
+            *[PolicyRoute(Route(f"/{part}/{{path:path}}", no_such_call), READ) for part in ("api", "ws", "locales")],
+            PolicyRoute(Route("/{path:path}", page), READ),
         ],
         middleware=[
             Middleware(RequestDeadlines),
@@ -109,7 +115,7 @@ def make_app(settings: Settings) -> Starlette:
             Middleware(RequestChecks, hosts=settings.hosts, rate=settings.rate),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
-        exception_handlers={HTTPException: no_such_call},
+        exception_handlers={HTTPException: http_error},
         lifespan=lifespan,
     )
 
@@ -161,8 +167,8 @@ def open_for(settings: Settings) -> Connections:
     return Connections(settings.times, most_connections(), each, networks(settings.proxy), limits)
 
 
-async def no_such_call(request: Request, error: Exception) -> Response:
-    """An address or a method that no call has."""
+async def http_error(request: Request, error: Exception) -> Response:
+    """Return an error of the framework, such as a method that no call has, as JSON."""
     assert isinstance(error, HTTPException)
     response = answer(Trouble(error.detail.lower()), error.status_code)
     response.headers.update(error.headers or {})

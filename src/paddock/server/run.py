@@ -23,7 +23,7 @@ from msgspec.structs import replace
 import paddock
 from paddock.bots.compiling import build_aside
 from paddock.core.errors import PaddockError
-from paddock.server.app import Settings, make_app, warm_up
+from paddock.server.app import SOCKET, Settings, make_app, warm_up
 from paddock.server.cluster import supervisor
 from paddock.server.logs import format_of, start_log
 from paddock.server.net.connection import HttpConnection
@@ -36,7 +36,6 @@ from paddock.server.storage.migrate import prepare
 
 log = logging.getLogger("paddock.server")
 
-LARGEST_MESSAGE = 16 * 1024
 BACKLOG = 256
 """Connections that the system holds until they are accepted."""
 AT_ONCE = 4
@@ -170,7 +169,7 @@ def config(settings: Settings, public: bool) -> uvicorn.Config:
         make_app(settings),
         http=HttpConnection,
         ws=WebSocketConnection,
-        ws_max_size=LARGEST_MESSAGE,
+        ws_max_size=SOCKET.largest_body,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # clients ping by themselves
         proxy_headers=public,

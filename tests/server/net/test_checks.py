@@ -17,12 +17,12 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from paddock.downforce import Downforce
-from paddock.server.http.routes import CALLS
-from paddock.server.net.checks import HEADERS, LARGEST_BODY, LARGEST_RECORD, MAKING_PATHS
+from paddock.server.app import SOCKET
+from paddock.server.http.replays import IMPORT
+from paddock.server.net.checks import HEADERS
 from paddock.server.net.limits import address_of
-from paddock.server.run import LARGEST_MESSAGE
+from paddock.server.net.policy import LARGEST_BODY
 from paddock.table.actions import Actions
-from paddock.table.messages import TableInfo
 from paddock.table.rates import RateLimiter
 from tests.server.running import ALONE_OR_BY_TWO, FakeClock, Person, Running
 
@@ -122,7 +122,7 @@ def test_numbers_have_a_size(server: Running, ann: Person) -> None:
 def test_bodies_have_a_size(server: Running, ann: Person) -> None:
     assert ann.post("/api/me", {"name": "x" * LARGEST_BODY}, 413)["error"]
     assert ann.post("/api/records", {"record": "x" * LARGEST_BODY}, 400)["error"].startswith("line 1")
-    assert ann.post("/api/records", {"record": "x" * LARGEST_RECORD}, 413)["error"]
+    assert ann.post("/api/records", {"record": "x" * IMPORT.largest_body}, 413)["error"]
 
     def endless() -> Any:
         for _ in range(LARGEST_BODY // 1000 + 2):
@@ -147,11 +147,6 @@ def test_calls_have_a_rate(serve: Callable[..., Running]) -> None:
     assert person.http.get("/api/me").status_code == 200  # to read is still allowed
     reads = (person.http.get("/api/codes/AAAAAA").status_code for _ in range(1000))
     assert next(reads) == 404 and 429 in reads  # but codes cannot be tried for ever
-
-
-def test_every_call_that_makes_a_table_comes_as_rarely() -> None:
-    making = [call.path.replace("{table:str}", "x") for call in CALLS if (call.status, call.gives) == (201, TableInfo)]
-    assert "/api/seasons" in making and [path for path in making if not MAKING_PATHS.fullmatch(path)] == []
 
 
 def test_a_rate_is_an_amount_at_once_and_then_so_many_a_second() -> None:
@@ -180,7 +175,7 @@ def test_socket_messages_have_a_size_and_a_rate(serve: Callable[..., Running]) -
     ann = server.person("Ann")
     table = ann.start()["id"]
     socket = ann.socket(table, 0)
-    socket.wire.send('{"type":"ping","n":1,"x":"' + "x" * LARGEST_MESSAGE + '"}')
+    socket.wire.send('{"type":"ping","n":1,"x":"' + "x" * SOCKET.largest_body + '"}')
     assert socket.closed()[0] == 1009
     socket = ann.socket(table, 0)
     with suppress(ConnectionClosed):  # the server need not wait for the last of them

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from paddock.server.http import static_data
-from paddock.server.http.call import TABLE, Call, answer, packed_answer
+from paddock.server.http.call import READ, TABLE, Call, answer, packed_answer
 from paddock.server.http.requests import directory_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
@@ -58,8 +58,10 @@ async def texts(request: Request) -> Response:
 
 
 CALLS = (
-    Call("GET", "/api/games", list_games, "List the games with their options.", gives=tuple[GameInfo, ...]),
-    Call("GET", f"{TABLE}/kit", kit, "Explain the numbers in the game's views.", gives=dict[str, Any]),
-    Call("GET", "/api/tracks/{digest:str}", track, "Return a track; with .svg, its picture.", gives=dict[str, Any]),
-    Call("GET", "/locales/{language:str}.ftl", texts, "Return all texts of a language.", media="text/plain"),
+    Call("GET", "/api/games", list_games, READ, "List the games with their options.", gives=tuple[GameInfo, ...]),
+    Call("GET", f"{TABLE}/kit", kit, READ, "Explain the numbers in the game's views.", gives=dict[str, Any]),
+    Call(
+        "GET", "/api/tracks/{digest:str}", track, READ, "Return a track; with .svg, its picture.", gives=dict[str, Any]
+    ),
+    Call("GET", "/locales/{language:str}.ftl", texts, READ, "Return all texts of a language.", media="text/plain"),
 )

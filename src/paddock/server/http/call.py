@@ -16,6 +16,7 @@ from starlette.routing import Route
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.server.net.bans import Banned
 from paddock.server.net.checks import TooLarge
+from paddock.server.net.policy import Policy, PolicyRoute
 from paddock.server.workers.queue import Busy
 from paddock.table.errors import NotNow, NotThere, NotYours, OverQuota
 from paddock.table.messages import Trouble
@@ -24,8 +25,15 @@ from paddock.table.sizes import LONGEST_ERROR
 from paddock.table.store import StoreFailed
 
 Run: TypeAlias = Callable[[Request], Awaitable[Response]]
-TABLE = "/api/tables/{table:str}"
+TABLE = "/api/tables/{table:id}"
 SEAT = f"{TABLE}/seats/{{seat:seat}}"
+READ = Policy("read", in_attempts=True)
+READ_LOGGED = Policy("read", in_attempts=True, secret_query=False)
+WRITE = Policy("write", in_attempts=False)
+WRITE_ANYWHERE = Policy("write", in_attempts=True)
+CREATE = Policy("create", in_attempts=False)
+CREATE_ANYWHERE = Policy("create", in_attempts=True)
+"""The policies of most calls; "anywhere" includes the table of a counted attempt."""
 LARGE = 30_000
 """Bytes of an answer that take more than a millisecond to compress."""
 STATUS: tuple[tuple[type[Exception], int], ...] = (
@@ -57,6 +65,7 @@ class Call(msgspec.Struct, frozen=True):
     method: str
     path: str
     run: Run
+    policy: Policy
     about: str
     takes: Any = None
     gives: Any = None
@@ -64,9 +73,9 @@ class Call(msgspec.Struct, frozen=True):
     query: dict[str, str] = {}
     media: str = "application/json"
 
-    def route(self) -> Route:
+    def route(self) -> PolicyRoute:
         """Return the route that answers the call, with errors in the user's terms."""
-        return Route(self.path, with_errors(self.run), methods=[self.method])
+        return PolicyRoute(Route(self.path, with_errors(self.run), methods=[self.method]), self.policy)
 
 
 def with_errors(run: Run) -> Run:

@@ -18,7 +18,7 @@ from paddock import games
 from paddock.parts.career import CareerFigure
 from paddock.server.features.career_messages import Career, CareerLine, CareerRace, DayStreak, ForgetCareer, GameCareer
 from paddock.server.features.daily import day_of
-from paddock.server.http.call import Call, answer, large_answer
+from paddock.server.http.call import READ, WRITE, Call, answer, large_answer
 from paddock.server.http.requests import body, directory_of, guest_of, known_guest
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
@@ -131,7 +131,7 @@ def as_csv(races: Sequence[CareerRace]) -> str:
 
 
 CALLS = (
-    Call("GET", "/api/me/career", career, "Show my record.", gives=Career),
-    Call("GET", "/api/me/career.csv", career_csv, "Return my races as CSV.", media="text/csv"),
-    Call("POST", "/api/me/career/forget", forget_career, "Remove races from my record.", ForgetCareer, Career),
+    Call("GET", "/api/me/career", career, READ, "Show my record.", gives=Career),
+    Call("GET", "/api/me/career.csv", career_csv, READ, "Return my races as CSV.", media="text/csv"),
+    Call("POST", "/api/me/career/forget", forget_career, WRITE, "Remove races from my record.", ForgetCareer, Career),
 )

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from paddock.core.game import AnyGame
 from paddock.drawing.poster import Poster, PosterRow
 from paddock.server.features.challenges import Challenge
-from paddock.server.http.call import Call, answer
+from paddock.server.http.call import CREATE, READ, READ_LOGGED, Call, answer
 from paddock.server.http.preview import Preview, draw, drawn, wanted_language
 from paddock.server.http.requests import body, directory_of, guest_id, known_guest
 from paddock.server.net.limits import address_of
@@ -20,7 +20,7 @@ from paddock.table.messages import TableInfo
 from paddock.table.messages.challenge import ChallengeInfo, DayInfo, NewChallenge
 from paddock.words import Words, message
 
-CHALLENGE = "/api/challenges/{challenge:str}"
+CHALLENGE = "/api/challenges/{challenge:id}"
 AGE = 3600
 """Seconds for which others may cache a picture: a challenge never changes."""
 
@@ -85,16 +85,18 @@ CALLS = (
         "POST",
         "/api/challenges",
         make_challenge,
+        CREATE,
         "Make a challenge: the same luck for everyone who races it.",
         NewChallenge,
         ChallengeInfo,
         201,
     ),
-    Call("GET", CHALLENGE, show_challenge, "Show a challenge with its leaderboard.", gives=ChallengeInfo),
+    Call("GET", CHALLENGE, show_challenge, READ, "Show a challenge with its leaderboard.", gives=ChallengeInfo),
     Call(
         "POST",
         f"{CHALLENGE}/race",
         race_challenge,
+        CREATE,
         "Begin or continue my counted attempt; once the challenge is closed, begin a free one.",
         gives=TableInfo,
         status=201,
@@ -103,9 +105,10 @@ CALLS = (
         "GET",
         f"{CHALLENGE}/picture.png",
         challenge_picture,
+        READ_LOGGED,
         "Draw what is raced in a challenge.",
         media="image/png",
         query={"language": "language"},
     ),
-    Call("GET", "/api/days", days, "Show the races of the day.", gives=tuple[DayInfo, ...]),
+    Call("GET", "/api/days", days, READ, "Show the races of the day.", gives=tuple[DayInfo, ...]),
 )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from paddock.server.http.call import TABLE, Call, answer
+from paddock.server.http.call import TABLE, WRITE, Call, answer
 from paddock.server.http.requests import body, hosts_table, known_guest, table_of
 from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotYours
@@ -46,6 +46,6 @@ async def set_talk(request: Request) -> Response:
 
 
 CALLS = (
-    Call("POST", f"{TABLE}/say", say, "Send a chat message or a reaction.", Say, TableInfo),
-    Call("POST", f"{TABLE}/talk", set_talk, "Set who may write and read; for the host.", SetTalk, TableInfo),
+    Call("POST", f"{TABLE}/say", say, WRITE, "Send a chat message or a reaction.", Say, TableInfo),
+    Call("POST", f"{TABLE}/talk", set_talk, WRITE, "Set who may write and read; for the host.", SetTalk, TableInfo),
 )

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from paddock import games
 from paddock.core.game import AnyGame, Over
 from paddock.parts import guide as parts
-from paddock.server.http.call import Call, packed_answer
+from paddock.server.http.call import READ, Call, packed_answer
 from paddock.table.errors import NotThere
 from paddock.table.messages import Choice, GameEvent
 from paddock.words import LANGUAGES, Message
@@ -126,4 +126,6 @@ def _choices(game: AnyGame, state: object, seat: int, example: parts.Example) ->
     )
 
 
-CALLS = (Call("GET", "/api/games/{game:str}/guide/{language:str}", guide, "Return the rules of a game.", gives=Guide),)
+CALLS = (
+    Call("GET", "/api/games/{game:str}/guide/{language:str}", guide, READ, "Return the rules of a game.", gives=Guide),
+)

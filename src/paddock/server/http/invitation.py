@@ -10,7 +10,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from paddock.server.http.call import Call, answer
+from paddock.server.http.call import READ, Call, answer
 from paddock.server.http.requests import check_attempt, directory_of
 from paddock.server.net.limits import address_of, client_of, is_in, networks
 from paddock.server.net.local_network import is_own_machine, local_addresses
@@ -66,6 +66,7 @@ CALLS = (
         "GET",
         "/api/invitation",
         invite,
+        READ,
         "Return the link that a friend can open, and its QR code.",
         gives=Invitation,
         query={"table": "str"},

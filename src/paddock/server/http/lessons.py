@@ -10,7 +10,7 @@ from paddock import games
 from paddock.lessons import find_lesson, prepared
 from paddock.parts.coaching import LEARNER, Lesson
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.http.call import Call, answer
+from paddock.server.http.call import CREATE, Call, answer
 from paddock.server.http.requests import body, directory_of, known_guest
 from paddock.server.net.limits import address_of
 from paddock.table.messages import TableInfo
@@ -63,4 +63,4 @@ def prepared_race(directory: TableDirectory, game: str, lesson: Lesson) -> Race:
     return race
 
 
-CALLS = (Call("POST", "/api/lessons", start_lesson, "Start a lesson.", NewLesson, TableInfo, 201),)
+CALLS = (Call("POST", "/api/lessons", start_lesson, CREATE, "Start a lesson.", NewLesson, TableInfo, 201),)

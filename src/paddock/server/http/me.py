@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from paddock.server.directory.guests import COOKIE, COOKIE_AGE
 from paddock.server.directory.my_tables import MyTable
-from paddock.server.http.call import Call, answer
+from paddock.server.http.call import CREATE, READ, WRITE, Call, answer
 from paddock.server.http.requests import body, directory_of, guest_of, known_guest
 from paddock.server.net.limits import address_of
 from paddock.table.sizes import Text
@@ -63,7 +63,15 @@ async def name_me(request: Request) -> Response:
 
 
 CALLS = (
-    Call("GET", "/api/me", me, "Show who I am and the tables where I sit.", gives=Me),
-    Call("POST", "/api/me", name_me, "Set my name; the first time, make me a guest and set the cookie.", Named, Me),
-    Call("POST", "/api/me/forget", forget, "Remove finished races from my list.", Forget, Me),
+    Call("GET", "/api/me", me, READ, "Show who I am and the tables where I sit.", gives=Me),
+    Call(
+        "POST",
+        "/api/me",
+        name_me,
+        CREATE,
+        "Set my name; the first time, make me a guest and set the cookie.",
+        Named,
+        Me,
+    ),
+    Call("POST", "/api/me/forget", forget, WRITE, "Remove finished races from my list.", Forget, Me),
 )

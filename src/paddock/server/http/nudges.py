@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.server.directory.rematches import start_when_all_agree
-from paddock.server.http.call import SEAT, Call, answer
+from paddock.server.http.call import SEAT, WRITE, Call, answer
 from paddock.server.http.requests import body, known_guest, seat_of, table_of
 from paddock.server.http.seats import check_notes
 from paddock.table.errors import NotNow, NotYours
@@ -69,7 +69,7 @@ async def others_seat(request: Request) -> tuple[Guest, Table, int]:
 
 
 CALLS = (
-    Call("POST", f"{SEAT}/ready", set_ready, "Set whether I am ready.", SetReady, TableInfo),
-    Call("POST", f"{SEAT}/nudge", nudge, "Nudge a slow player.", gives=TableInfo),
-    Call("POST", f"{SEAT}/stand-in", call_bot, "Let a bot drive for a slow player.", gives=TableInfo),
+    Call("POST", f"{SEAT}/ready", set_ready, WRITE, "Set whether I am ready.", SetReady, TableInfo),
+    Call("POST", f"{SEAT}/nudge", nudge, WRITE, "Nudge a slow player.", gives=TableInfo),
+    Call("POST", f"{SEAT}/stand-in", call_bot, WRITE, "Let a bot drive for a slow player.", gives=TableInfo),
 )

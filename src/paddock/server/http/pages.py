@@ -33,11 +33,14 @@ LINK = re.compile(r"(table|replay|season|challenge)/([\w-]{1,64})/?")
 MOMENT = re.compile(r"[0-9]{1,9}")
 
 
+async def no_such_call(request: Request) -> Response:
+    """Refuse an address that looks like a call and is none."""
+    return answer(Trouble("there is no such call"), 404)
+
+
 async def page(request: Request) -> Response:
     """Return a file of the client, or its one page for every other address."""
     path = request.path_params["path"]
-    if path.startswith(("api/", "ws/", "assets/", "locales/")):
-        return answer(Trouble("there is no such call"), 404)
     if (file := client_file(path)) is not None:
         return FileResponse(file, headers={"cache-control": "no-cache"})
     index = STATIC / "index.html"

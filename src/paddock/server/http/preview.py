@@ -17,7 +17,7 @@ from paddock.drawing.cars import ParkedCar
 from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_poster
 from paddock.parts.story import StandingCar
 from paddock.server.http import static_data
-from paddock.server.http.call import TABLE, Call
+from paddock.server.http.call import READ_LOGGED, TABLE, Call
 from paddock.server.http.requests import ENDED, directory_of, number, table_of
 from paddock.server.net.limits import address_of
 from paddock.server.workers.rasteriser import Rasteriser, Work, rasterise
@@ -183,6 +183,7 @@ CALLS = (
         "GET",
         f"{TABLE}/picture.png",
         picture,
+        READ_LOGGED,
         "Draw a table, or a moment of a finished race.",
         media="image/png",
         query={"at": "int", "language": "language"},

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move
-from paddock.server.http.call import SEAT, TABLE, Call, answer, large_answer
+from paddock.server.http.call import READ_LOGGED, SEAT, TABLE, WRITE, WRITE_ANYWHERE, Call, answer, large_answer
 from paddock.server.http.requests import body, directory_of, guest_id, known_guest, number, table_of
 from paddock.server.net.limits import address_of
 from paddock.server.workers.hints import Hint
@@ -109,18 +109,20 @@ CALLS = (
         "GET",
         f"{TABLE}/view",
         view,
+        READ_LOGGED,
         "Show what a seat of mine or a spectator sees, and what happened since.",
         gives=Update,
         query={"seat": "int", "since": "int"},
     ),
-    Call("POST", f"{TABLE}/act", act, "Act for a seat of mine.", SimpleAct, Ack),
+    Call("POST", f"{TABLE}/act", act, WRITE_ANYWHERE, "Act for a seat of mine.", SimpleAct, Ack),
     Call(
         "GET",
         f"{TABLE}/past",
         look_back,
+        READ_LOGGED,
         "Show what a seat of mine or a spectator saw after the first rows of the race.",
         gives=Past,
         query={"seat": "int", "at": "int"},
     ),
-    Call("POST", f"{SEAT}/hint", hint, "Value my choices.", gives=Hint),
+    Call("POST", f"{SEAT}/hint", hint, WRITE, "Value my choices.", gives=Hint),
 )

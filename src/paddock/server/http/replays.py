@@ -12,9 +12,10 @@ from paddock.core import record as records
 from paddock.core.errors import BadOptions
 from paddock.parts.story import Story
 from paddock.review.values import is_valued
-from paddock.server.http.call import TABLE, Call, answer, large_answer
+from paddock.server.http.call import CREATE_ANYWHERE, READ, READ_LOGGED, TABLE, Call, answer, large_answer
 from paddock.server.http.requests import ENDED, body, directory_of, guest_id, known_guest, number, table_of
 from paddock.server.net.limits import address_of
+from paddock.server.net.policy import Policy
 from paddock.server.workers.reviews import EVENTS, ReviewEvent, event_of
 from paddock.table.errors import NotNow
 from paddock.table.info import record_of
@@ -24,6 +25,8 @@ from paddock.table.replay import moments, replaying
 from paddock.table.steps import Steps, once
 from paddock.table.table import Table
 from paddock.words import message
+
+IMPORT = Policy("create", in_attempts=False, largest_body=2 * 1024 * 1024)
 
 
 class Import(msgspec.Struct, frozen=True):
@@ -125,22 +128,33 @@ def nameless_record(race: Race) -> tuple[str, str]:
 
 
 CALLS = (
-    Call("GET", f"{TABLE}/record", record, "Return the record of a finished race.", media="text/plain"),
-    Call("POST", "/api/records", import_record, "Make a table from a record.", Import, TableInfo, 201),
-    Call("POST", f"{TABLE}/play-on", play_on, "Race on from a moment of a finished race.", PlayOn, TableInfo, 201),
+    Call("GET", f"{TABLE}/record", record, READ, "Return the record of a finished race.", media="text/plain"),
+    Call("POST", "/api/records", import_record, IMPORT, "Make a table from a record.", Import, TableInfo, 201),
+    Call(
+        "POST",
+        f"{TABLE}/play-on",
+        play_on,
+        CREATE_ANYWHERE,
+        "Race on from a moment of a finished race.",
+        PlayOn,
+        TableInfo,
+        201,
+    ),
     Call(
         "GET",
         f"{TABLE}/replay",
         replay,
+        READ_LOGGED,
         "Show moments of a finished race as a seat, a spectator or everybody sees them.",
         gives=Replay,
         query={"seat": "who", "from": "int", "count": "int"},
     ),
-    Call("GET", f"{TABLE}/story", story, "Return the charts and the story of a finished race.", gives=Story),
+    Call("GET", f"{TABLE}/story", story, READ, "Return the charts and the story of a finished race.", gives=Story),
     Call(
         "GET",
         f"{TABLE}/review",
         review,
+        READ,
         "Review a finished race: a stream of progress events, then the review.",
         gives=ReviewEvent,
         media=EVENTS,

@@ -11,6 +11,7 @@ from paddock.core.errors import BadOptions
 from paddock.server.directory.guests import COOKIE
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.net.limits import address_of
+from paddock.server.net.policy import find_route
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.people.guest import Guest
 from paddock.table.sizes import in_words
@@ -98,17 +99,10 @@ def seat_of(request: Request, table: Table) -> int:
     return seat
 
 
-TRY_CALLS = ("act", "close", "play-on")
-"""What can be done at the table of a counted try; its race is played on once it is unsealed.
-
-It is started by the challenge alone, after that has noted whose try it is.
-"""
-
-
 async def check_attempt(request: Request, table: Table) -> None:
-    """Refuse guests who may not see an attempt, and calls that a counted attempt does not allow."""
+    """Refuse guests who may not see an attempt, and calls whose policy excludes counted attempts."""
     if table.meta.trial is None:
         return
     await directory_of(request).challenges.check_seen(table, await guest_id(request))
-    if table.meta.is_counted and request.method == "POST" and request.url.path.rpartition("/")[2] not in TRY_CALLS:
+    if table.meta.is_counted and not find_route(request.scope).policy.in_attempts:
         raise NotNow(message("server-error-trial"))

@@ -158,10 +158,12 @@ def json_schema(names: Sequence[str] | None = None) -> dict[str, Any]:
 
 # OpenAPI.
 
+TEXT = {"type": "string", "minLength": 1, "pattern": "^[^/.]+$"}
 PARAMETERS: dict[str, dict[str, Any]] = {
     "int": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "seat": {"type": "integer", "minimum": 0, "maximum": 999},
-    "str": {"type": "string", "minLength": 1, "pattern": "^[^/.]+$"},
+    "str": TEXT,
+    "id": TEXT,
     "language": {"enum": list(LANGUAGES)},
     "who": {"type": "string", "pattern": "^(all|none|[0-9]+)$"},
 }

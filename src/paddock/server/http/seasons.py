@@ -12,7 +12,7 @@ from paddock.seasons.files import ready_names
 from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, making_season
 from paddock.server.directory.new_table import check_options
 from paddock.server.features.seasons import last_table, season_text
-from paddock.server.http.call import TABLE, Call, answer
+from paddock.server.http.call import CREATE, READ, TABLE, Call, answer
 from paddock.server.http.requests import body, directory_of, guest_id, known_guest, table_of
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
@@ -104,12 +104,13 @@ async def season_record(request: Request) -> Response:
 
 
 CALLS = (
-    Call("POST", "/api/seasons", make_season, "Make a season and its first table.", NewSeason, TableInfo, 201),
-    Call("GET", f"{TABLE}/season", show_season, "Show the latest table of a season.", gives=TableInfo),
+    Call("POST", "/api/seasons", make_season, CREATE, "Make a season and its first table.", NewSeason, TableInfo, 201),
+    Call("GET", f"{TABLE}/season", show_season, READ, "Show the latest table of a season.", gives=TableInfo),
     Call(
         "GET",
         f"{TABLE}/season/record",
         season_record,
+        READ,
         "Return all finished races of a season as one file.",
         media="text/plain",
     ),

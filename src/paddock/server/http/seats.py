@@ -14,8 +14,8 @@ from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_bot
 from paddock.server.directory.rematches import note_removed, start_when_all_agree
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.http.call import SEAT, TABLE, Call, answer
-from paddock.server.http.requests import body, directory_of, known_guest, seat_of, table_of
+from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
+from paddock.server.http.requests import body, check_attempt, directory_of, known_guest, seat_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.table.change import Change
 from paddock.table.driver import stand_in
@@ -243,6 +243,7 @@ async def claim(request: Request) -> Response:
         raise NotThere(message("server-error-link-used"))
     id, at, owner = found
     table = await directory.find(id, address_of(request.scope))
+    await check_attempt(request, table)
     check_welcome(table, guest.id)
     moved = partial(seats.move, at=at, owner=owner, guest=guest.id)
     if table.meta.seats[at].guest != guest.id and await table.commits.commit(moved) is None:
@@ -252,12 +253,12 @@ async def claim(request: Request) -> Response:
 
 
 CALLS = (
-    Call("POST", f"{TABLE}/sit", sit, "Take an open seat.", Sit, TableInfo),
-    Call("POST", SEAT, set_seat, "Free a seat, hand it to a bot, or take it back.", SetSeat, TableInfo),
-    Call("POST", f"{SEAT}/ask", ask, "Ask for a seat during a race.", Ask, TableInfo),
-    Call("POST", f"{SEAT}/answer", answer_request, "Answer a seat request.", AnswerRequest, TableInfo),
-    Call("POST", f"{SEAT}/retire", retire, "Hand my seat to a bot for good.", gives=TableInfo),
-    Call("POST", f"{SEAT}/remove", remove_guest, "Remove a guest before the start.", gives=TableInfo),
-    Call("POST", f"{SEAT}/link", make_link, "Make a link that moves my seat.", gives=SeatLink, status=201),
-    Call("POST", "/api/claim", claim, "Take over the seat of a link.", Claim, TableInfo),
+    Call("POST", f"{TABLE}/sit", sit, WRITE, "Take an open seat.", Sit, TableInfo),
+    Call("POST", SEAT, set_seat, WRITE, "Free a seat, hand it to a bot, or take it back.", SetSeat, TableInfo),
+    Call("POST", f"{SEAT}/ask", ask, WRITE, "Ask for a seat during a race.", Ask, TableInfo),
+    Call("POST", f"{SEAT}/answer", answer_request, WRITE, "Answer a seat request.", AnswerRequest, TableInfo),
+    Call("POST", f"{SEAT}/retire", retire, WRITE, "Hand my seat to a bot for good.", gives=TableInfo),
+    Call("POST", f"{SEAT}/remove", remove_guest, WRITE, "Remove a guest before the start.", gives=TableInfo),
+    Call("POST", f"{SEAT}/link", make_link, WRITE, "Make a link that moves my seat.", gives=SeatLink, status=201),
+    Call("POST", "/api/claim", claim, WRITE, "Take over the seat of a link.", Claim, TableInfo),
 )

@@ -13,7 +13,7 @@ from paddock.fair import LONGEST_WORDS
 from paddock.plain import plain
 from paddock.server.directory import rematches
 from paddock.server.directory.new_table import check_options
-from paddock.server.http.call import TABLE, Call, answer
+from paddock.server.http.call import CREATE, READ, TABLE, WRITE, WRITE_ANYWHERE, Call, answer
 from paddock.server.http.requests import (
     body,
     check_attempt,
@@ -116,19 +116,20 @@ async def add_entropy(request: Request) -> Response:
 
 
 CALLS = (
-    Call("GET", "/api/tables", list_tables, "List public tables.", gives=tuple[TableInfo, ...]),
-    Call("POST", "/api/tables", make_table, "Make a table.", NewTable, TableInfo, 201),
-    Call("GET", TABLE, show_table, "Show a table.", gives=TableInfo),
-    Call("GET", "/api/codes/{code:str}", find_code, "Find a table by its short code.", gives=TableInfo),
-    Call("POST", f"{TABLE}/start", start, "Start the race; for the host.", gives=TableInfo),
-    Call("POST", f"{TABLE}/close", close, "Close the table; for the host.", gives=TableInfo),
+    Call("GET", "/api/tables", list_tables, READ, "List public tables.", gives=tuple[TableInfo, ...]),
+    Call("POST", "/api/tables", make_table, CREATE, "Make a table.", NewTable, TableInfo, 201),
+    Call("GET", TABLE, show_table, READ, "Show a table.", gives=TableInfo),
+    Call("GET", "/api/codes/{code:id}", find_code, READ, "Find a table by its short code.", gives=TableInfo),
+    Call("POST", f"{TABLE}/start", start, WRITE, "Start the race; for the host.", gives=TableInfo),
+    Call("POST", f"{TABLE}/close", close, WRITE_ANYWHERE, "Close the table; for the host.", gives=TableInfo),
     Call(
         "POST",
         f"{TABLE}/rematch",
         rematch,
+        CREATE,
         "Race the same again, or the next race of a season.",
         gives=TableInfo,
         status=201,
     ),
-    Call("POST", f"{TABLE}/entropy", add_entropy, "Add words of my own to the seed.", Entropy, TableInfo),
+    Call("POST", f"{TABLE}/entropy", add_entropy, WRITE, "Add words of my own to the seed.", Entropy, TableInfo),
 )

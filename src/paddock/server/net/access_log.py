@@ -1,49 +1,63 @@
-"""A line in the log for every call and every connection: what it was, how it ended, how long it took.
+"""A line in the log for every request and every connection: its route, its status, and how long it took.
 
-No query, no cookie and no id: a table's id is the key to its link, so the log has its fingerprint instead.
+It has no cookie, no secret query and no id: a table's id is the key to its link, so the log has a fingerprint.
 """
 
 from __future__ import annotations
 
 import hashlib
 import logging
+import re
 from time import perf_counter
 from typing import Any
 
+from starlette.convertors import Convertor, PathConvertor
+from starlette.routing import Mount
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paddock.server.metrics import count_request
+from paddock.server.net.policy import IdConvertor, find_route
 
 log = logging.getLogger("paddock.calls")
 
-KNOWN = ("api", "ws", "assets", "locales", "healthz", "metrics")
-WITH_ID = ("tables", "codes", "challenges")
-"""What stands before an id in a path."""
+LONGEST = 80
+"""Longest part of a path or a query in the log, in characters."""
 CLIENT_LEFT = 1005
 
 
 def fingerprint(id: str) -> str:
-    """By this the lines of one table are found in a log, and nobody finds the table."""
+    """Return what the log has instead of an id: it finds the lines of a table, and does not lead to the table."""
     return hashlib.sha256(id.encode()).hexdigest()[:8]
 
 
-def shown(path: str) -> str:
-    """A path without ids; everything that is not a call is the client's page."""
-    parts = path.strip("/").split("/")
-    if parts[0] not in KNOWN:
+def shown(scope: Scope) -> str:
+    """Return the path of a request for the log: fingerprints instead of ids, and nothing of a page's address."""
+    found = find_route(scope)
+    if found.route is None:
         return "/"
-    ids = {at + 1 for at, part in enumerate(parts[:-1]) if part in WITH_ID}
-    return "/" + "/".join([fingerprint(part) if at in ids else part[:40] for at, part in enumerate(parts)])
+    route = found.route.route
+    if isinstance(route, Mount):
+        return str(scope["path"])[:LONGEST]
+    path = route.path_format
+    for name, value in found.scope["path_params"].items():
+        path = path.replace(f"{{{name}}}", _logged(route.param_convertors[name], value))
+    return path
+
+
+def _logged(kind: Convertor[Any], value: Any) -> str:
+    if isinstance(kind, IdConvertor):
+        return fingerprint(value)
+    return "" if isinstance(kind, PathConvertor) else str(value)[:LONGEST]
 
 
 def route_of(scope: Scope) -> str:
     """Return the route that answered, with the names of its parameters; nothing if a check refused the request."""
     route = scope.get("route")
-    return "" if route is None else str(route.path).replace(":str}", "}").replace(":path}", "}")
+    return "" if route is None else re.sub(r":\w+}", "}", route.path)
 
 
 class Access:
-    """The middleware that writes the lines, and counts requests."""
+    """The middleware that writes the log and counts requests."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -70,6 +84,8 @@ class Access:
             if not socket:
                 count_request(route_of(scope), method, status, seconds)
             client = scope.get("client")
-            more: dict[str, Any] = {"method": method, "path": shown(scope["path"]), "status": status}
+            more: dict[str, Any] = {"method": method, "path": shown(scope), "status": status}
+            if scope["query_string"] and not find_route(scope).policy.secret_query:
+                more["query"] = scope["query_string"].decode("latin-1")[:LONGEST]
             more |= {"ms": round(1000 * seconds, 1), "client": client[0] if client else None}
             log.info("%s %s %d", method, more["path"], status, extra={"more": more})
