@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -127,3 +128,10 @@ def test_the_name_of_a_game_is_seen() -> None:
     for text in ("import downforce", "Formula D's", 'game == "formula_d"', "FormulaD", "formula-d-car"):
         assert GAME_NAME.search(text)
     assert not GAME_NAME.search("a formula does")
+
+
+def test_no_folder_is_crowded() -> None:
+    root = SOURCE.parent.parent
+    files = [path for part in ("src", "tests") for path in (root / part).rglob("*.py") if "versions" not in path.parts]
+    crowded = {str(path): count for path, count in Counter(file.parent for file in files).items() if count > 25}
+    assert crowded == {}

@@ -24,10 +24,10 @@ from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State, Story
 from paddock.games import make
 from paddock.sim.batches import play_race
-from tests.formula_d.lockstep import BEST_RUN, some_moment
+from tests.formula_d.board.tracks import OVAL
+from tests.formula_d.kernel.lockstep import BEST_RUN, some_moment
+from tests.formula_d.kernel.test_values import MONACO
 from tests.formula_d.table import driving, game_on
-from tests.formula_d.test_kernel_values import MONACO
-from tests.formula_d.tracks import OVAL
 
 LEVELS = ("rookie", "club", "pro")
 VARIANTS: tuple[dict[str, Any], ...] = (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from paddock.cli.tell import make_words
+from paddock.cli.output.tell import make_words
 from paddock.core.errors import BadOptions
 from tests.cli.shell import paddock
 

@@ -10,8 +10,8 @@ from time import sleep
 
 import pytest
 
-from paddock.cli import progress as module
-from paddock.cli.progress import progress
+from paddock.cli.output import progress as module
+from paddock.cli.output.progress import progress
 
 
 def shown(seconds: float, done: int = 0) -> str:

@@ -44,7 +44,7 @@ def test_every_rule_has_one_home_in_the_code() -> None:
 def test_every_rule_has_a_test_that_names_it() -> None:
     names = [
         name
-        for path in TESTS.glob("test_*.py")
+        for path in TESTS.rglob("test_*.py")
         for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
     ]
     proved = {int(number) for name in names for number in re.findall(r"df_(\d\d)", name)}
@@ -52,6 +52,6 @@ def test_every_rule_has_a_test_that_names_it() -> None:
 
 
 def test_every_worked_example_has_a_test() -> None:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in TESTS.glob("test_*.py"))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
     assert {int(number) for number in re.findall(r"def test_\w*_example_(\d)", text)} == set(range(1, 10))
     assert "test_df_37_the_worked_example" in text

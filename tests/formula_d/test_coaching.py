@@ -8,8 +8,8 @@ from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.state import State
 from paddock.words import Message
+from tests.formula_d.board.tracks import OVAL
 from tests.formula_d.table import at, driving, game_on
-from tests.formula_d.tracks import OVAL
 
 
 def why(game: FormulaD, state: State, action: str) -> Message:

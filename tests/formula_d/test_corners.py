@@ -9,8 +9,8 @@ from paddock.formula_d.moves import move_ends
 from paddock.formula_d.rules.events import Lost, Overshot, Stopped, WentOut
 from paddock.formula_d.rules.state import OFF, Driving, State
 from paddock.track.model import Track
+from tests.formula_d.board.tracks import OVAL, PITTED, TWISTY, with_pits
 from tests.formula_d.table import at, costs, driving, ends, game_on, kinds, play, where
-from tests.formula_d.tracks import OVAL, PITTED, TWISTY, with_pits
 
 
 def test_fd_22_an_end_of_a_move_inside_is_a_stop() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from paddock.core.game import Decide, Over
 from paddock.formula_d.rules.events import Braked, CameHome, LineCrossed, Lost, WentOut
 from paddock.formula_d.rules.state import OFF
+from tests.formula_d.board.tracks import OVAL
 from tests.formula_d.table import at, costs, driving, ends, game_on, kinds, play, where
-from tests.formula_d.tracks import OVAL
 
 
 def test_fd_25_braking_costs_a_point_for_each_space() -> None:

@@ -9,8 +9,8 @@ from paddock.core.game import Decide, Roll
 from paddock.formula_d.rules.events import Lost, WentOut
 from paddock.formula_d.rules.gears import BLACK, DICE, choices, skip_cost
 from paddock.formula_d.rules.state import OFF, Rolling
+from tests.formula_d.board.tracks import OVAL, PITTED
 from tests.formula_d.table import at, game_on, play
-from tests.formula_d.tracks import OVAL, PITTED
 
 
 def test_fd_02_the_dice() -> None:

@@ -8,8 +8,8 @@ from paddock.core.game import Roll
 from paddock.formula_d.rules.events import CollisionRolled, Lost, MotorRolled, WentOut
 from paddock.formula_d.rules.gears import BLACK
 from paddock.formula_d.rules.state import OFF, ChoosingGear, Colliding, Rolling, Straining
+from tests.formula_d.board.tracks import OVAL, PITTED
 from tests.formula_d.table import at, driving, game_on, kinds, play
-from tests.formula_d.tracks import OVAL, PITTED
 
 
 @pytest.mark.parametrize("other", ["M7", "M8", "L8"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from paddock.formula_d.moves import move_ends
 from paddock.track.model import Track
+from tests.formula_d.board.tracks import OVAL, TWISTY
 from tests.formula_d.table import costs, driving, ends, game_on
-from tests.formula_d.tracks import OVAL, TWISTY
 
 
 def test_fd_20_only_free_spaces_along_the_links() -> None:

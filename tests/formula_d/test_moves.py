@@ -8,7 +8,7 @@ import pytest
 
 from paddock.core.errors import BadOptions
 from paddock.formula_d.moves import MoveEnd, MoveEnds, move_ends
-from tests.formula_d.tracks import OVAL, PITTED
+from tests.formula_d.board.tracks import OVAL, PITTED
 
 
 def test_an_answer_has_all_that_an_end_brings() -> None:

@@ -11,8 +11,8 @@ from paddock.core.errors import BadOptions, BadRecord
 from paddock.formula_d import FormulaD
 from paddock.formula_d.options import make_options
 from paddock.track.model import Track
+from tests.formula_d.board.tracks import CITY, OVAL, PITTED, ring, straight
 from tests.formula_d.table import game_on
-from tests.formula_d.tracks import CITY, OVAL, PITTED, ring, straight
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ import pytest
 
 from paddock.core.errors import IllegalAction
 from paddock.formula_d.rules.events import Braked, LineCrossed, Lost, Pitted
+from tests.formula_d.board.tracks import OVAL, PITTED
 from tests.formula_d.table import at, costs, driving, ends, game_on, play, where
-from tests.formula_d.tracks import OVAL, PITTED
 
 
 def test_fd_30_the_pit_lane_is_open_at_the_end_of_any_lap_but_the_last() -> None:

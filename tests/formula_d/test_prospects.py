@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from paddock.formula_d.rules.prospects import gear_prospect, prospects
+from tests.formula_d.board.tracks import OVAL
 from tests.formula_d.table import at, game_on
-from tests.formula_d.tracks import OVAL
 
 
 def test_each_gear_with_each_face() -> None:

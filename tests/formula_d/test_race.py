@@ -15,8 +15,8 @@ from paddock.core.play import moves, read_move, step
 from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.state import OFF, RaceResult, State
 from paddock.track.model import Track
+from tests.formula_d.board.tracks import CITY, OVAL, PITTED, TWISTY, with_tunnel
 from tests.formula_d.table import game_on
-from tests.formula_d.tracks import CITY, OVAL, PITTED, TWISTY, with_tunnel
 
 RACES: dict[str, tuple[Track, dict[str, Any]]] = {
     "alone": (OVAL, {"cars": 1}),

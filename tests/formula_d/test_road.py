@@ -8,8 +8,8 @@ from paddock.core.errors import IllegalAction
 from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.events import CheckpointPassed, DangerRolled, Lost, NitroUsed, PoliceBonus, SpeedNoted
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, InDanger, InTrouble, OfferingNitro
+from tests.formula_d.board.tracks import CITY, OVAL, with_tunnel
 from tests.formula_d.table import at, costs, driving, ends, game_on, play
-from tests.formula_d.tracks import CITY, OVAL, with_tunnel
 
 
 def test_fd_40_nitro_adds_the_gear_once_a_lap() -> None:

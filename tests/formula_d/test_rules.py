@@ -40,7 +40,7 @@ def test_every_rule_has_one_home_in_the_code() -> None:
 def test_every_rule_has_a_test_that_names_it() -> None:
     names = [
         name
-        for path in TESTS.glob("test_*.py")
+        for path in TESTS.rglob("test_*.py")
         for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
     ]
     proved = {int(number) for name in names for number in re.findall(r"fd_(\d\d)", name)}

@@ -8,8 +8,8 @@ from paddock.formula_d import FormulaD
 from paddock.formula_d.rules.state import Place, RaceResult
 from paddock.words import LANGUAGES, Words
 from paddock.words.sheet import ScoreCell, ScoreTable
+from tests.formula_d.board.tracks import OVAL
 from tests.formula_d.table import game_on
-from tests.formula_d.tracks import OVAL
 
 SAY = Words("en", ("Ann", "Bob", "Cy"))
 

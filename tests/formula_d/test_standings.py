@@ -8,8 +8,8 @@ from paddock.formula_d.rules.events import CameHome, RaceOver, RoundBegun
 from paddock.formula_d.rules.order import order_of_play
 from paddock.formula_d.rules.state import RaceResult, State
 from paddock.track.model import Track
+from tests.formula_d.board.tracks import OVAL, PITTED
 from tests.formula_d.table import at, driving, game_on, play
-from tests.formula_d.tracks import OVAL, PITTED
 
 
 def play_order(game: FormulaD, state: State) -> tuple[int, ...]:

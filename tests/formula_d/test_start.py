@@ -8,8 +8,8 @@ from paddock.formula_d.rules.gears import BLACK, DICE
 from paddock.formula_d.rules.start import next_on_grid
 from paddock.formula_d.rules.state import Driving, Grid, Starting
 from paddock.track.model import Track
+from tests.formula_d.board.tracks import OVAL
 from tests.formula_d.table import ends, game_on, play, where
-from tests.formula_d.tracks import OVAL
 
 
 def test_fd_10_highest_roll_takes_pole() -> None:

@@ -10,8 +10,8 @@ from paddock.formula_d.rules.events import Event
 from paddock.formula_d.rules.state import State
 from paddock.words import Words
 from paddock.words.preview import Chance
+from tests.formula_d.board.tracks import CITY, OVAL, PITTED
 from tests.formula_d.table import at, driving, game_on, play
-from tests.formula_d.tracks import CITY, OVAL, PITTED
 
 SAY = Words("en", ("Ann", "Bob", "Cy", "Dee"))
 

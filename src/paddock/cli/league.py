@@ -12,8 +12,8 @@ import typer
 
 from paddock import games
 from paddock.bots.compiling import build_for
-from paddock.cli.league_table import print_league
-from paddock.cli.progress import progress
+from paddock.cli.output.league_table import print_league
+from paddock.cli.output.progress import progress
 from paddock.cli.setup import (
     AsJson,
     DeckName,

@@ -12,7 +12,7 @@ from rich.console import Console
 from typer.core import TyperCommand, TyperOption
 
 from paddock import games
-from paddock.cli.report import drawn
+from paddock.cli.output.report import drawn
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
 from paddock.parts.moves import MoveQuery

@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.text import Text
 
 from paddock.cli.files import game_of, read_record
+from paddock.cli.output.report import make_table
+from paddock.cli.output.tell import make_words, title
 from paddock.cli.replay import refereed
-from paddock.cli.report import make_table
 from paddock.cli.setup import AsJson, Language, seed_or_new
-from paddock.cli.tell import make_words, title
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.review.estimate import Estimate

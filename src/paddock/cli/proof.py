@@ -13,7 +13,7 @@ from rich.markup import escape
 
 from paddock import games
 from paddock.bots import usual
-from paddock.cli.report import make_table, print_faults
+from paddock.cli.output.report import make_table, print_faults
 from paddock.cli.setup import (
     AsJson,
     Players,

@@ -10,10 +10,11 @@ import typer
 from paddock import games
 from paddock.bots import usual
 from paddock.cli.files import read_text
-from paddock.cli.local import PERSON, LocalRace, new_path, resumed
-from paddock.cli.local_season import LocalSeason, resumed_season
-from paddock.cli.player import TerminalPlayer
-from paddock.cli.race_season import race_season, season_plan
+from paddock.cli.output.tell import make_words
+from paddock.cli.racing.local import PERSON, LocalRace, new_path, resumed
+from paddock.cli.racing.local_season import LocalSeason, resumed_season
+from paddock.cli.racing.player import TerminalPlayer
+from paddock.cli.racing.season import race_season, season_plan
 from paddock.cli.setup import (
     DeckName,
     GameNameOrNone,
@@ -27,7 +28,6 @@ from paddock.cli.setup import (
     option_values,
     seed_or_new,
 )
-from paddock.cli.tell import make_words
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.record import check_name

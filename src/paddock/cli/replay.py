@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 
 from paddock.cli.files import game_of, in_file, read_race_or_season
+from paddock.cli.output.tell import Teller, make_words, title
 from paddock.cli.setup import AsJson, Language
-from paddock.cli.tell import Teller, make_words, title
 from paddock.core import record as records
 from paddock.core.errors import BadRecord
 from paddock.core.game import AnyGame, Event, Over, Result

@@ -15,10 +15,10 @@ from rich.table import Table
 from rich.text import Text
 
 from paddock.cli.files import check_writable, game_of, in_file, read_record, write_whole
-from paddock.cli.progress import progress
-from paddock.cli.report import make_table
+from paddock.cli.output.progress import progress
+from paddock.cli.output.report import make_table
+from paddock.cli.output.tell import make_words, title, what_is_raced
 from paddock.cli.setup import AsJson, Language, seed_or_new
-from paddock.cli.tell import make_words, title, what_is_raced
 from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
 from paddock.core.record import Record

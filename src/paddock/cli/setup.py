@@ -12,7 +12,7 @@ import typer
 
 from paddock import games
 from paddock.bots.drivers import is_own
-from paddock.cli.option_list import print_options
+from paddock.cli.output.option_list import print_options
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.installed import places

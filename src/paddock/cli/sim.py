@@ -14,8 +14,8 @@ import typer
 from paddock import games
 from paddock.bots.compiling import build_for
 from paddock.cli.files import Unwritable, check_writable, make_folder, write_whole
-from paddock.cli.progress import progress
-from paddock.cli.report import print_details, print_report
+from paddock.cli.output.progress import progress
+from paddock.cli.output.report import print_details, print_report
 from paddock.cli.setup import (
     AsJson,
     DeckName,

@@ -22,7 +22,7 @@ from paddock.kernel.part import KernelLuck
 from paddock.kernel.rows import Array
 from paddock.kernel.source import Run, numba_version
 from tests.conformance.kit import RACES
-from tests.downforce.lockstep import SEED, Differs, Lockstep, bytes_of
+from tests.downforce.kernel.lockstep import SEED, Differs, Lockstep, bytes_of
 
 BIG_DECK = make_deck(
     "big",

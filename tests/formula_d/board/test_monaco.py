@@ -43,7 +43,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 @cache
 def facts() -> dict[str, Fact]:
-    text = (Path(__file__).parents[1] / "data" / "monaco.txt").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[2] / "data" / "monaco.txt").read_text(encoding="utf-8")
     found = {}
     for line in text.splitlines():
         if not line.startswith("#"):

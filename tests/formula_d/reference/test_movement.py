@@ -15,8 +15,8 @@ from paddock.formula_d.rules.corners import stops_after
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car
 from paddock.track.model import Track
-from tests.formula_d.reference import Drive
-from tests.formula_d.tracks import CITY, OVAL, PITTED, TWISTY, with_tunnel
+from tests.formula_d.board.tracks import CITY, OVAL, PITTED, TWISTY, with_tunnel
+from tests.formula_d.reference.movement import Drive
 
 BLACK = msgspec.structs.replace(
     TWISTY,

@@ -16,9 +16,8 @@ from paddock.downforce.rules.events import AlreadyHome, Blocked, Drove
 from paddock.downforce.rules.state import Bonus, Driving, Offering, State
 from paddock.words import english
 from paddock.words.preview import OutlookStep
-
-from .table import Table, race
-from .tracks import straight
+from tests.downforce.table import Table, race
+from tests.downforce.tracks import straight
 
 
 def told(steps: tuple[OutlookStep, ...]) -> list[str]:

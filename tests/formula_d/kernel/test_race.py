@@ -19,9 +19,9 @@ from paddock.kernel.part import KernelLuck
 from paddock.kernel.source import numba_version
 from paddock.track.model import Track
 from tests.conformance.kit import RACES
-from tests.formula_d.lockstep import BEST_RUN, follow
+from tests.formula_d.board.tracks import CITY, OVAL, PITTED, TWISTY, corner, ring, straight, with_pits, with_tunnel
+from tests.formula_d.kernel.lockstep import BEST_RUN, follow
 from tests.formula_d.table import game_on
-from tests.formula_d.tracks import CITY, OVAL, PITTED, TWISTY, corner, ring, straight, with_pits, with_tunnel
 
 KIT = {name: options for name, (game, options) in RACES.items() if game == "formula_d"}
 MORE: dict[str, tuple[Track, dict[str, Any]]] = {

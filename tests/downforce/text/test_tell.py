@@ -12,9 +12,8 @@ from paddock.downforce.rules.actions import Bid
 from paddock.downforce.rules.state import RaceResult
 from paddock.downforce.text.tell import tell_event
 from paddock.words import Words, english
-
-from .table import make, race, random_race
-from .tracks import straight
+from tests.downforce.table import make, race, random_race
+from tests.downforce.tracks import straight
 
 EVENTS: tuple[type[Any], ...] = get_args(e.AnyEvent)
 

@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from paddock import games
-from paddock.cli.report import make_table, print_faults
+from paddock.cli.output.report import make_table, print_faults
 from paddock.parts.report import LeagueColumn
 from paddock.report.text import counted, interval, number, percent
 from paddock.sim.report import LeagueReport, Standing

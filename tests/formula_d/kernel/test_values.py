@@ -14,9 +14,9 @@ from paddock.formula_d.kernel.optimum import OUT, optimum, start_turns
 from paddock.formula_d.kernel.outlook import turns_to_go
 from paddock.formula_d.kernel.positions import row_of
 from paddock.formula_d.rules.state import Car, ChoosingGear, State
-from tests.formula_d.lockstep import BEST_RUN
+from tests.formula_d.board.tracks import OVAL, PITTED
+from tests.formula_d.kernel.lockstep import BEST_RUN
 from tests.formula_d.table import game_on
-from tests.formula_d.tracks import OVAL, PITTED
 
 MONACO = (18.862, 18.878, 18.960, 19.102, 19.303, 19.540, 19.630, 19.693, 19.791, 19.938)
 MONACO_MEAN = 19.370

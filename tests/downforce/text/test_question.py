@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from paddock.words import Words
-from tests.downforce import test_refusal as tables
 from tests.downforce.table import Table, auction, keeping, make, race
+from tests.downforce.text import test_refusal as tables
 from tests.downforce.tracks import straight
 
 SAY = Words("en", ("Ann", "Bo", "Cy", "Di"))

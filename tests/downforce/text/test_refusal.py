@@ -13,10 +13,9 @@ from paddock.core.game import Dealt, Rolled
 from paddock.core.play import WrongLuck, step
 from paddock.downforce.rules.deck import COLOURS
 from paddock.words import english
-
-from .table import Table, auction, dealt, keeping, make, race, random_race, reopen
-from .test_movement import SINGLES
-from .tracks import bend, straight
+from tests.downforce.table import Table, auction, dealt, keeping, make, race, random_race, reopen
+from tests.downforce.test_movement import SINGLES
+from tests.downforce.tracks import bend, straight
 
 LOT = [("green", "cunning")]
 OWNERS = {"red": 0, "black": 1}

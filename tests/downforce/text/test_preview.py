@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from paddock.downforce.rules.events import Drove
-
-from .table import Table, auction, keeping, race
-from .tracks import bottleneck, straight
+from tests.downforce.table import Table, auction, keeping, race
+from tests.downforce.tracks import bottleneck, straight
 
 
 def way(table: Table, text: str) -> tuple[str, ...]:

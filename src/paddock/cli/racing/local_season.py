@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from paddock.cli.files import in_file, read_text, write_whole
-from paddock.cli.local import LocalRace, are_drivers, are_names, driven_on, seat_bots
+from paddock.cli.racing.local import LocalRace, are_drivers, are_names, driven_on, seat_bots
 from paddock.cli.setup import command_line
 from paddock.core.errors import BadRecord, PaddockError
 from paddock.core.game import AnyGame, Event

@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from paddock.cli.local import LocalRace
-from paddock.cli.report import print_faults
+from paddock.cli.output.report import print_faults
+from paddock.cli.output.tell import Teller, make_words, title
+from paddock.cli.racing.local import LocalRace
+from paddock.cli.racing.talk import chosen, why_not
 from paddock.cli.setup import command_line
-from paddock.cli.talk import chosen, why_not
-from paddock.cli.tell import Teller, make_words, title
 from paddock.core.game import Action, AnyGame, Decide, Event, Over
 from paddock.terminal.plain import terminal_of
 from paddock.terminal.sheet import sheet_parts

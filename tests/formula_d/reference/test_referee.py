@@ -24,9 +24,9 @@ from paddock.formula_d.rules.events import Drove, WentOut
 from paddock.formula_d.rules.gears import BLACK, DICE
 from paddock.formula_d.rules.state import Driving, State
 from tests.cli.test_record_format import Numbers
-from tests.formula_d.referee import Ask, Asking, Moved, Referee
+from tests.formula_d.reference.referee import Ask, Asking, Moved, Referee
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("formula-d-*.race"))
+GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("formula-d-*.race"))
 KINDS: tuple[dict[str, Any], ...] = (
     {"cars": 10, "laps": 2, "collisions": "everyone"},
     {"cars": 10, "seats": 3, "laps": 3, "wear": 99, "track": "mesa-roja"},

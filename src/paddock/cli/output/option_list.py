@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from paddock import games
-from paddock.cli.tell import make_words
+from paddock.cli.output.tell import make_words
 from paddock.options import OptionInfo
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from paddock.cli.local import LocalRace
-from paddock.cli.local_season import LocalSeason
-from paddock.cli.player import TerminalPlayer
+from paddock.cli.racing.local import LocalRace
+from paddock.cli.racing.local_season import LocalSeason
+from paddock.cli.racing.player import TerminalPlayer
 from paddock.cli.setup import option_values
 from paddock.core.errors import BadOptions
 from paddock.core.game import Event

@@ -1,0 +1,1 @@
+"""Races in the terminal: seats, questions, seasons."""
