@@ -24,7 +24,7 @@ from starlette.staticfiles import StaticFiles
 from paddock import games
 from paddock.core.errors import PaddockError
 from paddock.server.cluster.bus import Bus, LocalBus
-from paddock.server.cluster.leases import AllMine, Leases, SharedLeases
+from paddock.server.cluster.leases import Leases, LocalLeases, SharedLeases
 from paddock.server.cluster.siblings import Siblings
 from paddock.server.directory.pruning import Keep
 from paddock.server.directory.tables import TableDirectory
@@ -132,7 +132,7 @@ def open_directory(settings: Settings, connections: Connections) -> TableDirecto
         thinking=ThinkingTime(amounts.thinking, times.clock),
     )
     store = Store(open_engine(url), times.clock)
-    bus, leases = company(url, store, settings, lambda: own_figures(directory, connections))
+    bus, leases = make_cluster(url, store, settings, lambda: own_figures(directory, connections))
     quotas = Quotas(amounts, times.clock)
     directory = TableDirectory(store, bot_pool, bus, settings.keep, times, quotas, leases)
     if settings.machine:
@@ -141,10 +141,10 @@ def open_directory(settings: Settings, connections: Connections) -> TableDirecto
     return directory
 
 
-def company(url: URL, store: Store, settings: Settings, figures: Callable[[], bytes]) -> tuple[Bus, Leases]:
+def make_cluster(url: URL, store: Store, settings: Settings, figures: Callable[[], bytes]) -> tuple[Bus, Leases]:
     """How this process gets along with others that share its database, if any can."""
     if not store.shared:
-        return LocalBus(), AllMine()
+        return LocalBus(), LocalLeases()
     from paddock.server.cluster.postgres_bus import PostgresBus  # its driver is not installed everywhere
 
     if settings.machine:

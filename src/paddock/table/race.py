@@ -29,7 +29,7 @@ NAMED = ("asks", "refused", "withdrawn", "retired")
 """What is noted with the name of a person and of who drives the seat."""
 
 
-class Disagrees(PaddockError):
+class ReplayMismatch(PaddockError):
     """Stored rows that this program's rules do not play as they were played; `seq` is the first of them."""
 
     def __init__(self, seq: int, why: str) -> None:
@@ -288,19 +288,19 @@ def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:
 
 
 def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
-    """Plays stored rows again, one in each step; Disagrees at the first that the rules refuse or play otherwise."""
+    """Replay stored rows, one a step; ReplayMismatch at the first row that the rules refuse or play differently."""
     for row in rows:
         yield
         if row.seq != race.version:
-            raise Disagrees(row.seq, f"row {race.version} is missing")
+            raise ReplayMismatch(row.seq, f"row {race.version} is missing")
         try:
             race.add(_again(race, row))
-        except Disagrees:
+        except ReplayMismatch:
             raise
         except (PaddockError, ValueError) as error:
-            raise Disagrees(row.seq, str(error)) from None
+            raise ReplayMismatch(row.seq, str(error)) from None
         except Exception as error:  # rules that have changed may stumble over an old row in any way
-            raise Disagrees(row.seq, f"the rules cannot play it ({type(error).__name__})") from error
+            raise ReplayMismatch(row.seq, f"the rules cannot play it ({type(error).__name__})") from error
 
 
 def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Event, ...]) -> None:
@@ -324,7 +324,7 @@ def _again(race: Race, row: Row) -> PendingRows:
         gone = [int(seq) for seq in row.text.split()]
         found = race._without(row.seat if row.seat is not None else -1)
         if found is None or found[2] != gone:
-            raise Disagrees(row.seq, "these choices may not be taken back")
+            raise ReplayMismatch(row.seq, "these choices may not be taken back")
         pending.state, pending.trail = found[0], found[1]
         pending.turn = race.game.turn(pending.state)
         pending.lines.append(_back_line(row.seq, row.seat or 0, gone))
@@ -338,7 +338,7 @@ def _again(race: Race, row: Row) -> PendingRows:
     pending.turn = race.game.turn(pending.state)
     line, mark = line_of(race.game, row.seq, row.seat, events)
     if mark != row.mark:
-        raise Disagrees(row.seq, "something else happened when it was played")
+        raise ReplayMismatch(row.seq, "something else happened when it was played")
     pending.lines.append(line)
     if row.kind == "luck":
         pending.spent += 1

@@ -54,7 +54,7 @@ def test_what_was_committed_before_its_answer_was_lost_is_done_once(
         monkeypatch.setattr(sql.Connection, "_commit_impl", lose)
         lost[0] = 1
         text = sql.text("INSERT INTO places (guest, \"table\") VALUES (:guest, 'a') RETURNING guest")
-        found = await store.together(lambda connection: connection.execute(text, {"guest": "ann"}).scalar_one())
+        found = await store.transaction(lambda connection: connection.execute(text, {"guest": "ann"}).scalar_one())
         assert found == "ann" and lost[0] == 2
         assert len(await store.ask(sql.select(places).where(places.c.guest == "ann"))) == 1
 
@@ -78,7 +78,7 @@ def test_a_transaction_that_stands_still_is_ended(with_store: WithStore) -> None
 
         other = Store(store.engine)
         await other.open()
-        standing = asyncio.create_task(store.together(stand))
+        standing = asyncio.create_task(store.transaction(stand))
         await asyncio.to_thread(frozen.wait)
         await other.note_uptime()
         assert len(began) == 1  # it still stands

@@ -73,13 +73,6 @@ export interface BarChart {
   bars: Bar[];
 }
 
-/** The answer to Why: the reason, or None if the action is open to the seat. */
-export interface Because {
-  type: 'because';
-  id: string;
-  reason: Message | null;
-}
-
 /** A finished try. Its result and its table are told to whoever has finished one, and to all once it is
  * closed. */
 export interface BoardLine {
@@ -614,6 +607,13 @@ export interface DownforceWildPicked {
 export interface Entropy {
   seat: number;
   text: string;
+}
+
+/** The answer to Why: the reason, or None if the action is open to the seat. */
+export interface Explanation {
+  type: 'because';
+  id: string;
+  reason: Message | null;
 }
 
 /** A finished race to remove from my list; None: all of them. */
@@ -1652,7 +1652,7 @@ export interface Time {
   reserve: number;
 }
 
-export type ToClient = Update | Ack | Refused | Because | Outlook | Advice | Talk | Odds | Pong;
+export type ToClient = Update | Ack | Refused | Explanation | Outlook | Advice | Talk | Odds | Pong;
 
 export type ToServer = Hello | Act | Back | Why | Look | Advise | Confirm | Alive | Ping;
 

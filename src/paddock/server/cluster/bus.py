@@ -12,7 +12,7 @@ GUEST = "@guest/"
 """News that are not about a table begin with a character that no id has."""
 
 
-class News(msgspec.Struct, frozen=True):
+class Notification(msgspec.Struct, frozen=True):
     """What has changed: a table by its id, or something else.
 
     `rows` is how many rows a table has now, if rows were added and nothing else has changed; 0: look at all of it.
@@ -22,7 +22,7 @@ class News(msgspec.Struct, frozen=True):
     rows: int = 0
 
 
-Listener = Callable[[str, list[News]], None]
+Listener = Callable[[str, list[Notification]], None]
 """Hears who says it and what has changed."""
 
 
@@ -35,10 +35,10 @@ class Bus(Protocol):
 
     silent: bool  # whether nobody has to be told after a commit
 
-    def packed(self, sender: str, news: list[News]) -> list[str]:
+    def packed(self, sender: str, news: list[Notification]) -> list[str]:
         """News as the database carries them, which sends them with the commit that they are about."""
 
-    def told(self, sender: str, news: list[News]) -> None:
+    def publish(self, sender: str, news: list[Notification]) -> None:
         """Right after the commit."""
 
     def listen(self, listener: Listener) -> None: ...
@@ -55,11 +55,11 @@ class LocalBus:
         self._listeners: list[Listener] = []
         self.silent = True
 
-    def packed(self, sender: str, news: list[News]) -> list[str]:
+    def packed(self, sender: str, news: list[Notification]) -> list[str]:
         """The database carries none."""
         return []
 
-    def told(self, sender: str, news: list[News]) -> None:
+    def publish(self, sender: str, news: list[Notification]) -> None:
         for listener in self._listeners:
             listener(sender, news)
 

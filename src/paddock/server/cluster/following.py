@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sql
 
-from paddock.server.cluster.bus import BANS, GUEST, News
+from paddock.server.cluster.bus import BANS, GUEST, Notification
 from paddock.server.cluster.leases import CHORES, led_since
 from paddock.server.cluster.presence import Presence
 from paddock.server.directory.commands import COME_BACK, NOT_THERE, dismiss, dismiss_banned
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.database import presence, rows, tables
 from paddock.table.people.presence import NOBODY
-from paddock.table.race import Disagrees
+from paddock.table.race import ReplayMismatch
 from paddock.table.store import StoreFailed
 from paddock.table.times import Every
 
@@ -125,7 +125,7 @@ class Following:
 
     # What others have changed.
 
-    def heard(self, sender: str, news: list[News]) -> None:
+    def heard(self, sender: str, news: list[Notification]) -> None:
         """Another process has changed something."""
         if sender == self.directory.store.name:
             return
@@ -159,7 +159,7 @@ class Following:
         if table is not None:
             try:
                 await table.commits.is_behind()
-            except Disagrees:
+            except ReplayMismatch:
                 return None
             await table.chat.catch_up()
             table.clocks.ask(())  # since when its seats are asked is not known here

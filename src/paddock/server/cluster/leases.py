@@ -53,7 +53,7 @@ HOLD = sql.text('SELECT "table" FROM leases WHERE process = :name AND released I
 RELEASE = sql.text(
     f"""UPDATE leases SET released = {NOW} WHERE process = :name AND "table" = ANY(CAST(:released AS text[]))"""
 )
-BURY = sql.text(
+EXPIRE_PREDECESSOR = sql.text(
     f"""UPDATE processes SET until = {NOW} WHERE machine = :machine AND until > {NOW} AND name <> :name
     AND split_part(name, '.', 1) = split_part(:name, '.', 1)"""
 )
@@ -83,7 +83,7 @@ class Leases(Protocol):
     async def close(self) -> None: ...
 
 
-class AllMine:
+class LocalLeases:
     """For a process that is alone with its database."""
 
     lapses = 0
@@ -141,7 +141,7 @@ class SharedLeases:
 
         def work(connection: sql.Connection) -> tuple[bool, set[str], set[str]]:
             if not self._heard:
-                connection.execute(BURY, values)
+                connection.execute(EXPIRE_PREDECESSOR, values)
             lapsed = bool(connection.scalar(SIGN_OF_LIFE, values))
             self.store.sync_uptime(connection)
             if released:
@@ -149,7 +149,7 @@ class SharedLeases:
             taken = set(connection.execute(TAKE, values).scalars()) if new else set()
             return lapsed, taken, set(connection.execute(HOLD, values).scalars())
 
-        lapsed, taken, held = await self.store.together(work)
+        lapsed, taken, held = await self.store.transaction(work)
         self.lapses += lapsed
         self._held, self._foreign = held, wanted - held
         self._heard, self._valid = now, now + LASTS
@@ -162,7 +162,7 @@ class SharedLeases:
 
     async def sweep(self) -> None:
         """Forgets what is left of processes that have died."""
-        await self.store.together(lambda connection: [connection.execute(statement) for statement in SWEEP])
+        await self.store.transaction(lambda connection: [connection.execute(statement) for statement in SWEEP])
 
     async def close(self) -> None:
         """Another process may take over at once; what has begun goes on."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import psycopg
 from sqlalchemy.engine import URL
 
-from paddock.server.cluster.bus import Listener, News
+from paddock.server.cluster.bus import Listener, Notification
 from paddock.server.storage.engine import connect_alone, first_line
 from paddock.server.storage.row_sql import CHANNEL
 
@@ -26,16 +26,16 @@ LOOK = 0.5
 """Seconds after which the listening thread looks whether it is to end."""
 
 
-def packed(sender: str, news: list[News]) -> str:
+def packed(sender: str, news: list[Notification]) -> str:
     """News as text: who says it, then each with the number of its rows."""
     return " ".join([sender, *[f"{one.about}:{one.rows}" for one in news]])
 
 
-def unpacked(text: str) -> tuple[str, list[News]]:
+def unpacked(text: str) -> tuple[str, list[Notification]]:
     """News that were packed."""
     sender, *found = text.split(" ")
     pairs = [one.rpartition(":") for one in found]
-    return sender, [News(about, int(rows)) for about, _, rows in pairs]
+    return sender, [Notification(about, int(rows)) for about, _, rows in pairs]
 
 
 class PostgresBus:
@@ -50,13 +50,13 @@ class PostgresBus:
         self._thread = threading.Thread(target=self._run, name="paddock-news", daemon=True)
         self._closing = threading.Event()
 
-    def packed(self, sender: str, news: list[News]) -> list[str]:
+    def packed(self, sender: str, news: list[Notification]) -> list[str]:
         self._own = f"{sender} "
         return [packed(sender, news[first : first + IN_ONE]) for first in range(0, len(news), IN_ONE)]
 
     silent = True  # the database carries them with the commit
 
-    def told(self, sender: str, news: list[News]) -> None:
+    def publish(self, sender: str, news: list[Notification]) -> None:
         """They were sent with the commit."""
 
     def listen(self, listener: Listener) -> None:

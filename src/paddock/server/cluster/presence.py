@@ -43,7 +43,7 @@ class Presence:
 
     async def _store(self, id: str, found: RemotePresence | None) -> None:
         mine = {"table": id, "process": self.store.name}
-        await self.store.together(partial(_replace, mine, found), id)
+        await self.store.transaction(partial(_replace, mine, found), id)
 
     async def look(self, tables: Sequence[Table]) -> None:
         """Notes at these tables who is there."""

@@ -21,7 +21,7 @@ from paddock.fair import new_seed, race_seed
 from paddock.review.values import is_valued
 from paddock.server.cluster.bus import Bus
 from paddock.server.cluster.following import Following, safely
-from paddock.server.cluster.leases import CHORES, AllMine, Leases
+from paddock.server.cluster.leases import CHORES, Leases, LocalLeases
 from paddock.server.directory import guests as auth
 from paddock.server.directory import pruning
 from paddock.server.directory.commands import NOT_THERE, dismiss, run_commands
@@ -50,7 +50,7 @@ from paddock.table.errors import NotNow, NotThere
 from paddock.table.messages import Clock, NewTable, PlayOn, Stage
 from paddock.table.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
 from paddock.table.people.guest import Guest
-from paddock.table.race import Disagrees, Race, rebuilding
+from paddock.table.race import Race, ReplayMismatch, rebuilding
 from paddock.table.sizes import LONGEST_CODE, MOST_MOVES
 from paddock.table.steps import Steps, once
 from paddock.table.store import Conflict, Row, StoredTable
@@ -85,7 +85,7 @@ class TableDirectory:
     ) -> None:
         self.store = store
         store.name, store.bus = auth.new_id(), bus
-        self.leases = leases or AllMine()
+        self.leases = leases or LocalLeases()
         self.bot_pool = bot_pool
         self.bus = bus
         self.guests = Guests(store)
@@ -204,9 +204,9 @@ class TableDirectory:
             table.stage, table.meta = "racing", replace(meta, frozen=None)
         try:
             if why is not None:
-                raise Disagrees(0, why)
+                raise ReplayMismatch(0, why)
             yield from rebuilding(table.race, rows)
-        except Disagrees as error:
+        except ReplayMismatch as error:
             log.warning("table %s is frozen: %s", fingerprint(meta.id), error)
             if meta.frozen != BY_HAND:
                 table.meta = replace(meta, frozen=why or f"row {error.seq}")  # what is in the row may be a secret

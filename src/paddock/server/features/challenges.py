@@ -139,7 +139,7 @@ class Challenges:
             return True
 
         try:
-            if not await store.together(work):
+            if not await store.transaction(work):
                 raise NotNow(message("server-error-challenges-open", most=MOST_OPEN_CHALLENGES))
         except Conflict:
             if day is not None:
@@ -176,7 +176,7 @@ class Challenges:
         if found and not found[0]["closed"]:
             if self.directory.store.date() < found[0]["closes"]:
                 return False
-            await store.together(lambda connection: _close(connection, id))
+            await store.transaction(lambda connection: _close(connection, id))
         if len(self._closed) >= REMEMBERED:
             self._closed.clear()
         self._closed.add(id)
@@ -261,7 +261,7 @@ class Challenges:
             connection.execute(used)
 
         with suppress(Conflict):
-            await store.together(work)
+            await store.transaction(work)
             return True
         return False
 
@@ -321,7 +321,7 @@ class Challenges:
             changes = of_a_day, challenges.delete().where(this, challenges.c.day.is_(None))
             return sum([connection.execute(change).rowcount for change in changes]) > 0
 
-        return await self.directory.store.together(work)
+        return await self.directory.store.transaction(work)
 
     async def prune(self, before: float) -> None:
         """Deletes challenges that are closed and were not raced since then, by the uptime.
@@ -335,7 +335,7 @@ class Challenges:
             connection.execute(challenges.delete().where(old, challenges.c.day.is_(None)))
             connection.execute(challenges.update().where(old).values(closed=True))
 
-        await self.directory.store.together(work)
+        await self.directory.store.transaction(work)
 
 
 def plan_of(

@@ -175,7 +175,9 @@ class TableSocket:
                 answer = await self._handle(said)
             except IllegalAction as error:
                 REFUSED.inc()
-                answer = (m.Because if isinstance(said, m.Why) else m.Refused)(getattr(said, "id", ""), error.reason)
+                answer = (m.Explanation if isinstance(said, m.Why) else m.Refused)(
+                    getattr(said, "id", ""), error.reason
+                )
             except (StoreFailed, Conflict) as error:
                 log.error("something was not stored: %s", error)
                 uncertain = isinstance(error, UncertainCommit)
@@ -206,7 +208,7 @@ class TableSocket:
             case m.Back(id, seat):
                 return m.Ack(id, await actions.take_back_for(self.guest, id, seat))
             case m.Why(id, seat, action):
-                return m.Because(id, actions.why(actions.read(self.guest, seat, action)))
+                return m.Explanation(id, actions.why(actions.read(self.guest, seat, action)))
             case m.Look(id, seat, action):
                 return m.Outlook(id, self._ahead.look(actions.read(self.guest, seat, action)))
             case m.Confirm(seat, on):

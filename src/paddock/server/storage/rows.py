@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 
-from paddock.server.cluster.bus import News
+from paddock.server.cluster.bus import Notification
 from paddock.table.store import Row
 
 Work = Callable[[sql.Connection], Any]
@@ -25,9 +25,13 @@ class Job(msgspec.Struct, eq=False):
     then: Callable[[], None] | None = None
 
 
-def news_of(batch: list[Job]) -> list[News]:
+def notifications_of(batch: list[Job]) -> list[Notification]:
     """What others should know of these jobs once they are stored."""
-    return [News(job.about, job.rows[-1].seq + 1 if job.rows and job.work is None else 0) for job in batch if job.about]
+    return [
+        Notification(job.about, job.rows[-1].seq + 1 if job.rows and job.work is None else 0)
+        for job in batch
+        if job.about
+    ]
 
 
 def settle(batch: list[Job], outcome: list[Any] | Exception) -> None:

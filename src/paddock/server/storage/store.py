@@ -34,7 +34,7 @@ from paddock.server.storage.database import (
 )
 from paddock.server.storage.engine import READERS, first_line, is_blocked, is_lost, is_postgres
 from paddock.server.storage.row_sql import PostgresRows, TableGone, row_sql
-from paddock.server.storage.rows import Job, Work, news_of, settle
+from paddock.server.storage.rows import Job, Work, notifications_of, settle
 from paddock.server.storage.transaction_log import TransactionLog
 from paddock.table.store import ChatLine, Conflict, Row, StoredTable, StoreFailed, UncertainCommit
 
@@ -53,7 +53,7 @@ SYNC_UPTIME = sql.text(
 """While one process or another notes it, it goes on; in between it stands still."""
 
 
-class Doubt(msgspec.Struct, frozen=True):
+class UncertainWrite(msgspec.Struct, frozen=True):
     """A transaction of which it is not known whether it was committed, as the connection was lost meanwhile."""
 
     batch: list[Job]
@@ -81,7 +81,7 @@ class Store:
         self._rows_alone = self._row_sql if isinstance(self._row_sql, PostgresRows) else None
         self._log = TransactionLog() if self.shared else None  # a file has no connection to lose
         self._connection: sql.Connection | None = None  # of the writer
-        self._doubt: Doubt | None = None  # until it is looked at
+        self._uncertain: UncertainWrite | None = None  # until it is looked at
         self._wake = asyncio.Event()
         self._closing = self._closed = False
         self._writing: asyncio.Task[None] | None = None
@@ -108,7 +108,7 @@ class Store:
     async def note_uptime(self) -> None:
         """Stores the uptime: what a crash forgets of it is the time since."""
         if self.shared:
-            await self.together(self.sync_uptime)
+            await self.transaction(self.sync_uptime)
             return
         now = self.uptime()
         latest = sql.case((uptimes.c.seconds < now, now), else_=uptimes.c.seconds)  # another process may have noted it
@@ -227,7 +227,7 @@ class Store:
         changed: int = await self._put(about, lambda connection: connection.execute(statement).rowcount)
         return changed
 
-    async def together(self, work: Callable[[sql.Connection], T], about: str = "") -> T:
+    async def transaction(self, work: Callable[[sql.Connection], T], about: str = "") -> T:
         """Several statements in one transaction."""
         result: T = await self._put(about, work)
         return result
@@ -282,7 +282,7 @@ class Store:
                 self.trouble = None
                 settle(batch, results)
                 if not self.bus.silent:
-                    self.bus.told(self.name, news_of(batch))
+                    self.bus.publish(self.name, notifications_of(batch))
 
     def _failed(self, batch: list[Job], error: Exception) -> None:
         """Tell the callers why a batch was not written; if one job may be to blame, each is written on its own."""
@@ -300,7 +300,7 @@ class Store:
             self._batches.extend([job] for job in batch)
 
     def _failure(self, batch: list[Job]) -> StoreFailed:
-        if self._doubt is not None and self._doubt.batch is batch:
+        if self._uncertain is not None and self._uncertain.batch is batch:
             return UncertainCommit(f"the connection was lost during the commit ({self.trouble}); it may be stored")
         return StoreFailed(f"nothing could be stored ({self.trouble})")
 
@@ -318,30 +318,30 @@ class Store:
 
     def _transact(self, batch: list[Job]) -> list[Any]:
         values = [(job.about, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
-        news = self.bus.packed(self.name, news_of(batch)) if self.shared else []
+        news = self.bus.packed(self.name, notifications_of(batch)) if self.shared else []
         try:
             connection = self._connection or self._connect()
-            if self._doubt is not None and self._is_stored(batch, connection):
-                assert self._doubt is not None
-                results = self._doubt.results
+            if self._uncertain is not None and self._is_stored(batch, connection):
+                assert self._uncertain is not None
+                results = self._uncertain.results
             elif self._rows_alone is None or any([job.work is not None for job in batch]):
                 with connection.begin():
                     results = [None if job.work is None else job.work(connection) for job in batch]
                     self._row_sql.add(connection, values, news)
                     if self._log is not None:
-                        self._doubt = Doubt(batch, self._log.note(connection), results)
+                        self._uncertain = UncertainWrite(batch, self._log.note(connection), results)
             else:
                 results = [None] * len(batch)
-                self._doubt = Doubt(batch, None, results)
+                self._uncertain = UncertainWrite(batch, None, results)
                 self._rows_alone.add_alone(connection, values, news)
-            self._doubt = None
+            self._uncertain = None
         except (IntegrityError, Conflict, TableGone):
-            self._doubt = None
+            self._uncertain = None
             raise
         except Exception as error:
             self._disconnect()
             if not is_lost(error):
-                self._doubt = None
+                self._uncertain = None
             raise
         if values:
             COMMITS.inc()
@@ -357,7 +357,7 @@ class Store:
 
     def _is_stored(self, batch: list[Job], connection: sql.Connection) -> bool:
         """Whether this was committed before the answer was lost."""
-        doubt = self._doubt
+        doubt = self._uncertain
         if doubt is None or doubt.batch is not batch or doubt.number is None or self._log is None:
             return False  # rows alone conflict with themselves
         return self._log.is_committed(connection, doubt.number)

@@ -1,9 +1,9 @@
-"""Everything that travels between the server and a player: one model for socket, HTTP, schema and TypeScript.
+"""Messages between the server and its clients: one model for the socket, HTTP, the schema and TypeScript.
 
-Over the socket of a table a client says `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm`, `Alive`
-and `Ping` as it likes; the server answers with `Update`, `Ack`, `Refused`, `Because`, `Outlook`, `Advice` and `Pong`,
-and sends `Talk` when somebody has said something, and `Odds` where they are shown. Texts travel as messages (id and
-arguments) and are put into words by the client.
+Over the socket of a table a client sends `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm`, `Alive`
+and `Ping` as needed. The server answers with `Update`, `Ack`, `Refused`, `Explanation`, `Outlook`, `Advice` and `Pong`,
+and sends `Talk` for new chat messages and `Odds` where they are shown. Texts are sent as message ids with arguments;
+the client puts them into words.
 """
 
 from __future__ import annotations
@@ -215,7 +215,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     reason: Message
 
 
-class Because(msgspec.Struct, frozen=True, tag="because"):
+class Explanation(msgspec.Struct, frozen=True, tag="because"):
     """The answer to Why: the reason, or None if the action is open to the seat."""
 
     id: str
@@ -235,7 +235,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     n: int
 
 
-ToClient: TypeAlias = Update | Ack | Refused | Because | Outlook | Advice | Talk | Odds | Pong
+ToClient: TypeAlias = Update | Ack | Refused | Explanation | Outlook | Advice | Talk | Odds | Pong
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
