@@ -35,16 +35,6 @@ export type Ask = View['ask'];
 /** Where the rules are explained; the anchor of a rule follows. */
 export const RULES = '/rules/downforce#';
 
-/** The rule of each power. */
-export const POWER_RULES: Record<string, string> = {
-  aggressive: 'df-40',
-  cunning: 'df-41',
-  determined: 'df-42',
-  strategic: 'df-43',
-  tricky: 'df-44',
-  unpredictable: 'df-45',
-};
-
 const LOOKED_AT: Record<string, number> = {
   'cards-dealt': 300,
   'cars-dealt': 700,

@@ -11,11 +11,13 @@ from random import Random
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
 from paddock.downforce.bots.road import Road
+from paddock.downforce.kernel import layout
 from paddock.downforce.kernel.card import CardInPlay, expected_prizes
 from paddock.downforce.kernel.prospects import BET_PARTS, PER_PRIZE
 from paddock.downforce.rules.actions import Action, Bet, Bid, Keep
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.deck import CARS, COLOURS
+from paddock.downforce.rules.powers import POWERS
 from paddock.downforce.rules.scoring import PRIZES, payout
 from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Auction
@@ -38,7 +40,7 @@ FRONT_ROW = 1.0
 OWNED = 1.0
 """Subtracted for every car that the seat owns already."""
 
-LIKED = ("determined", "cunning", "aggressive", "strategic", "tricky", "unpredictable")
+LIKED = tuple([POWERS[number - 1] for number in layout.LIKED])
 """Powers in the order in which it likes to keep them."""
 
 

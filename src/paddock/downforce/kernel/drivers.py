@@ -13,9 +13,6 @@ from paddock.downforce.kernel.wishes import FURTHEST, habit, make_wishes
 from paddock.kernel.luck import below
 from paddock.kernel.rows import Row, ShortRow
 
-LIKED = (0, 4, 5, 6, 3, 2, 1)
-"""How much a power is liked, by its number."""
-
 
 def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
     """Before the first answer: whims about cards, and what everybody wishes."""
@@ -73,11 +70,10 @@ def hope_of(t: Row, s: Row, seat: int, car: int) -> int:
 
 def most_liked(powers: int) -> int:
     """Of powers, as bits, the one that drivers like to keep."""
-    found = 0
-    for power in range(1, 7):
-        if powers >> power & 1 and (found == 0 or LIKED[power] > LIKED[found]):
-            found = power
-    return found
+    for power in k.LIKED:
+        if powers >> power & 1:
+            return power
+    return k.NO_POWER
 
 
 def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:

@@ -37,6 +37,8 @@ CARD_BITS = MOST_WORDS * 64
 # Questions
 PLAY, WILD, OFFER, DRIVE, BONUS, BET, BID, KEEP, REPLACE, OVER = range(10)
 NO_POWER, AGGRESSIVE, CUNNING, DETERMINED, STRATEGIC, TRICKY, UNPREDICTABLE = range(7)
+LIKED = (DETERMINED, CUNNING, AGGRESSIVE, STRATEGIC, TRICKY, UNPREDICTABLE)
+"""Powers in the order in which bots and drivers like to keep them."""
 ANY_CAR = 6
 """As the car of a line: a wild."""
 SKIP = 6
