@@ -61,6 +61,7 @@ def print_kernel(speed: KernelSpeed) -> None:
     print_speed("  kernel", speed)
     print(f"{'':<12} {speed.driven_games_per_cpu_second:>12,.0f} races of the playouts' drivers from the start,")
     print(f"{'':<12} {speed.playouts_per_cpu_second:>12,.0f} playouts from one position per CPU second,")
+    print(f"{'':<12} {speed.steps_per_cpu_second:>12,} steps of races in a batch,")
     print(f"{'':<12} {speed.two_threads:>12.2f} times the races in two threads" + ("" if speed.compiled else ", plain"))
 
 

@@ -143,14 +143,17 @@ def start_batch(
 
 def step_batch(
     t: Array, v: ShortArray, rows: Array, lucks: Array, w: Array, count: int, answers: Array, chosen: Array
-) -> None:
-    """Many races one answer on, by its number; those that are over stay as they are."""
+) -> int:
+    """Many races one answer on, by its number; those that are over stay as they are. Returns how many went on."""
+    made = 0
     for race in range(count):
         if answers[race]:
+            made += 1
             s = row_from(rows, race * RACE_SIZE)
             r = row_from(lucks, race * LUCK)
             answer(t, v, s, r, w, nth_answer(s, chosen[race]))
             answers[race] = roll_on(t, v, s, r, w)
+    return made
 
 
 def roll_on(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:

@@ -135,8 +135,8 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     def start_batch(self, seed: int, count: int) -> Races:
         """Races at their first question, with luck as in `races`."""
 
-    def step_batch(self, races: Races, answers: Sequence[int]) -> None:
-        """Every race one answer on: by its number in the kernel's order; races that are over stay as they are."""
+    def step_batch(self, races: Races, answers: Sequence[int]) -> int:
+        """Every race one answer on, by its number in the kernel's order; returns how many were not over yet."""
 
 
 def seed_number(seed: str) -> int:

@@ -111,10 +111,12 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         self.entry_points.start_batch(self.t, self.v, races.rows, races.luck, work, seed & MASK, count, races.answers)
         return races
 
-    def step_batch(self, races: Races, answers: Sequence[int]) -> None:
+    def step_batch(self, races: Races, answers: Sequence[int]) -> int:
         work, chosen = self.scratch()[2], array("q", answers)
         count = len(races.answers)
-        self.entry_points.step_batch(self.t, self.v, races.rows, races.luck, work, count, races.answers, chosen)
+        rows = (self.t, self.v, races.rows, races.luck, work)
+        made: int = self.entry_points.step_batch(*rows, count, races.answers, chosen)
+        return made
 
 
 class Playing:

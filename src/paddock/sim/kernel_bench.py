@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from statistics import median
 from threading import Thread
@@ -16,6 +17,8 @@ from paddock.kernel.part import Kernel
 from paddock.kernel.source import numba_version
 
 ROUNDS = 5
+BATCH = 256
+"""Races that are stepped side by side."""
 SOME = 2000
 """Races in one compiled call; uncompiled, a hundredth of that."""
 
@@ -28,6 +31,7 @@ class KernelSpeed(msgspec.Struct, frozen=True):
     games_per_cpu_second: float
     driven_games_per_cpu_second: float
     playouts_per_cpu_second: float
+    steps_per_cpu_second: int
     two_threads: float
 
 
@@ -47,6 +51,7 @@ def kernel_speed(game: AnyGame, seconds: float) -> KernelSpeed | None:
         games_per_cpu_second=round(raced, 1),
         driven_games_per_cpu_second=round(measured(lambda at: driven_races(kernel, at, some), seconds)[1], 1),
         playouts_per_cpu_second=round(measured(playing(game, kernel, some), seconds)[1], 1),
+        steps_per_cpu_second=round(stepping(kernel, seconds, min(some, BATCH))),
         two_threads=round(two_threads(kernel, some), 2),
     )
 
@@ -75,6 +80,23 @@ def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tupl
         return 0, count * len(legal)
 
     return play
+
+
+def stepping(kernel: AnyKernel, seconds: float, some: int) -> float:
+    """Steps of races beside each other in a CPU second; choosing the answers, always the middle one, is not counted."""
+    rounds = []
+    for seed in range(ROUNDS):
+        made = spent = 0.0
+        while spent < seconds / ROUNDS:
+            races, more = kernel.start_batch(seed, some), 1
+            while more:
+                chosen = array("q", [count // 2 for count in races.answers])
+                began = process_time()
+                more = kernel.step_batch(races, chosen)
+                spent += process_time() - began
+                made += more
+        rounds.append(made / spent)
+    return median(rounds)
 
 
 def halfway(game: AnyGame) -> tuple[object, int]:
