@@ -1,8 +1,8 @@
 """A kernel as machine code. Numba is imported here only, and only to compile.
 
 Each module is loaded a second time, and its functions are compiled in the order in which they call each other, with the
-signatures that their annotations give. All go into one library, which is optimised once and as a whole, and what comes
-out is one piece of machine code that needs neither Numba nor Python.
+signatures that their annotations give. All go into one library, which is optimised once and as a whole. What comes out
+needs neither Numba nor Python. targets.py knows the machines that it is made for.
 """
 
 from __future__ import annotations
@@ -12,25 +12,31 @@ from collections.abc import Sequence
 from types import FunctionType, ModuleType
 from typing import Any
 
-from paddock.kernel.calling import functions_of, is_entry_point
+from paddock.kernel.calling import entry_points_of, functions_of, is_entry_point
 from paddock.kernel.source import second_copy
 
 INNER = "internal"
 """The linkage of functions that are called by others of the kernel only."""
 
 
-def machine_code(modules: Sequence[ModuleType]) -> bytes:
-    """Compiles modules, each after those that it imports; entry points keep their names in the machine code."""
+def compiled(modules: Sequence[ModuleType]) -> Compiler:
+    """Compile modules, each after those that it imports."""
     from numba.core.compiler_lock import global_compiler_lock
 
     with global_compiler_lock:
-        compiler = _Compiler()
+        compiler = Compiler()
         for module in modules:
             compiler.add(module)
-        return compiler.finish()
+    compiler.name_functions()
+    return compiler
 
 
-class _Compiler:
+def entry_point_names(modules: Sequence[ModuleType]) -> list[str]:
+    """Return the names of all entry points."""
+    return [function.__name__ for function in entry_points_of(modules)]
+
+
+class Compiler:
     """Compiles functions into one library; each calls those that were compiled before."""
 
     def __init__(self) -> None:
@@ -82,19 +88,31 @@ class _Compiler:
         if "inlined" in vars(function):
             self.inlined.add(made.fndesc.mangled_name)
 
-    def finish(self) -> bytes:
-        """Optimises all functions together."""
-        module = self.library._final_module
-        for function in module.functions:
+    def name_functions(self) -> None:
+        """Entry points keep their names; all other functions are seen by the kernel only."""
+        for function in self.library._final_module.functions:
             if function.name in self.inlined:
                 function.add_function_attribute("alwaysinline")
             if function.name in self.entry_points:
                 function.name = self.entry_points[function.name]
             elif not function.is_declaration:
                 function.linkage = INNER
-        self.library.finalize()
+
+    def machine_code(self) -> bytes:
+        """Optimise all functions together for this processor, and return them as an object file."""
+        from numba.core.compiler_lock import global_compiler_lock
+
+        with global_compiler_lock:
+            self.library.finalize()
         code: bytes = self.library._get_compiled_object()
         return code
+
+    def text(self) -> str:
+        """Return all functions as LLVM code for any target, with the few of Numba's that they call."""
+        module = self.library._final_module
+        for library in list(self.library._linking_libraries):
+            module.link_in(library._get_module_for_linking(), preserve=True)
+        return str(module)
 
 
 def row_from() -> Any:

@@ -27,12 +27,14 @@ from paddock.kernel.calling import functions_of, host, loaded_entry_points, plai
 log = logging.getLogger("paddock.kernel")
 SHARED = ("paddock.kernel.luck", "paddock.kernel.figures")
 """Modules that every kernel may use."""
-COMPILER = "paddock.kernel.building"
+COMPILER = "paddock.kernel.targets"
 """The module that makes machine code of a kernel."""
 Run: TypeAlias = Literal["ready", "compiled", "plain"]
 """How a kernel runs: as it can at once, compiled (which may have to be waited for), or as it stands."""
 KEPT = 4
 """Versions of a kernel that are kept."""
+WASM = "kernel.wasm"
+"""The file of a kernel for browsers."""
 BUILT = "machine-code"
 """The file of a compiled kernel: a line that names the machine, then its code."""
 
@@ -62,23 +64,33 @@ class KernelSource(msgspec.Struct, frozen=True):
 
     def build(self) -> bytes:
         """Compile it, keep the machine code for later runs where that is possible, and return it."""
-        from paddock.kernel.building import machine_code
+        from paddock.kernel.targets import machine_code
 
         code = machine_code(self.load())
-        try:
-            self.keep(code)
-        except OSError as error:
-            log.error("%s", not_kept(error))
+        self.keep(BUILT, host().encode() + b"\n" + code)
         return code
 
-    def keep(self, code: bytes) -> None:
-        """Write the machine code into the cache."""
+    def wasm(self) -> bytes:
+        """Return it as a WebAssembly module: the one that was kept, or one made now, which takes seconds."""
+        from paddock.kernel.targets import wasm
+
+        if (path := self.folder() / WASM).exists():
+            return path.read_bytes()
+        module = wasm(self.load())
+        self.keep(WASM, module)
+        return module
+
+    def keep(self, name: str, data: bytes) -> None:
+        """Write what was compiled into the cache, where that is possible."""
         folder = self.folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        written = folder / f"{BUILT}-{os.getpid()}"
-        written.write_bytes(host().encode() + b"\n" + code)
-        written.replace(folder / BUILT)
-        remove_older(folder)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            written = folder / f"{name}-{os.getpid()}"
+            written.write_bytes(data)
+            written.replace(folder / name)
+            remove_older(folder)
+        except OSError as error:
+            log.error("%s", not_kept(error))
 
     def read(self) -> bytes | None:
         """The machine code that was kept; None if there is none for this machine."""

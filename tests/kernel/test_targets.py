@@ -1,0 +1,129 @@
+"""Every target of a kernel gives the bytes of the plain functions."""
+
+from __future__ import annotations
+
+import shutil
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paddock import games
+from paddock.kernel.linking import CannotLink, link, sections_of
+from paddock.kernel.rows import zeros
+from paddock.kernel.source import KernelSource, numba_version
+from paddock.kernel.targets import CARD, ptx
+from tests.conformance.kit import RACES
+from tests.kernel import card
+from tests.kernel.node import NodeEntryPoints
+
+TOY = KernelSource("toy", ("tests.kernel.toy",))
+FACES = array("i", [1, 1, 2, 2, 3, 4])
+MOST_BYTES = 60_000
+"""A kernel for browsers is smaller; compressed, it takes a third of that."""
+pytestmark = pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
+
+
+@pytest.fixture(scope="module")
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("toy") / "toy.wasm"
+    path.write_bytes(TOY.wasm())
+    return path
+
+
+def thrown(entry_points: Any) -> tuple[int, list[int], list[int]]:
+    numbers, luck = array("q", range(8)), zeros(2)
+    return entry_points.throws(numbers, luck, FACES, 1000), list(numbers), list(luck)
+
+
+def test_a_browser_does_the_same(toy: Path) -> None:
+    with NodeEntryPoints(toy) as node:
+        assert thrown(node) == thrown(TOY.plain())
+
+
+def test_a_planted_fault_is_found(toy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.kernel.toy.TOTAL", 1)
+    with NodeEntryPoints(toy) as node:
+        assert thrown(node) != thrown(TOY.plain())
+
+
+def test_only_entry_points_are_exported(toy: Path) -> None:
+    exports = dict(sections_of(toy.read_bytes()))[7]
+    assert exports[:8] == b"\1\6throws"
+
+
+def test_an_object_file_that_lacks_an_entry_point_is_refused() -> None:
+    body = b"\7linking\2"
+    with pytest.raises(CannotLink, match="races"):
+        link(b"\0asm\1\0\0\0\0" + bytes([len(body)]) + body, ["races"])
+
+
+def test_a_card_gets_code_for_every_entry_point() -> None:
+    text = ptx(TOY.load())
+    assert f".target {CARD.cpu}" in text
+    assert "throws(" in text
+
+
+@pytest.fixture(scope="module")
+def browsers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, NodeEntryPoints]]:
+    """The kernels of both games in Node."""
+    folder, found = tmp_path_factory.mktemp("wasm"), {}
+    for name in ("downforce", "formula_d"):
+        source = games.load(name).kernel_source
+        assert source is not None
+        (folder / name).write_bytes(source.wasm())
+        found[name] = NodeEntryPoints(folder / name)
+    yield found
+    for each in found.values():
+        each.__exit__()
+    shutil.rmtree(folder)
+
+
+def in_browser(kernel: Any, entry_points: NodeEntryPoints) -> Any:
+    """The same kernel with entry points in a browser's virtual machine; it fills its tables there."""
+    twin = type(kernel)(kernel.setup, "plain")
+    twin.entry_points, twin.is_compiled = entry_points, True
+    if hasattr(twin, "_fill_ends"):
+        twin._fill_ends()
+    twin.prepare_drivers()
+    assert (twin.t, twin.v) == (kernel.t, kernel.v)
+    return twin
+
+
+def race_in_both(name: str, browsers: dict[str, NodeEntryPoints], random: int, driven: int) -> None:
+    game, options = RACES[name]
+    kernel: Any = games.make(game, options).kernel("compiled")
+    kernel.prepare_drivers()
+    browser = in_browser(kernel, browsers[game])
+    for drivers, count in (("random", random), ("drivers", driven)):
+        one, other = kernel.races(7, count, drivers, 3), browser.races(7, count, drivers, 3)
+        assert (one.lengths, one.rows, one.figures) == (other.lengths, other.rows, other.figures)
+
+
+@pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
+def test_races_in_a_browser_are_the_same_to_the_byte(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
+    """Compared with this processor, which other tests compare with the plain functions."""
+    race_in_both(name, browsers, 200, 50)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RACES)
+def test_thousands_of_races_in_a_browser_are_the_same(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
+    race_in_both(name, browsers, 2000, 500)
+
+
+def test_a_kernel_for_browsers_is_small() -> None:
+    for name in ("downforce", "formula_d"):
+        source = games.load(name).kernel_source
+        assert source is not None
+        assert len(source.wasm()) < MOST_BYTES
+
+
+def test_races_on_a_card_are_the_same_to_the_byte(tmp_path: Path) -> None:
+    cupy: Any = pytest.importorskip("cupy", reason="there is no CuPy here, so no card can be tried")
+    if not cupy.cuda.runtime.getDeviceCount():
+        pytest.skip("there is no card here")
+    card.make(tmp_path)
+    assert card.check(tmp_path)
