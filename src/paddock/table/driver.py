@@ -132,8 +132,7 @@ class Driver:
 
     async def ask(self, at: int, bot: str) -> BotChoice:
         """Return what a bot of this level would do in the place of a seat that owes a choice."""
-        game, race, trial = self.table.game, self.table.race, self.table.meta.trial
-        exact = trial is not None and trial.counted and not trial.spoilt
+        game, race, exact = self.table.game, self.table.race, self.table.meta.still_counts
         if exact and is_waiting(bot, game):
             raise NoStandIn("what it searches with is being compiled")
         legal = tuple(game.legal(race.state, at))

@@ -154,6 +154,11 @@ class Meta(msgspec.Struct, frozen=True):
         """Whether a counted attempt at a challenge is raced here: nobody is helped, and nobody looks on."""
         return self.trial is not None and self.trial.counted
 
+    @property
+    def still_counts(self) -> bool:
+        """Whether a counted attempt is raced here that nothing has spoilt."""
+        return self.trial is not None and self.trial.counted and not self.trial.spoilt
+
     def own_seat(self, guest: str) -> int | None:
         """The seat in which a guest races, whoever else does at the same screen; None if there is none."""
         mine = [at for at, seat in enumerate(self.seats) if seat.guest == guest and not seat.here]

@@ -18,6 +18,8 @@ from paddock.core.play import read_move
 from paddock.core.record import read
 from paddock.fair import hash_of
 from paddock.server.features import challenges
+from paddock.server.http.call import TABLE
+from paddock.server.http.routes import CALLS
 from paddock.server.storage.store import Store
 from paddock.table.driver import BotTask, NoStandIn
 from paddock.table.errors import NotNow
@@ -234,20 +236,11 @@ def test_nothing_and_nobody_helps_in_a_try(
     socket = ann.socket(id, 1)
     assert socket.back(1)["reason"]["id"] == "server-refused-trial"
     socket.close()
-    for call in (
-        "seats/1",
-        "seats/0",
-        "seats/1/retire",
-        "seats/1/link",
-        "seats/1/hint",
-        "sit",
-        "talk",
-        "say",
-        "rematch",
-        "entropy",
-    ):
-        body = {"kind": "bot", "bot": "club", "seat": 1, "talk": "read", "text": "x"}
-        assert ann.post(f"/api/tables/{id}/{call}", body, 409)["reason"]["id"] == "server-error-trial"
+    refused = [call for call in CALLS if call.path.startswith(TABLE) and not call.policy.in_attempts]
+    assert len(refused) > 15 and not {"act", "close", "play-on"} & {call.path.rpartition("/")[2] for call in refused}
+    for call in refused:
+        path = call.path.replace("{table:id}", id).replace("{seat:seat}", "1")
+        assert ann.post(path, {}, 409)["reason"]["id"] == "server-error-trial", path
     server.do(table.care.tick_race(server.directory.following.claim))
     assert not table.meta.seats[1].away  # the table waits
 
