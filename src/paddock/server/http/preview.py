@@ -1,4 +1,4 @@
-"""What a link to a race shows of it: a title, a description and a picture, all from what a spectator sees."""
+"""What a link to a race shows: a title, a description and a picture, from what a spectator sees; and its picture."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from paddock.words import LANGUAGES, Message, Seat, Words, joined, message
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """A table as its link shows it, in words."""
+    """A table as its link shows it."""
 
     poster: Poster
     cars: tuple[ParkedCar, ...]
@@ -41,20 +41,20 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def language_of(wanted: str) -> str:
-    """The first language of an Accept-Language header that there are texts in."""
+    """Return the first language of an Accept-Language header that Paddock speaks."""
     tags = [tag.partition(";")[0].strip()[:2].lower() for tag in wanted[:200].split(",")]
     return next((tag for tag in tags if tag in LANGUAGES), LANGUAGES[0])
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What a spectator sees, None before the start; and what a moment that is shown has brought."""
+    """What a spectator sees, None before the start; and the events of the moment shown."""
 
     view: object | None
     events: tuple[Event, ...] = ()
 
 
 def preview_of(table: Table, scene: Scene, at: int | None, language: str) -> Preview:
-    """The table, or a moment of its race."""
+    """Return the preview of a table, or of a moment of its race."""
     words = Words(language, table.meta.names())
     part, track = table.game.story(), table.game.track
     standing = part.cars(scene.view) if part is not None and scene.view is not None else ()
@@ -65,22 +65,24 @@ def preview_of(table: Table, scene: Scene, at: int | None, language: str) -> Pre
     ]
     if not rows:
         rows = [PosterRow(name) for at, name in enumerate(table.meta.names()) if table.meta.seats[at].kind != "open"]
-    said = [words.say(told).replace("★", "").strip().removesuffix(".") for told in told_of(table, scene, at)]
+    said = [
+        words.say(sentence).replace("★", "").strip().removesuffix(".") for sentence in sentences_of(table, scene, at)
+    ]
     who = words.say(message("server-preview-who", players=joined([Seat(seat) for seat in range(table.game.seats)])))
     title = track.title if track else table.game.title
     about = " ".join([f"{sentence}." for sentence in (*said, who)])
     return Preview(Poster(table.game.title, title, said[0], tuple(rows)), cars, about, track)
 
 
-def told_of(table: Table, scene: Scene, at: int | None) -> list[Message]:
-    """How the table stands; of a moment what it brought, where the game has a sentence for it, and which one it is."""
+def sentences_of(table: Table, scene: Scene, at: int | None) -> list[Message]:
+    """Return the status of the table; for a moment, first the game's caption of it, if there is one."""
     part = table.game.story()
     caption = part.caption(scene.events) if part is not None else None
     return [status_of(table, at)] if caption is None else [caption, status_of(table, at)]
 
 
 def status_of(table: Table, at: int | None) -> Message:
-    """How the table stands, or which moment of the race is shown."""
+    """Return the status of the table, or which moment of the race is shown."""
     seats, turn = table.meta.seats, table.race.turn
     if at is not None:
         return message("server-preview-moment", at=at, total=len(table.race.moves()))
@@ -93,12 +95,12 @@ def status_of(table: Table, at: int | None) -> Message:
 
 
 def parked(car: StandingCar) -> ParkedCar:
-    """A car as it is drawn."""
+    """Return a car as it is drawn."""
     return ParkedCar(car.colour, car.mark, car.striped, car.space, car.place)
 
 
 def viewed_at(race: Race, at: int) -> Steps[Scene]:
-    """What a spectator saw at this moment of a race that is over."""
+    """Return what a spectator saw at this moment of a finished race."""
     yield
     state, events = race.state, tuple[Event, ...]()
     for moment in moments(race, race.moves(), at):
@@ -110,7 +112,7 @@ def viewed_at(race: Race, at: int) -> Steps[Scene]:
 
 
 def check_moment(table: Table, at: int | None) -> None:
-    """Refuses a moment of a race that is not over, and one that there is not."""
+    """Refuse moments of a running race, and moments that do not exist."""
     if at is not None and table.stage not in ENDED:
         raise NotNow(message("server-error-not-over-replay"))
     if at is not None and at > (total := len(table.race.moves())):
@@ -118,7 +120,7 @@ def check_moment(table: Table, at: int | None) -> None:
 
 
 async def scene_of(request: Request, table: Table, at: int | None) -> Scene:
-    """What a spectator sees now, or saw at a moment of a race that is over."""
+    """Return what a spectator sees now, or saw at a moment of a finished race."""
     if at is None:
         return Scene(None if table.stage == "lobby" else table.game.view(table.race.state, None))
     check_moment(table, at)
@@ -126,7 +128,6 @@ async def scene_of(request: Request, table: Table, at: int | None) -> Scene:
 
 
 async def picture(request: Request) -> Response:
-    """A picture of the table, or of a moment of its race."""
     table = await table_of(request)
     at = number(request, "at", 0) if "at" in request.query_params else None
     language = wanted_language(request)
@@ -138,7 +139,7 @@ async def picture(request: Request) -> Response:
 
 
 def wanted_language(request: Request) -> str:
-    """The language of a picture."""
+    """Return the language of a picture."""
     language = request.query_params.get("language", LANGUAGES[0])
     if language not in LANGUAGES:
         raise BadOptions(f"language is one of {', '.join(LANGUAGES)}")
@@ -146,7 +147,7 @@ def wanted_language(request: Request) -> str:
 
 
 async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable[Work]], age: int) -> Response:
-    """A picture that was drawn before, or is drawn now; anybody may keep it for `age` seconds, 0: nobody."""
+    """Return a cached picture, or draw it. Anybody may cache the answer for `age` seconds; 0: nobody."""
     directory, address = directory_of(request), address_of(request.scope)
     rasteriser = directory.rasteriser
     made = rasteriser.pictures.find(key)
@@ -160,14 +161,14 @@ async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable
 
 
 async def prepare(request: Request, table: Table, at: int | None, language: str) -> Work:
-    """What draws the table, or a moment of its race, which is played again for it."""
+    """Return the work that draws the table, or a moment of its race, which is replayed for it."""
     scene = await scene_of(request, table, at)
     shown = await asyncio.to_thread(preview_of, table, scene, at, language)
     return partial(draw, directory_of(request).rasteriser, shown)
 
 
 async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
-    """The picture as a PNG; the board below the cars is kept for the next one."""
+    """Draw the picture as a PNG, and cache the board below the cars."""
     board, track = None, shown.track
     if track is not None and track.art.frame == (0, 0):  # it is not to be drawn
         track = None
