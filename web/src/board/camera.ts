@@ -84,7 +84,7 @@ export function sees(camera: Camera, points: readonly (Point | Pose)[], box: Siz
 }
 
 export function mix(from: Camera, to: Camera, part: number): Camera {
-  // The scale grows by factors, and the middle of the window moves evenly, or the eye gets sick.
+  // The scale grows by factors, and the middle of the window moves evenly, to avoid motion sickness.
   const scale = from.scale * (to.scale / from.scale) ** part;
   const share = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);
   return { scale, left: from.left + (to.left - from.left) * share, top: from.top + (to.top - from.top) * share };

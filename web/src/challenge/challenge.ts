@@ -1,4 +1,4 @@
-/** What the page works out about challenges: what can be done now, how dates are told, and the levels of the rivals. */
+/** What the page works out about challenges: the next step, dates, and the levels of the rivals. */
 
 import { botTitle } from '../game/catalogue.svelte';
 import type { BoardLine, ChallengeInfo } from '../lib/types';
@@ -17,7 +17,7 @@ export function myLine({ board }: Pick<ChallengeInfo, 'board'>): BoardLine | nul
   return board.find((line) => line.mine && line.rank !== null) ?? null;
 }
 
-/** Whether somebody who raced alone did not come home. */
+/** Whether a solo player failed to finish. */
 export function isOut({ turns, won }: Pick<BoardLine, 'turns' | 'won'>): boolean {
   return turns !== null && !won;
 }

@@ -111,7 +111,7 @@ export function turnCount(story: Story): number {
   return Math.max(0, story.turns.length - 1);
 }
 
-/** Landmarks to jump to: bets are told with the line at which they were made. */
+/** Landmarks to jump to: bets belong to the line at which they were made. */
 export function jumps(story: Story): Landmark[] {
   return story.landmarks.filter((mark) => mark.kind !== 'bet');
 }

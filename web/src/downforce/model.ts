@@ -66,7 +66,7 @@ const SOUNDS: Record<string, Exclude<Sound['name'], 'engine'>> = {
 
 /** Milliseconds after which the next bet is opened. */
 export const EACH_BET = 320;
-const CLOSE = 3; // spaces from the line: whoever is second there was nearly first
+const CLOSE = 3; // spaces from the line that make a second place a photo finish
 
 const MILESTONES = new Set(['lot-opened', 'card-played', 'line-crossed', 'came-home', 'race-over']);
 

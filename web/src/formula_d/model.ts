@@ -74,7 +74,7 @@ const SOUNDS: Record<string, Exclude<Sound['name'], 'engine'>> = {
   'came-home': 'crowd',
 };
 
-const CLOSE = 6; // spaces from the line: whoever is second there was nearly first
+const CLOSE = 6; // spaces from the line that make a second place a photo finish
 
 const MILESTONES = new Set(['round-begun', 'line-crossed', 'came-home', 'race-over']);
 
@@ -253,7 +253,7 @@ export class Scene implements GameScene {
     return 'car' in view.ask ? [view.ask.car, ...view.order.filter((car) => car !== (view.ask as { car: number }).car)] : view.order;
   }
 
-  /** The car that a seat looks at: its own that is asked, else its own that plays next, else whoever plays. */
+  /** The car that a seat looks at: its own that is asked, else its own that plays next, else the car to play. */
   own(view: View, seat: number | null): number {
     const asked = 'car' in view.ask ? view.ask.car : null;
     const own = this.kit.cars.map((_, car) => car).filter((car) => this.kit.cars[car]!.seat === seat);

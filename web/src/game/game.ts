@@ -19,7 +19,7 @@ export interface Game {
   texts: { title?: string; about?: string };
   /** Without one its poster is made from its title. */
   poster?: Component;
-  /** Whether it has lessons: room is left for them until the server has told of them. */
+  /** Whether it has lessons: room is left for them until the server has listed them. */
   teaches?: boolean;
   /** Whether hands are hidden, so that people who share a screen hand it over unseen. */
   secret: boolean;

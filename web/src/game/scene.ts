@@ -29,7 +29,7 @@ export interface Moment {
   car: string;
 }
 
-/** What is heard with an event: an engine in a gear (1 to 6), something on the table, or people. */
+/** The sound of an event: an engine in a gear (1 to 6), something on the table, or people. */
 export type Sound = { name: 'engine'; gear: number } | { name: 'dice' | 'card' | 'hammer' | 'crash' | 'crowd' };
 
 /** What is written on a space that can be chosen. */
@@ -52,13 +52,13 @@ export interface GameScene {
   readonly track: Track | null;
   cars(view: unknown): SceneCar[];
   move(event: GameEvent): Move | null;
-  /** How long an event that moves no car is looked at, in milliseconds. */
+  /** How long an event that moves no car is shown, in milliseconds. */
   rest(event: GameEvent): number;
   /** What is shown large with an event; `after` are the events of its row that follow, `view` is from before. */
   moment?(event: GameEvent, after: readonly GameEvent[], view: unknown): Moment | null;
   /** What is shown large because of what has become of the race. */
   turningPoint?(before: unknown, after: unknown): Moment | null;
-  /** What is heard with an event. */
+  /** The sound of an event. */
   sound?(event: GameEvent, view: unknown): Sound | null;
   /** Whether an event stands out in the log. */
   isMilestone(event: GameEvent): boolean;
@@ -74,13 +74,13 @@ export interface GameScene {
   active(view: unknown): string | null;
   /** The action, without its seat, of driving the car that is asked for to a space. */
   drive(view: unknown, space: string): string | null;
-  /** Spaces that are looked at before choosing, besides the ends of choices. */
+  /** Spaces worth seeing before a choice, besides the ends of choices. */
   ahead(view: unknown): string[];
   /** The choices in the order in which they are listed: moves the best one first. */
   bestFirst(choices: readonly Choice[], view: unknown): Choice[];
   /** The digit that a choice itself shows, if it is one. */
   digit(choice: Choice): number | null;
-  /** Whether somebody with a mouse is asked once more: it is sealed, or cannot be mended. */
+  /** Whether a mouse click needs a confirmation: the choice is sealed, or cannot be undone. */
   isGrave(choice: Choice): boolean;
   /** A car in words. */
   carName(key: string): string;
@@ -92,13 +92,13 @@ export interface GameScene {
   spoken?(card: string): string;
 }
 
-/** What draws a card in a sentence is given. */
+/** Props of a card drawn in a sentence. */
 export interface PictureProps<Scene> {
   scene: Scene;
   named: Thing;
 }
 
-/** What something drawn beside a choice is given. */
+/** Props of a choice icon. */
 export interface ChoiceProps<Scene> {
   scene: Scene;
   choice: Choice;

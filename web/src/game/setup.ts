@@ -22,7 +22,7 @@ export function optionsOf(info: GameInfo, setup: Options = {}): Options {
   return { ...values, ...setup };
 }
 
-/** Only what differs from the defaults: what the server is told, and what a lobby shows. */
+/** The options that differ from the defaults: these are sent to the server and shown in a lobby. */
 export function changed(info: GameInfo, options: Options): Options {
   const usual = optionsOf(info);
   const entries = Object.entries(options).filter(([name, value]) => name in usual && value !== usual[name]);

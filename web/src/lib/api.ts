@@ -135,7 +135,7 @@ export const api = {
   replay: (id: string, seat: number | 'all' | 'none', from: number, count: number) =>
     get<Replay>(`${table(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
   story: (id: string) => get<Story>(`${table(id)}/story`),
-  /** How far the review of a race is, then all of it; whoever hangs up does not want it any more. */
+  /** How far the review of a race is, then all of it; closing the stream cancels it. */
   review: (id: string, signal: AbortSignal) => events<ReviewEvent>(`${table(id)}/review`, signal),
   record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
   importRecord: (record: string) => post<TableInfo>('/api/records', { record }),

@@ -8,7 +8,7 @@ export class Attempt {
   trouble = $state.raw<Message | null>(null);
   #place = $state('');
 
-  /** Tries it; a refusal is told, never thrown: at this place of a screen on which several things can be pressed. */
+  /** Runs the call; an error is shown at `place`, never thrown. */
   readonly make = async (what: () => Promise<unknown>, place = ''): Promise<void> => {
     this.busy = true;
     this.#place = place;

@@ -1,4 +1,4 @@
-/** Calls somebody who looks elsewhere: by a notification where the browser allows it, otherwise by a sound. */
+/** Notifies a player who looks elsewhere: by a notification where the browser allows it, otherwise by a sound. */
 
 import { settings } from './settings.svelte';
 

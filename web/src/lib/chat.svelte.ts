@@ -1,4 +1,4 @@
-/** What was said at a table: all of it in order, who is muted, and how much of it was not read yet. */
+/** The chat of a table: its lines in order, who is muted, and how many are unread. */
 
 import type { TableInfo, Talk, TalkLine } from './types';
 
@@ -14,12 +14,12 @@ function readMuted(): string[] {
   }
 }
 
-export class Heard {
+export class Chat {
   #all = $state.raw<TalkLine[]>([]);
   muted = $state.raw<string[]>(readMuted());
   /** What came since the table was opened: shown for a moment, wherever one looks. */
   fresh = $state.raw<TalkLine[]>([]);
-  /** Whether somebody looks at all of it: then nothing has to be shown besides. */
+  /** Whether the chat is open: then nothing has to be shown besides. */
   open = $state(false);
   #read = $state(0);
   #first = true;

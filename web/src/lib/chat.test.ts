@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableInfo, TalkLine } from './types';
-import { hasCompany, Heard } from './chat.svelte';
+import { hasCompany, Chat } from './chat.svelte';
 
 const line = (number: number, more: Partial<TalkLine> = {}): TalkLine =>
   ({ number, who: 'zoe', name: 'Zoe', text: `message ${number}`, at: 0, seat: 1, reaction: null, mine: false, ...more }) as TalkLine;
@@ -12,28 +12,28 @@ beforeEach(() => {
 });
 
 test('what was said before is read already, what comes is not', () => {
-  const heard = new Heard();
-  heard.take(talk(line(1), line(2)));
-  heard.begin();
-  expect([heard.unread, heard.fresh.length, heard.last]).toEqual([0, 0, 2]);
-  heard.take(talk(line(2), line(3), line(4, { mine: true }), line(5, { text: '', reaction: 'bravo' })));
-  expect([heard.unread, heard.fresh.map((one) => one.number)]).toEqual([1, [3, 4, 5]]);
-  heard.readAll();
-  expect(heard.unread).toBe(0);
+  const chat = new Chat();
+  chat.take(talk(line(1), line(2)));
+  chat.begin();
+  expect([chat.unread, chat.fresh.length, chat.last]).toEqual([0, 0, 2]);
+  chat.take(talk(line(2), line(3), line(4, { mine: true }), line(5, { text: '', reaction: 'bravo' })));
+  expect([chat.unread, chat.fresh.map((one) => one.number)]).toEqual([1, [3, 4, 5]]);
+  chat.readAll();
+  expect(chat.unread).toBe(0);
 });
 
-test('whoever is muted is neither shown nor counted, at other tables too, until they are heard again', () => {
-  const heard = new Heard();
-  heard.begin();
-  heard.take(talk(line(1)));
-  heard.mute('zoe', true);
-  heard.take(talk(line(2), line(3, { who: 'max', name: 'Max' })));
-  expect(heard.lines.map((one) => one.number)).toEqual([3]);
-  expect(heard.fresh.map((one) => one.number)).toEqual([3]);
-  expect([heard.unread, heard.silenced]).toEqual([1, [['zoe', 'Zoe']]]);
-  expect(new Heard().muted).toEqual(['zoe']);
-  heard.mute('zoe', false);
-  expect(heard.lines).toHaveLength(3);
+test('a muted guest is neither shown nor counted, at other tables too, until they are heard again', () => {
+  const chat = new Chat();
+  chat.begin();
+  chat.take(talk(line(1)));
+  chat.mute('zoe', true);
+  chat.take(talk(line(2), line(3, { who: 'max', name: 'Max' })));
+  expect(chat.lines.map((one) => one.number)).toEqual([3]);
+  expect(chat.fresh.map((one) => one.number)).toEqual([3]);
+  expect([chat.unread, chat.silenced]).toEqual([1, [['zoe', 'Zoe']]]);
+  expect(new Chat().muted).toEqual(['zoe']);
+  chat.mute('zoe', false);
+  expect(chat.lines).toHaveLength(3);
 });
 
 test('there is company where somebody else sits or watches, and nobody talks where it is off', () => {

@@ -1,14 +1,14 @@
-/** The paces at which a race is told. Each page has its own: the server waits for none of them. */
+/** The paces of playback. Each page has its own: the server waits for none of them. */
 
 export const PACES = ['calm', 'normal', 'brisk', 'at-once'] as const;
 export type PaceName = (typeof PACES)[number];
 
 export interface Pace {
-  /** How many times as fast as it is drawn; 0: nothing is told, everything is simply there. */
+  /** Speed factor of animations; 0: none, everything is simply there. */
   speed: number;
   /** Milliseconds at least from one thing that others do to the next. */
   rest: number;
-  /** Milliseconds at most that are told from one choice of mine to the next. */
+  /** Longest playback from one choice of mine to the next, in milliseconds. */
   most: number;
 }
 

@@ -2,12 +2,12 @@
 
 import type { TableInfo } from './types';
 
-/** Whether this person may: somebody with a seat, or the host, who may have retired or left among bots. */
+/** Whether this guest may ask for one: a player with a seat, or the host, who may have retired. */
 export function mayRaceAgain(table: Pick<TableInfo, 'seats' | 'host' | 'imported' | 'lesson'>): boolean {
   return table.seats.some((seat) => seat.mine) || (table.host && !table.imported && !table.lesson);
 }
 
-/** Whether somebody else asks me for one. */
+/** Whether another player asks me for one. */
 export function isAskedForRematch({ seats, rematch_by: by }: Pick<TableInfo, 'seats' | 'rematch_by'>): boolean {
   const mine = seats.filter((seat) => seat.mine);
   return mine.length > 0 && mine.every((seat) => seat.name !== by);

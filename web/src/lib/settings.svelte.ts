@@ -10,13 +10,13 @@ export type Language = (typeof LANGUAGES)[number];
 export interface Stored {
   theme: Theme;
   language: Language | null; // null: as the browser asks
-  pace: PaceName; // at which a race is told
+  pace: PaceName; // of playback
   sound: boolean; // off until it is asked for
   volume: number; // 0 to 1
   motion: 'auto' | 'reduced';
   coach: boolean; // speaks in lessons
   lessons: string[]; // that were raced to their end, as `game/lesson`
-  raced: boolean; // here before: somebody who has not is offered a lesson first
+  raced: boolean; // here before: a newcomer is offered a lesson first
   calls: boolean; // by a notification or a sound when it is my turn
   asks: boolean; // once more before a choice that is sealed or cannot be mended
 }
@@ -65,7 +65,7 @@ class Settings {
   reduced = $derived(this.stored.motion === 'reduced' || this.#systemStill);
   /** Whether nothing moves on the screen. */
   still = $derived(this.reduced || this.stored.pace === 'at-once');
-  /** How a race is told. */
+  /** The pace of playback. */
   pace = $derived<Pace>({ ...PACE[this.stored.pace], ...(this.still ? { speed: 0 } : {}) });
 
   load(): void {

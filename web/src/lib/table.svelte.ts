@@ -1,6 +1,6 @@
 /** One table over its socket: what this seat sees now, what happened, and how to act on it. */
 
-import { Heard } from './chat.svelte';
+import { Chat } from './chat.svelte';
 import { extend } from './log';
 import type { Advice, CoachRemark, Line, Message, OddsPoint, OutlookStep, ToClient, ToServer, Update } from './types';
 
@@ -8,7 +8,7 @@ export type Connection = 'connecting' | 'open' | 'lost';
 export type Connect = (path: string) => WebSocket;
 
 export interface StoreSettings {
-  seat?: number | null; // who looks; null: a spectator
+  seat?: number | null; // the viewer's; null: a spectator
   connect?: Connect;
   rest?: () => number; // milliseconds at least from one thing that others did to the next
 }
@@ -49,7 +49,7 @@ export class TableStore {
   hurrying = $state(false);
 
   readonly id: string;
-  readonly heard = new Heard();
+  readonly chat = new Chat();
   #connect: Connect;
   #rest: () => number;
   #socket: WebSocket | null = null;
@@ -116,7 +116,7 @@ export class TableStore {
     this.seat = seat;
     this.refused = null;
     this.#waiting = [];
-    this.#send({ type: 'hello', seat, since: this.#shownVersion(), heard: this.heard.last });
+    this.#send({ type: 'hello', seat, since: this.#shownVersion(), heard: this.chat.last });
   }
 
   /** Whether to be asked also where there is a single answer. */
@@ -172,7 +172,7 @@ export class TableStore {
     this.#heardAt = Date.now();
     socket.onopen = () => {
       this.connection = 'open';
-      this.#send({ type: 'hello', seat: this.seat, since: this.#version, heard: this.heard.last });
+      this.#send({ type: 'hello', seat: this.seat, since: this.#version, heard: this.chat.last });
       for (const { message } of this.#sent.values()) this.#send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -234,7 +234,7 @@ export class TableStore {
   #receive(message: ToClient): void {
     switch (message.type) {
       case 'update':
-        this.heard.begin();
+        this.chat.begin();
         return this.#take(message);
       case 'ack':
         return this.#answered(message.id, { ok: true, reason: null });
@@ -246,7 +246,7 @@ export class TableStore {
       case 'because':
         return this.#answered(message.id, { ok: true, reason: message.reason });
       case 'talk':
-        return this.heard.take(message);
+        return this.chat.take(message);
       case 'odds':
         this.odds = [...new Map([...this.odds, ...message.points].map((point) => [point.version, point])).values()];
         return;
@@ -268,12 +268,12 @@ export class TableStore {
   #take(update: Update): void {
     if (update.seat !== this.seat) {
       const seats = update.table?.seats ?? [];
-      // The seat has gone to somebody else, or to another device of mine: from now on this page watches.
+      // The seat has gone to another player or device: from now on this page watches.
       if (update.seat === null && seats.some((seat) => seat.seat === this.seat && !seat.mine)) this.viewAs(null);
       return; // else it is meant for the seat that looked before
     }
     if (update.since > this.#version) {
-      this.#send({ type: 'hello', seat: this.seat, since: this.#version, heard: this.heard.last });
+      this.#send({ type: 'hello', seat: this.seat, since: this.#version, heard: this.chat.last });
       return;
     }
     const first = !this.fresh;

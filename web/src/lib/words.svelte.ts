@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { LANGUAGES, settings, type Language } from './settings.svelte';
 import type { Argument, Message, Thing } from './types';
 
-/** Texts that few need: what coaches say in lessons, what is told of a race that is over, its review, what one's own record has, seasons, and challenges. */
+/** Texts loaded on demand: lessons, stories of finished races, reviews, the career, seasons and challenges. */
 export type Part = 'coach' | 'story' | 'career' | 'review' | 'season' | 'challenge';
 
 export type Args = Record<string, Argument>;

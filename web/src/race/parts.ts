@@ -59,7 +59,7 @@ export interface RaceParts<Scene extends GameScene, View> {
 export type AnyRaceParts = RaceParts<GameScene, unknown>;
 export type ExamplePanel = Awaited<ReturnType<NonNullable<AnyRaceParts['example']>>>['default'];
 
-/** Hides which scene and view a game's panels know: whoever shows them only hands on what `makeScene` and the server gave. */
+/** Hides a game's own scene and view types: the screens only pass on what `makeScene` and the server gave them. */
 export function raceParts<Scene extends GameScene, View>(parts: RaceParts<Scene, View>): AnyRaceParts {
   return parts as unknown as AnyRaceParts;
 }

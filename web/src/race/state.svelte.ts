@@ -41,7 +41,7 @@ export class RaceState {
   #taken: Update | null = null;
 
   pace = $derived.by(() => (this.hidden || this.store.hurrying ? PACE['at-once'] : settings.pace));
-  /** Whether the race is told in words: by choice, or because there is no board. */
+  /** Whether the race is shown as text: by choice, or because there is no board. */
   textView = $derived.by(() => this.#wantsText || !this.scene.track);
   /** The present, even while an earlier moment is shown. */
   present = $derived.by(() => (this.past === null ? this.shown : (this.store.update ?? this.shown)));
@@ -54,7 +54,7 @@ export class RaceState {
   cars = $derived.by(() => this.scene.cars((this.then ?? this.shown)?.view ?? null));
   active = $derived.by(() => (this.shown?.view ? this.scene.active(this.shown.view) : null));
   asked = $derived.by(() => !!this.shown && this.shown.seat !== null && this.shown.waits.includes(this.shown.seat));
-  /** Lines that are told already: the log never runs ahead of the board. */
+  /** Lines already shown on the board: the log never runs ahead of it. */
   log = $derived.by(() => this.#linesBefore(this.narrator.current?.seq ?? null));
   over = $derived.by(() => !!this.shown?.result);
   /** The newest table: requests for a seat do not wait for playback. */
@@ -143,7 +143,7 @@ export class RaceState {
     this.narrator.skip();
   };
 
-  /** Previews the choice that is looked at, where the server can tell what would follow it. */
+  /** Asks for the outlook of the previewed choice, if it has one. */
   watchOutlook(): void {
     const { looked, open } = this.decision;
     this.outlook.watch(open && looked && this.isForeseen(looked) ? looked.action : null, this.shown?.version ?? 0, this.cars);

@@ -73,7 +73,7 @@ export class Playback {
     }
   }
 
-  /** Opens the moment that a link names, as the link says it was seen; what is wrong with the link is told. */
+  /** Opens the moment and the viewpoint that a link names, and reports what is wrong with it. */
   async open({ at, seen }: MomentLink): Promise<Message | null> {
     const viewer = this.#viewerOf(seen);
     if (viewer !== null && viewer !== this.viewer) await this.viewAs(viewer);

@@ -1,4 +1,4 @@
-/** Sounds of a race, made by the browser itself. Loaded when somebody has asked for sound. */
+/** Sounds of a race, made by WebAudio. Loaded when sound is switched on. */
 
 import type { Sound } from '../game/scene';
 
@@ -27,7 +27,7 @@ export function play(sound: Sound, volume: number, milliseconds: number): void {
   }
 }
 
-/** Plays a sound into a context of whoever calls. */
+/** Plays a sound into the caller's context. */
 export function sing(context: BaseAudioContext, sound: Sound, volume: number, milliseconds: number): void {
   const out = context.createGain();
   out.gain.value = volume;

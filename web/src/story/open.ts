@@ -9,7 +9,7 @@ export async function openStory(id: string): Promise<Story> {
   return story;
 }
 
-/** The address of a moment of a race, as somebody sees it; without one that of its replay. */
+/** The address of a moment of a race from a seat's view; without a moment, of its replay. */
 export function linkTo(id: string, at: number | null = null, seen: number | 'all' | 'none' = 'none'): string {
   const query = new URLSearchParams();
   if (at !== null) query.set('at', String(at));

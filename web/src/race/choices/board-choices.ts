@@ -30,7 +30,7 @@ export function carChoicesOf(choices: readonly Choice[], scene: GameScene, decis
   });
 }
 
-/** What who is asked looks at: the car in question, and where it could go or what lies ahead of it; null if no car is in question. */
+/** What the player to move wants to see: the car in question, and where it could go or what lies ahead; null without a car. */
 export function lookAt(car: SceneCar | undefined, ends: readonly End[], ahead: readonly string[] | null, scene: GameScene): Pose[] | null {
   const { track } = scene;
   const own = car ? poseOf(track, car) : (track?.poses(ends[0]?.way.slice(0, 1) ?? [])[0] ?? null);

@@ -1,4 +1,4 @@
-/** What the person at this screen can do now: the choices, the one that is looked at, and why others are closed. */
+/** The decision being made: the choices, the one being previewed, and why others are closed. */
 
 import { settings } from '../../lib/settings.svelte';
 import type { TableStore } from '../../lib/table.svelte';

@@ -1,4 +1,4 @@
-/** What would follow the choice that is looked at, as the server tells it, and the cars that drive there ahead of time. */
+/** What would follow the previewed choice, as the server works it out, and the ghost cars that drive there. */
 
 import { duration, Glider } from '../../board/glider';
 import type { Ghost } from '../../board/overlays';
@@ -15,7 +15,7 @@ export interface OutlookSettings {
 }
 
 export class Outlook {
-  /** What would follow; empty: nothing is looked at, or its preview says it all. */
+  /** What would follow; empty: no choice is previewed, or its preview is enough. */
   steps = $state.raw<OutlookStep[]>([]);
   /** How many of the steps are shown on the board. */
   told = $state(0);
@@ -24,7 +24,7 @@ export class Outlook {
 
   #known = new Map<string, OutlookStep[]>();
   #version = -1;
-  #wanted = ''; // what is looked at now; an answer to anything else comes too late
+  #wanted = ''; // what is previewed now; any other answer comes too late
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(

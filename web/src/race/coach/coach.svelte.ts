@@ -27,7 +27,7 @@ export class Coach {
   thinking = $state(false);
   #advice = $state.raw<{ version: number; advice: Advice } | null>(null);
 
-  /** Whether a lesson is raced by whoever sits at this screen. */
+  /** Whether this screen plays a lesson. */
   present = $derived.by(() => {
     const update = this.shown();
     return !!update?.table.lesson && update.seat !== null;

@@ -37,7 +37,7 @@ export class Drama {
     this.ending = setTimeout(() => (this.headline = null), lasting(SHOWN[moment.kind], pace));
   }
 
-  /** What has become of the race is shown, if that is worth it. */
+  /** Shows a headline when the lead changes or the last lap begins. */
   turn(before: unknown, after: unknown, pace: Pace): void {
     const moment = before && after ? this.scene.turningPoint?.(before, after) : null;
     if (moment) this.show(moment, after, pace);

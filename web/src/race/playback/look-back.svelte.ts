@@ -1,4 +1,4 @@
-/** Looking back in the middle of a race: the moment that is looked at, and what this seat saw then. */
+/** An earlier moment of a running race, and what this seat saw then. */
 
 import { reasonOf, Failed } from '../../lib/api';
 import type { Message, Past } from '../../lib/types';
@@ -17,7 +17,7 @@ export class LookBack {
 
   constructor(private readonly fetch: FetchPast) {}
 
-  /** Goes to the moment after a row; whoever did not have the seat yet sees what spectators saw. */
+  /** Goes to the moment after a row; a player who did not have the seat yet sees what spectators saw. */
   async go(seq: number, seat: number | null): Promise<void> {
     const round = ++this.#round;
     this.seq = seq;

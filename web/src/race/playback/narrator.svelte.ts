@@ -17,7 +17,7 @@ export interface NarratedEvent {
 
 export interface NarratorSettings {
   pace: () => Pace;
-  /** Whether this seat will be asked again: then what is told before that has its limit. */
+  /** Whether this seat will be asked again: then playback until then is limited. */
   isAwaited?: (update: Update) => boolean;
   /** Whether what comes next has to wait. */
   hold?: (on: boolean) => void;
@@ -153,7 +153,7 @@ export class Narrator {
     });
   }
 
-  /** How long an event is told: at the speed of the pace, and faster where all that is known would take too long. */
+  /** How long an event is shown: by the pace, and faster where everything still to be shown would take too long. */
   private rest(event: GameEvent, slower: number): number {
     const { most } = this.settings.pace();
     const natural = this.natural(event) * slower;
@@ -197,7 +197,7 @@ export class Narrator {
     }
   }
 
-  /** Brings a car to where it is now although no event told of it: what was taken back is driven backwards. */
+  /** Moves a car without an event to where it is now, backwards after a take-back. */
   private bring(key: string, space: string | null, pose: Pose): void {
     const way = this.lastWay.get(key);
     const { speed } = this.settings.pace();

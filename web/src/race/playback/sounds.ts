@@ -1,4 +1,4 @@
-/** Lets sounds be heard, once somebody has asked for them: not before is anything loaded that makes one. */
+/** Plays sounds if they are switched on; the synthesiser is not loaded before. */
 
 import { settings } from '../../lib/settings.svelte';
 import type { Sound } from '../../game/scene';
