@@ -47,7 +47,7 @@ def test_a_guided_lap_of_formula_d_by_doing_what_the_coach_says(server: ServerPr
     expect(results.get_by_role("button", name=text("web-learn-again"))).to_be_visible()
     expect(results.get_by_role("button", name=text("web-rematch"))).to_have_count(0)
     results.locator("summary", has_text=text("web-luck")).click()
-    expect(results).to_contain_text("chosen beforehand")
+    expect(results).to_contain_text(text("web-luck-lesson"))
     page.goto("/")
     expect(page.get_by_role("button", name=text("web-learn-lesson")).first).to_be_visible()
     expect(page.get_by_role("button", name=LEARN)).to_have_count(0)

@@ -70,10 +70,10 @@ def test_the_panel_keeps_its_height_while_choices_are_looked_at(server: ServerPr
     page.wait_for_function(f"(panel => {spare} < 40)(document.querySelector('section.now'))")
 
 
-# Number and letter stand in the left half of a card, which no other card may cover and no edge cut off.
+# Number and letter stand in the left half of a card, which no other card may cover and no edge may cut off.
 CUT = """() => {
     const boxes = [...document.querySelectorAll('.hand li')].map((card) => card.getBoundingClientRect());
-    const half = (box) => [box.left, box.left + 0.55 * document.querySelector('.hand .card').offsetWidth];
+    const half = (box) => [box.left, box.left + 0.5 * document.querySelector('.hand .card').offsetWidth];
     return boxes.filter((box, at) => {
         const next = boxes[at + 1];
         const covered = next && next.top === box.top && next.left < half(box)[1] - 2;
