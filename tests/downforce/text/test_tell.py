@@ -58,7 +58,7 @@ TOLD: list[tuple[Any, str]] = [
     (e.AlreadyHome("red"), "red has already finished."),
     (e.CameHome("red", 1), "red crosses the finish line: place 1."),
     (e.BonusDeclined(0, "red"), "Player 1 declines the bonus for red."),
-    (e.LineCrossed(2), "Betting line 2 is crossed: everybody notes a bet."),
+    (e.LineCrossed(2), "Betting line 2 is crossed: everyone places a bet."),
     (e.BetSealed(0, 2), "Player 1 has sealed bet 2."),
     (e.HandDropped(0, ("K5", "R8")), "All cars of Player 1 are home: 2 cards are discarded."),
     (e.HandDropped(0, ("K5",)), "All cars of Player 1 are home: 1 card is discarded."),

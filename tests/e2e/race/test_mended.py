@@ -41,10 +41,10 @@ def test_a_car_has_one_number_on_board_dashboard_and_in_words(server: ServerProc
     page = person(server)
     start_race(page, "formula_d", seats=4, cars=8)
     choose_until(page, "gear")
-    asked = re.match(r"(\w+) (\d+): ", page.locator(".now h2").inner_text())
+    asked = re.search(r"\d+", page.locator(".now h2").inner_text())
     assert asked
-    expect(page.locator(".car.active text")).to_have_text(asked[2])
-    expect(page.locator(".dash .who text")).to_have_text(asked[2])
+    expect(page.locator(".car.active text")).to_have_text(asked[0])
+    expect(page.locator(".dash .who text")).to_have_text(asked[0])
 
 
 @pytest.mark.parametrize("pace", ["at-once", "brisk"])

@@ -24,11 +24,12 @@ def question_of(setup: Setup, view: View, seat: int) -> Message:
         points=car.wp,
         owed=car.owed,
     )
+    which = 0 if setup.seats == len(setup.cars) else ask.car + 1  # 0: every driver has one car
     match ask:
         case ChoosingGear():
             corner, spaces = next_corner(setup.circuit, setup.circuit.number.get(car.space or "", NONE))
             if corner == NONE:
-                return message("formula-d-question-gear", stands=stands, gear=car.gear)
+                return message("formula-d-question-gear", stands=stands, gear=car.gear, which=which)
             ahead = setup.track.corners[corner]
             return message(
                 "formula-d-question-gear-corner",
@@ -37,11 +38,13 @@ def question_of(setup: Setup, view: View, seat: int) -> Message:
                 corner=ahead.name,
                 stops=ahead.stops,
                 spaces=spaces,
+                which=which,
             )
         case OfferingNitro():
-            return message("formula-d-question-nitro", stands=stands, face=ask.face, bonus=car.gear)
+            return message("formula-d-question-nitro", stands=stands, face=ask.face, bonus=car.gear, which=which)
         case Driving():
-            return message("formula-d-question-drive", stands=stands, spaces=ask.face + ask.bonus, bonus=ask.bonus)
+            spaces = ask.face + ask.bonus
+            return message("formula-d-question-drive", stands=stands, spaces=spaces, bonus=ask.bonus, which=which)
 
 
 def next_corner(circuit: Circuit, space: int) -> tuple[int, int]:

@@ -12,7 +12,7 @@ web-connection-lost = Connection lost. Reconnecting…
 web-trouble-no-answer = The server isn’t responding. Is it still running?
 web-try-again = Try again
 web-trouble-other = That didn’t work: { $error }
-# Whoever gives no name races under one of these; none tells whether it is a man or a woman.
+# Names for guests who give none; none of them has a gender.
 web-guest-names = Comet, Falcon, Rocket, Bolt, Turbo, Dash, Blaze, Ace, Nova, Maverick, Thunder, Whirlwind
 
 ## Settings

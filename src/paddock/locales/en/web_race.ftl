@@ -171,13 +171,13 @@ web-rematch-there = Go to the rematch
 web-odds-rule = Live chances to win
 web-odds-rule-off = off
 web-odds-rule-spectators = for spectators
-web-odds-rule-all = for everybody
+web-odds-rule-all = for everyone
 web-odds-shown = Live chances to win: { $who }
 
 # Hints.
 
 web-hint = Hint
-web-hint-rule = Hints for everybody
+web-hint-rule = Hints for everyone
 web-hint-shown = Hints are allowed in this race.
 web-hint-given = Hints were given in this race.
 web-bots-reduced = The server was busy, so some bots had less time to think than usual.

@@ -12,7 +12,7 @@ web-connection-lost = Conexión perdida. Reconectando…
 web-trouble-no-answer = El servidor no responde. ¿Sigue en marcha?
 web-try-again = Volver a intentarlo
 web-trouble-other = No ha funcionado: { $error }
-# Whoever gives no name races under one of these; none tells whether it is a man or a woman.
+# Names for guests who give none; none of them has a gender.
 web-guest-names = Cometa, Halcón, Cohete, Rayo, Turbo, Bólido, Centella, As, Nova, Ciclón, Trueno, Torbellino
 
 ## Ajustes

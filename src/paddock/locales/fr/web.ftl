@@ -12,7 +12,7 @@ web-connection-lost = Connexion perdue. Reconnexion…
 web-trouble-no-answer = Le serveur ne répond pas. Tourne-t-il encore ?
 web-try-again = Réessayer
 web-trouble-other = Cela n’a pas marché : { $error }
-# Whoever gives no name races under one of these; none tells whether it is a man or a woman.
+# Names for guests who give none; none of them has a gender.
 web-guest-names = Comète, Faucon, Fusée, Éclair, Turbo, Bolide, Étincelle, As, Nova, Cyclone, Tonnerre, Tornade
 
 ## Réglages

@@ -12,7 +12,7 @@ web-connection-lost = Conexão perdida. Reconectando…
 web-trouble-no-answer = O servidor não responde. Ele ainda está ligado?
 web-try-again = Tentar de novo
 web-trouble-other = Não deu certo: { $error }
-# Whoever gives no name races under one of these; none tells whether it is a man or a woman.
+# Names for guests who give none; none of them has a gender.
 web-guest-names = Cometa, Falcão, Foguete, Raio, Turbo, Bólido, Faísca, Ás, Nova, Ciclone, Trovão, Furacão
 
 ## Ajustes

@@ -104,7 +104,7 @@ downforce-blocked = { $car } is blocked and stays.
 downforce-already-home = { $car } has already finished.
 downforce-came-home = { $car } crosses the finish line: place { $place }.
 downforce-bonus-declined = { $player } declines the bonus for { $car }.
-downforce-line-crossed = Betting line { $line } is crossed: everybody notes a bet.
+downforce-line-crossed = Betting line { $line } is crossed: everyone places a bet.
 downforce-bet-sealed = { $player } has sealed bet { $line }.
 downforce-hand-dropped = All cars of { $player } are home: { $cards ->
     [1] 1 card is
@@ -360,13 +360,13 @@ downforce-bad-lines = strategic_lines is a number of lines from 1 to 6, not { $l
 
 ## Lessons
 downforce-lesson-race = A first race
-downforce-lesson-race-about = Cards, cars and jams. Whoever owns the first car home wins.
+downforce-lesson-race-about = Cards, cars and jams. The owner of the first car home wins.
 downforce-lesson-auction = The auction
 downforce-lesson-auction-about = Cars cost money, and only what is left at the end counts.
 downforce-lesson-powers = Powers
-downforce-lesson-powers-about = Everybody can do one thing that the others cannot.
+downforce-lesson-powers-about = Each player has one ability that the others lack.
 downforce-lesson-bets = Bets
-downforce-lesson-bets-about = Three times in a race everybody bets in secret on the winner.
+downforce-lesson-bets-about = Three times in a race everyone bets in secret on the winner.
 downforce-season-world-tour = World Tour
 downforce-season-world-tour-about = A race on each circuit; the winnings of all of them are added up.
 downforce-season-no-winnings = a World Tour adds up winnings: leave long_distance, first_home_wins and beginner off

@@ -51,7 +51,7 @@ downforce-page-auction-speed-8 = { $open ->
    *[other] The Speed 8 of { $car } comes with the car.
 }
 downforce-page-auction-without = { $count ->
-    [0] Everybody has a car.
+    [0] Everyone has a car.
    *[other] Still without a car: { $names }.
 }
 downforce-page-slip = Betting slip

@@ -159,7 +159,10 @@ formula-d-stands = Your car ({ $team } { $number }) { $space ->
        *[other] , { $owed } stops to make here
     }.
 formula-d-question-gear = { $stands } Now in gear { $gear }: which gear?
-    .page = Choose a gear
+    .page = { $which ->
+        [0] { "" }
+       *[other] Car { $which }:{ " " }
+    }Choose a gear
 formula-d-question-gear-corner = { $stands } Next corner: { $corner } ({ $stops ->
     [1] 1 stop
    *[other] { $stops } stops
@@ -167,11 +170,20 @@ formula-d-question-gear-corner = { $stands } Next corner: { $corner } ({ $stops 
     [1] on the next space
    *[other] in { $spaces } spaces
 }. Now in gear { $gear }: which gear?
-    .page = Choose a gear
+    .page = { $which ->
+        [0] { "" }
+       *[other] Car { $which }:{ " " }
+    }Choose a gear
 formula-d-question-nitro = { $stands } Rolled { $face }: add { $bonus } with nitro?
-    .page = You rolled { $face }. Add { $bonus } with nitro?
+    .page = { $which ->
+        [0] { "" }
+       *[other] Car { $which }:{ " " }
+    }You rolled { $face }. Add { $bonus } with nitro?
 formula-d-question-drive = { $stands } A move of { $spaces }: where to?
-    .page = { $bonus ->
+    .page = { $which ->
+        [0] { "" }
+       *[other] Car { $which }:{ " " }
+    }{ $bonus ->
         [0] You rolled { $spaces }. Pick a space.
        *[other] { $spaces } spaces with nitro. Pick a space.
     }

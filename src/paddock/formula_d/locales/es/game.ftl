@@ -160,7 +160,10 @@ formula-d-stands = Tu coche ({ $team } { $number }) { $space ->
        *[other] , faltan { $owed } paradas aquí
     }.
 formula-d-question-gear = { $stands } Marcha actual: { $gear }. ¿Qué marcha eliges?
-    .page = Elige una marcha
+    .page = { $which ->
+        [0] { "" }
+       *[other] Coche { $which }:{ " " }
+    }Elige una marcha
 formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $stops ->
     [1] 1 parada
    *[other] { $stops } paradas
@@ -168,11 +171,20 @@ formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $sto
     [1] en la próxima casilla
    *[other] a { $spaces } casillas
 }. Marcha actual: { $gear }. ¿Qué marcha eliges?
-    .page = Elige una marcha
+    .page = { $which ->
+        [0] { "" }
+       *[other] Coche { $which }:{ " " }
+    }Elige una marcha
 formula-d-question-nitro = { $stands } Has sacado un { $face }: ¿añades { $bonus } con nitro?
-    .page = Has sacado { $face }. ¿Añades { $bonus } con nitro?
+    .page = { $which ->
+        [0] { "" }
+       *[other] Coche { $which }:{ " " }
+    }Has sacado { $face }. ¿Añades { $bonus } con nitro?
 formula-d-question-drive = { $stands } Un movimiento de { $spaces }: ¿adónde vas?
-    .page = { $bonus ->
+    .page = { $which ->
+        [0] { "" }
+       *[other] Coche { $which }:{ " " }
+    }{ $bonus ->
         [0] Has sacado { $spaces }. Elige una casilla.
        *[other] { $spaces } casillas con nitro. Elige una.
     }

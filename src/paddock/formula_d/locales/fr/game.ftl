@@ -160,7 +160,10 @@ formula-d-stands = Votre voiture ({ $team } { $number }) { $space ->
        *[other] , { $owed } arrêts à faire ici
     }.
 formula-d-question-gear = { $stands } Vitesse actuelle : { $gear }. Quelle vitesse choisissez-vous ?
-    .page = Choisissez une vitesse
+    .page = { $which ->
+        [0] { "" }
+       *[other] Voiture { $which } :{ " " }
+    }Choisissez une vitesse
 formula-d-question-gear-corner = { $stands } Prochain virage : { $corner } ({ $stops ->
     [1] 1 arrêt
    *[other] { $stops } arrêts
@@ -168,11 +171,20 @@ formula-d-question-gear-corner = { $stands } Prochain virage : { $corner } ({ $s
     [1] à la case suivante
    *[other] dans { $spaces } cases
 }. Vitesse actuelle : { $gear }. Quelle vitesse choisissez-vous ?
-    .page = Choisissez une vitesse
+    .page = { $which ->
+        [0] { "" }
+       *[other] Voiture { $which } :{ " " }
+    }Choisissez une vitesse
 formula-d-question-nitro = { $stands } Le dé donne { $face } : ajoutez-vous { $bonus } avec la nitro ?
-    .page = Vous avez fait { $face }. Ajouter { $bonus } avec la nitro ?
+    .page = { $which ->
+        [0] { "" }
+       *[other] Voiture { $which } :{ " " }
+    }Vous avez fait { $face }. Ajouter { $bonus } avec la nitro ?
 formula-d-question-drive = { $stands } Un déplacement de { $spaces } : où allez-vous ?
-    .page = { $bonus ->
+    .page = { $which ->
+        [0] { "" }
+       *[other] Voiture { $which } :{ " " }
+    }{ $bonus ->
         [0] Vous avez fait { $spaces }. Choisissez une case.
        *[other] { $spaces } cases avec la nitro. Choisissez-en une.
     }

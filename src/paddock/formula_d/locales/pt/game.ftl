@@ -160,7 +160,10 @@ formula-d-stands = Seu carro ({ $team } { $number }) { $space ->
        *[other] , faltam { $owed } paradas aqui
     }.
 formula-d-question-gear = { $stands } Marcha atual: { $gear }. Qual marcha você escolhe?
-    .page = Escolha uma marcha
+    .page = { $which ->
+        [0] { "" }
+       *[other] Carro { $which }:{ " " }
+    }Escolha uma marcha
 formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $stops ->
     [1] 1 parada
    *[other] { $stops } paradas
@@ -168,11 +171,20 @@ formula-d-question-gear-corner = { $stands } Próxima curva: { $corner } ({ $sto
     [1] na próxima casa
    *[other] a { $spaces } casas
 }. Marcha atual: { $gear }. Qual marcha você escolhe?
-    .page = Escolha uma marcha
+    .page = { $which ->
+        [0] { "" }
+       *[other] Carro { $which }:{ " " }
+    }Escolha uma marcha
 formula-d-question-nitro = { $stands } Você tirou { $face }: soma { $bonus } com o nitro?
-    .page = Você tirou { $face }. Somar { $bonus } com nitro?
+    .page = { $which ->
+        [0] { "" }
+       *[other] Carro { $which }:{ " " }
+    }Você tirou { $face }. Somar { $bonus } com nitro?
 formula-d-question-drive = { $stands } Um movimento de { $spaces }: para onde?
-    .page = { $bonus ->
+    .page = { $which ->
+        [0] { "" }
+       *[other] Carro { $which }:{ " " }
+    }{ $bonus ->
         [0] Você tirou { $spaces }. Escolha uma casa.
        *[other] { $spaces } casas com nitro. Escolha uma.
     }
