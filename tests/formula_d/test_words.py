@@ -65,6 +65,9 @@ def test_questions_and_labels() -> None:
     assert first.startswith("Your car (white 1) on L20, 1 wear point left")
     assert " Next corner: " in first
     assert asked(driving(game, 4, "L3", "L9")).endswith("wear points left. A move of 4: where to?")
+    assert game.question(game.view(driving(game, 4, "L3", "L9"), 0), 0).args["which"] == 1  # of the driver's two cars
+    alone = game_on(CITY, cars=2, road=True)
+    assert alone.question(alone.view(driving(alone, 4, "L3", "L9"), 0), 0).args["which"] == 0
     state, _ = play(game, at(game, ("L30", {"nitro": 0}), "L3"), "0 gear 3", "roll 5")
     assert asked(state).endswith("Rolled 5: add 3 with nitro?")
     assert asked(state, 1) == "You have nothing to decide right now."
