@@ -20,7 +20,7 @@ ROWS = """hand => {
 
 def outside(page: Page, inner: str, outer: str) -> list[str]:
     """The elements that are not wholly visible inside another one."""
-    return page.evaluate(
+    found: list[str] = page.evaluate(
         """([inner, outer]) => {
           const box = document.querySelector(outer).getBoundingClientRect();
           const hidden = ({ top, bottom, left, right }) =>
@@ -30,6 +30,7 @@ def outside(page: Page, inner: str, outer: str) -> list[str]:
         }""",
         [inner, outer],
     )
+    return found
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}")
