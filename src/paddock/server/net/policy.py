@@ -47,6 +47,7 @@ class PolicyRoute(BaseRoute):
         self.route = route
         self.policy = policy
         self.path = route.path
+        self.pattern = route.path_regex
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Match a request, unless its route was found before."""
@@ -84,6 +85,8 @@ def find_route(scope: Scope) -> FoundRoute:
 def _first_match(scope: Scope) -> FoundRoute:
     partial = FoundRoute(None, Match.NONE, {})
     for route in scope["app"].routes:
+        if not route.pattern.match(scope["path"]):  # several times as fast as asking the route
+            continue
         match, child = route.matches(scope)
         if match is Match.FULL:
             return FoundRoute(route, match, child)
