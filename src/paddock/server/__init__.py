@@ -1,1 +1,1 @@
-"""The race server: tables, online play, nothing lost."""
+"""The race server: online tables over HTTP and WebSocket, durable in SQLite or PostgreSQL."""

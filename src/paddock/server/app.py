@@ -1,4 +1,4 @@
-"""The app: calls, sockets, the client's files, health and metrics, behind one set of checks."""
+"""Assembles the server's app: routes, middleware, and everything they need."""
 
 from __future__ import annotations
 
@@ -63,23 +63,23 @@ class Settings(msgspec.Struct, frozen=True):
     data: Path
     hosts: frozenset[str] = frozenset()
     keep: Keep = Keep()
-    rate: float = 30.0  # changing calls per second and address; 0: no limit
+    rate: float = 30.0  # writing calls a second and address; 0: no limit
     workers: int = 0
     times: Times = Times()
-    proxy: str = "127.0.0.1"  # who may say for whom it calls
+    proxy: str = "127.0.0.1"  # addresses whose X-Forwarded-For is trusted
     sockets: int = 200  # open connections of one address; 0: no limit
-    amounts: Amounts = NO_QUOTAS  # what one guest may use; no limit either if the rate has none
+    amounts: Amounts = NO_QUOTAS  # quotas of a guest; none if `rate` is 0
     host: str = "127.0.0.1"  # the address it listens on
-    figures_for: str = ""  # who may read /metrics besides this machine
-    processes: int = 1  # that serve together
+    figures_for: str = ""  # addresses that may read /metrics besides this machine
+    processes: int = 1  # processes started together
     number: int = 0  # of this one among them
-    machine: str = ""  # what those that were started together have in common
+    machine: str = ""  # shared by processes that were started together
     database: str = ""  # the address of a PostgreSQL database; SQLite in the data folder if there is none
-    playouts: int = 0  # of a review; 0: as many as are usual for its game
+    playouts: int = 0  # of a review; 0: the game's default
 
 
 def make_app(settings: Settings) -> Starlette:
-    """The whole server as an app; the database is opened when it starts."""
+    """Return the whole server as an app; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
@@ -121,7 +121,7 @@ def make_app(settings: Settings) -> Starlette:
 
 
 def open_directory(settings: Settings, connections: Connections) -> TableDirectory:
-    """The tables of this server, with all that they need: the database, bots, quotas, and word from other processes."""
+    """Return the directory of tables with its services: store, bots, quotas, and the cluster."""
     url = prepare(settings.data, settings.database)
     amounts = settings.amounts if settings.rate > 0 else NO_QUOTAS
     times = settings.times
@@ -136,13 +136,13 @@ def open_directory(settings: Settings, connections: Connections) -> TableDirecto
     quotas = Quotas(amounts, times.clock)
     directory = TableDirectory(store, bot_pool, bus, settings.keep, times, quotas, leases)
     if settings.machine:
-        store.name = f"{settings.number}.{store.name}"  # whoever is started in its place knows it by the number
+        store.name = f"{settings.number}.{store.name}"  # its replacement knows it by the number
     directory.reviews.playouts = settings.playouts
     return directory
 
 
 def make_cluster(url: URL, store: Store, settings: Settings, figures: Callable[[], bytes]) -> tuple[Bus, Leases]:
-    """How this process gets along with others that share its database, if any can."""
+    """Return the bus and the leases for processes that share this database."""
     if not store.shared:
         return LocalBus(), LocalLeases()
     from paddock.server.cluster.postgres_bus import PostgresBus  # its driver is not installed everywhere
@@ -153,15 +153,15 @@ def make_cluster(url: URL, store: Store, settings: Settings, figures: Callable[[
 
 
 def warm_up() -> None:
-    """Loads games and texts before anybody comes: whoever is there already would wait for the first who needs them."""
+    """Load games and texts before the first request, which would otherwise block all others."""
     bundle("en")
     for name in games.names():
-        with suppress(PaddockError):  # one that is broken is refused in words when somebody wants it
+        with suppress(PaddockError):  # a broken game is reported when it is asked for
             games.load(name)
 
 
 def open_for(settings: Settings) -> Connections:
-    """The connections that a server with these settings takes."""
+    """Return the limits on connections for these settings."""
     limits = settings.rate > 0
     each = settings.sockets if limits else 0
     return Connections(settings.times, most_connections(), each, networks(settings.proxy), limits)

@@ -1,4 +1,4 @@
-"""The server's log: for an operator one JSON object a line, whatever writes it; for a player at home only failures."""
+"""The server's log: JSON lines for an operator, plain failures for a player at home."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 log = logging.getLogger("paddock.server")
 
 QUIET = {"uvicorn": logging.ERROR, "alembic": logging.WARNING, "websockets": logging.WARNING}
-"""From which level on others are logged: uvicorn warns of every broken request that anybody sends."""
+"""Log levels of libraries: uvicorn warns about every malformed request."""
 
 
 class JsonLines(logging.Formatter):
@@ -52,7 +52,7 @@ def start_log(public: bool, process: int | None = None) -> None:
     if public:
         logging.captureWarnings(True)
         sys.excepthook = lambda *failure: log.critical("the server failed", exc_info=failure)
-        sys.unraisablehook = lambda found: _log_failure(found.err_msg or "something failed unheard", found.exc_value)
+        sys.unraisablehook = lambda found: _log_failure(found.err_msg or "an exception was ignored", found.exc_value)
         threading.excepthook = lambda found: _log_failure("a thread failed", found.exc_value)
 
 

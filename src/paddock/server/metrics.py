@@ -1,4 +1,4 @@
-"""Figures for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ REQUEST_SECONDS = Histogram(
     registry=REGISTRY,
 )
 METHODS = ("GET", "HEAD", "POST")
-"""Methods that routes have; all others are counted as one."""
+"""Methods of our routes; all others are counted as one."""
 
 OLDEST = ("process_start_time_seconds", "paddock_kernels_missing", "paddock_info")
-"""Figures of which the smallest counts; all others are added up."""
+"""Metrics of which the smallest counts; all others are summed."""
 
 
 def count_request(route: str, method: str, status: int, seconds: float) -> None:
@@ -57,18 +57,18 @@ def count_request(route: str, method: str, status: int, seconds: float) -> None:
 
 
 def exposition() -> bytes:
-    """All figures as text."""
+    """Return all metrics as text."""
     return generate_latest(REGISTRY)
 
 
 def counters(text: bytes) -> bytes:
-    """Of the figures of a process that has ended, those that still count: what has happened, not what is."""
+    """Return the counters and histograms among the metrics of an ended process; its gauges no longer count."""
     families = text_string_to_metric_families(text.decode())
     return b"".join([_written(family) for family in families if family.type in ("counter", "histogram")])
 
 
 def added_up(texts: list[bytes]) -> bytes:
-    """The figures of several processes as those of one."""
+    """Sum the metrics of several processes."""
     if len(texts) == 1:
         return texts[0]
     families: dict[str, Metric] = {}

@@ -1,4 +1,4 @@
-"""Runs the server: finds its port, says where it is, logs, and stops cleanly."""
+"""Runs the server: listens, prints its addresses, logs, and stops cleanly."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ log = logging.getLogger("paddock.server")
 BACKLOG = 256
 """Connections that the system holds until they are accepted."""
 AT_ONCE = 4
-"""Connections that are accepted in one go: whoever is connected already has a turn before the next ones."""
+"""Connections accepted at a time; open connections have their turn before the next ones."""
 SEND_BUFFER = 128 * 1024
-"""Bytes of a connection that the system holds: with megabytes it would seem for long that nothing is read."""
+"""The system's send buffer of a connection, in bytes; with megabytes, slow readers would be noticed late."""
 FILES = 20_000
 """Open files to ask the system for."""
 
 
 class CannotListen(PaddockError):
-    """The address is taken, or not one of this machine's."""
+    """The address is taken, or belongs to another machine."""
 
 
 class Server(uvicorn.Server):
-    """uvicorn's, with a bound on stopping, a long backlog, and a failed start that raises instead of logging."""
+    """uvicorn's server with a bounded stop, a long backlog, and a failed start that raises instead of logging."""
 
     def __init__(self, config: uvicorn.Config, deadline: StopDeadline) -> None:
         super().__init__(config)
@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
                 raise
 
         said = logging.getLogger("uvicorn.error")
-        self.config.loaded_app, said.disabled = noted, True  # whoever gets the failure tells it
+        self.config.loaded_app, said.disabled = noted, True  # the caller reports the failure
         try:
             await super().startup(sockets)
         except SystemExit:
@@ -89,7 +89,7 @@ class Server(uvicorn.Server):
 
 
 def run(settings: Settings, host: str, port: int, browser: bool = False, public: bool = False) -> None:
-    """Serve until Ctrl-C or a signal to stop. Why a public server cannot is a line of its log."""
+    """Serve until Ctrl-C or a signal to stop; a public server logs why it cannot start."""
     start_log(public)
     try:
         _run(settings, host, port, browser, public)
@@ -107,7 +107,7 @@ def _run(settings: Settings, host: str, port: int, browser: bool, public: bool) 
     # A database of its own kind may be shared; a folder belongs to one server.
     lock = nullcontext() if settings.database else folder_lock(settings.data)
     with lock, suppress(KeyboardInterrupt):
-        prepare(settings.data, settings.database)  # before anything is said, so that a bad folder is one sentence
+        prepare(settings.data, settings.database)  # before anything is printed, so that a bad folder is one error
         listening = listen(host, port)
         settings = replace(settings, host=host)
         if settings.processes > 1:
@@ -120,19 +120,19 @@ def _run(settings: Settings, host: str, port: int, browser: bool, public: bool) 
 
 
 def stop_cleanly() -> None:
-    """A signal to stop is no failure; uvicorn hands it on when it has stopped."""
+    """Exit with 0 on SIGTERM, which uvicorn raises again once it has stopped."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 
 
 def run_several(settings: Settings, listening: socket.socket) -> None:
-    """Serves with several processes that share a socket, and the processes for bots."""
+    """Serve with several processes that share a socket."""
     shared = replace(settings, machine=f"{socket.gethostname()[:20]} {secrets.token_hex(4)}")
-    warm_up()  # what they have in common is read once
+    warm_up()  # the processes inherit it
 
     def serve(number: int, deadline: StopDeadline) -> None:
         start_log(public=True, process=number)
         stop_cleanly()
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor tells them
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor stops them
         server = Server(config(replace(shared, number=number), public=True), deadline)
         try:
             asyncio.run(_serve_one(server, listening, number))
@@ -164,7 +164,7 @@ async def _start(server: Server, listening: socket.socket) -> asyncio.Task[None]
 
 
 def config(settings: Settings, public: bool) -> uvicorn.Config:
-    """How the app is served."""
+    """Return uvicorn's settings."""
     return uvicorn.Config(
         make_app(settings),
         http=HttpConnection,
@@ -202,9 +202,9 @@ async def _serve(server: Server, listening: socket.socket, host: str, browser: b
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there."""
+    """Open a listening socket."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Told that it is TCP, so that asyncio switches off the waiting for more to send: an ack came 40 ms late by it.
+    # With an explicit TCP protocol asyncio sets TCP_NODELAY; without it acks come 40 ms late.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
@@ -219,7 +219,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """Where the server is found, for people."""
+    """Return lines that say where the server is."""
     lines = [f"Paddock is at http://{_name(host)}:{port}/"]
     if host in ("0.0.0.0", "::"):
         lines += [f"On the local network: http://{found}:{port}/" for found in local_addresses()]
@@ -227,7 +227,7 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def terminal_code(host: str, port: int) -> str:
-    """A QR code of the server's address in the local network, to be printed; nothing if it does not listen there."""
+    """Return a QR code of the server's address in the local network; empty if it does not listen there."""
     found = local_addresses() if host in ("0.0.0.0", "::") else []
     if not found:
         return ""
@@ -237,7 +237,7 @@ def terminal_code(host: str, port: int) -> str:
 
 
 def can_print(text: str) -> bool:
-    """Whether the terminal has all of these letters."""
+    """Return whether the terminal can print this text."""
     try:
         text.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""How a server process ends: within a bound, whatever keeps it, and never without its supervisor."""
+"""Stopping a server process: in bounded time, and always when its supervisor ends."""
 
 from __future__ import annotations
 

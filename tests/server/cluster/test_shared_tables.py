@@ -254,7 +254,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_back(serve: Callable[..., Ru
         pair.first.sql("UPDATE tables SET version = version + 1, data = '{}' WHERE id = :id", id=broken)
         pair.first.do(pair.first.table(sound).commits.commit(partial(away, at=1, bot="random", by="person")))
         wait_until(lambda: pair.second.table(sound).meta.seats[1].away)
-        assert closing.closed()[1] == "the race goes on elsewhere"
+        assert closing.closed()[1] == "the race goes on in another process; connect again"
 
 
 def test_a_name_that_was_not_heard_is_found(pair: Pair) -> None:

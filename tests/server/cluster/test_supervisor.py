@@ -214,5 +214,5 @@ def test_two_processes_serve_and_hand_over(postgres: PostgresServer, tmp_path: P
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(60) == 0
         said = [line["say"] for line in server.lines() if line["part"] == "paddock.server"]
-        assert {f"process 0 starts, with the id {first}", f"process 1 starts, with the id {second}"} <= set(said)
+        assert {f"process 0 starts with pid {first}", f"process 1 starts with pid {second}"} <= set(said)
         assert {line.get("process") for line in server.lines() if line["part"] == "paddock.calls"} == {0, 1}

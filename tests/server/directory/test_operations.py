@@ -201,7 +201,7 @@ def test_a_client_that_says_nothing_is_gone_and_one_that_pings_is_not(
         clock.advance(0.2)
         lively.say(type="ping", n=1)
         lively.next("pong")
-    assert quiet.closed() == (4408, "nothing was heard for a while")
+    assert quiet.closed() == (4408, "no message for too long; connect again")
     lively.say(type="ping", n=2)
     lively.next("pong")
 

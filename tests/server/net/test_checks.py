@@ -293,7 +293,7 @@ def test_a_mistake_of_the_server_is_one_sentence(
     monkeypatch.setattr(Downforce, "static_data", broken)
     answer = ann.http.get(f"/api/tables/{ann.make()['id']}/kit")
     assert answer.status_code == 500
-    assert answer.json() == {"error": "the server has made a mistake; it is in its log", "reason": None}
+    assert answer.json() == {"error": "the server failed; its log says why", "reason": None}
     assert "secret detail" in caplog.text
     assert answer.headers["content-security-policy"]
 
@@ -305,7 +305,7 @@ def test_a_mistake_on_a_socket_ends_it_and_no_other(ann: Person, monkeypatch: py
         monkeypatch.setattr(Actions, "why", None)
         socket.say(type="why", id="a", seat=0, action=good.last["choices"][0]["action"])
         code, reason = socket.closed()
-        assert code == 1011 and reason == "the server has made a mistake"
+        assert code == 1011 and reason == "the server failed; its log says why"
         good.say(type="ping", n=1)
         assert good.next("pong")
 

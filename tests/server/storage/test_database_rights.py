@@ -119,7 +119,7 @@ def test_a_role_with_too_few_rights_is_told_in_a_sentence(
     grant(postgres, address, rights)
     assert refused(*words, "--database", address) == (
         f"the database cannot be used (permission denied for table {lacking}); "
-        "its role needs all rights on Paddock's tables and sequences"
+        "grant its role all rights on Paddock's tables and sequences"
     )
 
 
@@ -128,7 +128,7 @@ def test_rights_on_sequences_are_needed_too(postgres: PostgresServer) -> None:
     grant(postgres, address, "ALL ON ALL TABLES IN SCHEMA public")
     assert refused("serve", "--port", "0", "--database", address) == (
         "the database cannot be used (permission denied for sequence public.commands_id_seq); "
-        "its role needs all rights on Paddock's tables and sequences"
+        "grant its role all rights on Paddock's tables and sequences"
     )
 
 
@@ -138,9 +138,9 @@ def test_a_database_that_can_only_be_read_is_refused(postgres: PostgresServer, t
     grant(postgres, address, "USAGE ON ALL SEQUENCES IN SCHEMA public")
     prepare(tmp_path, address)
     postgres.execute('ALTER ROLE "reads alone" SET default_transaction_read_only = on')
-    with pytest.raises(BadData, match="the database can only be read"):
+    with pytest.raises(BadData, match="the database is read-only"):
         prepare(tmp_path, address)
-    assert refused("bans", "add", "10.0.0.1", "--database", address).startswith("the database can only be read")
+    assert refused("bans", "add", "10.0.0.1", "--database", address).startswith("the database is read-only")
 
 
 @pytest.mark.parametrize("failure", [StoreFailed("the database is gone"), ValueError("a mistake")])

@@ -82,7 +82,9 @@ def test_a_folder_with_other_things_in_it_keeps_its_rights(tmp_path: Path, caplo
     (tmp_path / "letters.txt").touch(0o644)
     with folder_lock(tmp_path):
         assert rights(tmp_path, tmp_path / "letters.txt") == {0o755, 0o644} and rights(*files) == {0o600}
-    assert f"(other files lie there as well); it holds the luck to come: chmod 700 {tmp_path}" in caplog.text
+    assert (
+        f"(it also holds other files), which holds the seeds of running races; run chmod 700 {tmp_path}" in caplog.text
+    )
 
 
 def test_rights_that_cannot_be_changed_are_warned_of(

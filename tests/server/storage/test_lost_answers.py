@@ -113,5 +113,5 @@ def test_a_lost_answer_is_called_uncertain_until_the_action_is_sent_again(
 def test_a_closed_store_says_so(server: Running) -> None:
     store = server.directory.store
     server.stop()
-    with pytest.raises(StoreFailed, match="the server stops"):
+    with pytest.raises(StoreFailed, match="the server is stopping"):
         asyncio.run(store.rows_of("a"))

@@ -84,7 +84,7 @@ def test_where_nothing_can_be_moved_from_or_to(tmp_path: Path) -> None:
     for words, why in (
         (["--from", f"sqlite:///{tmp_path / 'none.db'}", "--to", nowhere], "there is no file"),
         (["--from", source], "where to?"),
-        (["--from", source, "--to", "postgresql://ann:sesame@127.0.0.1:1/races"], "password on a command line"),
+        (["--from", source, "--to", "postgresql://ann:sesame@127.0.0.1:1/races"], "password on the command line"),
         (["--from", source, "--to", nowhere], "cannot be used"),
     ):
         ran = paddock("move", *words)

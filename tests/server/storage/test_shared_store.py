@@ -97,9 +97,9 @@ def test_what_is_not_wanted_any_more_is_given_back_after_an_outage(with_store: W
         store.name, other.name = "one.a", "two.b"
         mine, theirs = SharedLeases(store, "one"), SharedLeases(other, "two")
         await mine.renew({"a"})
-        mine._valid = mine._heard = 0.0  # it was cut off for long, and nobody else has noticed
+        mine._valid = mine._last_beat = 0.0  # it was cut off for long, and nobody else has noticed
         await mine.renew(set())
-        mine._heard = -10.0
+        mine._last_beat = -10.0
         await mine.renew(set())
         assert await theirs.renew({"a"}) == {"a"}
         other._closing = True

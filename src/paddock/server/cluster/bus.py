@@ -1,4 +1,4 @@
-"""How processes tell each other what has changed; within one process, a list of listeners will do."""
+"""Notifications between processes about what has changed; within one process, a list of listeners."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import msgspec
 
 BANS = "@bans"
 GUEST = "@guest/"
-"""News that are not about a table begin with a character that no id has."""
+"""Topics other than tables begin with a character that no id has."""
 
 
 class Notification(msgspec.Struct, frozen=True):
-    """What has changed: a table by its id, or something else.
+    """A notification: what has changed, a table by its id or another topic.
 
-    `rows` is how many rows a table has now, if rows were added and nothing else has changed; 0: look at all of it.
+    `rows` is the number of a table's rows, if only rows were added; 0: anything may have changed.
     """
 
     about: str
@@ -23,52 +23,51 @@ class Notification(msgspec.Struct, frozen=True):
 
 
 Listener = Callable[[str, list[Notification]], None]
-"""Hears who says it and what has changed."""
+"""Called with the sender and its notifications."""
 
 
 class Bus(Protocol):
-    """Carries news from the store of each process to all others.
+    """Carries notifications from the store of each process to all others.
 
-    Nothing depends on their arrival: what was missed is found when rows are written on top of rows that are not known
-    here, and by looking at the rows every few seconds.
+    Nothing depends on their arrival: a conflicting write loads what was missed, and so does polling every few seconds.
     """
 
-    silent: bool  # whether nobody has to be told after a commit
+    silent: bool  # whether `publish` does nothing
 
-    def packed(self, sender: str, news: list[Notification]) -> list[str]:
-        """News as the database carries them, which sends them with the commit that they are about."""
+    def packed(self, sender: str, notifications: list[Notification]) -> list[str]:
+        """Return notifications as the database sends them, within the transaction that they are about."""
 
-    def publish(self, sender: str, news: list[Notification]) -> None:
-        """Right after the commit."""
+    def publish(self, sender: str, notifications: list[Notification]) -> None:
+        """Publish after the commit."""
 
     def listen(self, listener: Listener) -> None: ...
     def start(self, missed: Callable[[], None]) -> None:
-        """Begins to listen; `missed` is called whenever something may not have been heard."""
+        """Start listening; `missed` is called whenever notifications may have been lost."""
 
     async def close(self) -> None: ...
 
 
 class LocalBus:
-    """For the directories of one process: one, except in tests."""
+    """A bus within one process."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
         self.silent = True
 
-    def packed(self, sender: str, news: list[Notification]) -> list[str]:
-        """The database carries none."""
+    def packed(self, sender: str, notifications: list[Notification]) -> list[str]:
+        """Return nothing: the database sends no notifications."""
         return []
 
-    def publish(self, sender: str, news: list[Notification]) -> None:
+    def publish(self, sender: str, notifications: list[Notification]) -> None:
         for listener in self._listeners:
-            listener(sender, news)
+            listener(sender, notifications)
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
         self.silent = len(self._listeners) < 2
 
     def start(self, missed: Callable[[], None]) -> None:
-        """Nothing is missed within a process."""
+        """No-op: nothing is lost within a process."""
 
     async def close(self) -> None:
         self._listeners.clear()

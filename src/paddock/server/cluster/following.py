@@ -1,4 +1,4 @@
-"""Keeps the tables of this process in step with what other processes store: by their news, and by looking."""
+"""Keeps the tables of this process up to date with other processes, by notifications and by polling."""
 
 from __future__ import annotations
 
@@ -30,29 +30,29 @@ if TYPE_CHECKING:
 log = logging.getLogger("paddock.tables")
 
 RESTING = 200
-"""Tables that others race, kept in memory for whoever comes here."""
+"""Tables that are raced through other processes only, kept in memory for the next visitor."""
 UNOPENED, WATCHED = 100, 1000
-"""Tables that are looked through for what only they have: those touched last, and those where somebody is."""
+"""Tables of other processes to list: the last touched, and those with people at them."""
 AT_ONCE = 50
-"""Tables that one query asks for."""
+"""Tables in one query."""
 
 
-async def safely(looking_after: Coroutine[Any, Any, None]) -> None:
-    """Does something whose failure must end nothing else."""
+async def safely(work: Coroutine[Any, Any, None]) -> None:
+    """Await something, and log its failure, which must not stop anything else."""
     try:
-        await looking_after
+        await work
     except Exception:
-        log.exception("looking after the tables failed")
+        log.exception("managing the tables failed")
 
 
 class Following:
-    """Loads what others have changed, several tables with one query."""
+    """Loads changes made by other processes, several tables with one query."""
 
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
         self.presence = Presence(directory.store)
-        self._rows: dict[str, Table] = {}  # tables that have new rows
-        self._all: dict[str, Table] = {}  # tables of which anything may be new
+        self._rows: dict[str, Table] = {}  # tables with new rows only
+        self._all: dict[str, Table] = {}  # tables of which anything may have changed
         self._others: set[str] = set()
         self._resting: OrderedDict[str, Table] = OrderedDict()
         self._working: asyncio.Task[None] | None = None
@@ -61,26 +61,26 @@ class Following:
         self._renewing = asyncio.Lock()
 
     async def start(self) -> None:
-        """Begins to follow, if there may be anybody else."""
+        """Start following, if the database can be shared."""
         if self.directory.store.shared:
             await self._renew_leases()
             self._watching = asyncio.create_task(self._watch_for_ever())
         self.directory.bus.start(self.missed)
 
     async def close(self) -> None:
-        """Leaves everything to the others."""
+        """Hand everything over to the other processes."""
         if self._watching is None:
             return
         self._watching.cancel()
         await asyncio.wait({self._watching})
         with suppress(StoreFailed):
-            await self.presence.tell(())
+            await self.presence.publish(())
             await self.directory.leases.close()
 
-    # What this process looks after.
+    # Tables that this process runs.
 
     def is_mine(self, table: Table) -> bool:
-        """Whether this process looks after a table; if it should and nobody else does, it soon will."""
+        """Return whether this process runs a table; if it should and nobody does, it soon will."""
         leases, id = self.directory.leases, table.meta.id
         if leases.has(id):
             return True
@@ -89,20 +89,20 @@ class Following:
         return False
 
     async def claim(self, table: Table) -> bool:
-        """Whether this process looks after a table, which it begins to do if it should and nobody else does."""
+        """Return whether this process runs a table; takes the lease first if it should and nobody holds it."""
         if not self.is_mine(table) and self._lease_wanted.is_set():
             await self._renew_leases()
         return self.is_mine(table)
 
     async def _watch_for_ever(self) -> None:
-        """Tells who is here, keeps the leases, and looks for what was not heard."""
+        """Publish presence, renew leases, and poll for missed notifications."""
         directory = self.directory
         look = Every(directory.times.look, monotonic)
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(directory.times.follow):
                     await self._lease_wanted.wait()
-            await safely(self.presence.tell(directory.open.values()))
+            await safely(self.presence.publish(directory.open.values()))
             await safely(self._renew_leases())
             if look.due():
                 await safely(self.look(dict(directory.open)))
@@ -119,17 +119,17 @@ class Following:
             leases = self.directory.leases
             lapses, taken = leases.lapses, await leases.renew({CHORES, *mine})
             if leases.lapses != lapses:
-                self.presence.tell_again()
+                self.presence.reset()
         for id in taken & set(tables):
             tables[id].show()
 
-    # What others have changed.
+    # Changes made by other processes.
 
-    def heard(self, sender: str, news: list[Notification]) -> None:
-        """Another process has changed something."""
+    def received(self, sender: str, notifications: list[Notification]) -> None:
+        """Note what another process has changed, and load it."""
         if sender == self.directory.store.name:
             return
-        for one in news:
+        for one in notifications:
             if (table := self.directory.open.get(one.about)) is not None:
                 if not self._is_needed(table):
                     self._rest(table)
@@ -142,19 +142,19 @@ class Following:
         self._go()
 
     def _is_needed(self, table: Table) -> bool:
-        """Whether anybody here waits for what changes at a table."""
+        """Return whether this process needs a table to be up to date."""
         busy = table.people.sockets or table.people.is_watched_here or table.commits.lock.locked() or table.bots.busy
         return bool(busy) or self.directory.leases.has(table.meta.id)
 
     def _rest(self, table: Table) -> None:
-        """A table that is raced by way of other processes, and where nobody is here, is not kept up to date."""
+        """Stop updating a table that is raced through other processes and has nobody connected here."""
         self.directory.open.pop(table.meta.id, None)
         self._resting[table.meta.id] = table
         if len(self._resting) > RESTING:
             self._resting.popitem(last=False)
 
     async def wake(self, id: str) -> Table | None:
-        """A table that was resting, brought up to date; None if there is none, or these rules do not agree with it."""
+        """Bring a resting table up to date; None if there is none, or its rows do not replay with these rules."""
         table = self._resting.pop(id, None)
         if table is not None:
             try:
@@ -162,7 +162,7 @@ class Following:
             except ReplayMismatch:
                 return None
             await table.chat.catch_up()
-            table.clocks.ask(())  # since when its seats are asked is not known here
+            table.clocks.ask(())  # this process does not know when its seats were asked
         return table
 
     def _go(self) -> None:
@@ -178,7 +178,7 @@ class Following:
                 await self._load_rows({id: table for id, table in new.items() if id not in whole})
                 await self._load_all(whole)
             except Exception:
-                log.exception("the news of another process could not be followed")
+                log.exception("changes of another process could not be loaded")
 
     async def _load_others(self, about: set[str]) -> None:
         for one in about:
@@ -210,35 +210,33 @@ class Following:
             table.show()
 
     async def _safely(self, table: Table, loading: Coroutine[Any, Any, bool | None]) -> None:
-        """A table that is gone, or that this program does not understand any more, is left to others."""
+        """Load a table; one that is deleted, or that this version cannot replay, is left to other processes."""
         try:
             if await loading is False:
                 self.directory.open.pop(table.meta.id, None)
-                dismiss(table, NOT_THERE, "the table is forgotten")
+                dismiss(table, NOT_THERE, "the table was deleted")
         except StoreFailed:
             raise
-        except Exception as error:  # it must not keep all others back
-            log.warning("table %s is left to another process: %s", fingerprint(table.meta.id), error)
+        except Exception as error:  # one table must not block the others
+            log.warning("table %s is left to other processes: %s", fingerprint(table.meta.id), error)
             self.directory.open.pop(table.meta.id, None)
-            dismiss(table, COME_BACK, "the race goes on elsewhere")
+            dismiss(table, COME_BACK, "the race goes on in another process; connect again")
 
     async def join(self, table: Table) -> None:
-        """A table was loaded that others may have open: who is there, and since when its clocks run."""
+        """Give a freshly loaded table its presence elsewhere and its running clocks."""
         id = table.meta.id
         table.people.follow((await self.presence.elsewhere([id])).get(id, NOBODY))
         since = await led_since(self.directory.store, id)
         if since is not None:
             table.clocks.go_on(table.race, self.directory.store.date(), self.directory.store.uptime() - since)
-            table.people.visited = (
-                table.services.times.clock()
-            )  # by whoever comes: in between, time does not stand still
+            table.people.visited = table.services.times.clock()  # clocks ran on in another process
 
     async def is_watched_elsewhere(self, id: str) -> bool:
-        """Whether anybody is at a table by way of another process."""
+        """Return whether anybody is connected to a table through another process."""
         return self.directory.store.shared and bool(await self.presence.elsewhere([id]))
 
     async def unopened(self, owner: str) -> list[Table]:
-        """Tables that others may have open, as they are listed for this owner: where somebody is, or touched last."""
+        """Return summaries of tables that other processes may have open: with people at them, or last touched."""
         store = self.directory.store
         if not store.shared:
             return []
@@ -249,7 +247,7 @@ class Following:
         return await self.directory.summaries(list(stored.values()), owner)
 
     async def look(self, found: dict[str, Table]) -> None:
-        """Compares tables with what is stored, as if everything about them had been missed."""
+        """Compare tables with the store, and load what was missed."""
         elsewhere = await self.presence.elsewhere(found)
         standings = await self._standings(list(found))
         for id, table in found.items():
@@ -261,19 +259,19 @@ class Following:
         self._go()
 
     def missed(self) -> None:
-        """News were not heard for a while: everything may be new."""
+        """Reload everything after notifications were lost."""
         self._all |= self.directory.open
         self._others.add(BANS)
-        self.directory.guests.forget_all()  # somebody may have another name
+        self.directory.guests.forget_all()  # names may have changed
         self._go()
 
     async def settled(self) -> None:
-        """Waits until all that was heard so far is loaded."""
+        """Wait until all received changes are loaded."""
         if self._working is not None:
             await asyncio.wait({self._working})
 
     async def _standings(self, ids: list[str]) -> dict[str, tuple[int, int]]:
-        """The version of each table and the number of its rows."""
+        """Return the version of each table and the number of its rows."""
         last = sql.select(sql.func.max(rows.c.seq)).where(rows.c.table == tables.c.id).scalar_subquery()
         query = sql.select(tables.c.id, tables.c.version, last.label("last")).where(tables.c.id.in_(ids))
         found = await self.directory.store.ask(query)

@@ -1,4 +1,4 @@
-"""News between processes by LISTEN and NOTIFY of PostgreSQL: sent with the commit that they are about."""
+"""Notifications by LISTEN and NOTIFY of PostgreSQL, sent with the commit that they are about."""
 
 from __future__ import annotations
 
@@ -17,53 +17,53 @@ from paddock.server.storage.row_sql import CHANNEL
 log = logging.getLogger("paddock.server")
 
 IN_ONE = 150
-"""News in one message: PostgreSQL takes 8,000 bytes."""
+"""Notifications in one message: PostgreSQL takes 8,000 bytes."""
 AGAIN = 0.5
-"""Seconds after which a lost connection is made again."""
+"""Seconds until the next attempt to reconnect."""
 GATHER = 0.1
-"""Seconds that news wait for more of them: to hear each by itself costs as much as what it is about."""
+"""Seconds in which notifications are gathered: handling each by itself costs as much as the change it is about."""
 LOOK = 0.5
-"""Seconds after which the listening thread looks whether it is to end."""
+"""Seconds between the listening thread's checks for the end."""
 
 
-def packed(sender: str, news: list[Notification]) -> str:
-    """News as text: who says it, then each with the number of its rows."""
-    return " ".join([sender, *[f"{one.about}:{one.rows}" for one in news]])
+def packed(sender: str, notifications: list[Notification]) -> str:
+    """Return notifications as text: the sender, then each with its number of rows."""
+    return " ".join([sender, *[f"{one.about}:{one.rows}" for one in notifications]])
 
 
 def unpacked(text: str) -> tuple[str, list[Notification]]:
-    """News that were packed."""
+    """Parse packed notifications."""
     sender, *found = text.split(" ")
     pairs = [one.rpartition(":") for one in found]
     return sender, [Notification(about, int(rows)) for about, _, rows in pairs]
 
 
 class PostgresBus:
-    """One connection that listens, in a thread of its own; news are sent by the store within its transactions."""
+    """A bus over PostgreSQL: a thread listens, and the store sends notifications within its transactions."""
 
     def __init__(self, url: URL) -> None:
         self._url = url
-        self._own = "?"  # with what this process's own news begin, which it need not hear
+        self._own = "?"  # the prefix of this process's own notifications, which are skipped
         self._listener: Listener | None = None
         self._missed: Callable[[], None] = lambda: None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._thread = threading.Thread(target=self._run, name="paddock-news", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="paddock-notifications", daemon=True)
         self._closing = threading.Event()
 
-    def packed(self, sender: str, news: list[Notification]) -> list[str]:
+    def packed(self, sender: str, notifications: list[Notification]) -> list[str]:
         self._own = f"{sender} "
-        return [packed(sender, news[first : first + IN_ONE]) for first in range(0, len(news), IN_ONE)]
+        return [packed(sender, notifications[first : first + IN_ONE]) for first in range(0, len(notifications), IN_ONE)]
 
-    silent = True  # the database carries them with the commit
+    silent = True  # the database sends them with the commit
 
-    def publish(self, sender: str, news: list[Notification]) -> None:
-        """They were sent with the commit."""
+    def publish(self, sender: str, notifications: list[Notification]) -> None:
+        """No-op: they were sent with the commit."""
 
     def listen(self, listener: Listener) -> None:
         self._listener = listener
 
     def start(self, missed: Callable[[], None]) -> None:
-        """Begins to listen; `missed` is called whenever something may have been missed."""
+        """Start listening; `missed` is called whenever notifications may have been lost."""
         self._missed = missed
         self._loop = asyncio.get_running_loop()
         self._thread.start()
@@ -84,10 +84,10 @@ class PostgresBus:
                     lost = False
                     self._call(self._missed)
                     while not self._closing.is_set():
-                        heard = [found.payload for found in connection.notifies(timeout=LOOK, stop_after=1)]
-                        if foreign := [said for said in heard if not said.startswith(self._own)]:
-                            self._call(self._hear, foreign)
-                        if heard:
+                        received = [found.payload for found in connection.notifies(timeout=LOOK, stop_after=1)]
+                        if foreign := [text for text in received if not text.startswith(self._own)]:
+                            self._call(self._receive, foreign)
+                        if received:
                             self._closing.wait(GATHER)
             except psycopg.Error as error:
                 log.warning("notifications are not received: %s", first_line(error))
@@ -95,12 +95,12 @@ class PostgresBus:
                 self._closing.wait(AGAIN)
 
     def _call(self, what: Callable[..., None], *given: list[str]) -> None:
-        """Does something on the event loop, unless the server has just ended."""
+        """Call a function on the event loop, unless the server is closing."""
         assert self._loop is not None
         if not self._closing.is_set():
             self._loop.call_soon_threadsafe(what, *given)
 
-    def _hear(self, heard: list[str]) -> None:
-        for sender, news in map(unpacked, heard):
+    def _receive(self, texts: list[str]) -> None:
+        for sender, notifications in map(unpacked, texts):
             if self._listener is not None:
-                self._listener(sender, news)
+                self._listener(sender, notifications)

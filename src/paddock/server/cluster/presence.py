@@ -1,4 +1,4 @@
-"""Who is at a table by way of other processes: each tells what has changed at its own tables, and reads the others."""
+"""Presence across processes: each stores who is connected to its tables, and reads the rows of the others."""
 
 from __future__ import annotations
 
@@ -23,36 +23,36 @@ _read = msgspec.json.Decoder(RemotePresence).decode
 
 
 class Presence:
-    """Tells the others who is here, where that has changed."""
+    """Publishes who is connected to this process, and reads who is connected to others."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._told: dict[str, RemotePresence] = {}
+        self._stored: dict[str, RemotePresence] = {}
 
-    async def tell(self, tables: Iterable[Table]) -> None:
-        """Stores what has changed since the last time, in one commit."""
+    async def publish(self, tables: Iterable[Table]) -> None:
+        """Store what has changed since the last call, in one commit."""
         now = {table.meta.id: found for table in tables if (found := table.people.local(table.meta)) != NOBODY}
-        changed = [id for id in {*now, *self._told} if now.get(id) != self._told.get(id)]
+        changed = [id for id in {*now, *self._stored} if now.get(id) != self._stored.get(id)]
         if changed:
             await asyncio.gather(*[self._store(id, now.get(id)) for id in changed])
-            self._told = now
+            self._stored = now
 
-    def tell_again(self) -> None:
-        """This process counted as dead for a while, and others have forgotten who is here."""
-        self._told = {}
+    def reset(self) -> None:
+        """Store everything again with the next call: others took this process for dead."""
+        self._stored = {}
 
     async def _store(self, id: str, found: RemotePresence | None) -> None:
         mine = {"table": id, "process": self.store.name}
         await self.store.transaction(partial(_replace, mine, found), id)
 
     async def look(self, tables: Sequence[Table]) -> None:
-        """Notes at these tables who is there."""
+        """Update these tables with the people connected to other processes."""
         found = await self.elsewhere([table.meta.id for table in tables]) if tables else {}
         for table in tables:
             table.people.follow(found.get(table.meta.id, NOBODY))
 
     async def elsewhere(self, ids: Iterable[str]) -> dict[str, RemotePresence]:
-        """Who is at these tables by way of other processes that are alive."""
+        """Return who is connected to these tables through other live processes."""
         others = presence.c.table.in_(list(ids)), presence.c.process != self.store.name, sql.text(IS_ALIVE)
         found: dict[str, RemotePresence] = {}
         for row in await self.store.ask(sql.select(presence.c.table, presence.c.data).where(*others)):

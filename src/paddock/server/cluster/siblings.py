@@ -1,4 +1,4 @@
-"""The processes that were started together: any of them speaks for all, to whoever watches the machine."""
+"""Sibling processes, started together: each of them reports health and metrics for all."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ IS_LIVING: sql.ColumnElement[bool] = sql.literal_column(f"until > {NOW}", sql.Bo
 
 
 class Ended(NamedTuple):
-    """What the processes that have ended had counted in all: each is added once, as there may be hundreds."""
+    """The summed counters of processes that have ended; each is added once, as there may be hundreds."""
 
-    lives: frozenset[tuple[str, float]] = frozenset()  # of which processes, by name and until when they lived
+    lives: frozenset[tuple[str, float]] = frozenset()  # by name and time of death
     total: bytes = b""
 
     def with_more(self, lives: frozenset[tuple[str, float]], figures: list[bytes]) -> Ended:
-        """With others that have ended since."""
+        """Add the counters of processes that have ended since."""
         known = [self.total] if self.total else []
         return Ended(self.lives | lives, metrics.added_up([*known, *map(metrics.counters, figures)]))
 
 
 class Siblings:
-    """What the other processes have told with their last sign of life."""
+    """The other processes, as of their last heartbeats."""
 
     def __init__(self, store: Store, machine: str, all: int) -> None:
         self.store = store
@@ -38,13 +38,13 @@ class Siblings:
         self._ended = Ended()
 
     async def figures(self) -> list[bytes]:
-        """The figures of the others; of all that have died, what they had counted."""
+        """Return the metrics of live siblings, and the counters of dead ones."""
         if not self.machine:
             return []
         known = self._ended
         found = await self._others(known)
         ended = {(row["name"], row["until"]): row["figures"] for row in found if not row["living"]}
-        if not known.lives <= ended.keys():  # one that was frozen lives again, or its row was swept away
+        if not known.lives <= ended.keys():  # a frozen process is back, or its row was deleted
             self._ended = Ended()
             return await self.figures()
         if new := [life for life in ended if life not in known.lives]:
@@ -54,7 +54,7 @@ class Siblings:
         return [text for text in (*texts, known.total) if text]
 
     async def _others(self, known: Ended) -> Sequence[Any]:
-        """The other processes, without the figures of those whose count is known."""
+        """Return the other processes, without the metrics of dead ones that are already summed."""
         columns = processes.c
         is_new = columns.name.not_in([name for name, _ in known.lives])
         figures = sql.case((sql.or_(IS_LIVING, is_new), columns.figures)).label("figures")
@@ -62,7 +62,7 @@ class Siblings:
         return await self.store.ask(query.where(columns.machine == self.machine, columns.name != self.store.name))
 
     async def count(self) -> tuple[int, int]:
-        """How many processes live, and how many should."""
+        """Return how many processes are alive, and how many should be."""
         if not self.machine:
             return 1, 1
         found = await self.store.ask(sql.select(IS_LIVING.label("living")).where(processes.c.machine == self.machine))

@@ -1,7 +1,6 @@
-"""Several server processes on one port: started from one that sees to it that as many live as there should be.
+"""The supervisor of several server processes on one port.
 
-They share the listening socket that was made before them: whoever is free accepts, and one that is frozen swallows no
-connection.
+The processes share one listening socket: a free process accepts, and a frozen one swallows no connection.
 """
 
 from __future__ import annotations
@@ -22,30 +21,30 @@ from paddock.server.stopping import StopDeadline, stop_with
 log = logging.getLogger("paddock.server")
 
 TOO_SOON = 1.0
-"""Seconds: a process that lived no longer is started again after as many, and after more if that goes on."""
+"""Shortest useful life of a process, in seconds; after a shorter one the restart is delayed, each time longer."""
 LONGEST_PAUSE = 10.0
-"""Seconds after which any process is started again."""
+"""Longest delay of a restart, in seconds."""
 FAILED, CANNOT_SERVE = 1, 2
-"""How a process ends by itself: with a mistake, or for a reason that it has told, such as a database that is gone."""
+"""Exit codes: an unexpected failure, or a logged reason such as an unreachable database."""
 PATIENCE = 8.0
-"""Seconds that processes have to end when they are told to."""
+"""Seconds that processes have to stop."""
 STOPS = (signal.SIGTERM, signal.SIGINT)
 
 
 class Stop(Exception):
-    """A signal to stop has come."""
+    """Raised by a signal to stop."""
 
 
 def check(processes: int, database: str) -> None:
-    """Refuses several processes where they cannot share anything."""
+    """Refuse several processes where they cannot share a socket or a database."""
     if processes > 1 and sys.platform == "win32":
-        raise BadOptions("--processes needs a system on which processes share a socket; on Windows there is one")
+        raise BadOptions("Windows cannot run several server processes; leave --processes out")
     if processes > 1 and not database:
-        raise BadOptions("a file belongs to one process; --processes needs a PostgreSQL, named with --database")
+        raise BadOptions("a database file belongs to one process; name a PostgreSQL database with --database")
 
 
 class Life(NamedTuple):
-    """A process that was started: which one of all, after what pause, and since when it serves."""
+    """A started process: its number, the delay of its start, and since when it serves."""
 
     number: int
     pause: float
@@ -53,26 +52,26 @@ class Life(NamedTuple):
 
 
 def pause_after(code: int, lived: float, pause: float) -> float:
-    """Seconds until a process that ended like this is started again; each time twice as many, if it ends by itself."""
+    """Return the seconds until a process that ended like this is restarted; they double while it keeps failing."""
     if code != CANNOT_SERVE and lived >= TOO_SOON:
         return 0.0
     return TOO_SOON if code < 0 else min(max(TOO_SOON, 2 * pause), LONGEST_PAUSE)
 
 
 class Supervisor:
-    """Keeps a number of processes alive until it is told to stop."""
+    """Keeps a number of processes alive until it is stopped."""
 
     def __init__(self, count: int, serve: Callable[[int, StopDeadline], None]) -> None:
         self.count = count
         self.serve = serve  # serves as the process of this number, until SIGTERM
         self._living: dict[int, Life] = {}  # by process id
-        self._awaited = {*STOPS, signal.SIGCHLD}  # signals that come one after the other, and never in between
-        self._reading, self._writing = os.pipe()  # closed by the system when this process ends, however it ends
+        self._awaited = {*STOPS, signal.SIGCHLD}  # signals that are blocked, and handled one at a time
+        self._reading, self._writing = os.pipe()  # the system closes it when this process ends, however it ends
 
     def run(self) -> None:
-        """Starts them, and starts again what dies."""
+        """Start the processes, and restart those that die."""
         for stop in STOPS:
-            signal.signal(stop, _stop)  # what it starts stops by this, until it serves
+            signal.signal(stop, _stop)  # inherited by the processes, until they serve
         signal.pthread_sigmask(signal.SIG_BLOCK, self._awaited)
         for number in range(self.count):
             self._start(number)
@@ -84,7 +83,7 @@ class Supervisor:
         process = os.fork()
         if process:
             self._living[process] = Life(number, pause, time.monotonic() + pause)
-            log.info("process %d starts, with the id %d", number, process)
+            log.info("process %d starts with pid %d", number, process)
             return
         code = FAILED
         try:
@@ -104,21 +103,21 @@ class Supervisor:
         except BaseException:
             log.exception("process %d failed", number)
         finally:
-            os._exit(code)  # nothing of the process that has started it is to be done twice
+            os._exit(code)  # skips the clean-up that belongs to the supervisor
 
     def _replace_ended(self) -> None:
-        """One sign may stand for several that have ended."""
+        """Restart all processes that have ended; one SIGCHLD may stand for several."""
         while (ended := os.waitpid(-1, os.WNOHANG))[0]:
             self._replace(*ended)
 
     def _replace(self, process: int, status: int) -> None:
         life, code = self._living.pop(process), os.waitstatus_to_exitcode(status)
         if code != CANNOT_SERVE:
-            log.error("process %d has ended (%d); it is started again", life.number, code)
+            log.error("process %d has ended (%d) and is restarted", life.number, code)
         self._start(life.number, pause_after(code, time.monotonic() - life.since, life.pause))
 
     def _end(self) -> None:
-        """Tells all processes to stop, and ends those that do not."""
+        """Stop all processes, and kill those that do not stop in time."""
         for process in self._living:
             with suppress(ProcessLookupError):  # it has just ended
                 os.kill(process, signal.SIGTERM)

@@ -114,7 +114,7 @@ class TableDirectory:
         self.following = Following(self)
         self.services = Services(store, bot_pool, self.times, self.live_odds, self.following.is_mine)
         self.rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
-        bus.listen(self.following.heard)
+        bus.listen(self.following.received)
 
     async def start(self) -> None:
         """Begins to look after tables; each is loaded when somebody comes, so that a start takes no time."""

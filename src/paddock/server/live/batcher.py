@@ -13,13 +13,13 @@ SLICE = 0.005
 
 
 class Writer(Protocol):
-    """Writes to one viewer. `queued`: it is in a batch already."""
+    """Writes to one viewer. `queued`: it is already in a batch."""
 
-    owner: str  # whose turn it is when many are written to
+    owner: str  # the address whose viewers take turns with those of others
     queued: bool
 
     def write(self) -> None:
-        """Write what the viewer has to know now."""
+        """Write what the viewer does not know yet."""
 
 
 class UpdateBatcher:
@@ -31,7 +31,7 @@ class UpdateBatcher:
     def __init__(self, slice: float = SLICE, clock: Callable[[], float] = perf_counter) -> None:
         self.slice, self.clock = slice, clock
         self._due: OrderedDict[str, deque[Writer]] = OrderedDict()
-        self._awaited = False  # a batch is to come
+        self._awaited = False  # a batch is scheduled
 
     def add(self, writer: Writer) -> None:
         """Let this writer write with the next batch in which it is its owner's turn."""

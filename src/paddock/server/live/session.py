@@ -1,6 +1,6 @@
-"""The socket of a table: what a viewer says is heard in a task, what they are sent is written as soon as they read.
+"""The session of a viewer at a table: a task reads messages, and updates are written when the client can take them.
 
-A slow or dead one hurts nobody else.
+A slow or dead client delays nobody else.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Gone(Exception):
 
 
 async def socket(websocket: WebSocket) -> None:
-    """A connection to a table, from the first word to the last."""
+    """Serve a WebSocket connection to a table."""
     directory: TableDirectory = websocket.app.state.directory
     await websocket.accept()
     try:
@@ -86,7 +86,7 @@ async def socket(websocket: WebSocket) -> None:
 
 
 class TableSocket:
-    """One connection: who watches, and what passes between them and the table."""
+    """One viewer's connection to a table."""
 
     def __init__(self, websocket: WebSocket, table: Table, guest: str, batcher: UpdateBatcher) -> None:
         self.table = table
@@ -99,14 +99,14 @@ class TableSocket:
         self.connection.drained = wake
         address = websocket.client.host if websocket.client else ""
         self.viewer = Viewer(guest, None, 0, wake, address, lambda code, why: self._end(Gone(code, why)))
-        self.heard = monotonic()  # when the client last said something; inf: it is being answered
+        self.last_message = monotonic()  # when the last message came; inf: it is being answered
         self._ahead = LookAhead(table)
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[None] = self._loop.create_future()
         self._guarding: asyncio.TimerHandle | None = None
 
     async def run(self) -> None:
-        """Reads and writes until one of them ends."""
+        """Read and write until the connection ends."""
         reading = asyncio.create_task(self._read())
         self._guard()
         try:
@@ -114,12 +114,12 @@ class TableSocket:
             for ended in done:
                 ended.result()
         except (WebSocketDisconnect, RuntimeError):
-            pass  # the other side has gone
+            pass  # the peer has gone
         except Gone as gone:
             self.connection.close(gone.code, gone.reason)
         except Exception:
             log.exception("a socket failed")
-            self.connection.close(FAILED, "the server has made a mistake")
+            self.connection.close(FAILED, "the server failed; its log says why")
         finally:
             self._end(None)
             if self._guarding is not None:
@@ -138,18 +138,18 @@ class TableSocket:
             self._ended.cancel()
         else:
             self._ended.set_exception(error)
-            self._ended.exception()  # somebody else may have ended it first: then nobody asks
+            self._ended.exception()  # marks it as retrieved, in case nobody awaits it
 
     def _guard(self) -> None:
-        """Ends the connection to a client that says nothing for too long.
+        """End the connection to a client that was silent for too long.
 
-        It checks when that may be so at the earliest: a timer for each message would cost as much as sending it.
+        One timer runs until that may be so: a timer for each message would cost as much as sending it.
         """
         now = monotonic()
-        if now - self.heard >= self.times.silence:
-            self._end(Gone(TOO_SLOW, "nothing was heard for a while"))
+        if now - self.last_message >= self.times.silence:
+            self._end(Gone(TOO_SLOW, "no message for too long; connect again"))
         else:
-            soonest = min(self.heard, now) + self.times.silence
+            soonest = min(self.last_message, now) + self.times.silence
             self._guarding = self._loop.call_later(soonest - now, self._guard)
 
     # Reading.
@@ -157,7 +157,7 @@ class TableSocket:
     async def _read(self) -> None:
         connection = self.connection
         while True:
-            self.heard = monotonic()
+            self.last_message = monotonic()
             text = await connection.messages.get()
             if connection.paused:
                 connection.read_or_pause()
@@ -169,7 +169,7 @@ class TableSocket:
                 said = decode(text)
             except (msgspec.DecodeError, RecursionError) as error:
                 raise Gone(NOT_UNDERSTOOD, in_words(str(error))) from None
-            self.heard = inf
+            self.last_message = inf
             answer: m.ToClient | None
             try:
                 answer = await self._handle(said)
@@ -191,7 +191,7 @@ class TableSocket:
         """Do what a client's message asks for, and return the answer."""
         table, actions = self.table, self.table.actions
         missed = table.meta.nudges or any([seat.away for seat in table.meta.seats])
-        if missed and not isinstance(said, (m.Ping, m.Hello)):  # those come by themselves
+        if missed and not isinstance(said, (m.Ping, m.Hello)):  # pages send those by themselves
             await table.care.alive(self.guest)
         match said:
             case m.Ping(n):
@@ -222,10 +222,10 @@ class TableSocket:
     async def _hello(self, seat: int | None, since: int) -> None:
         new = self.viewer not in self.table.people.viewers
         if new or not self.table.meta.may_view(self.guest, seat):
-            with suppress(StoreFailed):  # then they see what is known
-                await self.table.commits.is_behind()  # what they did a moment ago by way of another process counts
+            with suppress(StoreFailed):  # then they see what this process knows
+                await self.table.commits.is_behind()  # they may just have acted through another process
         if not self.table.meta.may_view(self.guest, seat):
-            raise Gone(NOT_YOURS, "that is not your seat")
+            raise Gone(NOT_YOURS, "that is not your seat; watch as a spectator")
         self.viewer.seat, self.viewer.since = seat, max(0, since)
         self.table.people.join(self.viewer)
         if not new:
@@ -241,12 +241,12 @@ class TableSocket:
 
     def write(self) -> None:
         """Send what the viewer does not know yet: chat, the race, its odds, and answers."""
-        if self._ended.done() or not self.connection.clear:  # it goes on when they have read
+        if self._ended.done() or not self.connection.clear:  # it writes again once the client has read
             return
         table, viewer, texts = self.table, self.viewer, []
         try:
             if viewer in table.people.viewers:
-                if table.chat.last > viewer.heard:  # first: so a client knows what was said before it came
+                if table.chat.last > viewer.heard:  # first, so that a client has the chat history
                     texts += self._chat()
                 if viewer.stale:
                     viewer.stale = False
@@ -264,7 +264,7 @@ class TableSocket:
             if texts:
                 self.connection.send_texts(texts)
         except WebSocketDisconnect:
-            pass  # the reader is told too
+            pass  # the reader gets it too
         except Exception as error:
             self._end(error)
 

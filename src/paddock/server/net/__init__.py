@@ -1,1 +1,1 @@
-"""Connections and what every request must pass: limits, rates, quotas, bans."""
+"""Connections and the checks in front of every request: limits, rates, quotas, bans."""

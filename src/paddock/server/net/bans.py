@@ -1,4 +1,4 @@
-"""Who is not let in: addresses, networks and guests, as whoever runs the server has said."""
+"""Bans: addresses, networks and guests that the operator keeps out."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from paddock.words import message
 
 
 class Banned(PaddockError):
-    """Somebody who is not let in."""
+    """A banned client."""
 
     def __init__(self) -> None:
         super().__init__(message("server-error-banned"))
 
 
 def network_of(who: str) -> Network | None:
-    """The address or the network that this is, in IPv6 at least a household's (/64); None if it is a guest."""
+    """Return the address or network that this names, IPv6 widened to /64; None if it is a guest's id."""
     try:
         found = ipaddress.ip_network(who, strict=False)
     except ValueError:
@@ -34,7 +34,7 @@ def network_of(who: str) -> Network | None:
 
 
 class Bans:
-    """All bans, as they are stored."""
+    """All bans, cached from the store."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -42,28 +42,28 @@ class Bans:
         self.networks: tuple[Network, ...] = ()
 
     async def load(self) -> None:
-        """Reads them from the store."""
+        """Read the bans from the store."""
         found = [row["who"] for row in await self.store.ask(sql.select(bans.c.who))]
         self.guests = frozenset([who for who in found if network_of(who) is None])
         self.networks = tuple([network for who in found if (network := network_of(who)) is not None])
 
     async def add(self, who: str, why: str) -> None:
-        """Bans an address, a network or a guest."""
+        """Ban an address, a network or a guest."""
         await self.store.change(bans.delete().where(bans.c.who == who))
         await self.store.change(bans.insert().values(who=who, why=why, at=time()), BANS)
         await self.load()
 
     async def remove(self, who: str) -> bool:
-        """Lifts a ban; False if there is none."""
+        """Lift a ban; False if there is none."""
         removed = await self.store.change(bans.delete().where(bans.c.who == who), BANS)
         await self.load()
         return bool(removed)
 
     def covers(self, address: str, guest: str = "") -> bool:
-        """Whether somebody from this address, or this guest, is banned."""
+        """Return whether this address or this guest is banned."""
         return guest in self.guests or (bool(self.networks) and is_in(address, self.networks))
 
     def check(self, address: str, guest: str = "") -> None:
-        """Raises Banned if somebody from this address, or this guest, is."""
+        """Raise Banned if this address or this guest is banned."""
         if self.covers(address, guest):
             raise Banned

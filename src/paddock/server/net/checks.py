@@ -85,7 +85,7 @@ class RequestChecks:
         peer, address = peer_of(scope), address_of(scope)
         # A proxy's connections are not limited: its clients are, now that they are known.
         if peer.is_proxy and not peer.connections.by_address.enter(address):
-            sorry = {"error": "too many connections from one address", "reason": None}
+            sorry = {"error": "too many connections from this address; close some and try again", "reason": None}
             await JSONResponse(sorry, 429)(scope, receive, answer.send)
             return
         try:
@@ -105,7 +105,7 @@ class RequestChecks:
         except Exception:
             log.exception("%s %s failed", scope["method"], shown(scope))
             if not answer.started:
-                sorry = {"error": "the server has made a mistake; it is in its log", "reason": None}
+                sorry = {"error": "the server failed; its log says why", "reason": None}
                 await JSONResponse(sorry, 500)(scope, receive, answer.send)
 
     def _wrong(self, scope: Scope, headers: Headers, policy: Policy) -> tuple[int, str] | None:
@@ -115,11 +115,11 @@ class RequestChecks:
         origin = headers.get("origin")
         changing = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if changing and origin is not None and not is_own(origin, host, scope["scheme"]):
-            return 403, "calls from other sites are not let in"
+            return 403, "calls from other sites are refused; open the page on this server"
         limit = policy.largest_body
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > limit:
-            return 413, f"that is too much; at most {limit} bytes"
+            return 413, f"the body is too large; send at most {limit} bytes"
         if not self.limiters[policy.rate].take(address_of(scope)):
             return 429, "too many calls at once; wait a moment"
         return None

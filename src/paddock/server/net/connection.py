@@ -1,7 +1,7 @@
-"""Connections: how many there may be, how long each may take for what, and HTTP with both.
+"""Limits and timeouts of connections, and HTTP connections that have both.
 
-uvicorn speaks HTTP and hands a connection to websocket.py when it is upgraded. What it lacks is added around it, in the
-callbacks that asyncio defines, and by a middleware that knows when a request begins and ends.
+uvicorn parses HTTP and hands a connection to websocket.py when it is upgraded. Limits and timeouts are added around it,
+in the callbacks of asyncio and in a middleware that knows when a request begins and ends.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ from paddock.table.times import Times
 log = logging.getLogger("paddock.connections")
 
 CONNECTIONS, PEER = "paddock.connections", "paddock.peer"
-"""Where the state that comes with a request has all connections, and the peer of this one."""
+"""Keys of a request's state: all connections, and the peer of this one."""
 
 
 BEGUN_AT_ONCE = 4
-"""Requests that begin in one turn of the event loop."""
+"""Requests that may begin in one turn of the event loop."""
 LEAST_READ = 8 * 1024
-"""Bytes that have to be read in the time that there is for reading."""
+"""Bytes that a client must read within the time allowed for reading."""
 
 
 LONGEST_HEAD = 16 * 1024
-"""Bytes of a request's line and headers."""
+"""Longest request line with headers, in bytes."""
 
 
 class LogBrake:
-    """Lets one line a second pass: what somebody else can cause at will must not fill the disk."""
+    """Limits a warning to one line a second, so that a client cannot fill the disk with log lines."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._next = 0.0
 
     def warn(self, text: str, *args: object) -> None:
-        """Logs this, unless something was logged within the last second."""
+        """Log a warning, unless one was logged within the last second."""
         if (now := self._clock()) >= self._next:
             self._next = now + 1
             log.warning(text, *args)
@@ -71,7 +71,7 @@ class Connections:
         self.brake = LogBrake()
 
     def loop_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """What the event loop could not do. It tries to accept once more in a second when files have run out."""
+        """Handle an exception of the event loop. When files run out, asyncio tries to accept again after a second."""
         if "out of system resource" in context["message"]:
             self.brake.warn("no connection can be accepted: %s", context.get("exception"))
         else:
@@ -79,14 +79,14 @@ class Connections:
 
 
 class Deadline:
-    """Something that the other side has to do in time."""
+    """A timeout for the peer."""
 
     def __init__(self, missed: Callable[[], None]) -> None:
         self._missed = missed
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self, seconds: float) -> None:
-        """From now on it has this long."""
+        """Start the timeout, or restart it."""
         self.clear()
         self._timer = asyncio.get_running_loop().call_later(seconds, self._over)
 
@@ -96,18 +96,18 @@ class Deadline:
 
     @property
     def is_set(self) -> bool:
-        """Whether something is awaited."""
+        """Whether the timeout is running."""
         return self._timer is not None
 
     def clear(self) -> None:
-        """It has done it, or need not."""
+        """Cancel the timeout."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
 class Peer:
-    """The other side of a connection, from the first byte to the last, before and after an upgrade.
+    """The peer of a connection, from the first byte to the last, before and after an upgrade.
 
     A connection that misses a deadline is aborted, because closing it would wait until all that was written is read.
     """
@@ -126,7 +126,7 @@ class Peer:
         self._unread = 0
 
     def enter(self, transport: asyncio.Transport) -> bool:
-        """Whether there is room for one more connection; if so, this one is counted, and the first request is due."""
+        """Count this connection and start the timeout of its first request; False if there is no room for it."""
         connections = self.connections
         host = str((transport.get_extra_info("peername") or ("",))[0])
         self.is_proxy = is_in(host, connections.proxies)
@@ -143,7 +143,7 @@ class Peer:
         return True
 
     def leave(self) -> None:
-        """The connection is gone."""
+        """Stop the timeouts, and stop counting the connection."""
         self.speaking.clear()
         self.reading.clear()
         if self.entered:
@@ -153,7 +153,7 @@ class Peer:
                 self.connections.by_address.leave(self.address)
 
     def stuck(self) -> None:
-        """A lot was written that has not been read."""
+        """Start the timeout for reading: the write buffer is full."""
         self._unread = self.transport.get_write_buffer_size()
         self.reading.set(self.times.send)
 
@@ -170,15 +170,15 @@ class Peer:
             return
         if not self.reading.is_set:
             self.stuck()
-        self.speaking.set(self.times.head)  # who still reads the last answer has the time for it
+        self.speaking.set(self.times.head)  # the client is still reading the last answer
 
     @property
     def owes_body(self) -> bool:
-        """Whether a request has begun whose body is not all there."""
+        """Whether the body of a request is still incomplete."""
         return self._requests > 0 and self.speaking.is_set
 
     def request_begun(self, with_body: bool) -> None:
-        """The head of a request is there."""
+        """Note that the head of a request has arrived."""
         self._requests += 1
         if with_body:
             self.speaking.set(self.times.body)
@@ -186,7 +186,7 @@ class Peer:
             self.speaking.clear()
 
     def request_over(self) -> None:
-        """It was answered, and another one is due."""
+        """Note that a request was answered, and wait for the next one."""
         self._requests -= 1
         if self.entered and not self._requests:
             self.speaking.set(self.times.head)
@@ -220,30 +220,30 @@ class HttpConnection(H11Protocol):
         self.conn = StrictParser(h11.SERVER, config.h11_max_incomplete_event_size or LONGEST_HEAD)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A connection was accepted; without room for it, it is gone before its first byte is read."""
+        """Accept a connection, or drop it before its first byte if there is no room."""
         if self.peer.enter(transport):
             super().connection_made(transport)
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """Clean up after a connection that has ended."""
         if self.peer.entered:
             self.peer.leave()
             super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """The other side does not read."""
+        """Start the timeout for reading: the peer does not read."""
         self.peer.stuck()
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """Cancel the timeout: the peer reads again."""
         self.peer.reading.clear()
         super().resume_writing()
 
     def shutdown(self) -> None:
-        """The server stops, and waits neither for a body nor for a connection that is in an odd state."""
+        """Close the connection because the server stops; do not wait for an unfinished body."""
         try:
             super().shutdown()
         except Exception:
@@ -269,7 +269,7 @@ class Pace:
 
 
 class RequestDeadlines:
-    """The outermost middleware: tells the connection when a request begins, when its body is read, and when it ends.
+    """The outermost middleware: reports when a request begins, when its body is read, and when it ends.
 
     A request begins when it is its address's turn.
     """
@@ -302,5 +302,5 @@ class RequestDeadlines:
 
 
 def peer_of(scope: Scope) -> Peer:
-    """The other side of the connection over which a request has come."""
+    """Return the peer of the connection that carries a request."""
     return cast(Peer, scope["state"][PEER])

@@ -19,26 +19,26 @@ class ConnectionCounter:
         self._open: Counter[str] = Counter()
 
     def enter(self, key: str) -> bool:
-        """Whether this address may have one more; if so, it has."""
+        """Count one more connection of this address; False if it has too many."""
         if 0 < self.most <= self._open[key]:
             return False
         self._open[key] += 1
         return True
 
     def leave(self, key: str) -> None:
-        """One of them has gone."""
+        """Count one connection less."""
         self._open[key] -= 1
         if not self._open[key]:
             del self._open[key]
 
 
 def networks(text: str) -> tuple[Network, ...]:
-    """Addresses and networks with commas between them; raises ValueError with the one that is none."""
+    """Parse addresses and networks separated by commas; ValueError names the first that is neither."""
     return tuple([ipaddress.ip_network(part.strip()) for part in text.split(",") if part.strip()])
 
 
 def is_in(address: str, where: tuple[Network, ...]) -> bool:
-    """Whether an address is in one of the networks."""
+    """Return whether an address is in one of the networks."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -48,18 +48,18 @@ def is_in(address: str, where: tuple[Network, ...]) -> bool:
 
 
 def client_of(scope: Scope) -> str:
-    """The client's address, as a trusted proxy may have named it."""
+    """Return the client's address, as a trusted proxy may have named it."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 def address_of(scope: Scope) -> str:
-    """Whom limits count for a request."""
+    """Return the address that limits count for a request."""
     return counted_address(client_of(scope))
 
 
 def counted_address(host: str) -> str:
-    """Whom limits count: an address, or the network of one in IPv6, where everybody has billions of them."""
+    """Return the address that limits count; in IPv6 its /64 network, as a household has a whole one."""
     if ":" not in host:
         return host
     try:

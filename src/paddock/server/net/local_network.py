@@ -1,4 +1,4 @@
-"""Where this machine is found in its local network."""
+"""This machine's addresses in its local network."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import socket
 
 
 def local_addresses() -> list[str]:
-    """This machine's addresses in the local network, the usual one first; nothing is sent to find them."""
+    """Return this machine's addresses in the local network, the usual one first. Nothing is sent."""
     found = [_way_out(), *_by_name()]
     return list(dict.fromkeys([address for address in found if address and not is_own_machine(address)]))
 
@@ -15,7 +15,7 @@ def local_addresses() -> list[str]:
 def _way_out() -> str | None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation: nobody has it
             return str(probe.getsockname()[0])
         except OSError:
             return None
@@ -30,7 +30,7 @@ def _by_name() -> list[str]:
 
 
 def is_own_machine(name: str) -> bool:
-    """Whether a name or address means the machine itself, wherever it is used."""
+    """Return whether a name or address means the machine itself, wherever it is used."""
     if name == "localhost":
         return True
     try:

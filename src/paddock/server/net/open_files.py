@@ -1,15 +1,15 @@
-"""Open files: every connection is one, and a process may have a limited number of them."""
+"""Limits on open files: every connection is one."""
 
 from __future__ import annotations
 
 from math import inf
 
 RESERVED = 320
-"""Files for all that is no connection (database, log, bots), and for connections that are just being accepted."""
+"""Files kept for the database, the log, bots, and connections that are just being accepted."""
 
 
 def raise_file_limit(needed: int) -> None:
-    """Asks the system for this many open files, or as many of them as it allows."""
+    """Ask the system for this many open files, or as many as it allows."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -21,7 +21,7 @@ def raise_file_limit(needed: int) -> None:
 
 
 def most_connections() -> float:
-    """How many connections leave enough files for everything else."""
+    """Return how many connections leave enough files for everything else."""
     try:
         import resource
     except ImportError:

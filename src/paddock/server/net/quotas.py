@@ -1,4 +1,4 @@
-"""Quotas: how much of a shared server one guest, and one address, may use. They count in memory alone."""
+"""Quotas: how much of a shared server one guest and one address may use, counted in memory."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from paddock.words import message
 
 HOUR, MINUTE = 3600.0, 60.0
 AT_ONE_ADDRESS = 6
-"""Times as much as a guest may use goes to an address: a household, a club."""
+"""How many times a guest's quota an address has: it may be a household or a club."""
 
 
 class Amounts(msgspec.Struct, frozen=True):
     """What one guest may use; an address may use six times as much. 0: no limit."""
 
     tables: int = 40  # made in an hour
-    public: int = 6  # public ones of them
+    public: int = 6  # of them public
     imports: int = 20  # in an hour
     play_ons: int = 20  # in an hour
     rematches: int = 40  # in an hour
     guests: int = 60  # new ones of an address in an hour
     guesses: int = 20  # wrong codes in a minute
-    seats: int = 4  # taken at a table of somebody else; twice as many from one address
+    seats: int = 4  # taken at another host's table; twice as many from one address
     thinking: int = 3600  # seconds in an hour of bots at the tables of an address
-    looks: int = 120  # back at a race that runs, in a minute
+    looks: int = 120  # at earlier moments of a running race, in a minute
     pictures: int = 30  # drawn for an address in a minute
     reviews: int = 30  # made in an hour
     challenges: int = 20  # made in an hour
@@ -39,7 +39,7 @@ NO_QUOTAS = Amounts(*[0] * len(Amounts.__struct_fields__))
 
 
 class Quota:
-    """A number of things in some time for a guest, and six times as many for an address."""
+    """A quota for a guest within some time, and six times as much for an address."""
 
     def __init__(
         self, refusal: str, most: int, per: float, clock: Callable[[], float], times: int = AT_ONE_ADDRESS
@@ -49,21 +49,21 @@ class Quota:
         self._addresses = RateLimiter(times * most / per, times * most, clock=clock)
 
     def take(self, guest: str, address: str) -> None:
-        """Counts one more; OverQuota if that is too much. Whoever is no guest yet counts by the address alone."""
+        """Count one more; OverQuota if that is too much. Callers without a cookie count by address alone."""
         self.check(guest, address)
         if guest:
             self._guests.take(guest)
         self._addresses.take(address)
 
     def check(self, guest: str, address: str) -> None:
-        """OverQuota if one more would be too much."""
+        """Raise OverQuota if one more would be too much."""
         for counted, key in ((self._guests, guest), (self._addresses, address)):
             if key and not counted.has(key):
                 raise OverQuota(message(self.refusal, most=round(counted.burst)))
 
 
 class Quotas:
-    """All quotas of a server that are counted over time."""
+    """All quotas of a server."""
 
     def __init__(self, amounts: Amounts = NO_QUOTAS, clock: Callable[[], float] = monotonic) -> None:
         self.amounts = amounts
@@ -81,28 +81,28 @@ class Quotas:
         self.hints = Quota("server-error-quota-hints", amounts.hints, HOUR, clock)
 
     def take_table(self, guest: str, address: str, public: bool) -> None:
-        """Counts one more table that a guest makes."""
+        """Count one more table that a guest makes."""
         if public:
             self.public.take(guest, address)
         self.tables.take(guest, address)
 
     def check_seats(self, mine: int, of_address: int) -> None:
-        """OverQuota if a guest, or all guests of an address, have enough seats at a table of somebody else."""
+        """Raise OverQuota if a guest, or all guests of an address, have enough seats at another host's table."""
         for taken, most in ((mine, self.amounts.seats), (of_address, 2 * self.amounts.seats)):
             if 0 < most <= taken:
                 raise OverQuota(message("server-error-quota-seats", most=most))
 
 
 class ThinkingTime:
-    """The seconds for which bots have thought for an owner, who has a number of them an hour."""
+    """The thinking time of bots, in seconds an hour for each owner."""
 
     def __init__(self, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         self._spent = RateLimiter(seconds / HOUR, seconds, clock=clock)
 
     def left(self, owner: str) -> bool:
-        """Whether there is time left."""
+        """Return whether the owner has time left."""
         return self._spent.has(owner)
 
     def charge(self, owner: str, seconds: float) -> None:
-        """A bot has thought."""
+        """Charge the owner for the time a bot has thought."""
         self._spent.take(owner, seconds)

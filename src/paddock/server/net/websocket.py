@@ -1,7 +1,7 @@
 """A WebSocket connection: asyncio below, the Sans-I/O protocol of the websockets package inside, a table above.
 
-uvicorn makes one for each upgrade (its setting `ws`) and hands over the request. The app accepts or refuses it as ASGI
-has it; from then on the table's socket talks to this object itself, as there is nothing in between to be gained.
+uvicorn makes one for each upgrade (its setting `ws`) and hands over the request. The app accepts or refuses it by ASGI;
+from then on the table's session calls this object directly, which saves several layers for each message.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from paddock.table.rates import TokenBucket
 log = logging.getLogger("paddock.sockets")
 
 EXTENSION = "paddock.websocket"
-"""Where a scope has the connection."""
+"""Key of the connection among the extensions of a scope."""
 MOST_WAITING = 32
 """Limit of the receive queue."""
 READ_SIZE = 4096
-"""Bytes that are read in one go; clients say little."""
+"""Bytes read at a time; clients send little."""
 LONGEST_REASON = 123
 """Bytes of a reason that fit into a close frame (RFC 6455, 5.5)."""
 RATE, BURST = 40.0, 200.0
@@ -43,7 +43,7 @@ SERVICE_RESTART, BAD_DATA, LOST, TOO_MUCH, FAILED = 1012, 1007, 1006, 4429, 1011
 
 
 class WebSocketConnection(asyncio.Protocol):
-    """One connection, without compression. Whatever it waits for has an end: see `Peer` and its deadlines."""
+    """One connection, without compression. Everything it waits for has a timeout: see `Peer`."""
 
     def __init__(
         self,
@@ -57,14 +57,14 @@ class WebSocketConnection(asyncio.Protocol):
         self.app_state = app_state
         self.peer: Peer = app_state[PEER]
         self.drained: Callable[[], None] | None = None  # called when the client reads again
-        self.clear = True  # the client has read nearly all that it was sent
+        self.clear = True  # the write buffer is nearly empty
         self.paused = False  # nothing is read: too many messages wait, or the client does not read
         self.messages: asyncio.Queue[str | bytes | WebSocketDisconnect] = asyncio.Queue()
         self.transport: asyncio.Transport
         self._closing: Deadline
         self._bucket = TokenBucket(RATE, BURST) if self.peer.connections.limits else None
         self._protocol = ServerProtocol(max_size=config.ws_max_size)
-        self._parts: list[bytes] = []  # of a message that is not all there
+        self._parts: list[bytes] = []  # of an incomplete message
         self._is_text = True
         self._ended: int | None = None  # the code with which it was closed
         self._handshake: Response | None = None  # what will accept it
@@ -73,7 +73,7 @@ class WebSocketConnection(asyncio.Protocol):
     # What asyncio calls.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The connection is handed over."""
+        """Take the connection over from uvicorn."""
         self.transport = cast(asyncio.Transport, transport)
         if hasattr(transport, "max_size"):  # else asyncio takes 256 KB from the system for every few bytes
             transport.max_size = READ_SIZE
@@ -84,7 +84,7 @@ class WebSocketConnection(asyncio.Protocol):
         self.clear = self.transport.get_write_buffer_size() <= high
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone."""
+        """Clean up after a connection that has ended."""
         self.server_state.connections.discard(self)
         self.peer.leave()
         self._closing.clear()
@@ -118,17 +118,17 @@ class WebSocketConnection(asyncio.Protocol):
             self.transport.abort()
 
     def eof_received(self) -> None:
-        """The client says nothing more: asyncio closes the connection."""
+        """Note that the client sends nothing more; asyncio closes the connection."""
         self._protocol.receive_eof()
 
     def pause_writing(self) -> None:
-        """The client does not read: nothing more is taken from it, so that no answers pile up."""
+        """Stop reading from a client that does not read, so that no answers pile up."""
         self.clear = False
         self.peer.stuck()
         self.read_or_pause()
 
     def resume_writing(self) -> None:
-        """The client reads again."""
+        """Go on with a client that reads again."""
         self.clear = True
         self.peer.reading.clear()
         self.read_or_pause()
@@ -138,7 +138,7 @@ class WebSocketConnection(asyncio.Protocol):
     # What uvicorn calls.
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Close the connection because the server stops."""
         if self._handshake is not None and self._protocol.state is not OPEN and self._ended is None:
             self._answer(HTTPStatus.SERVICE_UNAVAILABLE)
         self.close(SERVICE_RESTART)
@@ -161,7 +161,7 @@ class WebSocketConnection(asyncio.Protocol):
             self.messages.put_nowait(data.decode() if self._is_text else data)
 
     def _flush(self, parts: list[bytes]) -> None:
-        """Write what the protocol has to say; an empty part at the end is the end of the connection."""
+        """Write the protocol's output; an empty part at the end closes the connection."""
         if not self.transport.is_closing():
             self.transport.write(b"".join(parts))
         if parts and not parts[-1]:
@@ -178,7 +178,7 @@ class WebSocketConnection(asyncio.Protocol):
             self.transport.resume_reading()
 
     def _hang_up(self) -> None:
-        """Closes once all is written, and whatever happens after a while."""
+        """Close once everything is written, or abort after a timeout."""
         self._closing.set(self.peer.times.close)
         self.transport.close()
 
@@ -190,7 +190,7 @@ class WebSocketConnection(asyncio.Protocol):
     # What the table's socket calls.
 
     def send_texts(self, texts: Iterable[bytes]) -> None:
-        """Sends messages in one go."""
+        """Send messages with one write."""
         if self._ended is not None or self._protocol.state is not OPEN:
             raise WebSocketDisconnect(LOST)
         for text in texts:
@@ -198,7 +198,7 @@ class WebSocketConnection(asyncio.Protocol):
         self.transport.write(b"".join(self._protocol.data_to_send()))
 
     def close(self, code: int, reason: str = "") -> None:
-        """Ends the connection; the client has a moment to agree."""
+        """Close the connection; the client has a moment to confirm."""
         self._end(code)
         if self._protocol.state is OPEN:
             self._protocol.send_close(code, fitting(reason))
@@ -253,7 +253,7 @@ class WebSocketConnection(asyncio.Protocol):
 
     async def _send(self, message: Message) -> None:
         if self._ended is not None:
-            return  # whoever listens hears of it
+            return  # the reader of `messages` gets the close code
         match message["type"]:
             case "websocket.accept":
                 assert self._handshake is not None
@@ -272,7 +272,7 @@ class WebSocketConnection(asyncio.Protocol):
                 self._answer(HTTPStatus(self._refusal["status"]), headers, message.get("body", b""))
 
     def _answer(self, status: HTTPStatus, headers: Iterable[tuple[str, str]] = (), body: bytes = b"") -> None:
-        """Refuses the upgrade by a plain answer."""
+        """Refuse the upgrade with a plain HTTP answer."""
         given = Headers([*headers, ("Connection", "close")])
         given.setdefault("Content-Length", str(len(body)))
         self.transport.write(Response(status, status.phrase, given, body).serialize())
@@ -281,10 +281,10 @@ class WebSocketConnection(asyncio.Protocol):
 
 
 def connection_of(websocket: WebSocket) -> WebSocketConnection:
-    """The connection under a socket."""
+    """Return the connection behind a Starlette WebSocket."""
     return cast(WebSocketConnection, websocket.scope["extensions"][EXTENSION])
 
 
 def fitting(reason: str) -> str:
-    """As much of a reason as fits into a close frame."""
+    """Return as much of a reason as fits into a close frame."""
     return reason.encode()[:LONGEST_REASON].decode(errors="ignore")

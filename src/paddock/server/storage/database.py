@@ -1,4 +1,4 @@
-"""What is kept, as the tables of the database have it; changed by migrations alone."""
+"""The schema of the database; only migrations change it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ rows = sql.Table(
     sql.Column("mark", sql.String(16), nullable=False),
     sql.UniqueConstraint("table", "seat", "cid"),
 )
-places = sql.Table(  # who has something to do with a table: its host and the people in its seats
+places = sql.Table(  # the host of each table, and the guests in its seats
     "places",
     metadata,
     sql.Column("guest", sql.String(32), primary_key=True),
@@ -54,16 +54,16 @@ links = sql.Table(
     sql.Column("secret", sql.String(64), primary_key=True),  # its SHA-256
     sql.Column("table", sql.String(32), nullable=False),
     sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("guest", sql.String(32), nullable=False),  # whose seat it is
+    sql.Column("guest", sql.String(32), nullable=False),  # the seat's owner
     sql.Column("until", sql.Float, nullable=False),
 )
-forgotten = sql.Table(  # races that guests have taken off their own lists
+forgotten = sql.Table(  # races that guests have removed from their lists
     "forgotten",
     metadata,
     sql.Column("guest", sql.String(32), primary_key=True),
     sql.Column("table", sql.String(32), primary_key=True, index=True),
 )
-careers = sql.Table(  # what guests have raced, which outlives the tables: a guest's own record
+careers = sql.Table(  # finished races of guests; rows outlive the tables
     "careers",
     metadata,
     sql.Column("guest", sql.String(32), primary_key=True),
@@ -71,7 +71,7 @@ careers = sql.Table(  # what guests have raced, which outlives the tables: a gue
     sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
     sql.Column("data", sql.LargeBinary, nullable=False),  # career_messages.CareerRace as JSON; empty: it does not count
 )
-talk = sql.Table(  # what people say at a table; no part of its race
+talk = sql.Table(  # chat
     "talk",
     metadata,
     sql.Column("table", sql.String(32), primary_key=True),
@@ -84,14 +84,14 @@ talk = sql.Table(  # what people say at a table; no part of its race
     sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
 )
 
-uptimes = sql.Table(  # one row: how long servers have been up on this database, in all
+uptimes = sql.Table(  # one row: the total uptime of servers on this database
     "uptime",
     metadata,
     sql.Column("id", sql.Integer, primary_key=True),
     sql.Column("seconds", sql.Float, nullable=False),
-    sql.Column("at", sql.Float, nullable=False, default=0.0),  # when it was noted, by the clock of a shared database
+    sql.Column("at", sql.Float, nullable=False, default=0.0),  # when it was stored, by the clock of a shared database
 )
-kept_records = sql.Table(  # what was raced at tables that are pruned
+kept_records = sql.Table(  # records of pruned tables
     "kept_records",
     metadata,
     sql.Column("table", sql.String(32), primary_key=True),
@@ -100,7 +100,7 @@ kept_records = sql.Table(  # what was raced at tables that are pruned
     sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
     sql.Column("record", sql.LargeBinary, nullable=False),  # its text, compressed
 )
-commands = sql.Table(  # what whoever runs the server wants of it; `ok` is None until it is done or refused
+commands = sql.Table(  # operator commands; `ok` is None until one is done or refused
     "commands",
     metadata,
     sql.Column("id", sql.Integer, primary_key=True),
@@ -130,7 +130,7 @@ challenges = sql.Table(
     sql.Column("data", sql.LargeBinary, nullable=False),  # challenges.Plan as JSON
     sql.UniqueConstraint("day", "game"),
 )
-tries = sql.Table(  # the counted tries: one for each challenge and guest, for ever
+tries = sql.Table(  # counted attempts: one for each challenge and guest, kept for ever
     "tries",
     metadata,
     sql.Column("challenge", sql.String(32), primary_key=True),
@@ -148,31 +148,31 @@ server_secrets = sql.Table(
     sql.Column("value", sql.String(64), nullable=False),
 )
 
-# What processes that share a database know of each other; a file has one process, and these stay empty.
+# Coordination of processes that share a database; with SQLite these tables stay empty.
 processes = sql.Table(
     "processes",
     metadata,
     sql.Column("name", sql.String(32), primary_key=True),
-    sql.Column("machine", sql.String(32), nullable=False),  # those with the same one are counted together
-    sql.Column("until", sql.Float, nullable=False),  # by the database's clock: until then it counts as alive
-    sql.Column("figures", sql.LargeBinary, nullable=False),  # for /metrics, if it is one of several on its machine
+    sql.Column("machine", sql.String(32), nullable=False),  # processes with the same value report metrics together
+    sql.Column("until", sql.Float, nullable=False),  # when it counts as dead, by the database's clock
+    sql.Column("figures", sql.LargeBinary, nullable=False),  # metrics, if it is one of several on its machine
 )
-leases = sql.Table(  # which process looks after a table; it counts while the process is alive
+leases = sql.Table(  # which process runs a table; valid while the process is alive
     "leases",
     metadata,
     sql.Column("table", sql.String(32), primary_key=True),
     sql.Column("process", sql.String(32), nullable=False, index=True),
-    sql.Column("since", sql.Float, nullable=False),  # by the uptime: since when somebody does, without a gap
-    sql.Column("released", sql.Float),  # by the database's clock: when it was given back; NULL: it is held
+    sql.Column("since", sql.Float, nullable=False),  # by the uptime: since when it is run without a gap
+    sql.Column("released", sql.Float),  # when it was released, by the database's clock; NULL: it is held
 )
-presence = sql.Table(  # who is at a table by way of a process
+presence = sql.Table(  # people connected to a table through a process
     "presence",
     metadata,
     sql.Column("table", sql.String(32), primary_key=True),
     sql.Column("process", sql.String(32), primary_key=True, index=True),
-    sql.Column("data", sql.LargeBinary, nullable=False),  # presence.Elsewhere as JSON
+    sql.Column("data", sql.LargeBinary, nullable=False),  # presence.RemotePresence as JSON
 )
-transactions = sql.Table(  # the last one of each writer
+transactions = sql.Table(  # the last transaction of each writer
     "transactions",
     metadata,
     sql.Column("writer", sql.String(32), primary_key=True),

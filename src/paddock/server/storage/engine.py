@@ -1,4 +1,4 @@
-"""The database behind a server: a file of SQLite, or a PostgreSQL server by its address."""
+"""Opening a database, SQLite or PostgreSQL, and understanding its errors."""
 
 from __future__ import annotations
 
@@ -15,19 +15,18 @@ from paddock.core.errors import BadOptions
 VARIABLE = "PADDOCK_DATABASE"
 NO_ADDRESS = "the database is not an address such as postgresql://user@host/name"
 READERS = 4
-"""Threads that read."""
+"""Number of reading threads."""
 LOST = re.compile("08...|57P0[123]|25P03")
-"""What PostgreSQL says when a connection is gone, it is about to stop or to start, or a transaction stood too long."""
+"""PostgreSQL's codes for a lost connection, a server that stops or starts, and an idle transaction."""
 LONGEST_STAND = 5
-"""Seconds that a transaction may wait for its next statement: others wait for what it has locked, and whoever began it
-may be frozen, or cut off from the database without its knowledge."""
+"""Seconds that a transaction may be idle: others wait for its locks, and its process may be frozen or cut off."""
 BLOCKED = ("40001", "40P01")
-"""What it says of transactions that wait for each other."""
+"""Its codes for a deadlock and a failed serialisation."""
 FORBIDDEN, ONLY_READ = "42501", "25006"
-"""What it says of something that the role may not do, and of writing to what can only be read."""
+"""Its codes for missing rights, and for a read-only database."""
 UNUSABLE = "the database cannot be used"
-READ_ONLY = "the database can only be read: it follows another one, or its role may do no more"
-MORE_RIGHTS = "its role needs all rights on Paddock's tables and sequences"
+READ_ONLY = "the database is read-only: it is a replica, or its role may only read; name a writable one"
+MORE_RIGHTS = "grant its role all rights on Paddock's tables and sequences"
 HIDDEN = "***"
 CONNECTING: dict[str, str | int] = {
     "connect_timeout": 5,
@@ -35,14 +34,14 @@ CONNECTING: dict[str, str | int] = {
     "keepalives_idle": 5,
     "keepalives_interval": 2,
     "keepalives_count": 3,
-    "tcp_user_timeout": 10_000,  # milliseconds: a server that vanished is noticed in that time
+    "tcp_user_timeout": 10_000,  # milliseconds until a vanished server is noticed
 }
 
 
 def address_of_database(option: str, variable: str = "") -> str:
-    """The database to use, from the command line or the environment; nothing: SQLite in the data folder.
+    """Return the database from the command line or the environment; empty: SQLite in the data folder.
 
-    A password on a command line is refused: everybody on the machine can read it there.
+    A password on the command line is refused: every user of the machine can read it there.
     """
     found = option or variable
     if not found:
@@ -50,14 +49,14 @@ def address_of_database(option: str, variable: str = "") -> str:
     url = checked_url(found)
     if option and (url.password is not None or any("password" in name for name in url.query)):
         raise BadOptions(
-            f"a password on a command line can be read by everybody on this machine; put the address into the "
+            f"a password on the command line can be read by every user of this machine; put the address into the "
             f"variable {VARIABLE}, or the password into the file .pgpass"
         )
     return found
 
 
 def checked_url(address: str) -> URL:
-    """The address of a PostgreSQL database; refused without repeating it, as a password may be in it."""
+    """Parse the address of a PostgreSQL database. Errors never repeat it, as it may hold a password."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
@@ -70,7 +69,7 @@ def checked_url(address: str) -> URL:
 
 
 def open_engine(url: str | URL) -> sql.Engine:
-    """A database by its address."""
+    """Open a database by its address."""
     if make_url(url).get_backend_name() == "sqlite":
         engine = sql.create_engine(url, pool_size=READERS + 1)
         sql.event.listen(engine, "connect", _prepare_sqlite)
@@ -89,7 +88,7 @@ def open_engine(url: str | URL) -> sql.Engine:
 
 
 def connect(dialect: sql.Dialect, _: object, words: Sequence[Any], named: dict[str, Any]) -> Any:
-    """Connects by the parts of an address; what goes wrong is told without the passwords that are among them."""
+    """Connect to PostgreSQL; errors are raised without passwords."""
     assert dialect.loaded_dbapi is not None
     try:
         return dialect.connect(*words, **named)
@@ -101,14 +100,14 @@ def connect(dialect: sql.Dialect, _: object, words: Sequence[Any], named: dict[s
 
 
 def connect_alone(url: URL) -> Any:
-    """A connection of the driver's own, by the same parts of the address, whose every statement counts at once."""
+    """Open a connection of the driver itself, with autocommit."""
     dialect = sql.create_engine(url).dialect
     words, named = dialect.create_connect_args(url)
     return connect(dialect, None, words, {**named, **CONNECTING, "autocommit": True})
 
 
 def is_postgres(engine: sql.Engine) -> bool:
-    """Whether several processes may share the database."""
+    """Return whether this is PostgreSQL, which several processes may share."""
     return engine.dialect.name == "postgresql"
 
 
@@ -126,7 +125,7 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def is_lost(error: Exception) -> bool:
-    """Whether the connection to a PostgreSQL server has gone, or could not be made: it may come back."""
+    """Return whether the connection to PostgreSQL is lost or could not be made, so that a retry may help."""
     if not isinstance(error, DBAPIError) or not hasattr(error.orig, "sqlstate"):
         return False  # SQLite has no connection to lose
     state = getattr(error.orig, "sqlstate", None)
@@ -134,18 +133,18 @@ def is_lost(error: Exception) -> bool:
 
 
 def is_blocked(error: Exception) -> bool:
-    """Whether transactions of two processes have waited for each other, and this one was given up."""
+    """Return whether a transaction was aborted because of a deadlock with another process."""
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in BLOCKED
 
 
 def first_line(error: Exception) -> str:
-    """What a database says is wrong, without its statement and without the name that its driver has for it."""
+    """Return the database's error message, without the statement and the driver's class name."""
     said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     return next(iter(str(said).splitlines()), type(said).__name__)
 
 
 def in_a_sentence(error: Exception, trouble: str = UNUSABLE) -> str:
-    """What is wrong with a database, for whoever has named it; and what to do, if its role has too few rights."""
+    """Describe an error of the database to the operator; if its role lacks rights, say what to do."""
     state = getattr(getattr(error, "orig", None), "sqlstate", None)
     if state == ONLY_READ:
         return READ_ONLY

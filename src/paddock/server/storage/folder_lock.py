@@ -1,4 +1,4 @@
-"""One data folder, one server: a lock that the system releases when the process ends, and rights for its user alone."""
+"""The lock and the access rights of a data folder. The system releases the lock when the process ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger("paddock.data")
 
 FILE = "paddock.lock"
 OTHERS = 0o077
-"""The rights of group and others."""
+"""The permission bits of group and others."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -33,17 +33,17 @@ else:
 
 
 class FolderInUse(BadData):
-    """Another server works on this folder."""
+    """Another server uses this folder."""
 
 
 @contextmanager
 def folder_lock(folder: Path) -> Iterator[None]:
-    """Holds the folder for this process alone; FolderInUse if another one does."""
+    """Lock the folder for this process; FolderInUse if another one holds the lock."""
     check_folder(folder)
     try:
         file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise BadData(f"the file {folder / FILE} cannot be opened ({error.strerror}); is it another user's?") from None
+        raise BadData(f"the file {folder / FILE} cannot be opened ({error.strerror}); check who owns it") from None
     try:
         try:
             _lock(file)
@@ -59,9 +59,9 @@ def folder_lock(folder: Path) -> Iterator[None]:
 
 
 def close_to_others(folder: Path) -> None:
-    """Take the rights of group and others off the folder and off Paddock's files in it: they hold every seed.
+    """Remove the rights of group and others from the folder and Paddock's files in it: they hold every seed.
 
-    A folder that holds other things besides stays as it is, and so does what belongs to another user: the log says so.
+    A folder with other files stays as it is, and so do files of another user; the log warns about both.
     """
     if os.name != "posix":
         return
@@ -74,10 +74,10 @@ def close_to_others(folder: Path) -> None:
         wanted = stat.S_IMODE(mode) & ~OTHERS
         try:
             if path == folder and len(ours) < len(files):
-                raise OSError("other files lie there as well")
+                raise OSError("it also holds other files")
             path.chmod(wanted)
         except OSError as error:
             log.warning(
-                "other users of this machine can read %s (%s); it holds the luck to come: chmod %o %s",
+                "other users of this machine can read %s (%s), which holds the seeds of running races; run chmod %o %s",
                 *(path, error.strerror or error, wanted, path),
             )

@@ -1,4 +1,4 @@
-"""The database: made, brought up to date (a file after a backup copy), or refused if a newer program wrote it."""
+"""Creates or migrates the database (SQLite after a backup); refuses one that a newer version wrote."""
 
 from __future__ import annotations
 
@@ -25,30 +25,32 @@ log = logging.getLogger("paddock.server")
 FILE = "paddock.db"
 OLDEST_POSTGRES = 14
 LOCK = 0x7061_6464_6F63_6B
-"""The advisory lock of migrations: processes that start together do not race."""
+"""The advisory lock that keeps processes from migrating at the same time."""
 LACKING = sql.text(
     """SELECT name FROM unnest(CAST(:names AS text[])) AS name
     CROSS JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS needed
     WHERE NOT has_table_privilege(quote_ident(name), needed) LIMIT 1"""
 )
-"""A table that the role may not read or change as it has to."""
+"""Finds a table that the role may not read or change."""
 UNCOUNTED = sql.text(
     """SELECT name FROM (
         SELECT pg_get_serial_sequence(quote_ident(table_name), column_name) AS name FROM information_schema.columns
         WHERE table_schema = current_schema() AND table_name = ANY(CAST(:names AS text[]))
     ) AS found WHERE name IS NOT NULL AND NOT has_sequence_privilege(name, 'USAGE') LIMIT 1"""
 )
-"""A sequence that the role may not use, by which the rows of a table get their numbers."""
+"""Finds a sequence that the role may not use."""
 
 
 class BadData(PaddockError):
-    """Data that cannot be used, and what to do."""
+    """Unusable data; the message says what to do."""
 
 
 def check_folder(folder: Path) -> None:
-    """Makes the folder if need be; BadData if nothing can be written there."""
+    """Create the folder if it is missing; BadData if it is not writable."""
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the luck to come: not for other users
+        folder.mkdir(
+            mode=0o700, parents=True, exist_ok=True
+        )  # it holds the seeds of running races: not for other users
         probe = folder / ".paddock-probe"
         probe.touch()
         probe.unlink()
@@ -59,12 +61,12 @@ def check_folder(folder: Path) -> None:
 
 
 def prepare(folder: Path, database: str = "") -> URL:
-    """The database of this address, or the file in this folder, ready for this program."""
+    """Prepare the database of this address, or the file in this folder, and return its URL."""
     return prepare_server(checked_url(database)) if database else prepare_file(folder)
 
 
 def prepare_file(folder: Path) -> URL:
-    """The file in this folder, ready for this program."""
+    """Create or migrate the file in this folder, and return its URL."""
     check_folder(folder)
     file = folder / FILE
     if not file.exists():
@@ -81,20 +83,20 @@ def prepare_file(folder: Path) -> URL:
 
 
 def prepare_server(url: URL) -> URL:
-    """The database of a PostgreSQL server, ready for this program. Whoever starts at the same time waits."""
+    """Create or migrate a PostgreSQL database, and return its URL. Processes that start at the same time wait."""
     with connected(url) as connection:
         version = int(connection.scalar(sql.text("SHOW server_version_num"))) // 10_000
         if version < OLDEST_POSTGRES:
-            raise BadData(f"PostgreSQL {OLDEST_POSTGRES} or newer is needed, and this is {version}")
+            raise BadData(f"this is PostgreSQL {version}; Paddock needs {OLDEST_POSTGRES} or newer")
         if connection.scalar(sql.text("SHOW server_encoding")) != "UTF8":
-            raise BadData("the database must have the encoding UTF8, as names are in every script")
+            raise BadData("the database has another encoding than UTF8; create one with that encoding")
         connection.execute(sql.select(sql.func.pg_advisory_lock(LOCK)))
         connection.commit()
         found = revision_of(connection)
         refuse_newer(found, "the database was written by a newer Paddock; update this one")
         if found != newest():
             if found is not None and not only_add(found) and alive(connection):
-                raise BadData("this version changes what older processes need: stop all of them, then start it")
+                raise BadData("this version cannot run beside older processes; stop all of them, then start it")
             connection.commit()
             upgrade(connection)
         check_rights(connection)
@@ -102,7 +104,7 @@ def prepare_server(url: URL) -> URL:
 
 
 def check_rights(connection: sql.Connection) -> None:
-    """BadData if not all that is kept can be read and written: it would only show when somebody races."""
+    """Raise BadData if the role lacks rights, which would otherwise show only during a race."""
     if connection.scalar(sql.text("SHOW transaction_read_only")) == "on":
         raise BadData(READ_ONLY)
     names = [table.name for table in metadata.sorted_tables]
@@ -113,50 +115,49 @@ def check_rights(connection: sql.Connection) -> None:
 
 
 def only_add(found: str) -> bool:
-    """Whether older processes can go on beside the migrations that are due: one that is in their way says so by
-    `only_adds = False`."""
+    """Return whether older processes can run beside the pending migrations: none of them has `only_adds = False`."""
     due = ScriptDirectory.from_config(alembic_config()).iterate_revisions("head", found)
     return all(getattr(script.module, "only_adds", True) for script in due)
 
 
 @contextmanager
 def connected(url: URL, trouble: str = UNUSABLE) -> Iterator[sql.Connection]:
-    """A connection that ends with everything it held; BadData if the database is none, or cannot be reached."""
+    """Connect to a database for a while; BadData if it cannot be used or reached."""
     engine = open_engine(url)
     try:
         with engine.connect() as connection:
             yield connection
-    except (sql.exc.DatabaseError, UnicodeError) as error:  # the latter of a host that cannot be one
+    except (sql.exc.DatabaseError, UnicodeError) as error:  # the latter for an impossible host name
         raise BadData(in_a_sentence(error, trouble)) from None
     finally:
         engine.dispose()
 
 
 def refuse_newer(found: str | None, why: str) -> None:
-    """BadData if this program does not know the last migration of a database."""
+    """Raise BadData if this version does not know the database's last migration."""
     scripts = ScriptDirectory.from_config(alembic_config())
     if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
         raise BadData(why)
 
 
 def revision_of(connection: sql.Connection) -> str | None:
-    """The number of the last migration of a database; None if it is new."""
+    """Return the database's last migration; None if it is new."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def newest() -> str | None:
-    """The number of this program's last migration."""
+    """Return this version's last migration."""
     return ScriptDirectory.from_config(alembic_config()).get_current_head()
 
 
 def is_current(url: URL) -> bool:
-    """Whether a database is as this program needs it."""
+    """Return whether a database has all migrations of this version."""
     with connected(url) as connection:
         return revision_of(connection) == newest()
 
 
 def upgrade(connection: sql.Connection, to: str = "head") -> None:
-    """Runs the migrations that are due."""
+    """Run the pending migrations."""
     config, before = alembic_config(), revision_of(connection)
     connection.commit()
     config.attributes["connection"] = connection
@@ -167,19 +168,19 @@ def upgrade(connection: sql.Connection, to: str = "head") -> None:
 
 
 def alembic_config() -> Config:
-    """Where the migrations are."""
+    """Return Alembic's configuration for our migrations."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     return config
 
 
 def url_of(file: Path) -> URL:
-    """A file as the address of a database."""
+    """Return the URL of a SQLite file."""
     return URL.create("sqlite", database=str(file))
 
 
 def back_up(file: Path, name: str) -> Path:
-    """A whole copy beside the file, whatever is in its log."""
+    """Copy a database beside itself, including its write-ahead log."""
     copy = file.with_name(name)
     if not copy.exists():
         copy.touch(mode=0o600)

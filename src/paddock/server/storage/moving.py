@@ -1,4 +1,4 @@
-"""Copies everything from one database to another, whole or not at all, and compares what has arrived."""
+"""Copies one database to another in one transaction, and verifies the copy."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from paddock.server.storage.folder_lock import folder_lock
 from paddock.server.storage.migrate import BadData, is_current, prepare_server
 
 LEFT_OUT = (commands, leases, presence, processes)
-"""What is only of use to servers that run."""
+"""Tables that only running servers use."""
 AT_ONCE = 1000
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """A table of the database that was copied: how many rows, and their digest."""
+    """A copied table of the database: the number of its rows, and their digest."""
 
     table: str
     rows: int
@@ -34,14 +34,14 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Tally:
-    """Counts rows and makes a digest of them that does not depend on their order: databases sort texts differently."""
+    """Counts rows and makes a digest that does not depend on their order, as databases sort texts differently."""
 
     def __init__(self) -> None:
         self.rows = 0
         self._sum = 0
 
     def add(self, values: tuple[Any, ...]) -> None:
-        """One more row."""
+        """Add one row."""
         self.rows += 1
         self._sum += int.from_bytes(hashlib.sha256(repr(values).encode()).digest(), "big")
 
@@ -51,7 +51,7 @@ class Tally:
 
 
 def source_url(address: str) -> URL:
-    """Where to move from: a file of SQLite, or a PostgreSQL database."""
+    """Parse the address of the source: a SQLite file or a PostgreSQL database."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
@@ -65,22 +65,22 @@ def source_url(address: str) -> URL:
 
 @contextmanager
 def at_rest(url: URL) -> Iterator[sql.Connection]:
-    """A database on which no server is at work meanwhile."""
+    """Connect to a database, making sure that no server uses it."""
     with ExitStack() as stack:
         if url.get_backend_name() == "sqlite":
             stack.enter_context(folder_lock(Path(url.database or "").parent))
         if not is_current(url):
-            raise BadData("where to move from is of another version; start and stop this version's server on it first")
+            raise BadData("the source database has another version; start and stop this version's server on it first")
         engine = open_engine(url)
         stack.callback(engine.dispose)
         connection = stack.enter_context(engine.connect())
         if url.get_backend_name() != "sqlite" and alive(connection):
-            raise BadData("a server is at work on the database to move from; stop it first")
+            raise BadData("a server is using the source database; stop it first")
         yield connection
 
 
 def move(source: URL, target: URL) -> list[Moved]:
-    """Copies all rows in one transaction: after a failure the target is as empty as before, and it can be repeated."""
+    """Copy all rows in one transaction: after a failure the target is still empty, and the move can be repeated."""
     with at_rest(source) as reading:
         engine = open_engine(prepare_server(target))
         try:
@@ -95,16 +95,16 @@ def move(source: URL, target: URL) -> list[Moved]:
 
 
 def check_empty(connection: sql.Connection) -> None:
-    """Refuses a target that has anything in it, or a server at work on it."""
+    """Refuse a target that is not empty, or that a server uses."""
     if alive(connection):
-        raise BadData("a server is at work on the database to move to; stop it first")
+        raise BadData("a server is using the target database; stop it first")
     for table in metadata.sorted_tables:
         if table not in (*LEFT_OUT, uptimes) and connection.execute(sql.select(table).limit(1)).first() is not None:
-            raise BadData(f"the database to move to is not empty: there are {table.name} in it")
+            raise BadData(f"the target database is not empty: it has {table.name}; use an empty one")
 
 
 def copy(table: sql.Table, reading: sql.Connection, writing: sql.Connection) -> Moved:
-    """Copies one table and compares what is there with what was read."""
+    """Copy one table, and compare the copy with the source."""
     sent, arrived = Tally(), Tally()
     names = [column.name for column in table.columns]
     for rows in batches(table, reading):
@@ -115,12 +115,14 @@ def copy(table: sql.Table, reading: sql.Connection, writing: sql.Connection) -> 
         for row in rows:
             arrived.add(row)
     if (sent.rows, sent.digest) != (arrived.rows, arrived.digest):
-        raise BadData(f"{table.name} did not arrive as they were ({sent.rows} rows sent, {arrived.rows} there)")
+        raise BadData(
+            f"the copy of {table.name} differs from the source ({sent.rows} rows read, {arrived.rows} copied)"
+        )
     return Moved(str(table.name), sent.rows, sent.digest)
 
 
 def batches(table: sql.Table, connection: sql.Connection) -> Iterator[list[tuple[Any, ...]]]:
-    """All rows of a table, some at a time."""
+    """Yield all rows of a table in batches."""
     found = connection.execute(sql.select(table).execution_options(yield_per=AT_ONCE))
     for rows in found.partitions(AT_ONCE):
         yield [tuple(row) for row in rows]

@@ -1,4 +1,4 @@
-"""How rows are added and read, in as few statements and round trips as each database allows."""
+"""SQL that appends and reads rows, in as few statements and round trips as each database allows."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from paddock.server.storage.engine import is_postgres
 from paddock.table.store import Row
 
 MOST_AT_ONCE = 64
-"""Rows in one statement of SQLite."""
+"""Most rows in one statement of SQLite."""
 COLUMNS = ("table", *Row.__struct_fields__)
 CHANNEL = "paddock"
-"""On which processes that share a database tell each other what has changed."""
+"""The channel of notifications between processes that share a database."""
 
 
 class TableGone(Exception):
-    """Rows for a table that is not there any more."""
+    """Rows were added to a table that no longer exists."""
 
 
 Values = list[tuple[Any, ...]]
@@ -37,35 +37,35 @@ ADD = f"""WITH added AS (
     INSERT INTO "rows" ({_names()}) SELECT {_names("new.")}
     FROM json_to_recordset(%s::json) AS new ({", ".join([f'"{name}" {TYPES.get(name, "text")}' for name in COLUMNS])})
     WHERE EXISTS (SELECT 1 FROM tables WHERE tables.id = new."table" FOR KEY SHARE) RETURNING 1
-), told AS (SELECT pg_notify('{CHANNEL}', said) FROM unnest(%s::text[]) AS said)
-SELECT (SELECT count(*) FROM added), (SELECT count(*) FROM told)"""
-"""Rows of tables that another process has forgotten meanwhile are not added, and none is forgotten meanwhile."""
+), sent AS (SELECT pg_notify('{CHANNEL}', note) FROM unnest(%s::text[]) AS note)
+SELECT (SELECT count(*) FROM added), (SELECT count(*) FROM sent)"""
+"""Append rows, except to tables that another process has deleted, and keep tables from being deleted meanwhile."""
 
 
 def since(known: str) -> str:
-    """The query for rows of tables; `known` is how a database reads the object with the numbers that are known."""
+    """Return the query for new rows; `known` is how a database reads the JSON object of known row counts."""
     tables = f'FROM {known} AS known JOIN "rows" ON "rows"."table" = known.key'
     later = '"rows".seq >= CAST(known.value AS int)'
     return f"""SELECT {_names('"rows".')} {tables} AND {later} ORDER BY 1, 2"""
 
 
 class RowSql(Protocol):
-    """What the store asks of a database that takes its rows."""
+    """The statements about rows that the store needs of a database."""
 
-    def add(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
-        """Within a transaction: adds rows and sends news."""
+    def add(self, connection: sql.Connection, values: Values, notes: list[str]) -> None:
+        """Append rows and send notifications within the current transaction."""
 
     def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
-        """The rows of several tables, each from one on, in order."""
+        """Return the rows of several tables, each from one on, in order."""
 
 
 def row_sql(engine: sql.Engine) -> RowSql:
-    """The statements for a database."""
+    """Return the statements for a database."""
     return PostgresRows(engine) if is_postgres(engine) else SqliteRows()
 
 
 class SqliteRows:
-    """For a file: nobody else hears any news."""
+    """Statements for SQLite, which has no notifications."""
 
     _SINCE = since("json_each(?)")
 
@@ -75,9 +75,12 @@ class SqliteRows:
         insert = f'INSERT INTO "rows" ({_names()}) VALUES '
         self._insertions = {size: insert + ", ".join([row] * size) for size in sizes}
 
-    def add(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
-        """Many rows in few statements. After each one this thread waits for its turn to run, so that a statement for
-        each row would take longer than the commit."""
+    def add(self, connection: sql.Connection, values: Values, notes: list[str]) -> None:
+        """Append many rows with few statements.
+
+        After each statement this thread waits for the interpreter's lock: one for each row would take longer than the
+        commit.
+        """
         done = 0
         while done < len(values):
             size = min(MOST_AT_ONCE, 1 << ((len(values) - done).bit_length() - 1))
@@ -90,9 +93,9 @@ class SqliteRows:
 
 
 class PostgresRows:
-    """For a server: whatever is added goes as one parameter of one statement, which sends the news too.
+    """Statements for PostgreSQL: one statement with one parameter appends all rows and sends notifications.
 
-    What runs with every action is given to the driver itself: the way through SQLAlchemy would cost as much again.
+    What runs with every action goes straight to the driver: SQLAlchemy would double its cost.
     """
 
     _SINCE = since("json_each_text(%s::json)")
@@ -101,16 +104,16 @@ class PostgresRows:
         self._errors: type[Exception] = engine.dialect.loaded_dbapi.Error
         self._dialect = engine.dialect
 
-    def add(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
-        if values or news:
-            _check_count(connection.exec_driver_sql(ADD, (_as_json(values), news)).one()[0], values)
+    def add(self, connection: sql.Connection, values: Values, notes: list[str]) -> None:
+        if values or notes:
+            _check_count(connection.exec_driver_sql(ADD, (_as_json(values), notes)).one()[0], values)
 
-    def add_alone(self, connection: sql.Connection, values: Values, news: list[str]) -> None:
+    def add_alone(self, connection: sql.Connection, values: Values, notes: list[str]) -> None:
         """Add rows and send notifications in one round trip: a statement outside a transaction is one by itself."""
         with self._driver(connection) as driver:
             driver.autocommit = True
             try:
-                added = driver.execute(ADD, (_as_json(values), news), prepare=True).fetchone()[0]
+                added = driver.execute(ADD, (_as_json(values), notes), prepare=True).fetchone()[0]
             finally:
                 driver.autocommit = False
         _check_count(added, values)
@@ -121,7 +124,7 @@ class PostgresRows:
 
     @contextmanager
     def _driver(self, connection: sql.Connection) -> Iterator[Any]:
-        """The driver's own connection; what goes wrong there is told as SQLAlchemy would."""
+        """Yield the driver's own connection; its errors are raised as SQLAlchemy's."""
         driver: Any = connection.connection.driver_connection
         try:
             yield driver
@@ -135,7 +138,7 @@ class PostgresRows:
 
 def _check_count(added: int, values: Values) -> None:
     if added != len(values):
-        raise TableGone("a table was forgotten by another process")
+        raise TableGone("a table was deleted by another process")
 
 
 def _as_json(values: Values) -> str:

@@ -1,4 +1,4 @@
-"""What is to be written, until it is: rows, and whatever else belongs into the same transaction."""
+"""Write jobs: rows and other statements that share a transaction."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Work = Callable[[sql.Connection], Any]
 
 
 class Job(msgspec.Struct, eq=False):
-    """Something to write: rows, and whatever else belongs into the same transaction."""
+    """A write job: rows, and other statements for the same transaction."""
 
-    about: str  # the table, or what else changes; nothing: nobody else needs to know
+    about: str  # the table, or what else changes; empty: nobody is notified
     rows: Sequence[Row]
     work: Work | None
     done: asyncio.Future[Any]
@@ -26,7 +26,7 @@ class Job(msgspec.Struct, eq=False):
 
 
 def notifications_of(batch: list[Job]) -> list[Notification]:
-    """What others should know of these jobs once they are stored."""
+    """Return the notifications for other processes about these jobs."""
     return [
         Notification(job.about, job.rows[-1].seq + 1 if job.rows and job.work is None else 0)
         for job in batch
@@ -35,7 +35,7 @@ def notifications_of(batch: list[Job]) -> list[Notification]:
 
 
 def settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
-    """Tells whoever waits for these jobs what came of them."""
+    """Deliver the outcome of these jobs to their callers."""
     for at, job in enumerate(batch):
         result: Any = outcome
         if not isinstance(outcome, Exception):
@@ -46,7 +46,7 @@ def settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
             except Exception as error:
                 result = error
         if job.done.done():
-            continue  # whoever waited has gone; what is stored counts all the same
+            continue  # the caller was cancelled; what is stored counts all the same
         if isinstance(result, Exception):
             job.done.set_exception(result)
         else:

@@ -1,7 +1,7 @@
-"""What is kept: guests, tables, and the rows of every race, which are only ever added to.
+"""The store: guests, tables, and the append-only rows of every race.
 
-Rows are keyed by (table, seq). All writing goes through one thread: what arrives while it writes shares the next
-transaction, and whoever sent it goes on only after the commit. That makes an acknowledged move safe, and quick.
+Rows are keyed by (table, seq). One thread does all writing: jobs that arrive meanwhile share the next transaction, and
+their callers resume after the commit. So an acknowledged move is safe, and many moves share one commit.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from paddock.table.store import ChatLine, Conflict, Row, StoredTable, StoreFaile
 
 T = TypeVar("T")
 PATIENCE = 10.0
-"""Seconds for which a lost connection to the database is made again, before what waits for it is refused."""
+"""Seconds of reconnecting to a lost database before waiting jobs are refused."""
 AGAIN = 0.1
 """Seconds between two attempts."""
 
@@ -50,14 +50,14 @@ SYNC_UPTIME = sql.text(
         CAST(:mine AS float), uptime.seconds + CASE WHEN now.at - uptime.at < 30 THEN now.at - uptime.at ELSE 0 END
     ) FROM (SELECT CAST(extract(epoch from clock_timestamp()) AS float) AS at) AS now RETURNING seconds, uptime.at"""
 )
-"""While one process or another notes it, it goes on; in between it stands still."""
+"""Uptime goes on while any process reports it, and stands still while none does."""
 
 
 class UncertainWrite(msgspec.Struct, frozen=True):
-    """A transaction of which it is not known whether it was committed, as the connection was lost meanwhile."""
+    """A transaction whose connection was lost before its outcome was known."""
 
     batch: list[Job]
-    number: int | None  # in the log of transactions, if it is noted there
+    number: int | None  # in the transaction log, if it has one
     results: list[Any]
 
 
@@ -70,18 +70,18 @@ class Store:
         # A query alone needs no transaction around it.
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else engine
         self.name = ""  # of this process among those that share the database
-        self.bus: Bus = LocalBus()  # to tell the others
+        self.bus: Bus = LocalBus()  # carries notifications to other processes
         self._clock = clock
         self._up_before = -clock()  # seconds of uptime when the clock stood at 0
         self._ahead = 0.0  # seconds by which the clock of a shared database is ahead of this machine's
-        self.trouble: str | None = None  # why the last attempt to write has failed
+        self.trouble: str | None = None  # why the last write failed
         self._waiting: list[Job] = []
         self._batches: deque[list[Job]] = deque()  # being written
         self._row_sql = row_sql(engine)
         self._rows_alone = self._row_sql if isinstance(self._row_sql, PostgresRows) else None
         self._log = TransactionLog() if self.shared else None  # a file has no connection to lose
         self._connection: sql.Connection | None = None  # of the writer
-        self._uncertain: UncertainWrite | None = None  # until it is looked at
+        self._uncertain: UncertainWrite | None = None  # until its outcome is known
         self._wake = asyncio.Event()
         self._closing = self._closed = False
         self._writing: asyncio.Task[None] | None = None
@@ -89,40 +89,42 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "paddock-reader")
 
     async def open(self) -> None:
-        """Starts the writer, and goes on counting the uptime."""
+        """Start the writer, and go on counting the uptime."""
         self._writing = asyncio.create_task(self._write_for_ever())
         found = await self.ask(sql.select(uptimes.c.seconds))
         self._up_before = found[0]["seconds"] - self._clock()
 
     def uptime(self) -> float:
-        """Seconds that servers have been up on this database, summed over all starts.
+        """Return the seconds that servers have been up on this database, summed over all starts.
 
-        By this age is counted: unlike a date it is never wrong by years.
+        Ages are measured by it: unlike a date it is never wrong by years.
         """
         return self._up_before + self._clock()
 
     def date(self) -> float:
-        """The date by the clock of the database, which processes of several machines have in common."""
+        """Return the date by the database's clock, which processes on several machines share."""
         return time() + self._ahead
 
     async def note_uptime(self) -> None:
-        """Stores the uptime: what a crash forgets of it is the time since."""
+        """Store the uptime; a crash loses only the seconds since."""
         if self.shared:
             await self.transaction(self.sync_uptime)
             return
         now = self.uptime()
-        latest = sql.case((uptimes.c.seconds < now, now), else_=uptimes.c.seconds)  # another process may have noted it
+        latest = sql.case(
+            (uptimes.c.seconds < now, now), else_=uptimes.c.seconds
+        )  # another process may have stored more
         await self.change(sql.update(uptimes).values(seconds=latest))
 
     def sync_uptime(self, connection: sql.Connection) -> None:
-        """Brings the uptime in step with the other processes, by the clock of the database that they share."""
+        """Synchronise the uptime with other processes, by the database's clock."""
         noted, date = connection.execute(SYNC_UPTIME, {"mine": self.uptime()}).one()
         self._ahead = date - time()
         if self._clock is monotonic:
             self._up_before += max(0.0, noted - self.uptime())
 
     async def close(self) -> None:
-        """Writes what is waiting and closes the database."""
+        """Write what is waiting, and close the database."""
         with suppress(StoreFailed):
             await self.note_uptime()
         self._closing = True
@@ -135,7 +137,7 @@ class Store:
         self._readers.shutdown()
         self.engine.dispose()
 
-    # Writing: whoever waits for one of these goes on after the commit.
+    # Writing: callers resume after the commit.
 
     async def append(
         self,
@@ -145,9 +147,9 @@ class Store:
         touched: float = 0,
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Adds rows; notes the table's new stage, if any, and when it was touched, if that is to be noted.
+        """Append rows, and update the table's stage and its time of last use where given.
 
-        `then` is called right after the commit, also if whoever waited for it has gone meanwhile.
+        `then` is called right after the commit, even if the caller was cancelled meanwhile.
         """
         work = None
         if stage is not None or touched:
@@ -173,9 +175,9 @@ class Store:
         new: Sequence[Row] = (),
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Writes what is known of a table besides its rows; and whose table it is, if that has changed.
+        """Write a table's metadata, and its guests if they have changed.
 
-        Conflict if it is not of this version any more: somebody else was quicker. `new` rows go into the same commit.
+        Conflict if the stored version is another one: another process was quicker. `new` rows go into the same commit.
         """
         values: dict[str, Any] = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
         values["used"] = self.uptime()
@@ -195,20 +197,20 @@ class Store:
         await self._put(table, work, new, then)
 
     async def delete_table(self, table: str) -> None:
-        """Deletes a table with all that belongs to it: its record too, and what guests' own records have of it."""
+        """Delete a table with everything that belongs to it, including its record and its place in careers."""
 
         def work(connection: sql.Connection) -> None:
             _delete(connection, table)
             connection.execute(careers.delete().where(careers.c.table == table))
-            gone = {"table": "", "name": "", "settled": True, "data": b""}  # who raced there has had their try
+            gone = {"table": "", "name": "", "settled": True, "data": b""}  # the guest's attempt stays used up
             connection.execute(tries.update().where(tries.c.table == table).values(gone))
 
         await self._put(table, work)
 
     async def prune_table(self, table: str, code: str, record: bytes | None, unused_since: float) -> None:
-        """Deletes a table with everything that belongs to it, and keeps its record, if it has one.
+        """Delete a table with everything that belongs to it, but keep its record, if it has one.
 
-        Conflict if it was used after all, by way of another process.
+        Conflict if it was used through another process meanwhile.
         """
         old = tables.delete().where(tables.c.id == table, tables.c.used < unused_since)
         values = {"table": table, "code": code, "pruned": self.uptime(), "at": time(), "record": record}
@@ -223,12 +225,12 @@ class Store:
         await self._put(table, work)
 
     async def change(self, statement: sql.Executable, about: str = "") -> int:
-        """One statement that changes something; how many rows it changed."""
+        """Execute one statement, and return how many rows it changed."""
         changed: int = await self._put(about, lambda connection: connection.execute(statement).rowcount)
         return changed
 
     async def transaction(self, work: Callable[[sql.Connection], T], about: str = "") -> T:
-        """Several statements in one transaction."""
+        """Execute several statements in one transaction, and return their result."""
         result: T = await self._put(about, work)
         return result
 
@@ -237,14 +239,14 @@ class Store:
     ) -> Any:
         """Queue a job and wait for its commit."""
         if self._closing:
-            raise StoreFailed("the server stops; nothing more is stored")
+            raise StoreFailed("the server is stopping and stores nothing more")
         job = Job(about, new, work, asyncio.get_running_loop().create_future(), then)
         self._waiting.append(job)
         self._wake.set()
         try:
             await asyncio.wait({job.done})
         except asyncio.CancelledError:
-            # Its caller has gone, but must not release what it has locked before it is known what is stored.
+            # The cancelled caller must keep its table locked until it is known what was stored.
             job.done.add_done_callback(lambda done: done.exception())
             if self._writing is not None:
                 await asyncio.wait({job.done, self._writing}, return_when=asyncio.FIRST_COMPLETED)
@@ -252,17 +254,17 @@ class Store:
         return job.done.result()
 
     async def _write_for_ever(self) -> None:
-        """Write what waits, in batches; again if the connection is lost meanwhile.
+        """Write waiting jobs in batches, and retry while the connection is lost.
 
-        What was stored before the answer was lost is not stored twice: rows alone conflict with themselves, and of all
-        else the database says whether it was committed.
+        Nothing is stored twice: repeated rows conflict with themselves, and the transaction log says whether anything
+        else was committed.
         """
         loop, until = asyncio.get_running_loop(), 0.0
         while self._batches or self._waiting or not self._closing:
             if not self._batches:
                 await self._wake.wait()
                 self._wake.clear()
-                if self.shared:  # so that no two processes wait for each other's tables
+                if self.shared:  # so that processes lock tables in the same order
                     self._waiting.sort(key=lambda job: job.about)
                 self._batches, self._waiting = deque([self._waiting] if self._waiting else ()), []
                 until = monotonic() + PATIENCE
@@ -285,11 +287,11 @@ class Store:
                     self.bus.publish(self.name, notifications_of(batch))
 
     def _failed(self, batch: list[Job], error: Exception) -> None:
-        """Tell the callers why a batch was not written; if one job may be to blame, each is written on its own."""
+        """Report to the callers why a batch failed; if one job may be to blame, write each on its own."""
         if isinstance(error, IntegrityError | TableGone):
             error = Conflict("it was changed by another process")
         elif isinstance(error, SQLAlchemyError | OSError) and is_blocked(error):
-            error = StoreFailed("another process was in the way; try again")
+            error = StoreFailed("another process has locked the same tables; try again")
         elif isinstance(error, SQLAlchemyError | OSError):
             self.trouble = first_line(error)
             settle(batch, self._failure(batch))
@@ -301,11 +303,13 @@ class Store:
 
     def _failure(self, batch: list[Job]) -> StoreFailed:
         if self._uncertain is not None and self._uncertain.batch is batch:
-            return UncertainCommit(f"the connection was lost during the commit ({self.trouble}); it may be stored")
+            return UncertainCommit(
+                f"the connection was lost during the commit ({self.trouble}), which may have been stored"
+            )
         return StoreFailed(f"nothing could be stored ({self.trouble})")
 
     def _patiently(self, work: Callable[..., T], *given: Any) -> T:
-        """Read from the database, again if the connection is lost meanwhile."""
+        """Read from the database, and retry while the connection is lost."""
         until = monotonic() + PATIENCE
         while True:
             try:
@@ -318,7 +322,7 @@ class Store:
 
     def _transact(self, batch: list[Job]) -> list[Any]:
         values = [(job.about, *msgspec.structs.astuple(row)) for job in batch for row in job.rows]
-        news = self.bus.packed(self.name, notifications_of(batch)) if self.shared else []
+        notes = self.bus.packed(self.name, notifications_of(batch)) if self.shared else []
         try:
             connection = self._connection or self._connect()
             if self._uncertain is not None and self._is_stored(batch, connection):
@@ -327,13 +331,13 @@ class Store:
             elif self._rows_alone is None or any([job.work is not None for job in batch]):
                 with connection.begin():
                     results = [None if job.work is None else job.work(connection) for job in batch]
-                    self._row_sql.add(connection, values, news)
+                    self._row_sql.add(connection, values, notes)
                     if self._log is not None:
                         self._uncertain = UncertainWrite(batch, self._log.note(connection), results)
             else:
                 results = [None] * len(batch)
                 self._uncertain = UncertainWrite(batch, None, results)
-                self._rows_alone.add_alone(connection, values, news)
+                self._rows_alone.add_alone(connection, values, notes)
             self._uncertain = None
         except (IntegrityError, Conflict, TableGone):
             self._uncertain = None
@@ -349,21 +353,21 @@ class Store:
         return results
 
     def _connect(self) -> sql.Connection:
-        """Open the connection of the writer. It is kept: to borrow one for each commit costs more than the rows."""
+        """Open the writer's connection. It is kept: borrowing one for each commit costs more than the rows."""
         self._connection = self.engine.connect()
         if self._log is not None:
             self._log.begin(self._connection)
         return self._connection
 
     def _is_stored(self, batch: list[Job], connection: sql.Connection) -> bool:
-        """Whether this was committed before the answer was lost."""
-        doubt = self._uncertain
-        if doubt is None or doubt.batch is not batch or doubt.number is None or self._log is None:
-            return False  # rows alone conflict with themselves
-        return self._log.is_committed(connection, doubt.number)
+        """Return whether a batch was committed before the connection was lost."""
+        write = self._uncertain
+        if write is None or write.batch is not batch or write.number is None or self._log is None:
+            return False  # repeated rows conflict with themselves
+        return self._log.is_committed(connection, write.number)
 
     def _disconnect(self) -> None:
-        """The writer closes its connection; its next transaction makes a new one."""
+        """Close the writer's connection; its next transaction opens a new one."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.invalidate()  # it may be broken
@@ -384,32 +388,32 @@ class Store:
         return [ChatLine(**{key: row[key] for key in ChatLine.__struct_fields__}) for row in reversed(found)]
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
-        """The rows of a table from one on, in order."""
+        """Return the rows of a table from one on, in order."""
         return (await self.rows_since({table: since})).get(table, [])
 
     async def rows_since(self, known: dict[str, int]) -> dict[str, list[Row]]:
-        """The rows of several tables, each from one on, in order."""
+        """Return the rows of several tables, each from one on, in order."""
         return await self._read(lambda connection: self._row_sql.since(connection, known))
 
     async def find_tables(self, *conditions: Any, limit: int = 100_000) -> list[tuple[str, str, bytes]]:
-        """(id, stage, data) of the tables that fit, those touched last first."""
+        """Return (id, stage, data) of the matching tables, the last touched first."""
         query = sql.select(tables.c.id, tables.c.stage, tables.c.data).where(*conditions)
         found = await self.ask(query.order_by(tables.c.touched.desc()).limit(limit))
         return [(row["id"], row["stage"], row["data"]) for row in found]
 
     async def table(self, id: str) -> StoredTable | None:
-        """What is known of a table besides its rows."""
+        """Return a table's stage, metadata and version."""
         found = await self.ask(sql.select(tables.c.stage, tables.c.data, tables.c.version).where(tables.c.id == id))
         return StoredTable(found[0]["stage"], found[0]["data"], found[0]["version"]) if found else None
 
     async def tables_of(self, guest: str, limit: int) -> list[tuple[str, str, bytes]]:
-        """The tables where a guest sits or is the host, those touched last first, without what they forgot."""
+        """Return the tables where a guest sits or is the host, the last touched first, without forgotten ones."""
         theirs = tables.c.id.in_(sql.select(places.c.table).where(places.c.guest == guest))
         gone = tables.c.id.in_(sql.select(forgotten.c.table).where(forgotten.c.guest == guest))
         return await self.find_tables(theirs, ~gone, tables.c.stage != "closed", limit=limit)
 
     async def ask(self, query: sql.Select[Any]) -> Sequence[Any]:
-        """What a query finds, as mappings."""
+        """Return the rows that a query finds, as mappings."""
         return await self._read(lambda connection: connection.execute(query).mappings().all())
 
     async def _read(self, read: Callable[[sql.Connection], T]) -> T:
@@ -424,7 +428,7 @@ class Store:
                 raise StoreFailed(f"the database could not be read ({first_line(error)})") from None
 
         if self._closed:
-            raise StoreFailed("the server stops; nothing more is read")
+            raise StoreFailed("the server is stopping and reads nothing more")
         return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
 
 

@@ -1,7 +1,7 @@
-"""Whether a transaction was committed whose connection was lost before the answer came.
+"""The transaction log, which says whether a transaction was committed before its connection was lost.
 
-Each writer has one row in the database, and each of its transactions writes a number there. So what is found is the
-number of the last one that was committed, also after a crash or a move to a replica.
+Each writer has one row in the database, and each of its transactions writes a number there. So the row has the number
+of the last committed transaction, even after a crash or a failover to a replica.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ class TransactionLog:
         self._last = 0
 
     def begin(self, connection: sql.Connection) -> None:
-        """Makes the row before the first transaction: whoever looks for one under way must find what to wait for."""
+        """Insert the row before the first transaction, so that a check for a running one has a row lock to wait for."""
         if not self._last:
             with connection.begin():
                 self.note(connection)
 
     def note(self, connection: sql.Connection) -> int:
-        """Within a transaction: gives it a number, by which it is found again."""
+        """Write a new number within the current transaction, and return it."""
         self._last += 1
         connection.execute(NOTE, {"writer": self._writer, "number": self._last})
         return self._last
 
     def is_committed(self, connection: sql.Connection, number: int) -> bool:
-        """Whether the transaction of this number was committed; if it is still under way, its end is waited for."""
+        """Return whether the transaction of this number was committed; blocks until it finishes."""
         with connection.begin():
             found = connection.scalar(sql.select(transactions.c.number).where(self._row).with_for_update())
         return found == number

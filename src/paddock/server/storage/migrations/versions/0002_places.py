@@ -1,4 +1,4 @@
-"""Who has something to do with a table, so that a guest's tables are found without reading all."""
+"""Add an index of the tables of each guest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seat links know whose seat they move; those that wait, ten minutes at most, are forgotten."""
+"""Store the owner of a seat with its link; links that exist, ten minutes old at most, are deleted."""
 
 from __future__ import annotations
 

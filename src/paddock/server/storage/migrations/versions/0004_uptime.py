@@ -1,4 +1,4 @@
-"""Age is counted in time that the server was up; races that are pruned leave a record."""
+"""Measure ages by uptime, and keep the records of pruned tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever runs the server wants of it, and who is not let in."""
+"""Add operator commands and bans."""
 
 from __future__ import annotations
 

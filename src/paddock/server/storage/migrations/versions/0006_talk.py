@@ -1,4 +1,4 @@
-"""What is said at tables, kept beside their rows."""
+"""Add chat, stored beside the rows of a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Races that guests have taken off their own lists."""
+"""Add races that guests have removed from their lists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What guests have raced, which outlives the tables."""
+"""Add careers: finished races of guests, which outlive the tables."""
 
 from __future__ import annotations
 

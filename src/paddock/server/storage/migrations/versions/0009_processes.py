@@ -1,4 +1,4 @@
-"""Several processes on one database: who is there, who looks after which table, and saves that overwrite nothing."""
+"""Support several processes on one database: presence, leases, and versions that prevent lost updates."""
 
 from __future__ import annotations
 

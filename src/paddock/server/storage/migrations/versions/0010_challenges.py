@@ -1,4 +1,4 @@
-"""Challenges: the same start and the same luck for all, and what came of each guest's try."""
+"""Add challenges and the results of attempts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leases that were given back: whoever takes one over in the next moments goes on with its clocks."""
+"""Keep released leases for a moment, so that the next holder continues the clocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last transaction of each writer: what was committed before a connection was lost is known, also after a crash."""
+"""Add the transaction log: the last transaction of each writer."""
 
 from __future__ import annotations
 
