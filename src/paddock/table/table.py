@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf
 from time import time
 
 import msgspec
@@ -17,7 +16,7 @@ from paddock.table.coach import Coach
 from paddock.table.commits import Commits
 from paddock.table.driver import BotSource, Driver, stand_in
 from paddock.table.messages import Stage
-from paddock.table.meta import BY_HAND, Meta
+from paddock.table.meta import Meta
 from paddock.table.odds import OddsSource, TableOdds
 from paddock.table.people.attendance import Attendance
 from paddock.table.people.care import Care
@@ -63,17 +62,6 @@ class Table:
     def _new_race(self, meta: Meta) -> Race:
         store = self.services.store
         return Race(self.game, meta.race_seed(), meta.keyed, store.date if store.shared else time)
-
-    @property
-    def is_of_newer_rules(self) -> bool:
-        """Whether a newer program made this table and goes on with it, by rules that this one does not know."""
-        newer = int(self.meta.header.get("rules", 0)) > self.game.rules
-        return newer and self.stage in ("lobby", "racing", "frozen") and self.meta.frozen != BY_HAND
-
-    def idle_since(self) -> float:
-        """Return when the table was last used; inf while somebody uses it."""
-        busy = self.people.viewers or self.commits.lock.locked() or self.bots.busy
-        return inf if busy else max(self.people.visited, self.used)
 
     def situation(self) -> Situation:
         """Return the table as decisions about seats need it."""

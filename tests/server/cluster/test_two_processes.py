@@ -13,6 +13,7 @@ import pytest
 
 from paddock.core.errors import IllegalAction
 from paddock.server.cluster.bus import LocalBus
+from paddock.server.directory.making import create
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
@@ -49,7 +50,7 @@ async def two_directories(
 async def start(directory: TableDirectory, **options: int) -> tuple[Guest, Table]:
     guest, _ = await directory.guests.make("Ann")
     seats = (NewSeat("me"), NewSeat("here", "Bob"), NewSeat("here", "Cleo"))
-    return guest, await directory.create(guest, NewTable("downforce", {"players": 3}, seats, start=True))
+    return guest, await create(directory, guest, NewTable("downforce", {"players": 3}, seats, start=True))
 
 
 async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
@@ -111,7 +112,7 @@ def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path, database: NewD
     async def run() -> None:
         async with two_directories(tmp_path, database()) as (first, second):
             guest, _ = await first.guests.make("Ann")
-            table = await first.create(guest, NewTable("downforce", {"players": 2}))
+            table = await create(first, guest, NewTable("downforce", {"players": 2}))
             other = await second.find(table.meta.id)
             await table.commits.commit(partial(add_words, at=0, guest=guest.id, text="my own luck"))
             await table.begin()

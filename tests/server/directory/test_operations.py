@@ -21,7 +21,7 @@ from msgspec.structs import replace
 import paddock
 from paddock.cli.play import checked_addresses
 from paddock.core.errors import BadOptions
-from paddock.server.directory import tables as directory
+from paddock.server.directory import housekeeping
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.migrate import newest
 from paddock.table.times import Times
@@ -224,7 +224,7 @@ def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[...
 
 
 def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(directory, "KEPT_OPEN", 1)
+    monkeypatch.setattr(housekeeping, "KEPT_OPEN", 1)
     server = serve(times=Times(calm=0.1, glance=0.1, tick=0.05))
     ann = server.person()
     first, second = (ann.start(people=2)["id"] for _ in range(2))
@@ -236,7 +236,7 @@ def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypat
 
 
 def test_unloaded_tables_are_swept_away(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(directory, "SWEPT_AFTER", 1)
+    monkeypatch.setattr(housekeeping, "SWEPT_AFTER", 1)
     server = serve(times=Times(calm=0.1, unload=0.1, glance=0.1, tick=0.05))
     gc.disable()  # nobody else is to sweep
     ann = server.person()

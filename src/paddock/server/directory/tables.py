@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -14,21 +13,18 @@ from weakref import WeakKeyDictionary
 import sqlalchemy as sql
 from msgspec.structs import replace
 
-from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
-from paddock.core.record import Record, make_header
-from paddock.fair import new_seed, race_seed
-from paddock.review.values import is_valued
+from paddock.core.record import make_header
+from paddock.fair import new_seed
 from paddock.server.cluster.bus import Bus
-from paddock.server.cluster.following import Following, safely
-from paddock.server.cluster.leases import CHORES, Leases, LocalLeases
+from paddock.server.cluster.following import Following
+from paddock.server.cluster.leases import Leases, LocalLeases
 from paddock.server.directory import guests as auth
-from paddock.server.directory import pruning
-from paddock.server.directory.commands import NOT_THERE, dismiss, run_commands
+from paddock.server.directory.commands import NOT_THERE, dismiss
 from paddock.server.directory.game_cache import GameCache
 from paddock.server.directory.guests import Guests
+from paddock.server.directory.housekeeping import Housekeeping
 from paddock.server.directory.my_tables import Standings
-from paddock.server.directory.new_table import check_clock, copying, importing, seat_meta
 from paddock.server.directory.pruning import Keep
 from paddock.server.features.careers import Careers
 from paddock.server.features.challenges import Challenges
@@ -46,28 +42,19 @@ from paddock.server.workers.odds import LiveOdds
 from paddock.server.workers.queue import Busy
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.server.workers.reviews import Reviews
-from paddock.table.errors import NotNow, NotThere
-from paddock.table.messages import Clock, NewTable, PlayOn, Stage
-from paddock.table.meta import BY_HAND, Meta, SeasonMeta, SeatMeta, read_meta
+from paddock.table.errors import NotThere
+from paddock.table.messages import Clock, Stage
+from paddock.table.meta import BY_HAND, Meta, SeatMeta, read_meta
 from paddock.table.people.guest import Guest
 from paddock.table.race import Race, ReplayMismatch, rebuilding
-from paddock.table.sizes import LONGEST_CODE, MOST_MOVES
-from paddock.table.steps import Steps, once
+from paddock.table.sizes import LONGEST_CODE
+from paddock.table.steps import Steps
 from paddock.table.store import Conflict, Row, StoredTable
 from paddock.table.table import Services, Table
-from paddock.table.times import Every, Times
+from paddock.table.times import Times
 from paddock.words import message
 
 log = logging.getLogger("paddock.tables")
-
-KEPT_OPEN = 50
-"""Tables that are over and kept in memory."""
-SWEPT_AFTER = 200
-"""Unloaded tables after which memory is collected: each holds on to itself, with some 50 KB."""
-A_FEW = 8
-"""Tables that are looked after in one go."""
-UPTIME_EVERY = 60.0
-"""Seconds between two notes of the uptime."""
 
 
 class TableDirectory:
@@ -108,9 +95,8 @@ class TableDirectory:
         self.keep = keep or Keep()
         self.times = times or Times()
         self.open: dict[str, Table] = {}
-        self._unloaded = 0  # tables since the last full collection of memory
         self._loading: dict[str, asyncio.Lock] = {}
-        self._ticking: asyncio.Task[None] | None = None
+        self._housekeeping = Housekeeping(self)
         self.following = Following(self)
         self.services = Services(store, bot_pool, self.times, self.live_odds, self.following.is_mine)
         self.rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
@@ -120,13 +106,12 @@ class TableDirectory:
         """Begins to look after tables; each is loaded when somebody comes, so that a start takes no time."""
         await self.store.open()
         await self.bans.load()
-        self._ticking = asyncio.create_task(self._tick_for_ever())
+        self._housekeeping.start()
         await self.following.start()
 
     async def close(self) -> None:
         """Stops cleanly: nothing is lost, as everything that counts is stored already."""
-        if self._ticking is not None:
-            self._ticking.cancel()
+        self._housekeeping.stop()
         await asyncio.gather(*[table.bots.stop() for table in self.open.values()])
         await self.following.close()
         self.bot_pool.close()
@@ -178,7 +163,7 @@ class TableDirectory:
         table = await self.following.wake(id)
         table = table or await self.build(found.data, cast(Stage, found.stage), owner, found.version)
         if self.store.shared:
-            if table.is_of_newer_rules and await self.leases.others():
+            if is_of_newer_rules(table) and await self.leases.others():
                 raise Busy("this table is of a newer version, which other processes have; try again")
             await self.following.join(table)
         self._adopt(table)
@@ -262,39 +247,7 @@ class TableDirectory:
         if table is not None:
             dismiss(table, NOT_THERE, "the table is forgotten")
 
-    def unload_idle(self) -> None:
-        """Unloads tables where nobody is: whoever comes back finds them in the store."""
-        now = self.times.clock()
-        idle = [table for table in self.open.values() if table.idle_since() < now - self.times.calm]
-        ended = [table for table in idle if table.stage not in ("lobby", "racing")]
-        long = [table for table in idle if table.idle_since() < now - self.times.unload]
-        for table in (*ended[: max(0, len(ended) - KEPT_OPEN)], *long):
-            self.open.pop(table.meta.id, None)
-            self._unloaded += 1
-
     # Making tables.
-
-    async def create(self, guest: Guest, wanted: NewTable, owner: str = "", season: SeasonMeta | None = None) -> Table:
-        """A new table, in its lobby or racing at once."""
-        game = await self.loading.run(once(self.games.make, wanted.game, wanted.options), owner)
-        check_clock(wanted.clock)
-        if len(wanted.seats) > game.seats:
-            raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
-        if wanted.seats or wanted.start:
-            seats = [seat_meta(guest, seat, game) for seat in wanted.seats]
-        else:
-            seats = [SeatMeta("person", guest.name, guest.id)]
-        seats += [SeatMeta("open")] * (game.seats - len(seats))
-        more: dict[str, Any] = {
-            "talk": wanted.talk,
-            "odds": wanted.odds if is_valued(game) else "off",
-            "hints": wanted.hints,
-            "season": season,
-        }
-        table = await self.add(guest, game, tuple(seats), wanted.public, wanted.clock, **more)
-        if wanted.start:
-            await table.begin()
-        return table
 
     async def add(
         self,
@@ -322,68 +275,8 @@ class TableDirectory:
         table.care.visit(guest.id)
         return table
 
-    async def bring(self, guest: Guest, text: str, owner: str) -> Table:
-        """A table of somebody's record, to be watched and played on."""
-        seed = new_seed()
-        sealed = await self.challenges.sealed_seeds()
-        record, race = await self.making.run(importing(text, seed, self.games, sealed), owner)
-        noted = {"hinted": record.header.get("hints") is True, "reduced": record.header.get("reduced") is True}
-        seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
-        more: dict[str, Any] = {"imported": True, "unproven": "imported", **noted}
-        return await self.add(guest, race.game, seats, race=race, seed=seed, **more)
 
-    async def play_on(self, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
-        """A new table that goes on from a moment of a race that is over."""
-        if table.stage not in ("over", "closed"):
-            raise NotNow(message("server-error-not-over-play-on"))
-        if table.sealed:
-            raise NotNow(message("server-error-trial"))
-        moves = await self.loading.run(once(table.race.moves), owner)
-        if not 0 <= wanted.moves <= len(moves):
-            raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
-        if wanted.moves > MOST_MOVES:
-            raise BadOptions(f"a race is played on from one of its first {MOST_MOVES:,} moves")
-        if wanted.moves == len(moves) and table.race.over:
-            raise BadOptions(message("server-error-nothing-left"))
-        if wanted.luck == "same" and table.meta.imported:
-            raise BadOptions(message("server-error-imported-luck"))
-        if len(wanted.seats) > table.game.seats:
-            raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
-        seats = [seat_meta(guest, seat, table.game) for seat in wanted.seats]
-        seats += [SeatMeta("open")] * (table.game.seats - len(seats))
-        more: dict[str, Any] = {"unproven": "changed", "seed": new_seed()}
-        if wanted.luck == "same":
-            meta = table.meta
-            more = {"unproven": "known", "seed": meta.seed, "words": meta.words, "keyed": meta.keyed}
-        more |= {"hinted": table.meta.hinted, "reduced": table.meta.reduced}
-        race = Race(table.game, race_seed(more["seed"], more.get("words", ())), more.get("keyed", False))
-        header = make_header(table.game, table.meta.names())
-        await self.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)
-        return await self.add(guest, table.game, table.meta.keep_names(seats), race=race, **more)
-
-    # Looking after them.
-
-    async def _tick_for_ever(self) -> None:
-        clock = self.times.clock
-        ask, note = Every(self.times.commands, clock), Every(UPTIME_EVERY, clock)
-        prune, sweep = Every(pruning.EVERY, clock, at_once=True), Every(self.times.sweep, clock)
-        while True:
-            await asyncio.sleep(self.times.tick)
-            for number, table in enumerate(list(self.open.values())):
-                if table.stage == "racing":
-                    await safely(table.care.tick_race(self.following.claim))
-                elif table.stage == "lobby" and self.services.leads(table):
-                    await safely(table.care.tick_lobby())
-                if number % A_FEW == 0:
-                    await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
-            self.unload_idle()
-            if note.due():
-                await safely(self.store.note_uptime())
-            if ask.due() and self.leases.has(CHORES):
-                await safely(run_commands(self))
-            if self.leases.has(CHORES) and prune.due():
-                await safely(pruning.prune(self))
-                await safely(self.leases.sweep())
-            if sweep.due() or self._unloaded >= SWEPT_AFTER:
-                self._unloaded = 0
-                gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
+def is_of_newer_rules(table: Table) -> bool:
+    """Whether a newer program made a table and goes on with it, by rules that this one does not know."""
+    newer = int(table.meta.header.get("rules", 0)) > table.game.rules
+    return newer and table.stage in ("lobby", "racing", "frozen") and table.meta.frozen != BY_HAND

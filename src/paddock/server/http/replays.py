@@ -12,6 +12,7 @@ from paddock.core import record as records
 from paddock.core.errors import BadOptions
 from paddock.parts.story import Story
 from paddock.review.values import is_valued
+from paddock.server.directory import making
 from paddock.server.http.call import CREATE_ANYWHERE, READ, READ_LOGGED, TABLE, Call, answer, large_answer
 from paddock.server.http.requests import ENDED, body, directory_of, guest_id, known_guest, number, table_of
 from paddock.server.net.limits import address_of
@@ -56,7 +57,7 @@ async def import_record(request: Request) -> Response:
     wanted = await body(request, Import)
     directory, address = directory_of(request), address_of(request.scope)
     directory.quotas.imports.take(guest.id, address)
-    table = await directory.bring(guest, wanted.record, address)
+    table = await making.import_record(directory, guest, wanted.record, address)
     return answer(table.updates.info(guest.id), 201)
 
 
@@ -65,7 +66,7 @@ async def play_on(request: Request) -> Response:
     table = await table_of(request)
     directory, address = directory_of(request), address_of(request.scope)
     directory.quotas.play_ons.take(guest.id, address)
-    made = await directory.play_on(guest, table, await body(request, PlayOn), address)
+    made = await making.play_on(directory, guest, table, await body(request, PlayOn), address)
     return answer(made.updates.info(guest.id), 201)
 
 

@@ -10,6 +10,7 @@ from paddock.core.errors import BadOptions
 from paddock.parts.season import Count
 from paddock.seasons.files import ready_names
 from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, making_season
+from paddock.server.directory.making import create
 from paddock.server.directory.new_table import check_options
 from paddock.server.features.seasons import last_table, season_text
 from paddock.server.http.call import CREATE, READ, TABLE, Call, answer
@@ -69,7 +70,7 @@ async def make_season(request: Request) -> Response:
         wanted.odds,
         wanted.hints,
     )
-    table = await directory.create(guest, first, address, SeasonMeta(season))
+    table = await create(directory, guest, first, address, SeasonMeta(season))
     return answer(table.updates.info(guest.id), 201)
 
 

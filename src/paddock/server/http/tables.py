@@ -12,6 +12,7 @@ from paddock.core.errors import BadOptions
 from paddock.fair import LONGEST_WORDS
 from paddock.plain import plain
 from paddock.server.directory import rematches
+from paddock.server.directory.making import create
 from paddock.server.directory.new_table import check_options
 from paddock.server.http.call import CREATE, READ, TABLE, WRITE, WRITE_ANYWHERE, Call, answer
 from paddock.server.http.requests import (
@@ -56,7 +57,7 @@ async def make_table(request: Request) -> Response:
     check_options(wanted)
     directory, address = directory_of(request), address_of(request.scope)
     directory.quotas.take_table(guest.id, address, wanted.public)
-    table = await directory.create(guest, wanted, address)
+    table = await create(directory, guest, wanted, address)
     return answer(table.updates.info(guest.id), 201)
 
 

@@ -1,0 +1,86 @@
+"""Housekeeping of a server's tables: ticks, unloading, pruning, operator commands."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from math import inf
+from typing import TYPE_CHECKING
+
+from paddock.server.cluster.following import safely
+from paddock.server.cluster.leases import CHORES
+from paddock.server.directory import pruning
+from paddock.server.directory.commands import run_commands
+from paddock.table.table import Table
+from paddock.table.times import Every
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+
+KEPT_OPEN = 50
+"""Tables that are over and kept in memory."""
+SWEPT_AFTER = 200
+"""Unloaded tables after which memory is collected: each holds on to itself, with some 50 KB."""
+A_FEW = 8
+"""Tables that are ticked in one go."""
+UPTIME_EVERY = 60.0
+"""Seconds between two notes of the uptime."""
+
+
+class Housekeeping:
+    """Does what is due at all tables of a process, several times a second."""
+
+    def __init__(self, directory: TableDirectory) -> None:
+        self.directory = directory
+        self._unloaded = 0  # tables since the last full collection of memory
+        self._ticking: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Start to tick."""
+        self._ticking = asyncio.create_task(self._tick_for_ever())
+
+    def stop(self) -> None:
+        """Stop at once: everything that counts is stored already."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+
+    async def _tick_for_ever(self) -> None:
+        clock = self.directory.times.clock
+        ask, note = Every(self.directory.times.commands, clock), Every(UPTIME_EVERY, clock)
+        prune, sweep = Every(pruning.EVERY, clock, at_once=True), Every(self.directory.times.sweep, clock)
+        while True:
+            await asyncio.sleep(self.directory.times.tick)
+            for number, table in enumerate(list(self.directory.open.values())):
+                if table.stage == "racing":
+                    await safely(table.care.tick_race(self.directory.following.claim))
+                elif table.stage == "lobby" and self.directory.services.leads(table):
+                    await safely(table.care.tick_lobby())
+                if number % A_FEW == 0:
+                    await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
+            self._unload_idle()
+            if note.due():
+                await safely(self.directory.store.note_uptime())
+            if ask.due() and self.directory.leases.has(CHORES):
+                await safely(run_commands(self.directory))
+            if self.directory.leases.has(CHORES) and prune.due():
+                await safely(pruning.prune(self.directory))
+                await safely(self.directory.leases.sweep())
+            if sweep.due() or self._unloaded >= SWEPT_AFTER:
+                self._unloaded = 0
+                gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
+
+    def _unload_idle(self) -> None:
+        """Unload tables that nobody uses; they are loaded again from the store when somebody comes back."""
+        now = self.directory.times.clock()
+        idle = [table for table in self.directory.open.values() if idle_since(table) < now - self.directory.times.calm]
+        ended = [table for table in idle if table.stage not in ("lobby", "racing")]
+        long = [table for table in idle if idle_since(table) < now - self.directory.times.unload]
+        for table in (*ended[: max(0, len(ended) - KEPT_OPEN)], *long):
+            self.directory.open.pop(table.meta.id, None)
+            self._unloaded += 1
+
+
+def idle_since(table: Table) -> float:
+    """Return when a table was last used; inf while somebody uses it."""
+    busy = table.people.viewers or table.commits.lock.locked() or table.bots.busy
+    return inf if busy else max(table.people.visited, table.used)

@@ -1,0 +1,90 @@
+"""Makes tables: new ones, from records, and from moments of races that are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from paddock.core.errors import BadOptions
+from paddock.core.record import Record, make_header
+from paddock.fair import new_seed, race_seed
+from paddock.review.values import is_valued
+from paddock.server.directory import guests as auth
+from paddock.server.directory.new_table import check_clock, copying, importing, seat_meta
+from paddock.table.errors import NotNow
+from paddock.table.messages import NewTable, PlayOn
+from paddock.table.meta import SeasonMeta, SeatMeta
+from paddock.table.people.guest import Guest
+from paddock.table.race import Race
+from paddock.table.sizes import MOST_MOVES
+from paddock.table.steps import once
+from paddock.table.table import Table
+from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+
+
+async def create(
+    directory: TableDirectory, guest: Guest, wanted: NewTable, owner: str = "", season: SeasonMeta | None = None
+) -> Table:
+    """Make a table, in its lobby or racing at once."""
+    game = await directory.loading.run(once(directory.games.make, wanted.game, wanted.options), owner)
+    check_clock(wanted.clock)
+    if len(wanted.seats) > game.seats:
+        raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
+    if wanted.seats or wanted.start:
+        seats = [seat_meta(guest, seat, game) for seat in wanted.seats]
+    else:
+        seats = [SeatMeta("person", guest.name, guest.id)]
+    seats += [SeatMeta("open")] * (game.seats - len(seats))
+    more: dict[str, Any] = {
+        "talk": wanted.talk,
+        "odds": wanted.odds if is_valued(game) else "off",
+        "hints": wanted.hints,
+        "season": season,
+    }
+    table = await directory.add(guest, game, tuple(seats), wanted.public, wanted.clock, **more)
+    if wanted.start:
+        await table.begin()
+    return table
+
+
+async def import_record(directory: TableDirectory, guest: Guest, text: str, owner: str) -> Table:
+    """Make a table of an imported record, to be watched and played on."""
+    seed = new_seed()
+    sealed = await directory.challenges.sealed_seeds()
+    record, race = await directory.making.run(importing(text, seed, directory.games, sealed), owner)
+    noted = {"hinted": record.header.get("hints") is True, "reduced": record.header.get("reduced") is True}
+    seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
+    more: dict[str, Any] = {"imported": True, "unproven": "imported", **noted}
+    return await directory.add(guest, race.game, seats, race=race, seed=seed, **more)
+
+
+async def play_on(directory: TableDirectory, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
+    """Make a table that goes on from a moment of a race that is over."""
+    if table.stage not in ("over", "closed"):
+        raise NotNow(message("server-error-not-over-play-on"))
+    if table.sealed:
+        raise NotNow(message("server-error-trial"))
+    moves = await directory.loading.run(once(table.race.moves), owner)
+    if not 0 <= wanted.moves <= len(moves):
+        raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
+    if wanted.moves > MOST_MOVES:
+        raise BadOptions(f"a race is played on from one of its first {MOST_MOVES:,} moves")
+    if wanted.moves == len(moves) and table.race.over:
+        raise BadOptions(message("server-error-nothing-left"))
+    if wanted.luck == "same" and table.meta.imported:
+        raise BadOptions(message("server-error-imported-luck"))
+    if len(wanted.seats) > table.game.seats:
+        raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
+    seats = [seat_meta(guest, seat, table.game) for seat in wanted.seats]
+    seats += [SeatMeta("open")] * (table.game.seats - len(seats))
+    more: dict[str, Any] = {"unproven": "changed", "seed": new_seed()}
+    if wanted.luck == "same":
+        meta = table.meta
+        more = {"unproven": "known", "seed": meta.seed, "words": meta.words, "keyed": meta.keyed}
+    more |= {"hinted": table.meta.hinted, "reduced": table.meta.reduced}
+    race = Race(table.game, race_seed(more["seed"], more.get("words", ())), more.get("keyed", False))
+    header = make_header(table.game, table.meta.names())
+    await directory.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)
+    return await directory.add(guest, table.game, table.meta.keep_names(seats), race=race, **more)
