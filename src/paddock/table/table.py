@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from time import time
 
 import msgspec
 
@@ -60,8 +59,7 @@ class Table:
         self.used = services.times.clock()  # when a guest last asked for the table, or it changed
 
     def _new_race(self, meta: Meta) -> Race:
-        store = self.services.store
-        return Race(self.game, meta.race_seed(), meta.keyed, store.date if store.shared else time)
+        return Race(self.game, meta.race_seed(), meta.keyed, self.services.store.date)
 
     def situation(self) -> Situation:
         """Return the table as decisions about seats need it."""

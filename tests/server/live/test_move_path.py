@@ -43,7 +43,7 @@ def documented() -> list[str]:
 def test_a_move_takes_the_path_that_the_docs_list(
     serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "new_seed", lambda: "ab" * 32)
+    monkeypatch.setattr(tables, "new_seed", lambda: "01" * 32)
     server = serve(times=replace(QUICK, tick=3600))  # nothing else happens meanwhile
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.make("downforce", options={"players": 2})["id"]
