@@ -50,7 +50,7 @@ def come_and_go(address: str, numbers: Iterator[int], until: float, failures: li
     try:
         while time.monotonic() < until and not failures:
             number = next(numbers)
-            with suppress(ConnectionClosed):  # on a busy machine somebody is silent for too long
+            with suppress(ConnectionClosed, httpx.TransportError):  # a busy machine is silent for too long
                 visit(address, number, random.Random(number))
     except BaseException as error:
         failures.append(error)
