@@ -18,7 +18,8 @@ def test_it_prints_a_line_for_each_seat() -> None:
     assert "After 60 moves of 200, as a spectator sees it:" in told
     assert told.count("Driver ") == 4 + 4
     assert "winnings, $M" in told and "400 playouts, seed odds." in told
-    assert "100.0 ± 0.0 %" in paddock("odds", FORMULA_D).out
+    assert "100.0 ± 0.0 %" in paddock("odds", DOWNFORCE).out
+    assert paddock("odds", FORMULA_D).out.count("0.0 ± 0.0 %") == 4  # nobody has finished, nobody has won
 
 
 def test_json_has_millionths() -> None:

@@ -82,7 +82,7 @@ def test_a_lot_is_worth_what_a_bid_that_wins_it_gains_beside_a_pass() -> None:
     assert any("$0.5M better" in text for text in said) and any("costs $3.5M more" in text for text in said)
     assert any("win it for $2M" in text for text in said)
     dear = [english(auction.reason(view, legal, action, Price(-1_000_000, 0))) for action in legal]
-    assert any(text.startswith("You have no bid") for text in dear)
+    assert any(text.startswith("None of your bids") for text in dear)
 
 
 def test_of_bids_that_come_out_the_same_the_dearest_that_pays_is_first(monkeypatch: pytest.MonkeyPatch) -> None:

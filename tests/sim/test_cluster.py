@@ -32,7 +32,7 @@ def numbers(times: int, first: int, count: int) -> list[int]:
 
 def test_without_ray_the_next_step_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BadOptions, match=r"paddock\[ray\]"):
+    with pytest.raises(BadOptions, match=r"paddock-games\[ray\]"):
         cluster.connect("local")
 
 

