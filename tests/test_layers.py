@@ -27,7 +27,7 @@ BELOW_GAMES = {
     ),
 }
 SERVED = {
-    *("plain", "errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
+    *("plain", "convert", "errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
     *("games", "seasons", "bots", "review"),
 }
 MAY_IMPORT = {

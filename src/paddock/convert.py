@@ -30,6 +30,12 @@ def read_toml(text: str) -> dict[str, Any]:
     return data
 
 
+def decoder(kind: type[T]) -> msgspec.json.Decoder[T]:
+    """A decoder of JSON for values of this type."""
+    with _one_at_a_time:
+        return msgspec.json.Decoder(kind)
+
+
 def convert(data: Any, kind: type[T]) -> T:
     """The value of this type that plain data stands for; raises msgspec.ValidationError."""
     with _one_at_a_time:

@@ -141,7 +141,8 @@ async def race(name: str) -> Table:
             hand.now += 91  # Bob's time is up: a bot drives for him
             await table.care.tick_race(lead)
             assert table.meta.seats[1].away and table.race.noted[1] == 1
-    assert table.stage == "over" and zoe.updates[-1].result is not None and backs > 0
+    assert table.stage == "over" and table.result is not None and zoe.updates[-1].result is not None and backs > 0
+    assert store.results["table"] == table.result and set(table.result.careers) == {ANN, BOB}
     assert [row.seq for row in await store.rows_of("table")] == list(range(table.race.version))
     return table
 

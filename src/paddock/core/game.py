@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
@@ -17,7 +17,7 @@ from paddock.words.sheet import ScoreSheet
 if TYPE_CHECKING:
     from paddock.kernel.part import Kernel
     from paddock.kernel.source import KernelSource, Run
-    from paddock.parts.career import CareerCounter, CareerFigure
+    from paddock.parts.career import CareerFigure
     from paddock.parts.coaching import Coaching
     from paddock.parts.moves import MoveQuery
     from paddock.parts.report import Reporting
@@ -188,8 +188,11 @@ class Game(Protocol[State, Act, View]):
     def story(self) -> Storytelling[State, View] | None:
         """How it shows its races to others; None: by titles and results alone."""
 
-    def career(self) -> CareerCounter[State] | None:
-        """Return a counter of one race's career figures; None: there are none."""
+    def career(self, result: Result, events: Iterable[Sequence[Event]]) -> Sequence[dict[str, int]]:
+        """Return the figures of each seat in a race that is over, by the keys of `career_figures`.
+
+        `events` are those of each move in turn. A figure that a seat does not have is left out.
+        """
 
     def season(self) -> SeasonPart | None:
         """How its races count in a season; None: by places alone. Ready-made seasons are files."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,7 +12,7 @@ from paddock.core.errors import BadRecord
 from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.downforce.bots import make_bot
-from paddock.downforce.career import FIGURES, DownforceCareer
+from paddock.downforce.career import FIGURES, career_of
 from paddock.downforce.kernel import SOURCE
 from paddock.downforce.options import Options, make_options, option_infos
 from paddock.downforce.rules.actions import Action, read_action
@@ -164,8 +164,9 @@ class Downforce:
 
         return DownforceCoaching(self.setup)
 
-    def career(self) -> DownforceCareer:
-        return DownforceCareer(self.setup)
+    def career(self, result: Result, events: Iterable[Sequence[AnyEvent]]) -> list[dict[str, int]]:
+        assert isinstance(result, RaceResult)
+        return career_of(self.setup, result)
 
     def story(self) -> DownforceStory:
         from paddock.downforce.story import DownforceStory

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -11,7 +11,7 @@ import msgspec
 from paddock.core.game import Bot, Luck, Result, Turn
 from paddock.core.game import Event as AnyEvent
 from paddock.formula_d.bots import make_bot
-from paddock.formula_d.career import FIGURES, FormulaDCareer
+from paddock.formula_d.career import FIGURES, career_of
 from paddock.formula_d.kernel import SOURCE
 from paddock.formula_d.options import Options, make_options, option_infos
 from paddock.formula_d.rules.actions import Action, read_action
@@ -160,8 +160,9 @@ class FormulaD:
 
         return FormulaDCoaching(self.setup)
 
-    def career(self) -> FormulaDCareer:
-        return FormulaDCareer(self.setup)
+    def career(self, result: Result, events: Iterable[Sequence[AnyEvent]]) -> list[dict[str, int]]:
+        assert isinstance(result, RaceResult)
+        return career_of(self.setup, result, events)
 
     def story(self) -> FormulaDStory:
         from paddock.formula_d.story import FormulaDStory

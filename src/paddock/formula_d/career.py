@@ -1,11 +1,14 @@
-"""Formula D's career figures: best lap in turns, points, and cars that went out."""
+"""What a player's career counts of Formula D: the best lap in turns, points, and cars that went out."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
 from paddock.core.game import Event
-from paddock.formula_d.rules.classification import race_result
+from paddock.formula_d.rules.events import CameHome, Drove, LineCrossed, StartRolled
 from paddock.formula_d.rules.setup import Setup
-from paddock.formula_d.rules.state import State
+from paddock.formula_d.rules.state import RaceResult
 from paddock.parts.career import CareerFigure
 from paddock.words import Message, message
 
@@ -22,35 +25,29 @@ FIGURES = (
 )
 
 
-class FormulaDCareer:
-    """Counts one race. A lap is as long as the turns in which it was driven; the first one begins on the grid."""
+def career_of(setup: Setup, result: RaceResult, events: Iterable[Sequence[Event]]) -> list[dict[str, int]]:
+    """Return the figures of each seat."""
+    laps = best_laps(len(setup.cars), events)
+    gone = [place.seat for place in result.classification if place.out is not None]
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.laps = [0] * len(setup.cars)
-        self.begun = [0] * len(setup.cars)  # turns that each car had driven when its lap began
-        self.best: list[int | None] = [None] * len(setup.cars)
+    def best_of(seat: int) -> dict[str, int]:
+        own = [laps[car] for car in laps if setup.seat[car] == seat]
+        return {"best_lap": min(own)} if own else {}
 
-    def watch(self, state: State, events: tuple[Event, ...]) -> None:
-        out = {gone.car for gone in state.story.gone}
-        for number, car in enumerate(state.cars):
-            if car.lap > self.laps[number]:
-                if car.lap > 1 and number not in out:
-                    self._driven(number, car.turns)
-                self.laps[number] = car.lap
+    scores = enumerate(result.scores)
+    return [{**best_of(seat), "points": points, "out": gone.count(seat)} for seat, points in scores]
 
-    def _driven(self, number: int, turns: int) -> None:
-        took, best = turns - self.begun[number], self.best[number]
-        self.best[number] = took if best is None else min(took, best)
-        self.begun[number] = turns
 
-    def figures(self, state: State) -> tuple[dict[str, int], ...]:
-        result, setup = race_result(self.setup, state), self.setup
-        gone = [setup.seat[out.car] for out in state.story.gone]
-
-        def best_of(seat: int) -> dict[str, int]:
-            laps = [best for car, best in enumerate(self.best) if setup.seat[car] == seat and best is not None]
-            return {"best_lap": min(laps)} if laps else {}
-
-        scores = enumerate(result.scores)
-        return tuple([{**best_of(seat), "points": points, "out": gone.count(seat)} for seat, points in scores])
+def best_laps(cars: int, events: Iterable[Sequence[Event]]) -> dict[int, int]:
+    """Return the turns of the best lap of each car that has driven one; the first lap begins on the grid."""
+    turns, begun, best = [0] * cars, [0] * cars, dict[int, int]()
+    for event in chain.from_iterable(events):
+        match event:
+            case Drove(car) | StartRolled(car, _, "stalled"):
+                turns[car] += 1
+            case LineCrossed(_, 1):
+                pass  # on its way from the grid
+            case LineCrossed(car) | CameHome(car):
+                took = turns[car] - begun[car]
+                best[car], begun[car] = min(best.get(car, took), took), turns[car]
+    return best

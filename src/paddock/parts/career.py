@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, Protocol, TypeVar
+from typing import Literal
 
 import msgspec
 
-from paddock.core.game import Event
 from paddock.words import Message
-
-StateSeen = TypeVar("StateSeen", contravariant=True)
 
 
 def as_it_is(value: int) -> Message | int:
@@ -31,13 +28,3 @@ class CareerFigure(msgspec.Struct, frozen=True):
         if not values:
             return None
         return sum(values) if self.fold == "sum" else max(values) if self.fold == "most" else min(values)
-
-
-class CareerCounter(Protocol[StateSeen]):
-    """Follow one race from its start. It may read whole states: only finished races are counted."""
-
-    def watch(self, state: StateSeen, events: tuple[Event, ...]) -> None:
-        """Take note of a move: the state after it, and its events."""
-
-    def figures(self, state: StateSeen) -> tuple[dict[str, int], ...]:
-        """For each seat its figures, by the keys of the game's `career_figures`; one that there is not is left out."""

@@ -18,6 +18,7 @@ SOCKETS = Gauge("paddock_sockets", "Open connections to tables", registry=REGIST
 TABLES = Gauge("paddock_tables", "Tables in memory by stage", ["stage"], registry=REGISTRY)
 ROWS = Counter("paddock_rows", "Rows stored", registry=REGISTRY)
 COMMITS = Counter("paddock_commits", "Transactions that stored rows", registry=REGISTRY)
+RACES = Counter("paddock_races", "Races that have ended, by game", ["game"], registry=REGISTRY)
 REFUSED = Counter("paddock_refused", "Actions refused by the rules", registry=REGISTRY)
 FAULTS = Gauge("paddock_bot_faults", "Decisions that a bot failed to make", registry=REGISTRY)
 WAITING = Gauge("paddock_bots_waiting", "Decisions that bots are thinking about or queue for", registry=REGISTRY)

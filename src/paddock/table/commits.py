@@ -16,6 +16,7 @@ from paddock.table.errors import NotThere
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta, read_meta
 from paddock.table.race import PendingRows, rebuilding
+from paddock.table.result import RaceResult, result_of
 from paddock.table.sizes import MOST_NOTED
 from paddock.table.steps import in_slices
 from paddock.table.store import Conflict, Row, StoredTable, StoreFailed, UncertainCommit
@@ -54,11 +55,12 @@ class Commits:
                         await self._save(change, change.meta)
                     elif change is not None and change.rows is not None and change.rows.rows:
                         rows, over = change.rows, isinstance(change.rows.turn, Over)
+                        result = result_of(table.meta, table.race, rows) if over else None
                         stale = services.times.clock() - self._noted > NOTED_EVERY
                         touched = time() if over or stale else 0
                         stage: Stage | None = "over" if over else None
-                        applied = partial(self._apply, rows, stage or table.stage, touched)
-                        await services.store.append(table.meta.id, rows.rows, stage, touched, applied)
+                        applied = partial(self._apply, rows, stage or table.stage, touched, result)
+                        await services.store.append(table.meta.id, rows.rows, stage, touched, result, applied)
                 except Conflict as conflict:
                     await self._overtaken(known, conflict)
                 else:
@@ -82,8 +84,7 @@ class Commits:
         pending = change.rows
         if pending is None and change.note is not None:
             pending = self._noted_rows(change.note)
-        over = pending is not None and isinstance(pending.turn, Over)
-        await self.save(meta, "over" if over else change.stage, pending)
+        await self.save(meta, change.stage, pending)
 
     def _noted_rows(self, note: Note) -> PendingRows | None:
         """Return a line about a seat for the log of the race, which has room for many."""
@@ -94,27 +95,37 @@ class Commits:
     async def save(self, meta: Meta, stage: Stage | None = None, pending: PendingRows | None = None) -> None:
         """Store the metadata, and rows with it; Conflict if another process was quicker."""
         table = self.table
-        stage = stage or table.stage
+        over = pending is not None and isinstance(pending.turn, Over)
+        stage = "over" if over else stage or table.stage
         if stage in ("racing", "over") and table.stage in ("lobby", "racing"):
             meta = meta.after(table.meta if table.stage == "racing" else meta)
         participants = meta.participants()
         changed = None if participants == self._participants else participants
         rows: list[Row] = [] if pending is None else pending.rows
+        result = None if pending is None else result_of(meta, table.race, pending)
         now = stage
 
         def applied() -> None:
             self.version = -1 if self.version is None else self.version
             table.meta, self._participants = meta, participants
-            self._apply(pending, now, 1, saved=True)
+            self._apply(pending, now, 1, result, saved=True)
 
         await table.services.store.save_table(
             *(meta.id, meta.code, stage, time(), meta.public, msgspec.json.encode(meta)),
-            *(changed, self.version, rows, applied),
+            *(changed, self.version, rows, result, applied),
         )
 
-    def _apply(self, pending: PendingRows | None, stage: Stage, touched: float, saved: bool = False) -> None:
+    def _apply(
+        self,
+        pending: PendingRows | None,
+        stage: Stage,
+        touched: float,
+        result: RaceResult | None,
+        saved: bool = False,
+    ) -> None:
         """Make a stored change count, and show it."""
         table = self.table
+        table.result = result or table.result
         if touched:
             self._noted = table.services.times.clock()
         if self.version is not None and (saved or stage != table.stage):
@@ -164,8 +175,9 @@ class Commits:
         new = [row for row in rows if row.seq >= table.race.version]
         await in_slices(rebuilding(table.race, new))  # a viewer may see the race on its way
         table.clocks.ask(table.race.waits, new)
-        if table.stage == "racing" and table.race.over:
-            table.stage = "over"
+        if table.race.over and table.result is None:
+            table.result = result_of(table.meta, table.race)
+            table.stage = "over" if table.stage == "racing" else table.stage
 
     def _restart_clocks(self, before: Meta) -> None:
         """Give players their time again who came back, or gave a sign of life, through another process."""

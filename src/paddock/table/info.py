@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,14 +12,18 @@ from paddock.bots.compiling import who_drives
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header, result_data
 from paddock.fair import hash_of
+from paddock.parts.season import Finish
 from paddock.review.values import is_valued
+from paddock.seasons.plain import season_part
+from paddock.seasons.record import result_of
+from paddock.seasons.standings import season_sheet
 from paddock.table.coach import lesson_info
 from paddock.table.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.table.messages.challenge import TrialInfo
+from paddock.table.messages.season import SeasonInfo, SeasonRaceInfo
 from paddock.table.meta import Meta
 from paddock.table.people.seat_requests import request_info
 from paddock.table.people.seats import Situation, taking
-from paddock.table.season import season_info
 from paddock.track.load import board_key
 
 if TYPE_CHECKING:
@@ -129,3 +134,34 @@ def record_of(table: Table) -> Record:
     keyed = {"keyed": True} if meta.keyed else {}
     header = {**make_header(table.game, meta.names()), **more, **keyed, "luck": luck}
     return Record(header, tuple(table.race.moves()), result_data(table.game, table.race.state))
+
+
+def season_info(table: Table) -> SeasonInfo | None:
+    """The season of a table as everybody sees it: only what came of races that are over."""
+    now = table.meta.season
+    if now is None:
+        return None
+    season, raced = now.season, finishes_so_far(table)
+    ids = [*now.tables, table.meta.id]
+    races = [
+        SeasonRaceInfo(race.game, race.title, ids[at] if at < len(ids) else None)
+        for at, race in enumerate(season.races)
+    ]
+    result = result_of(season, raced)
+    return SeasonInfo(
+        id=now.first or table.meta.id,
+        title=season.heading,
+        number=now.number + 1,
+        races=tuple(races),
+        count=season.count,
+        points=season.points,
+        raced=len(raced),
+        sheet=season_sheet(season, season_part(table.game), raced) if raced else None,
+        champions=() if result is None else result.winners,
+    )
+
+
+def finishes_so_far(table: Table) -> list[Sequence[Finish]]:
+    """How the seats came off in the races before this one, and in this one if it is over."""
+    assert table.meta.season is not None
+    return [*table.meta.season.raced, *([] if table.result is None else [table.result.finishes])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic, time
 
+from paddock.table.result import RaceResult
 from paddock.table.store import ChatLine, Conflict, Row, StoredTable
 
 
@@ -17,6 +18,7 @@ class MemoryStore:
         self._tables: dict[str, StoredTable] = {}
         self._rows: dict[str, list[Row]] = {}
         self._chat: dict[str, list[ChatLine]] = {}
+        self.results: dict[str, RaceResult] = {}
 
     def date(self) -> float:
         return time()
@@ -30,10 +32,11 @@ class MemoryStore:
         new: Sequence[Row],
         stage: str | None = None,
         touched: float = 0,
+        result: RaceResult | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
         known = self._tables[table]
-        self._add(table, new)
+        self._add(table, new, result)
         if stage is not None:
             self._tables[table] = StoredTable(stage, known.data, known.version + 1)
         if then is not None:
@@ -50,21 +53,24 @@ class MemoryStore:
         guests: Iterable[str] | None = None,
         version: int | None = None,
         new: Sequence[Row] = (),
+        result: RaceResult | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
         known = self._tables.get(table)
         if version != (None if known is None else known.version):
             raise Conflict("it was changed meanwhile")
-        self._add(table, new)
+        self._add(table, new, result)
         self._tables[table] = StoredTable(stage, data, 0 if version is None else version + 1)
         if then is not None:
             then()
 
-    def _add(self, table: str, new: Sequence[Row]) -> None:
+    def _add(self, table: str, new: Sequence[Row], result: RaceResult | None) -> None:
         rows = self._rows.setdefault(table, [])
         if [row.seq for row in new] != list(range(len(rows), len(rows) + len(new))):
             raise Conflict("these rows are there already")
         rows.extend(new)
+        if result is not None:
+            self.results[table] = result
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
         return self._rows.get(table, [])[since:]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from paddock.core.errors import PaddockError
 from paddock.table.messages.chat import Reaction
+
+if TYPE_CHECKING:
+    from paddock.table.result import RaceResult
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -81,9 +84,10 @@ class TableStore(Protocol):
         new: Sequence[Row],
         stage: str | None = None,
         touched: float = 0,
+        result: RaceResult | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Add rows, with the table's new stage if there is one; Conflict if one of them is there already."""
+        """Add rows, with the table's new stage and the result if they end the race; Conflict if a row is there."""
 
     async def save_table(
         self,
@@ -96,9 +100,10 @@ class TableStore(Protocol):
         guests: Iterable[str] | None = None,
         version: int | None = None,
         new: Sequence[Row] = (),
+        result: RaceResult | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Store a table's metadata, and rows with it; Conflict if the stored version is another one."""
+        """Store a table's metadata, with rows and a result; Conflict if the stored version is another one."""
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
         """Return the rows of a table from one on, in order."""

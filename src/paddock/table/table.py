@@ -21,6 +21,7 @@ from paddock.table.people.attendance import Attendance
 from paddock.table.people.care import Care
 from paddock.table.people.seats import Situation, with_bots
 from paddock.table.race import Race
+from paddock.table.result import RaceResult
 from paddock.table.store import Row, TableStore
 from paddock.table.times import Times
 from paddock.table.updates import Updates
@@ -45,6 +46,7 @@ class Table:
         self.game = game
         self.services = services
         self.race = self._new_race(meta)
+        self.result: RaceResult | None = None  # once the race is over
         self.sealed = meta.trial is not None  # its seed is not shown yet, and few may see it
         self.clocks = Clocks(meta.clock, services.times.clock)
         self.people = Attendance(services.times)

@@ -15,9 +15,9 @@ from paddock.core.game import Result
 from paddock.core.record import read
 from paddock.server.directory.pruning import DAY, Keep, prune
 from paddock.server.features import careers
-from paddock.server.features.career_messages import CareerRace, DayStreak
-from paddock.server.features.careers import place_of
+from paddock.server.features.career_messages import DayStreak
 from paddock.server.http.careers import as_csv, day_streak, streaks, summed
+from paddock.table.result import CareerRace, place_of
 from paddock.table.table import Table
 from tests.gates import ROOT
 from tests.server.running import QUICK, FakeClock, Person, Running
@@ -47,7 +47,7 @@ def raced(at: float = 0, won: bool = False, **more: Any) -> CareerRace:
 
 def test_a_race_is_counted_by_game_circuit_and_level_for_my_own_seat(server: Running) -> None:
     ann = server.person("Ann")
-    assert career(ann) == {"name": "Ann", "games": [], "races": [], "waiting": 0, "days": None}
+    assert career(ann) == {"name": "Ann", "games": [], "races": [], "days": None}
     running = ann.start(people=2)["id"]
     ids = [finish(server, ann), finish(server, ann), finish(server, ann, people=2)]
     ids.append(finish(server, ann, "formula_d", options={"laps": 1}))
@@ -158,7 +158,7 @@ def test_it_outlives_the_tables_and_goes_with_a_guest_who_stays_away(
     assert len(career(ann)["races"]) == 2, "she was here four days ago"
     clock.advance(6 * DAY)
     server.do(prune(server.directory))
-    assert career(ann) == {"name": "", "games": [], "races": [], "waiting": 0, "days": None}
+    assert career(ann) == {"name": "", "games": [], "races": [], "days": None}
 
 
 def test_races_are_forgotten_one_by_one_or_all_for_me_alone(server: Running) -> None:
@@ -174,20 +174,16 @@ def test_races_are_forgotten_one_by_one_or_all_for_me_alone(server: Running) -> 
     assert [race["table"] for race in left["races"]] == [ids[2], ids[1]] and left["games"][0]["races"] == 2
     ann.post("/api/me/career/forget", {"table": ids[0]}, 404)
     server.person("Eve").post("/api/me/career/forget", {"table": ids[1]}, 404)
-    assert bob.post("/api/me/career/forget", {})["races"] == [], "also what was not looked at yet"
+    assert bob.post("/api/me/career/forget", {})["races"] == [], "also what he has not seen yet"
     assert career(bob)["races"] == [] and len(career(ann)["races"]) == 2
     server.do(server.directory.forget(ids[1]))
     assert [race["table"] for race in career(ann)["races"]] == [ids[2]], "whoever runs the server has deleted it"
 
 
-def test_many_races_are_looked_at_a_few_at_a_time_and_the_oldest_are_dropped(
-    server: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(careers, "LOOKED_AT_ONCE", 2)
+def test_the_oldest_races_are_dropped(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(careers, "MOST_RACES", 4)
     ann = server.person("Ann")
     ids = [finish(server, ann) for _ in range(5)]
-    assert [career(ann)["waiting"] for _ in range(3)] == [3, 1, 0]
     assert [race["table"] for race in career(ann)["races"]] == ids[:0:-1]
 
 

@@ -17,6 +17,7 @@ from paddock.core.game import AnyGame, LuckKey, Over, Result, Roll, Shuffle
 from paddock.core.play import read_move
 from paddock.core.record import read
 from paddock.fair import hash_of
+from paddock.server.directory.results import backfill
 from paddock.server.features import challenges
 from paddock.server.http.call import TABLE
 from paddock.server.http.routes import CALLS
@@ -24,6 +25,7 @@ from paddock.server.storage.store import Store
 from paddock.table.driver import BotTask, NoStandIn
 from paddock.table.errors import NotNow
 from paddock.table.messages.challenge import NewChallenge
+from paddock.table.result import read_result
 from paddock.table.sizes import MOST_OPEN_CHALLENGES
 from paddock.table.store import StoreFailed
 from paddock.table.table import Table
@@ -148,6 +150,7 @@ def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, st
         f"/api/challenges/{made['id']}",
         "/api/me",
         "/api/me/career",
+        "/api/me/career.csv",
         "/api/tables",
         f"/api/invitation?table={id}",
     ]
@@ -167,19 +170,30 @@ def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, st
     ]
 
 
+def races_ended(person: Person) -> float:
+    """The only figure that results have in the metrics: how many races have ended."""
+    found = [line for line in person.http.get("/metrics").text.splitlines() if line.startswith("paddock_races_total")]
+    assert all(re.fullmatch(r'paddock_races_total\{game="\w+"\} [0-9.]+', line) for line in found)
+    return sum([float(line.split()[1]) for line in found])
+
+
 def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Twin worlds: two challenges that differ in their seeds alone, and so in all that was raced."""
+    """Twin worlds: two challenges that differ in their seeds alone, and so in all that was raced and its results."""
     ann, bob = server.person("Ann"), server.person("Bob")
-    seen = []
+    seen, results = list[Any](), list[Any]()
     for seed in ("ab" * 32, "cd" * 32):
         monkeypatch.setattr(challenges, "new_seed", lambda seed=seed: seed)
         made = challenge(ann, "downforce")
         table = server.table(race(ann, made["id"])["id"])
         server.play_out(table.meta.id, until=lambda table: len(table.race.rows) > 20)
         while_it_runs = [answers_about(person, made, table) for person in (bob, Person(server.url))]
+        count = races_ended(bob)
         server.play_out(table.meta.id)
+        stored = server.sql('SELECT data FROM results WHERE "table" = :id', id=table.meta.id)
+        results += [read_result(data) for (data,) in stored]
+        assert results[-1] == table.result and races_ended(bob) == count + 1
         seen.append([*while_it_runs, *[answers_about(person, made, table) for person in (bob, Person(server.url))]])
         assert bob.socket(table.meta.id, hello=False).closed()[0] == 4403
         assert {status for status, _ in seen[-1][2][:15]} == {403}
@@ -187,7 +201,7 @@ def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
         assert ann.get(f"/api/invitation?table={table.meta.id}")["links"]
         for told in seen[-1]:
             assert seed not in repr(told) and '"score":' not in repr(told).replace('"score":null', "")
-    assert seen[0] == seen[1]
+    assert seen[0] == seen[1] and results[0].scores != results[1].scores
 
 
 def test_whoever_has_finished_sees_the_others_and_nobody_sees_a_try_that_runs(server: Running) -> None:
@@ -449,7 +463,7 @@ def test_who_does_not_hear_that_their_try_was_noted_keeps_it(server: Running, mo
 
         return done_again
 
-    for name in ("change", "together"):
+    for name in ("change", "transaction"):
         monkeypatch.setattr(Store, name, twice(getattr(Store, name)))
     id = challenge(ann)["id"]
     begun = race(ann, id)
@@ -463,16 +477,6 @@ def test_what_is_forgotten_before_anybody_has_seen_the_board_is_not_on_it(server
     ann.post("/api/me/career/forget", {})
     told = ann.get(f"/api/challenges/{id}")
     assert told["mine"]["why"] == "gone" and not told["board"] and race(ann, id, 409)
-
-
-def test_a_try_that_cannot_be_read_keeps_nobody_from_the_board(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
-    id = challenge(ann)["id"]
-    hers, _ = [raced(server, person, id) for person in (ann, bob)]
-    del server.directory.open[hers]
-    server.sql("UPDATE tables SET data = :data WHERE id = :id", data=b"?", id=hers)
-    told = bob.get(f"/api/challenges/{id}")
-    assert [line["name"] for line in told["board"]] == ["Bob"] and ann.get(f"/api/challenges/{id}")["mine"]["done"]
 
 
 def test_a_race_of_the_day_that_is_forgotten_is_not_raced_again(server: Running) -> None:
@@ -490,6 +494,7 @@ def test_what_is_stored_as_over_and_not_known_as_over_yet_is_not_taken_for_given
     id = challenge(ann)["id"]
     table = race(ann, id)["id"]
     server.sql("UPDATE tables SET stage = 'over' WHERE id = :id", id=table)
+    server.do(backfill(server.directory))
     assert not ann.get("/api/me/career")["races"] and not ann.get(f"/api/challenges/{id}")["mine"]["done"]
     server.play_out(table)
     told = ann.get(f"/api/challenges/{id}")

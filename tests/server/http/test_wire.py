@@ -13,12 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from paddock.installed import BUILT_IN
-from paddock.server.features.career_messages import CareerRace
 from paddock.server.features.challenges import Plan
-from paddock.server.features.leaderboards import Outcome
 from paddock.server.http.schema import SchemaBuilder, openapi
 from paddock.table.meta import Meta
 from paddock.table.people.presence import RemotePresence
+from paddock.table.result import CareerRace, Outcome, RaceResult
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "wire.txt"
 STORED = {
@@ -26,6 +25,7 @@ STORED = {
     "challenges.data": Plan,
     "tries.data": Outcome,
     "careers.data": CareerRace,
+    "results.data": RaceResult,
     "presence.data": RemotePresence,
 }
 """Columns of the database that hold JSON."""

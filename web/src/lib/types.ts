@@ -86,12 +86,11 @@ export interface BoardLine {
   table: string | null;
 }
 
-/** My own record, the last race first. `waiting` races are still to be looked at: ask again. */
+/** My own career, the last race first. */
 export interface Career {
   name: string;
   games: GameCareer[];
   races: CareerRace[];
-  waiting: number;
   days: DayStreak | null;
 }
 

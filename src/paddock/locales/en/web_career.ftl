@@ -2,10 +2,6 @@
 
 web-career-about = Tied to this browser: no account, no names of other players.
 web-career-none = Finish a race and it appears here. Lessons don’t count.
-web-career-waiting = { $count ->
-    [1] Adding 1 more race…
-   *[other] Adding { $count } more races…
-}
 web-career-races = Races
 web-career-left = { $count } handed to a bot
 web-career-wins = Wins

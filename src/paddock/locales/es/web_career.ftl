@@ -2,10 +2,6 @@
 
 web-career-about = Va con este navegador: sin cuenta y sin nombres de otros jugadores.
 web-career-none = Conduce una carrera hasta el final y aparecerá aquí. Las carreras guiadas no cuentan.
-web-career-waiting = { $count ->
-    [1] Se está sumando 1 carrera más…
-   *[other] Se están sumando { $count } carreras más…
-}
 web-career-races = Carreras
 web-career-left = { $count } en manos de un bot
 web-career-wins = Victorias

@@ -2,10 +2,6 @@
 
 web-career-about = Lié à ce navigateur : pas de compte, pas de noms d’autres joueurs.
 web-career-none = Menez une course jusqu’au bout et elle apparaîtra ici. Les courses guidées ne comptent pas.
-web-career-waiting = { $count ->
-    [1] Encore 1 course à compter…
-   *[other] Encore { $count } courses à compter…
-}
 web-career-races = Courses
 web-career-left = { $count ->
     [1] dont 1 finie par un robot

@@ -2,10 +2,6 @@
 
 web-career-about = Ligado a este navegador: sem conta e sem nomes de outros jogadores.
 web-career-none = Leve uma corrida até o fim e ela aparecerá aqui. As corridas guiadas não contam.
-web-career-waiting = { $count ->
-    [1] Somando mais 1 corrida…
-   *[other] Somando mais { $count } corridas…
-}
 web-career-races = Corridas
 web-career-left = { $count ->
     [1] 1 terminada por um bot

@@ -1,4 +1,4 @@
-"""Housekeeping of a server's tables: ticks, unloading, pruning, operator commands."""
+"""Housekeeping of a server's tables: ticks, unloading, pruning, operator commands, missing results."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from paddock.server.cluster.following import safely
 from paddock.server.cluster.leases import CHORES
 from paddock.server.directory import pruning
 from paddock.server.directory.commands import run_commands
+from paddock.server.directory.results import backfill_for_ever
 from paddock.table.table import Table
 from paddock.table.times import Every
 
@@ -33,16 +34,17 @@ class Housekeeping:
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
         self._unloaded = 0  # tables since the last full collection of memory
-        self._ticking: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Start to tick."""
-        self._ticking = asyncio.create_task(self._tick_for_ever())
+        work = self._tick_for_ever(), backfill_for_ever(self.directory)
+        self._tasks = list(map(asyncio.create_task, work))
 
     def stop(self) -> None:
         """Stop at once: everything that counts is stored already."""
-        if self._ticking is not None:
-            self._ticking.cancel()
+        for task in self._tasks:
+            task.cancel()
 
     async def _tick_for_ever(self) -> None:
         clock = self.directory.times.clock

@@ -1,6 +1,6 @@
-"""A guest's own list: running races with whose turn it is and since when, finished ones with how they ended.
+"""A guest's own list: running races with whose turn it is and since when, finished ones with their results.
 
-Races of tables that nobody has open are played through once to be told of, and remembered by how many rows they have.
+Running races that nobody has open are replayed once to know whose turn it is, and remembered by their number of rows.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import msgspec
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
-from paddock.core.game import Over
 from paddock.server.storage.database import forgotten, places, rows, tables
 from paddock.table.errors import NotNow
 from paddock.table.messages import Stage, TableInfo
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 MOST = 50
 """Tables that a guest is reminded of."""
 BUILT_AT_ONCE = 12
-"""Races that are played through for one call; the next call tells of the others."""
+"""Races that are replayed for one call; the next call lists the others."""
 REMEMBERED = 5000
 ENDED = ("over", "closed", "frozen")
 
@@ -42,46 +41,29 @@ class MyTable(TableInfo, frozen=True, kw_only=True):
     verdict: Message | None = None
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """How a race stands: whose turn it is, or how it ended."""
-
-    waits: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
-    scores: tuple[int, ...] = ()
-    verdict: Message | None = None
-
-
-def standing_of(table: Table) -> Standing:
-    """How the race of a table stands."""
-    turn = table.race.turn
-    if not isinstance(turn, Over):
-        return Standing(table.race.waits if table.stage == "racing" else ())
-    return Standing((), turn.result.won(), turn.result.scores, table.game.sheet(turn.result).verdict)
-
-
 class Standings:
-    """How races stand that nobody has open, by table and number of rows."""
+    """The tables of each guest; and whose turn it is in races that nobody has open, by table and number of rows."""
 
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
-        self._known: OrderedDict[tuple[str, int], Standing] = OrderedDict()
+        self._waits: OrderedDict[tuple[str, int], tuple[int, ...]] = OrderedDict()
 
     async def of_guest(self, guest: str, owner: str) -> list[MyTable]:
-        """The tables of a guest, those touched last first; races are played through for this owner."""
-        directory = self.directory
-        found = await directory.store.tables_of(guest, MOST)
+        """Return the tables of a guest, those touched last first; races are replayed for this owner."""
+        found = await self.directory.store.tables_of(guest, MOST)
         last = await self._last_rows([id for id, _, _ in found])
         data = {id: (stage, data) for id, stage, data in found}
         mine, built = [], 0
-        for table in await directory.summaries(found, owner):
+        for table in await self.directory.summaries(found, owner):
             id = table.meta.id
             seq, at = last.get(id, (-1, None))
-            standing = self._known.get((id, seq)) if id not in directory.open else standing_of(table)
-            if standing is None and seq >= 0 and built < BUILT_AT_ONCE:
+            waits: tuple[int, ...] | None = ()
+            if table.stage == "racing":
+                waits = table.race.waits if id in self.directory.open else self._waits.get((id, seq))
+            if waits is None and built < BUILT_AT_ONCE:
                 built += 1
-                standing = await self._build(id, seq, *data[id], owner)
-            info = msgspec.structs.asdict(table.updates.info(guest))
-            mine.append(MyTable(**info, since=at, **msgspec.structs.asdict(standing or Standing())))
+                waits = await self._build(id, seq, *data[id], owner)
+            mine.append(my_table(table, guest, at, waits or ()))
         return mine
 
     async def _last_rows(self, ids: list[str]) -> dict[str, tuple[int, float]]:
@@ -90,18 +72,18 @@ class Standings:
         found = await self.directory.store.ask(sql.select(*columns).where(rows.c.table.in_(ids)).group_by(rows.c.table))
         return {row["table"]: (row["seq"], row["at"]) for row in found}
 
-    async def _build(self, id: str, seq: int, stage: str, data: bytes, owner: str) -> Standing | None:
+    async def _build(self, id: str, seq: int, stage: str, data: bytes, owner: str) -> tuple[int, ...] | None:
         async with self.directory.unopened(id):  # whoever asks at the same time waits for the same work
-            if (known := self._known.get((id, seq))) is not None:
+            if (known := self._waits.get((id, seq))) is not None:
                 return known
             try:
-                standing = standing_of(await self.directory.build(data, cast(Stage, stage), owner))
+                waits = (await self.directory.build(data, cast(Stage, stage), owner)).race.waits
             except PaddockError:
                 return None  # damaged: it is listed without
-            self._known[id, seq] = standing
-            if len(self._known) > REMEMBERED:
-                self._known.popitem(last=False)
-            return standing
+            self._waits[id, seq] = waits
+            if len(self._waits) > REMEMBERED:
+                self._waits.popitem(last=False)
+            return waits
 
     async def forget(self, guest: str, id: str | None) -> None:
         """Takes a race that has ended off the guest's list, or all of them; for others nothing changes."""
@@ -116,3 +98,12 @@ class Standings:
             await store.change(forgotten.delete().where(known))
             with suppress(Conflict):  # forgotten twice at once
                 await store.change(forgotten.insert().values(guest=guest, table=table))
+
+
+def my_table(table: Table, guest: str, since: float | None, waits: tuple[int, ...]) -> MyTable:
+    """Return a table as its guest sees it in their list."""
+    info, result = msgspec.structs.asdict(table.updates.info(guest)), table.result
+    if result is None:
+        return MyTable(**info, since=since, waits=waits)
+    verdict = cast(Message, result.verdict)  # it is made to be encoded
+    return MyTable(**info, since=since, winners=result.winners, scores=result.scores, verdict=verdict)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import zlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,6 +18,7 @@ from paddock.core import record as records
 from paddock.core.record import Record
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.database import careers, guests, kept_records, links, places, tables
+from paddock.server.storage.results import add_result
 from paddock.table.info import record_of
 from paddock.table.messages import Stage
 from paddock.table.meta import Damaged
@@ -88,8 +90,8 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
         return
     directory.open.pop(id, None)
     table = table or await directory.build(data, stage)
-    await directory.careers.keep(table)
-    await directory.challenges.boards.keep(table)
+    if table.result is not None:
+        await directory.store.transaction(partial(add_result, result=table.result))
     record = await kept_record(table)
     packed = None if record is None else await directory.loading.run(once(packed_record, record))
     await directory.store.prune_table(id, table.meta.code, packed, unused_since)

@@ -26,6 +26,7 @@ from paddock.server.directory.guests import Guests
 from paddock.server.directory.housekeeping import Housekeeping
 from paddock.server.directory.my_tables import Standings
 from paddock.server.directory.pruning import Keep
+from paddock.server.directory.results import stored_results
 from paddock.server.features.careers import Careers
 from paddock.server.features.challenges import Challenges
 from paddock.server.features.daily import Days
@@ -47,6 +48,7 @@ from paddock.table.messages import Clock, Stage
 from paddock.table.meta import BY_HAND, Meta, SeatMeta, read_meta
 from paddock.table.people.guest import Guest
 from paddock.table.race import Race, ReplayMismatch, rebuilding
+from paddock.table.result import result_of
 from paddock.table.sizes import LONGEST_CODE
 from paddock.table.steps import Steps
 from paddock.table.store import Conflict, Row, StoredTable
@@ -80,7 +82,7 @@ class TableDirectory:
         bot_pool.owner_of = self.guests.owner_of
         self.bans = Bans(store)
         self.standings = Standings(self)
-        self.careers = Careers(self)
+        self.careers = Careers(store)
         self.challenges = Challenges(self)
         self.days = Days(self)
         self.games = GameCache()
@@ -199,6 +201,7 @@ class TableDirectory:
                 table.stage = "frozen"
         for row in rows:
             table.clocks.charge(row)
+        table.result = result_of(table.meta, table.race)
         return table
 
     def _adopt(self, table: Table) -> None:
@@ -211,6 +214,10 @@ class TableDirectory:
         One that is damaged is left out and keeps nobody from the others.
         """
         listed = await self.loading.run(self._summarising(found), owner)
+        over = [table.meta.id for table in listed if table.stage == "over" and table.result is None]
+        found_results = await stored_results(self.store, over)
+        for table in listed:
+            table.result = table.result or found_results.get(table.meta.id)
         if self.store.shared:
             await self.following.presence.look([table for table in listed if table.meta.id not in self.open])
         return listed
@@ -268,7 +275,8 @@ class TableDirectory:
                 await table.commits.save(meta)
                 break
         if race is not None:  # of which something was raced elsewhere
-            await self.store.append(meta.id, race.rows, "over" if meta.imported else None, time())
+            table.result = result_of(meta, race)
+            await self.store.append(meta.id, race.rows, "over" if meta.imported else None, time(), table.result)
             table.race, table.stage = race, "over" if meta.imported else "lobby"
             race.date = self.store.date
         self._adopt(table)

@@ -1,30 +1,12 @@
-"""A guest's own record as it is stored and sent: races one by one, and what they come to by game, circuit and level."""
+"""A guest's own career as it is sent: its races, and their totals by game, circuit and level."""
 
 from __future__ import annotations
 
 import msgspec
 
+from paddock.table.result import CareerRace
 from paddock.table.sizes import Text
 from paddock.words import Message
-
-
-class CareerRace(msgspec.Struct, frozen=True):
-    """One race of a guest.
-
-    `level` is that of the strongest bot among the rivals, "people" if one of them was a person, and "alone" if there
-    were none. `place` is None in a race that was not driven to its end by the guest.
-    """
-
-    table: str
-    at: float  # a date: when it ended
-    game: str
-    circuit: str
-    level: str
-    seats: int
-    place: int | None
-    won: bool
-    figures: dict[str, int]
-    day: str = ""  # of a race of the day that counted
 
 
 class CareerSum(msgspec.Struct, frozen=True):
@@ -63,12 +45,11 @@ class DayStreak(msgspec.Struct, frozen=True):
 
 
 class Career(msgspec.Struct, frozen=True):
-    """My own record, the last race first. `waiting` races are still to be looked at: ask again."""
+    """My own career, the last race first."""
 
     name: str
     games: tuple[GameCareer, ...] = ()
     races: tuple[CareerRace, ...] = ()
-    waiting: int = 0
     days: DayStreak | None = None  # if I have ever finished a race of the day
 
 

@@ -18,13 +18,14 @@ from paddock.core.record import make_header
 from paddock.fair import hash_of, new_seed, race_seed
 from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_bot, check_options
-from paddock.server.features.leaderboards import Boards, Outcome, Try
+from paddock.server.features.leaderboards import Boards, Try
 from paddock.server.storage.database import challenges, guests, tables, tries
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages import NewTable
 from paddock.table.messages.challenge import ChallengeInfo, MyTry, NewChallenge, Rival
 from paddock.table.meta import DRIVERS, SeatMeta, TrialMeta
 from paddock.table.people.guest import Guest
+from paddock.table.result import Outcome
 from paddock.table.sizes import MOST_OPEN_CHALLENGES, MOST_TRIES
 from paddock.table.steps import once
 from paddock.table.store import Conflict
@@ -86,7 +87,7 @@ class Challenges:
 
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
-        self.boards = Boards(directory)
+        self.boards = Boards(directory.store)
         self._closed: set[str] = set()
 
     # Making one.
@@ -212,7 +213,7 @@ class Challenges:
         challenge = await self.find(id)
         if await self.is_closed(id):
             return await self._begin(guest, challenge, address, counted=False)
-        mine = await self.boards.mine(id, guest.id, address)
+        mine = await self.boards.mine(id, guest.id)
         if mine is None:
             return await self._begin(guest, challenge, address, counted=True)
         return await self._go_on(mine, address)
@@ -240,7 +241,7 @@ class Challenges:
             guest, game, plan.seats(guest), seed=plan.seed, keyed=True, trial=trial, unproven=unproven, talk="off"
         )
         if counted and not await self._note(challenge, guest, table):
-            mine = await self.boards.mine(challenge.id, guest.id, address)
+            mine = await self.boards.mine(challenge.id, guest.id)
             assert mine is not None
             if mine.table != table.meta.id:  # else it was noted, and the connection lost before the answer came
                 await directory.forget(table.meta.id)
@@ -277,7 +278,7 @@ class Challenges:
         """The challenge as this guest sees it."""
         plan, closed = challenge.plan, await self.is_closed(challenge.id)
         game = await self.game(challenge, address)
-        found = await self.boards.all(challenge.id, address)
+        found = await self.boards.all(challenge.id)
         mine = next((one for one in found if one.guest == guest), None)
         opened = closed or (mine is not None and mine.counts)
         track = game.track

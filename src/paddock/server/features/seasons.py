@@ -16,15 +16,14 @@ from paddock.bots import names, split_budget
 from paddock.core import record as records
 from paddock.core.game import AnyGame
 from paddock.core.record import Record
-from paddock.seasons.record import SeasonRecord, finishes_at, result_of, write
+from paddock.seasons.record import SeasonRecord, result_of, write
 from paddock.seasons.season import MOST_RACES
 from paddock.server.directory.pruning import unpacked
 from paddock.server.storage.database import kept_records, tables
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere
-from paddock.table.info import record_of
+from paddock.table.info import finishes_so_far, record_of
 from paddock.table.meta import Meta, SeasonMeta, SeatMeta, read_meta
-from paddock.table.season import finishes_so_far
 from paddock.table.steps import once
 from paddock.words import message
 
@@ -44,13 +43,14 @@ def following(table: Table) -> SeasonMeta | None:
     now = table.meta.season
     if now is None:
         return None
-    finishes = finishes_at(table.game, table.race.state)
     first = now.first or table.meta.id
-    if finishes is None:
+    if table.result is None:
         return replace(now, first=first)
     if now.number + 1 == len(now.season.races):
         return SeasonMeta(now.season)
-    return SeasonMeta(now.season, now.number + 1, first, (*now.tables, table.meta.id), (*now.raced, tuple(finishes)))
+    return SeasonMeta(
+        now.season, now.number + 1, first, (*now.tables, table.meta.id), (*now.raced, table.result.finishes)
+    )
 
 
 async def season_game(directory: TableDirectory, season: SeasonMeta, address: str) -> AnyGame:

@@ -16,13 +16,13 @@ from starlette.responses import Response
 
 from paddock import games
 from paddock.parts.career import CareerFigure
-from paddock.server.features.career_messages import Career, CareerLine, CareerRace, DayStreak, ForgetCareer, GameCareer
+from paddock.server.features.career_messages import Career, CareerLine, DayStreak, ForgetCareer, GameCareer
 from paddock.server.features.daily import day_of
 from paddock.server.http.call import READ, WRITE, Call, answer, large_answer
 from paddock.server.http.requests import body, directory_of, guest_of, known_guest
-from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
 from paddock.table.people.guest import Guest
+from paddock.table.result import CareerRace
 from paddock.words import Message
 
 Key = TypeVar("Key", str, tuple[str, str])
@@ -40,9 +40,9 @@ async def career(request: Request) -> Response:
 
 async def career_of(request: Request, guest: Guest) -> Career:
     """The record of a guest, added up."""
-    races, waiting = await directory_of(request).careers.of_guest(guest.id, address_of(request.scope))
+    races = await directory_of(request).careers.of_guest(guest.id)
     today = day_of(directory_of(request).store.date())
-    return Career(guest.name, added_up(races), tuple(races), waiting, day_streak(races, today))
+    return Career(guest.name, added_up(races), tuple(races), day_streak(races, today))
 
 
 async def forget_career(request: Request) -> Response:
@@ -57,7 +57,7 @@ async def forget_career(request: Request) -> Response:
 
 async def career_csv(request: Request) -> Response:
     guest = await known_guest(request)
-    races, _ = await directory_of(request).careers.of_guest(guest.id, address_of(request.scope))
+    races = await directory_of(request).careers.of_guest(guest.id)
     headers = {"content-disposition": 'attachment; filename="paddock-record.csv"'}
     return Response(as_csv(races), media_type="text/csv", headers=headers)
 

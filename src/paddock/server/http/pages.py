@@ -21,8 +21,8 @@ from paddock.server.http.challenges import challenge_preview
 from paddock.server.http.preview import Preview, language_of, preview_of, scene_of
 from paddock.server.http.requests import directory_of
 from paddock.server.net.limits import address_of
+from paddock.table.info import season_info
 from paddock.table.messages import Trouble
-from paddock.table.season import season_info
 from paddock.table.table import Table
 from paddock.words import Words
 

@@ -42,6 +42,14 @@ rows = sql.Table(
     sql.Column("mark", sql.String(16), nullable=False),
     sql.UniqueConstraint("table", "seat", "cid"),
 )
+results = sql.Table(
+    "results",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(80), nullable=False),
+    sql.Column("ended", sql.Float, nullable=False),  # a date
+    sql.Column("data", sql.LargeBinary, nullable=False),  # result.RaceResult as JSON; empty: it cannot be known
+)
 places = sql.Table(  # the host of each table, and the guests in its seats
     "places",
     metadata,
@@ -69,7 +77,7 @@ careers = sql.Table(  # finished races of guests; rows outlive the tables
     sql.Column("guest", sql.String(32), primary_key=True),
     sql.Column("table", sql.String(32), primary_key=True, index=True),
     sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
-    sql.Column("data", sql.LargeBinary, nullable=False),  # career_messages.CareerRace as JSON; empty: it does not count
+    sql.Column("data", sql.LargeBinary, nullable=False),  # result.CareerRace as JSON; empty: it does not count
 )
 talk = sql.Table(  # chat
     "talk",
@@ -139,7 +147,7 @@ tries = sql.Table(  # counted attempts: one for each challenge and guest, kept f
     sql.Column("name", sql.String(80), nullable=False),
     sql.Column("begun", sql.Float, nullable=False),  # a date, to be shown
     sql.Column("settled", sql.Boolean, nullable=False),
-    sql.Column("data", sql.LargeBinary, nullable=False),  # challenges.Outcome as JSON; empty: not known, or forgotten
+    sql.Column("data", sql.LargeBinary, nullable=False),  # result.Outcome as JSON; empty: not known, or forgotten
 )
 server_secrets = sql.Table(
     "server_secrets",

@@ -26,6 +26,7 @@ from paddock.server.storage.database import (
     kept_records,
     links,
     places,
+    results,
     rows,
     tables,
     talk,
@@ -33,9 +34,11 @@ from paddock.server.storage.database import (
     uptimes,
 )
 from paddock.server.storage.engine import READERS, first_line, is_blocked, is_lost, is_postgres
+from paddock.server.storage.results import add_result, counted, settle_attempt
 from paddock.server.storage.row_sql import PostgresRows, TableGone, row_sql
 from paddock.server.storage.rows import Job, Work, notifications_of, settle
 from paddock.server.storage.transaction_log import TransactionLog
+from paddock.table.result import Outcome, RaceResult
 from paddock.table.store import ChatLine, Conflict, Row, StoredTable, StoreFailed, UncertainCommit
 
 T = TypeVar("T")
@@ -145,9 +148,10 @@ class Store:
         new: Sequence[Row],
         stage: str | None = None,
         touched: float = 0,
+        result: RaceResult | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Append rows, and update the table's stage and its time of last use where given.
+        """Append rows, and update the table's stage, its result and its time of last use where given.
 
         `then` is called right after the commit, even if the caller was cancelled meanwhile.
         """
@@ -159,8 +163,10 @@ class Store:
 
             def work(connection: sql.Connection) -> None:
                 connection.execute(change)
+                if result is not None:
+                    add_result(connection, result)
 
-        await self._put(table, work, new, then)
+        await self._put(table, work, new, then if result is None else counted(result, then))
 
     async def save_table(
         self,
@@ -173,11 +179,13 @@ class Store:
         guests: Iterable[str] | None = None,
         version: int | None = None,
         new: Sequence[Row] = (),
+        result: RaceResult | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
         """Write a table's metadata, and its guests if they have changed.
 
-        Conflict if the stored version is another one: another process was quicker. `new` rows go into the same commit.
+        Conflict if the stored version is another one: another process was quicker. `new` rows, and the result of a race
+        that they end, go into the same commit.
         """
         values: dict[str, Any] = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
         values["used"] = self.uptime()
@@ -193,8 +201,12 @@ class Store:
                 connection.execute(places.delete().where(places.c.table == table))
                 if pairs := [{"guest": guest, "table": table} for guest in guests]:
                     connection.execute(places.insert(), pairs)
+            if result is not None:
+                add_result(connection, result)
+            if stage == "closed":
+                settle_attempt(connection, table, Outcome("closed"))
 
-        await self._put(table, work, new, then)
+        await self._put(table, work, new, then if result is None else counted(result, then))
 
     async def delete_table(self, table: str) -> None:
         """Delete a table with everything that belongs to it, including its record and its place in careers."""
@@ -219,6 +231,8 @@ class Store:
             if not connection.execute(old).rowcount:
                 raise Conflict("it was used meanwhile")
             _delete(connection, table)
+            connection.execute(careers.delete().where(careers.c.table == table, careers.c.data == b""))
+            settle_attempt(connection, table, Outcome("closed"))
             if record is not None:
                 connection.execute(kept_records.insert().values(values))
 
@@ -433,6 +447,6 @@ class Store:
 
 
 def _delete(connection: sql.Connection, table: str) -> None:
-    for where in (rows, links, places, talk, forgotten, kept_records):
+    for where in (rows, results, links, places, talk, forgotten, kept_records):
         connection.execute(where.delete().where(where.c.table == table))
     connection.execute(tables.delete().where(tables.c.id == table))

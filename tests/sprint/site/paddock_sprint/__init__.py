@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, ClassVar, Literal
 
@@ -142,8 +142,8 @@ class Sprint:
     def story(self) -> None:
         return None
 
-    def career(self) -> None:
-        return None
+    def career(self, result: Result, events: Iterable[Sequence[Event]]) -> list[dict[str, int]]:
+        return [{}] * self.seats
 
     def reviewing(self) -> None:
         return None

@@ -1,0 +1,90 @@
+"""Results of finished races: read for lists, and added to races that ended before results were stored.
+
+Finished races without a result are replayed in the background, one after the other, those touched last first, by the
+process that does the chores. Until then lists and careers show them without a result. It goes on after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING, cast
+
+import sqlalchemy as sql
+
+from paddock.core.errors import PaddockError
+from paddock.server.cluster.leases import CHORES
+from paddock.server.net.access_log import fingerprint
+from paddock.server.storage.database import results, tables
+from paddock.server.storage.results import add_result, add_unknown
+from paddock.server.storage.store import Store
+from paddock.table.messages import Stage
+from paddock.table.result import RaceResult, read_result
+from paddock.table.store import StoreFailed
+
+if TYPE_CHECKING:
+    from paddock.server.directory.tables import TableDirectory
+
+log = logging.getLogger("paddock.tables")
+
+AT_ONCE = 100
+"""Tables that are found with one query."""
+OFTEN, RARELY = 1.0, 3600.0
+"""Seconds until the next look: while another process may have the chores, and when all races have results."""
+OWNER = "@results"
+"""Who the races are replayed for."""
+
+
+async def stored_results(store: Store, ids: Sequence[str]) -> dict[str, RaceResult]:
+    """Return the results of these tables, where there are any."""
+    wanted = sql.select(results.c.table, results.c.data).where(results.c.table.in_(ids), results.c.data != b"")
+    return {row["table"]: read_result(row["data"]) for row in (await store.ask(wanted) if ids else ())}
+
+
+async def backfill_for_ever(directory: TableDirectory) -> None:
+    """Add missing results whenever there are any; old processes that share the database may still leave some."""
+    while True:
+        pause = OFTEN
+        if directory.leases.has(CHORES):
+            try:
+                if not await backfill(directory):
+                    pause = RARELY
+            except PaddockError as error:
+                log.error("results could not be added: %s", error)
+        await asyncio.sleep(pause)
+
+
+async def backfill(directory: TableDirectory) -> int:
+    """Add the results of some finished races that have none, and return how many there were."""
+    without = tables.c.id.not_in(sql.select(results.c.table))
+    found = await directory.store.find_tables(tables.c.stage == "over", without, limit=AT_ONCE)
+    for id, stage, data in found:
+        began = perf_counter()
+        async with directory.unopened(id):
+            await _add(directory, id, stage, data)
+        await asyncio.sleep(perf_counter() - began)  # people come first
+    if found:
+        log.info("%d races that had ended before have results now", len(found))
+    return len(found)
+
+
+async def _add(directory: TableDirectory, id: str, stage: str, data: bytes) -> None:
+    """Add the result of a finished race; what cannot be replayed is logged and left alone from then on."""
+    work: Callable[[sql.Connection], None] = partial(add_unknown, table=id)
+    try:
+        table = directory.open.get(id) or await directory.build(data, cast(Stage, stage), OWNER)
+        await table.commits.is_behind()
+        if table.result is not None:
+            work = partial(add_result, result=table.result)
+        elif table.stage == "racing":
+            return  # its last rows are not known here yet
+        elif not table.meta.imported:  # a record may be of a race that was not finished
+            log.warning("table %s has no result: these rules cannot replay its race", fingerprint(id))
+    except StoreFailed:
+        raise
+    except Exception as error:
+        log.warning("table %s has no result: %s", fingerprint(id), error)
+    await directory.store.transaction(work)
