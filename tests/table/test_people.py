@@ -118,10 +118,10 @@ def test_a_request_is_allowed_refused_or_lapses() -> None:
     wait = partial(seat_requests.must_wait, refused.meta, times=TIMES)
     assert wait("dan", "", uptime=110.0) == TIMES.ask_again == wait("other", "203.0.113.9", uptime=110.0)
     assert wait("eve", "", uptime=110.0) == 0.0 == wait("dan", "", uptime=110.0 + TIMES.ask_again)
-    assert seat_requests.look_after(now, TIMES, 100.0 + TIMES.answer - 1) is None
-    late = seat_requests.look_after(now, TIMES, 100.0 + TIMES.answer)
+    assert seat_requests.expire(now, TIMES, 100.0 + TIMES.answer - 1) is None
+    late = seat_requests.expire(now, TIMES, 100.0 + TIMES.answer)
     assert late is not None and late.note is not None and late.note.text.startswith("refused Dan")
-    over = seat_requests.look_after(situation(asked.meta, "over"), TIMES, 101.0)
+    over = seat_requests.expire(situation(asked.meta, "over"), TIMES, 101.0)
     assert over is not None and over.meta is not None and over.meta.request is None and over.note is None
 
 

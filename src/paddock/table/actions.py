@@ -1,4 +1,4 @@
-"""Actions of a table's seats: read, checked, stored once however often they are sent."""
+"""Actions of a table's seats: parsed, checked, and stored once however often they are sent."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class Overtaken(PaddockError):
-    """A choice for a moment of the race that has passed."""
+    """The race has gone on since this choice was made."""
 
 
 class Actions:
-    """Takes the actions of the seats of one table. Each returns the row in which it stands."""
+    """Takes the actions of one table's seats, and returns their rows."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -53,7 +53,7 @@ class Actions:
                 raise
             return await self.act_for(guest, cid, seat, text, seen)
         if table.meta.seats[seat].away:  # their time was up, and they were quicker than the bot
-            with suppress(PaddockError):  # the action is stored, whatever becomes of this
+            with suppress(PaddockError):  # the action is stored in any case
                 await table.care.come_back(seat, guest)
         return row
 
@@ -68,8 +68,8 @@ class Actions:
     ) -> int:
         """Take a choice.
 
-        One that was thought out at a version of the race counts on top of that version alone; one that answers what
-        was seen at a version counts unless the seat has chosen since. That of a guest counts while the seat is theirs.
+        A bot's choice counts only at the version it was computed for (`thought_at`). A player's choice counts unless
+        the seat has chosen since the version on the screen (`seen`), and only while the seat is theirs.
         """
         table = self.table
 

@@ -1,4 +1,4 @@
-"""What changes at a table: metadata, a stage, rows of the race; all of it in one commit."""
+"""Changes of a table: metadata, stage and rows, all in one commit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said at a table: checked, stored beside the race, and never a part of it or of its record."""
+"""The chat of a table: checked, and stored beside the race, never in it or its record."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 EACH = 0.5, 6
-"""Messages a second of one person, and how many at once."""
+"""Messages of one guest: a second, and at once."""
 TOGETHER = 3.0, 30
-"""Messages a second of all people at a table, and how many at once."""
+"""Messages of all seated players: a second, and at once."""
 LOOKING_ON = 1.0, 10
-"""Messages a second of all who only look on, and how many at once: those at the table are heard all the same."""
+"""Messages of all spectators: a second, and at once, so that they cannot drown out the players."""
 MARKUP = re.compile(r"<[a-z/!?]", re.IGNORECASE)
 
 
 def clean_text(text: str) -> str:
-    """A message as it is shown, in one line; BadOptions with what is wrong with it."""
+    """Return a message as one plain line; BadOptions if it is empty or has markup."""
     line = plain(text)
     if not line:
         raise BadOptions(message("server-error-talk-empty"))
@@ -40,43 +40,43 @@ def clean_text(text: str) -> str:
 
 
 def name_for(viewer: str, guest: str) -> str:
-    """What stands for a guest where this viewer tells guests apart; to another viewer it means nothing."""
+    """Return a guest's pseudonym for this viewer; every viewer gets another one."""
     return digest(f"{viewer} sees {guest}")[:12]
 
 
 class TableChat:
-    """The talk at one table. What is said is shown after it is stored; the last of it is kept."""
+    """The chat of one table. Messages are shown after they are stored; the last ones are kept."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._lines: list[ChatLine] = []
         self.last = 0  # the number of the last line
-        self._loaded = table.commits.version is None  # at a new table nothing was said yet
+        self._loaded = table.commits.version is None  # a new table has no history
         self._lock = asyncio.Lock()
         self._each = RateLimiter(*EACH, most=1000, clock=table.services.times.clock)
         self._together = RateLimiter(*TOGETHER, clock=table.services.times.clock)
         self._looking_on = RateLimiter(*LOOKING_ON, clock=table.services.times.clock)
 
     def takes_part(self, guest: str) -> bool:
-        """Whether the guest belongs to the table."""
+        """Return whether the guest is the host or has a seat."""
         return guest == self.table.meta.host or bool(self.table.meta.seats_of(guest))
 
     def may_read(self, guest: str) -> bool:
-        """Whether the guest is told what is said."""
+        """Return whether the guest may read the chat."""
         rule = self.table.meta.talk
         return rule != "off" and (rule != "seats" or self.takes_part(guest))
 
     def may_write(self, guest: str) -> bool:
-        """Whether the guest may say something."""
+        """Return whether the guest may write."""
         meta = self.table.meta
         open_to_all = meta.talk == "all" and guest not in meta.removed
         return meta.talk != "off" and bool(guest) and (open_to_all or self.takes_part(guest))
 
-    def since(self, viewer: str, heard: int) -> Talk | None:
-        """What this viewer has not heard yet; None if there is nothing, or it is not for them."""
-        if not self._lines or self._lines[-1].number <= heard or not self.may_read(viewer):
+    def since(self, viewer: str, last: int) -> Talk | None:
+        """Return the messages after number `last`; None if there are none, or the viewer may not read them."""
+        if not self._lines or self._lines[-1].number <= last or not self.may_read(viewer):
             return None
-        return Talk(tuple([self._line_for(viewer, line) for line in self._lines if line.number > heard]))
+        return Talk(tuple([self._line_for(viewer, line) for line in self._lines if line.number > last]))
 
     def _line_for(self, viewer: str, line: ChatLine) -> TalkLine:
         return TalkLine(
@@ -91,13 +91,13 @@ class TableChat:
         )
 
     async def load(self) -> None:
-        """Sees to it that what was said before is known here."""
+        """Load the chat history."""
         if not self._loaded:
             async with self._lock:
                 await self._catch_up()
 
     async def catch_up(self) -> None:
-        """Loads what was said by way of another process."""
+        """Load messages that came through other processes."""
         if self._loaded:
             async with self._lock:
                 await self._catch_up()
@@ -109,7 +109,7 @@ class TableChat:
         self._loaded = True
 
     async def say(self, guest: Guest, said: Say) -> None:
-        """Stores what a guest says who may, and tells everybody; OverQuota if it comes too quickly."""
+        """Store and send a guest's message; OverQuota if they write too fast."""
         text = clean_text(said.text) if said.reaction is None else ""
         all_of_them = self._together if self.takes_part(guest.id) else self._looking_on
         if not (self._each.take(guest.id) and all_of_them.take("")):
@@ -134,6 +134,6 @@ class TableChat:
         self.last = self._lines[-1].number if self._lines else 0
 
     def tell(self) -> None:
-        """Everybody here is sent what they have not heard."""
+        """Wake all viewers, who are then sent new messages."""
         for viewer in self.table.people.viewers:
             viewer.wake()

@@ -1,4 +1,4 @@
-"""The clocks of a table: since when each seat is asked, and what it has used of its reserve."""
+"""The clocks of a table: how long each seat has owed its choice, and what is left of its reserve."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from paddock.table.store import Row
 
 
 class Clocks:
-    """Time runs for the seats that owe a choice: first that of the decision, then the reserve."""
+    """The clocks of the seats that owe a choice: first the time for the decision runs, then the reserve."""
 
     def __init__(self, clock: Clock | None, now: Callable[[], float]) -> None:
         self.clock = clock
         self._now = now
         self.asked: dict[int, float] = {}  # since when
         self.reserve_used: dict[int, float] = {}
-        self._returned: dict[int, float] = {}  # who came back when their time was up: since when they were asked
+        self._returned: dict[int, float] = {}  # players who came back out of time: since when they were asked
 
     def ask(self, waits: Sequence[int], answered: Sequence[Row] = ()) -> None:
-        """Note which seats owe a choice now that these rows are stored; for those who did already, time goes on."""
+        """Start the clocks of seats that owe a choice now that these rows are stored; running ones go on."""
         for row in answered:
             if row.kind == "act" and row.seat is not None:
                 if self.clock is not None:
@@ -31,27 +31,27 @@ class Clocks:
         self.asked = {seat: self.asked.get(seat, now) for seat in waits}
 
     def go_on(self, race: Race, date: float, longest: float) -> None:
-        """Another process has asked these seats, by the dates of its rows: their time goes on, `longest` at most."""
+        """Continue clocks that another process started, by the dates of its rows, `longest` seconds at most."""
         asked = {seat: date - race.asked_on(seat) for seat in race.waits}
         self.asked = {seat: self._now() - min(max(0.0, ago), longest) for seat, ago in asked.items()}
 
     def begin_again(self, seat: int | None = None) -> None:
-        """The decision of this seat, or of all, has its whole time again."""
+        """Restart the decision time of this seat, or of all."""
         for one in list(self.asked) if seat is None else [seat]:
             self.asked[one] = self._now()
 
     def is_up(self, seat: int) -> bool:
-        """Whether the seat has used up its time, the reserve included."""
+        """Return whether the seat has used up its time, including the reserve."""
         if self.clock is None or seat not in self.asked:
             return False
         left = self.clock.decision + max(0.0, self.clock.reserve - self.reserve_used.get(seat, 0.0))
         return self._now() - self.asked[seat] >= left
 
     def comes_back(self, seat: int) -> bool:
-        """Whether a person who comes back drives again.
+        """Return whether a player who comes back drives again.
 
-        Without clocks their minute begins anew. Time that is up stays so: a bot chooses, and they cannot keep it from
-        doing so by coming back again and again.
+        Without clocks their minute restarts. Time that is up stays so: coming back again and again cannot keep the bot
+        from choosing.
         """
         if self.clock is None:
             self.begin_again(seat)
@@ -62,13 +62,13 @@ class Clocks:
         return True
 
     def charge(self, row: Row) -> None:
-        """What a choice took beyond the time for a decision comes out of the reserve."""
+        """Deduct from the reserve what a choice took beyond the time for a decision."""
         clock = self.clock
         if clock is not None and row.seat is not None and row.took is not None and row.took > clock.decision:
             self.reserve_used[row.seat] = self.reserve_used.get(row.seat, 0.0) + row.took - clock.decision
 
     def left(self, seats: Sequence[SeatMeta]) -> tuple[Time, ...]:
-        """The time that is left to each person."""
+        """Return the time left to each player."""
         clock = self.clock
         if clock is None:
             return ()

@@ -1,4 +1,4 @@
-"""The coach of a lesson: what is said when something happens for the first time, and what a good driver would do."""
+"""The coach of a lesson: remarks when something happens for the first time, and advice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Coach:
-    """Speaks to whoever learns at one table. What was said follows from its rows and from what the learner is asked."""
+    """Coaches the learner at one table. Its remarks follow from the rows and the learner's questions."""
 
     def __init__(self, table: Table, lesson: Lesson) -> None:
         self.table = table
@@ -34,7 +34,7 @@ class Coach:
 
     @classmethod
     def of(cls, table: Table) -> Coach | None:
-        """The coach of a table, if a lesson is taught there that this program knows."""
+        """Return the coach of a table; None if it has no lesson that this version knows."""
         wanted = table.meta.lesson
         found = [lesson for lesson in lessons_of(table.meta.game) if lesson.name == wanted] if wanted else []
         return cls(table, found[0]) if found else None
@@ -44,25 +44,25 @@ class Coach:
     def remarks(
         self, seat: int | None, since: int, question: Message | None, choices: Sequence[Choice]
     ) -> tuple[CoachRemark, ...]:
-        """What was said to the learner since a version of the race, and what is to be said of this question."""
+        """Return the remarks to the learner since a version of the race, including those on this question."""
         if seat != self.lesson.learner:
             return ()
         lines = self.table.race.lines
         for encoded in lines[self._scanned :]:
-            self._hear(msgspec.json.decode(encoded))
+            self._note_line(msgspec.json.decode(encoded))
         self._scanned = len(lines)
         if question is not None:
             self._ask(question, choices)
         return tuple([said for said in self._said if said.version > since])
 
-    def _hear(self, line: dict[str, Any]) -> None:
-        """Something has happened: a Line, as it is sent."""
-        for event, told in zip(line["events"], line["say"], strict=False):  # what is noted of a seat is no event
+    def _note_line(self, line: dict[str, Any]) -> None:
+        """Add the remarks that are due on a Line, as it is sent."""
+        for event, said in zip(line["events"], line["say"], strict=False):  # notes about seats have no events
             due = [remark for remark in self._due if remark.event == event["type"]]
-            self._tell(due, line["seq"] + 1, told["args"], event)
+            self._tell(due, line["seq"] + 1, said["args"], event)
 
     def _ask(self, question: Message, choices: Sequence[Choice]) -> None:
-        """The learner is asked something."""
+        """Add the remarks that are due on a question."""
         version = self.table.race.version
         due = [remark for remark in self._due if remark.question == question.id]
         self._tell(due, version, question.args, question.args)
@@ -71,7 +71,7 @@ class Coach:
             self._tell(due, version, note.args, note.args)
 
     def _tell(self, due: list[Remark], version: int, args: Mapping[str, Any], fields: Mapping[str, Any]) -> None:
-        """Says what is due, if it is about these fields."""
+        """Add those of the due remarks that fit these fields."""
         before = {said.text.id for said in self._said if said.version < version}
         for remark in due:
             if remark.after not in ("", *before) or any(fields.get(key) != want for key, want in remark.where.items()):
@@ -83,7 +83,7 @@ class Coach:
     # Advice.
 
     def advise(self, answer: Callable[[Action, Message], None]) -> None:
-        """Answers what a good driver would do: thought out once for each question, in the bots' own processes."""
+        """Answer with the move of a good driver, computed once for each question in the bots' processes."""
         race = self.table.race
         if self.table.stage != "racing" or self.lesson.learner not in race.waits:
             raise IllegalAction("advice", message("server-refused-no-question"))
@@ -101,12 +101,12 @@ class Coach:
 
 
 def _is_lost(thought: asyncio.Task[tuple[Action, Message]]) -> bool:
-    """Whether a thought has ended without an answer: it was cancelled or has failed."""
+    """Return whether a task was cancelled or has failed."""
     return thought.done() and (thought.cancelled() or thought.exception() is not None)
 
 
 def coach_for(table: Table, guest: str, seat: int) -> Coach:
-    """The coach, for the one who learns here; nobody else may ask, and nowhere else."""
+    """Return the coach for the learner's seat; IllegalAction for any other."""
     coach = table.coach
     if coach is None or seat != coach.lesson.learner or not table.meta.owns(guest, seat):
         raise IllegalAction("advice", message("server-refused-no-coach"))
@@ -114,5 +114,5 @@ def coach_for(table: Table, guest: str, seat: int) -> Coach:
 
 
 def lesson_info(lesson: Lesson) -> LessonInfo:
-    """A lesson as it is offered."""
+    """Describe a lesson to clients."""
     return LessonInfo(lesson.name, message(lesson.title), message(lesson.about))

@@ -1,4 +1,4 @@
-"""Commits of one table: a change is stored, then counts; what another process has stored first is loaded before."""
+"""Commits of one table: a change is stored, then applied; changes of other processes are loaded first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 NOTED_EVERY = 3600.0
-"""Seconds after which a move notes again that the table is in use, and not to be deleted."""
+"""Seconds after which a move updates the table's time of last use, which pruning goes by."""
 
 
 class Commits:
@@ -37,13 +37,13 @@ class Commits:
         self.version = version  # of the stored metadata; None: nothing is stored yet
         self.lock = asyncio.Lock()
         self._participants: frozenset[str] | None = None  # as stored; None: not known
-        self._noted = -inf  # when the table was last noted as in use
+        self._noted = -inf  # when the time of last use was stored
 
     async def commit(self, decide: Decision) -> Change | None:
         """Store what is decided, then apply it; None if nothing changes.
 
-        If another process was quicker, load what it has stored and decide again on top of that. What is stored counts
-        right after the commit, even if the caller has gone meanwhile.
+        If another process was quicker, load its change and decide again. The change is applied right after the commit,
+        even if the caller was cancelled meanwhile.
         """
         table, services = self.table, self.table.services
         async with self.lock:
@@ -71,7 +71,7 @@ class Commits:
         table = self.table
         try:
             found = await self.catch_up()
-        except StoreFailed as error:  # what is stored in its place may be this very change
+        except StoreFailed as error:  # the stored change may be this very one
             raise UncertainCommit(str(error)) from None
         if not found:
             raise NotThere(message("server-error-no-table"))
@@ -87,7 +87,7 @@ class Commits:
         await self.save(meta, change.stage, pending)
 
     def _noted_rows(self, note: Note) -> PendingRows | None:
-        """Return a line about a seat for the log of the race, which has room for many."""
+        """Return a note about a seat as a row; None outside a race, or if the log has too many."""
         race = self.table.race
         full = race.noted[note.seat] >= MOST_NOTED
         return None if self.table.stage != "racing" or full else race.note(note.text, note.seat, note.by)
@@ -123,7 +123,7 @@ class Commits:
         result: RaceResult | None,
         saved: bool = False,
     ) -> None:
-        """Make a stored change count, and show it."""
+        """Apply a stored change, and show it."""
         table = self.table
         table.result = result or table.result
         if touched:
@@ -135,10 +135,10 @@ class Commits:
             table.race.add(pending)
         table.show(() if pending is None else pending.rows)
 
-    # What other processes store.
+    # Changes of other processes.
 
     async def is_behind(self) -> bool:
-        """Whether another process had stored something that was not known here; if so, it is now."""
+        """Load what other processes have stored; returns whether anything was new."""
         table = self.table
         if not table.services.store.shared:
             return False
@@ -151,36 +151,36 @@ class Commits:
         return True
 
     async def catch_up(self) -> bool:
-        """Load what another process has stored and is not known here; False if the table is gone."""
+        """Load changes of other processes; False if the table is gone."""
         table, store = self.table, self.table.services.store
-        # Rows first: what they follow from, such as the words that have come to the seed, is then never older.
+        # Rows first, so that the metadata they depend on, such as words for the seed, is never older.
         rows = await store.rows_of(table.meta.id, table.race.version)
         found = await store.table(table.meta.id)
         if found is None:
             return False
         if table.stage == "frozen" and table.meta.frozen != BY_HAND:
-            return True  # these rules do not agree with its rows
+            return True  # its rows do not replay with these rules
         await self.add_rows(rows, found)
         return True
 
     async def add_rows(self, rows: list[Row], found: StoredTable | None = None) -> None:
-        """Play rows that another process has stored on top of those known here, and take over its metadata."""
+        """Apply rows and metadata that another process has stored."""
         table = self.table
         if found is not None and found.version != self.version:
             before, table.meta = table.meta, read_meta(found.data)
             self.version, self._participants = found.version, None
             self._restart_clocks(before)
             table.stage = cast(Stage, found.stage)
-            table.race.reseed(table.meta.race_seed())  # words may have come to it
+            table.race.reseed(table.meta.race_seed())  # players may have added words
         new = [row for row in rows if row.seq >= table.race.version]
-        await in_slices(rebuilding(table.race, new))  # a viewer may see the race on its way
+        await in_slices(rebuilding(table.race, new))  # viewers may see intermediate states
         table.clocks.ask(table.race.waits, new)
         if table.race.over and table.result is None:
             table.result = result_of(table.meta, table.race)
             table.stage = "over" if table.stage == "racing" else table.stage
 
     def _restart_clocks(self, before: Meta) -> None:
-        """Give players their time again who came back, or gave a sign of life, through another process."""
+        """Restart the clocks of players who came back or reacted through another process."""
         table, now = self.table, self.table.meta
         nudged = {nudge.seat for nudge in before.nudges} - {nudge.seat for nudge in now.nudges}
         back = {at for at, seat in enumerate(before.seats) if seat.away and not now.seats[at].away}

@@ -1,4 +1,4 @@
-"""The driver of a table's bots: asks one after the other, while somebody watches."""
+"""Drives the bots of a table, one after the other, while somebody watches."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ log = logging.getLogger("paddock.tables")
 
 
 class BotTask(msgspec.Struct, frozen=True):
-    """A question for a bot: everything that it may know, and nothing else."""
+    """A question for a bot: everything it may know, and nothing else."""
 
     bot: BotId
     seed: str  # of its own generator
     view: object
     legal: Sequence[Action]
-    host: str = ""  # the guest at whose table it is asked
+    host: str = ""  # of the table
     weakest: str = "random"  # the game's weakest level
-    exact: bool = False  # in a counted attempt: no smaller budget, and nobody may choose in its place
+    exact: bool = False  # in a counted attempt: no smaller budget and no stand-in
 
 
 class BotChoice(msgspec.Struct, frozen=True):
-    """What a bot does; `reduced` if it had a smaller budget than its own, or if another one chose in its place."""
+    """A bot's choice; `reduced` if it had a smaller budget, or a weaker bot chose in its place."""
 
     action: Action
     reduced: bool = False
 
 
 class NoStandIn(PaddockError):
-    """A bot for which nobody may stand in has not chosen yet, or (`failed`) never will."""
+    """A bot without a stand-in has not chosen yet, or (`failed`) never will."""
 
     def __init__(self, why: str, failed: bool = False) -> None:
         self.failed = failed
@@ -75,7 +75,7 @@ class Driver:
         return self._driving is not None and not self._driving.done()
 
     def due(self) -> int | None:
-        """A seat that a bot has to choose for now."""
+        """Return a seat for which a bot has to choose now; None if there is none."""
         table = self.table
         seats = table.meta.seats
         waiting = [at for at in table.race.waits if seats[at].kind != "person" or seats[at].away]
@@ -96,12 +96,12 @@ class Driver:
                 choice = await self.ask(at, self._bot(at))
             except NoStandIn as error:
                 if not error.failed:
-                    return  # the table waits: it is tried again when it is next looked after
+                    return  # the next tick tries again
                 await self._spoil()
                 continue
             await self._keep_time(at, began)
             if table.race.version != version or self.due() is None:
-                continue  # somebody was quicker, or came back
+                continue  # another process was quicker, or the player came back
             try:
                 if choice.reduced:
                     await table.commits.commit(
@@ -112,12 +112,12 @@ class Driver:
                 continue
             except PaddockError as error:
                 log.error("a bot's choice was not stored: %s", error)
-                return  # it is tried again when the table is next looked after
+                return  # the next tick tries again
 
     async def _keep_time(self, at: int, began: float) -> None:
-        """Where a choice is secret, how soon it comes must not tell whether there was any: it never comes sooner.
+        """Wait so that a secret choice always takes the same time, and reveals nothing by coming early.
 
-        Bots think one after the other, so each one's time counts from when it began.
+        Bots think one after the other, so each one's time counts from its own start.
         """
         table = self.table
         if table.stage != "racing" or table.game.choices_are_public(table.race.state, at):
@@ -134,7 +134,7 @@ class Driver:
         """Return what a bot of this level would do in the place of a seat that owes a choice."""
         game, race, exact = self.table.game, self.table.race, self.table.meta.still_counts
         if exact and is_waiting(bot, game):
-            raise NoStandIn("what it searches with is being compiled")
+            raise NoStandIn("its kernel is being compiled")
         legal = tuple(game.legal(race.state, at))
         kind = kind_of(str(legal[0]))
         when = f"{kind} {race.done_before(at, kind)}" if race.fortune.keyed else race.version
@@ -150,7 +150,7 @@ class Driver:
         return await self.table.services.bots.choose(task)
 
     async def _spoil(self) -> None:
-        """Mark an attempt in which a bot cannot choose, however often it is asked; from now on others may stand in."""
+        """Mark an attempt in which a bot keeps failing; from now on other bots may stand in."""
         table = self.table
 
         def decide(meta: Meta, stage: Stage) -> Change | None:
@@ -159,21 +159,20 @@ class Driver:
         await table.commits.commit(decide)
 
     async def stop(self) -> None:
-        """The server closes: no bot thinks any more."""
+        """Stop thinking, because the server stops."""
         if self._driving is not None:
             self._driving.cancel()
             await asyncio.wait({self._driving})
 
 
 def stand_in(game: AnyGame) -> str:
-    """Who drives for a person that is away: the game's bot of middle strength, or chance where it brings none."""
+    """Return the bot that drives for absent players: the game's middle level, or random if it has none."""
     return game.bots[len(game.bots) // 2] if game.bots else "random"
 
 
 def bot_seed(seed: str, seat: int, when: int | str) -> str:
-    """The seed of a bot's own generator: it follows from the secret one and does not give it away.
+    """Return the seed of a bot's generator, a digest that does not reveal the secret one.
 
-    Where luck is keyed, it follows from which card, gear or bid of the bot this is, whatever happened in between; else
-    from how many rows the race has.
+    Where luck is keyed, it depends on which card, gear or bid of the bot this is, else on the number of rows.
     """
     return hashlib.sha256(f"{seed} bot {seat} {when}".encode()).hexdigest()

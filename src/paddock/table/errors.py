@@ -1,4 +1,4 @@
-"""Why a call is refused, besides what the rules say."""
+"""Reasons to refuse a call, other than the rules."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from paddock.core.errors import PaddockError
 
 
 class NotThere(PaddockError):
-    """There is no such table, or it is not there for this guest."""
+    """The table does not exist, or not for this guest."""
 
 
 class NotYours(PaddockError):
-    """Something that only the host or the owner of the seat may do."""
+    """Only the host or the owner of the seat may do this."""
 
 
 class NotNow(PaddockError):
-    """Something that the table cannot do at this stage."""
+    """This is not possible at the table's stage."""
 
 
 class OverQuota(PaddockError):

@@ -1,4 +1,4 @@
-"""A table as a guest sees it, in lists, in the lobby and with every update; and its race as a record."""
+"""A table as a guest sees it, in lists, the lobby and updates; and its race as a record."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def info_of(table: Table, guest: str) -> TableInfo:
-    """The table as this guest sees it."""
+    """Return the table as this guest sees it."""
     meta, services, now = table.meta, table.services, table.situation()
     track = table.game.track
     return TableInfo(
@@ -68,7 +68,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
 
 
 def seat_info(table: Table, now: Situation, at: int, guest: str) -> SeatInfo:
-    """A seat as this guest sees it: who sits or drives there, and what the guest may do about it."""
+    """Return a seat as this guest sees it."""
     meta, seat = table.meta, table.meta.seats[at]
     return SeatInfo(
         at,
@@ -88,7 +88,7 @@ def seat_info(table: Table, now: Situation, at: int, guest: str) -> SeatInfo:
 
 
 def trial_info(table: Table) -> TrialInfo | None:
-    """The try of a challenge that is raced here."""
+    """Return the attempt that is raced here."""
     trial = table.meta.trial
     if trial is None:
         return None
@@ -96,24 +96,24 @@ def trial_info(table: Table) -> TrialInfo | None:
 
 
 def can_be_reviewed(table: Table) -> bool:
-    """Whether the race is over, and positions of its game can be valued here."""
+    """Return whether the race is over and its game's positions can be valued."""
     return table.stage in ("over", "closed") and table.race.over and is_valued(table.game)
 
 
 def gives_hints(game: AnyGame, meta: Meta) -> bool:
-    """Whether people at a table may ask for hints: all have agreed by sitting down, or there is but one of them."""
+    """Return whether players may ask for hints: the table allows them, or there is only one player."""
     people = sum([seat.kind == "person" or meta.may_come_back(at) for at, seat in enumerate(meta.seats)])
     return is_valued(game) and meta.trial is None and (meta.hints or people == 1)
 
 
 def driven_by(bot: str | None, game: AnyGame) -> str | None:
-    """The level that drives for a bot whose kernel is still being compiled."""
+    """Return the level that drives for a bot while its kernel is being compiled."""
     level = bot and who_drives(bot, game)
     return level if level != bot else None
 
 
 def luck_of(table: Table) -> LuckInfo:
-    """The hash from the beginning, the seed at the end and not a moment earlier."""
+    """Return the hash of the seed and, only after the end, the seed itself."""
     meta = table.meta
     words = tuple([text for _, text in meta.words])
     if meta.imported:
@@ -123,7 +123,7 @@ def luck_of(table: Table) -> LuckInfo:
 
 
 def record_of(table: Table) -> Record:
-    """The race as a record: what was taken back is left out, and the luck says if it can be proven."""
+    """Return the race as a record, without choices that were taken back."""
     meta = table.meta
     luck = msgspec.to_builtins(meta.luck_proof(table.sealed))
     more: dict[str, object] = {"lesson": meta.lesson} if meta.lesson else {}

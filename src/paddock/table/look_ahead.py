@@ -1,4 +1,4 @@
-"""What would follow a choice, for somebody who looks at it: made from what their seat sees, and stored nowhere."""
+"""Outlooks: what would follow a choice, computed from the seat's view and stored nowhere."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from paddock.words import message
 from paddock.words.preview import OutlookStep
 
 A_SECOND, AT_ONCE = 8, 40
-"""How often one connection may look: for a person who points from card to card this is plenty."""
+"""Outlooks a second and at once for one connection."""
 
 
 class LookAhead:
-    """Looks ahead for one connection to a table."""
+    """Computes outlooks for one connection to a table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._bucket = TokenBucket(A_SECOND, AT_ONCE, table.services.times.clock)
 
     def look(self, action: Action) -> tuple[OutlookStep, ...]:
-        """What would follow if this were done; refused if it cannot be, or if it is asked too often.
+        """Return what would follow an action; IllegalAction if it is not legal, or asked too often.
 
-        Nothing hidden can show in it: it is worked out in a race that is imagined from the view of the seat.
+        It cannot reveal anything hidden: it is computed in a race imagined from the seat's view.
         """
         if not self._bucket.take():
             raise IllegalAction(action, message("server-refused-too-often"))

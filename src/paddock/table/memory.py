@@ -1,4 +1,4 @@
-"""A store in memory: for tables that nobody keeps, and for tests."""
+"""A store in memory, for temporary tables and tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paddock.table.store import ChatLine, Conflict, Row, StoredTable
 
 
 class MemoryStore:
-    """Keeps tables as long as the process lives; nobody else writes to it."""
+    """A store that lives as long as the process, and is used by it alone."""
 
     shared = False
 

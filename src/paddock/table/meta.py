@@ -1,4 +1,4 @@
-"""A table as it is stored besides its rows: its game, its host, its luck, and who sits where."""
+"""A table's metadata: its game, host, seed and seats."""
 
 from __future__ import annotations
 
@@ -17,49 +17,49 @@ from paddock.table.messages.chat import TalkRule
 from paddock.table.messages.odds import OddsRule
 
 BY_HAND = "by hand"
-"""Why a race is frozen that whoever runs the server has stopped."""
+"""The reason stored for a race that the operator has frozen."""
 DRIVERS = ("Ada", "Bruno", "Chiara", "Diego", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luca")
-"""Names that bots race under, wherever nobody has given them one."""
+"""Default names of bots."""
 
 
 class Damaged(PaddockError):
-    """What is stored of a table cannot be read."""
+    """The stored metadata of a table cannot be read."""
 
 
 class SeatMeta(msgspec.Struct, frozen=True):
-    """A seat as it is stored: whose it is, and who drives it now."""
+    """A seat as it is stored: its owner, and who drives it now."""
 
     kind: str  # open (driven by a bot during a race), person, bot
     name: str = ""
     guest: str | None = None
-    bot: str | None = None  # who drives: the bot of the seat, or the one that stands in for a person
+    bot: str | None = None  # the bot that drives: the seat's own, or a stand-in for a person
     away: bool = False
-    handed: bool = False  # away by their own wish: being there again is not yet coming back
-    here: bool = False  # somebody else at the screen of its guest
+    handed: bool = False  # the player handed over: reconnecting alone does not give control back
+    here: bool = False  # another player at the screen of its guest
     confirm: bool = False
     ready: bool = False  # for the start
     former: str | None = None  # the guest who had it last, perhaps in an earlier race of the season; None while taken
-    put_out: bool = False  # the former owner, by somebody else
+    put_out: bool = False  # whether the host put the former owner out
 
     def may_return(self, guest: str) -> bool:
-        """Whether the seat is still this guest's, who has left it during a race."""
+        """Return whether this guest left the seat and may return to it."""
         return self.kind != "person" and self.former == guest
 
     def anew(self, name: str) -> SeatMeta:
-        """The seat at the table of a rematch; whoever raced here under this name keeps it."""
+        """Return the seat for a rematch; a bot keeps this name."""
         if self.kind == "bot":
             return SeatMeta("bot", name, bot=self.bot)
         return SeatMeta(self.kind, self.name, self.guest, here=self.here, confirm=self.confirm)
 
 
 class SeasonMeta(msgspec.Struct, frozen=True):
-    """The season that a table's race is part of, and what came of the races before it."""
+    """The season that a table's race is part of, and the results so far."""
 
     season: Season
     number: int = 0  # of this race, from 0
     first: str = ""  # the table of the season's first race; "" if that is this one
     tables: tuple[str, ...] = ()  # those of the races before
-    raced: tuple[tuple[Finish, ...], ...] = ()  # how the seats came off there
+    raced: tuple[tuple[Finish, ...], ...] = ()  # how the seats finished there
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ class SeatRequest(msgspec.Struct, frozen=True):
 
 
 class Nudge(msgspec.Struct, frozen=True):
-    """Somebody is asked to go on: who, when and by whom, and at which version of the race."""
+    """A nudge: for which seat, when, by whom, and at which version of the race."""
 
     seat: int
     at: float  # by the uptime
@@ -83,17 +83,17 @@ class Nudge(msgspec.Struct, frozen=True):
 
 
 class TrialMeta(msgspec.Struct, frozen=True):
-    """The try of a challenge that a table is for."""
+    """The attempt at a challenge that a table is for."""
 
     challenge: str
     closes: float  # a date
     day: str = ""  # of a race of the day
     counted: bool = True  # False: a free one, made after the challenge had closed
-    spoilt: str = ""  # why it does not count any more: "bot", a rival could not be driven as it should
+    spoilt: str = ""  # why it no longer counts: "bot", a rival failed
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """A table as it is stored, besides its rows."""
+    """A table's metadata, as it is stored."""
 
     id: str
     code: str
@@ -113,20 +113,20 @@ class Meta(msgspec.Struct, frozen=True):
     imported: bool = False
     lesson: str | None = None  # the name of the lesson that is taught here
     frozen: str | None = None
-    removed: tuple[str, ...] = ()  # guests whom the host has removed before the start, here or from the rematch
+    removed: tuple[str, ...] = ()  # guests whom the host removed before the start, here or from the rematch
     talk: TalkRule = "read"
     odds: OddsRule = "off"
     hints: bool = False  # for everybody
     hinted: bool = False  # one was given in this race
-    reduced: bool = False  # a bot had a smaller budget than its own, or another one chose in its place
+    reduced: bool = False  # a bot had a smaller budget, or a weaker one chose in its place
     season: SeasonMeta | None = None
     trial: TrialMeta | None = None
-    keyed: bool = False  # each piece of luck follows from what it is for
+    keyed: bool = False  # luck depends on its purpose, not on the order of requests
     request: SeatRequest | None = None
     refused: tuple[tuple[str, float], ...] = ()  # guests and origins turned down, and when, by the uptime
     nudges: tuple[Nudge, ...] = ()
-    retired: tuple[tuple[int, str], ...] = ()  # seat and guest: who has given it away for good
-    held: tuple[tuple[int, str], ...] = ()  # seat and guest: who has seen the race from where, since its start
+    retired: tuple[tuple[int, str], ...] = ()  # seat and guest of players who retired
+    held: tuple[tuple[int, str], ...] = ()  # seat and guest of everybody who has had a seat since the start
 
     def participants(self) -> frozenset[str]:
         """Return the guests who belong to the table: its host, and those who have or had a seat."""
@@ -146,12 +146,12 @@ class Meta(msgspec.Struct, frozen=True):
         return seat is None or self.owns(guest, seat)
 
     def confirming(self) -> frozenset[int]:
-        """Return the seats that want to be asked also where there is a single answer."""
+        """Return the seats that want to be asked even where there is a single answer."""
         return frozenset([at for at, seat in enumerate(self.seats) if seat.confirm and not seat.away])
 
     @property
     def is_counted(self) -> bool:
-        """Whether a counted attempt at a challenge is raced here: nobody is helped, and nobody looks on."""
+        """Whether a counted attempt is raced here: no help, no spectators."""
         return self.trial is not None and self.trial.counted
 
     @property
@@ -160,49 +160,49 @@ class Meta(msgspec.Struct, frozen=True):
         return self.trial is not None and self.trial.counted and not self.trial.spoilt
 
     def own_seat(self, guest: str) -> int | None:
-        """The seat in which a guest races, whoever else does at the same screen; None if there is none."""
+        """Return a guest's own seat, not those of others at their screen; None if there is none."""
         mine = [at for at, seat in enumerate(self.seats) if seat.guest == guest and not seat.here]
         return mine[0] if mine else None
 
     def left_by(self, at: int) -> str | None:
-        """The guest who has left this seat during the race; who had left before is kept too, but only may return."""
+        """Return the guest who left this seat during the race, not in an earlier race of the season."""
         former = self.seats[at].former
         return former if (at, former) in self.held else None
 
     def may_come_back(self, at: int) -> bool:
-        """Whether somebody has left this seat during the race, or was put out of it, and has not retired."""
+        """Return whether a player left this seat during the race without retiring."""
         return self.left_by(at) is not None and (at, self.left_by(at)) not in self.retired
 
     def holders(self) -> frozenset[tuple[int, str]]:
-        """Seat and guest of everybody who has or had a seat during the race."""
+        """Return seat and guest of everybody who has or had a seat during the race."""
         now = [(at, seat.guest) for at, seat in enumerate(self.seats) if seat.guest is not None]
         return frozenset([*self.held, *now])
 
     def after(self, before: Meta) -> Meta:
-        """The table, with all who have had a seat before."""
+        """Return the metadata with all earlier holders of seats."""
         return msgspec.structs.replace(self, held=tuple(sorted(before.holders() | self.holders())))
 
     def luck_proof(self, sealed: bool) -> LuckProof:
-        """What a record says of its luck; while a seed is sealed, its hash alone."""
+        """Return the record's proof of luck; only the hash while the seed is sealed."""
         known = self.trial is not None and self.unproven == "known"
         if self.unproven and not known:
             return LuckProof(unproven=self.unproven)
         return LuckProof(hash_of(self.seed), None if sealed else self.seed, self.words, known=known)
 
     def race_seed(self) -> str:
-        """What the luck of the race follows from."""
+        """Return the seed of the race, with the players' words."""
         return race_seed(self.seed, self.words)
 
     def names(self) -> tuple[str, ...]:
-        """Who sits in each seat, as a record has it."""
+        """Return the name in each seat, for a record."""
         return tuple([plain(self.name_of(at)) or f"Player {at + 1}" for at in range(len(self.seats))])
 
     def bots(self) -> tuple[str, ...]:
-        """The bot that drives each seat; "" for people."""
+        """Return the bot that drives each seat; "" for people."""
         return tuple([seat.bot or "" for seat in self.seats])
 
     def name_of(self, at: int) -> str:
-        """The name of who sits or drives there: a bot has one too, always the same at this table."""
+        """Return the name of the player or bot in a seat; a bot's is always the same at this table."""
         seat = self.seats[at]
         if seat.name or seat.kind == "person" or (seat.kind == "open" and seat.bot is None):
             return seat.name
@@ -212,7 +212,7 @@ class Meta(msgspec.Struct, frozen=True):
         return next((name for name in names if name not in given), names[0])
 
     def keep_names(self, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
-        """Seats of a race that goes on from this one: a bot has the name of the bot that was there, else a free one."""
+        """Return seats for a race that continues this one: bots keep the names of bots in the same seats."""
         names = self.names()
         given = {names[at] for at in range(len(names)) if seats[at].kind == self.seats[at].kind == "bot"}
         free = iter([name for name in DRIVERS if name not in given | {seat.name for seat in seats}])
@@ -229,8 +229,8 @@ _decode = msgspec.json.Decoder(Meta).decode  # tables are listed in threads: see
 
 
 def read_meta(data: bytes) -> Meta:
-    """What is stored of a table besides its rows."""
+    """Parse a table's metadata."""
     try:
         return _decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, TypeError):
-        raise Damaged("what is stored of this table is damaged") from None
+        raise Damaged("this table is damaged; restore a backup") from None

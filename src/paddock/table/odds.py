@@ -1,4 +1,4 @@
-"""The live odds of one table: what was worked out for it, and which viewers may see it."""
+"""The live odds of one table: its points, and which viewers may see them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 MOST_POINTS = 2000
-"""Moments of a race that have odds; later ones have none."""
+"""Most moments of a race with odds."""
 
 
 class OddsSource(Protocol):
-    """Works out odds in its own time."""
+    """Computes odds in the background."""
 
     def want(self, odds: TableOdds) -> None:
         """Note that a table has gone on."""
@@ -32,15 +32,15 @@ class TableOdds:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.live = table.services.odds  # None: there are none, or they take too long
+        self.live = table.services.odds  # None: no odds, or they take too long
         self.points: list[OddsPoint] = []
         self._resting = False
-        self._seed = ""  # of the last moment that was worked out
-        self._moment: tuple[int, object] | None = None  # a version and its state, still to be worked out
+        self._seed = ""  # of the last computed moment
+        self._moment: tuple[int, object] | None = None  # a version and its state, still to be computed
         self._round: tuple[int, frozenset[int]] | None = None  # since which version these seats choose in secret
 
     def look(self) -> None:
-        """The table has changed: its odds are worked out anew, if anybody sees them."""
+        """Request new odds after a change, if anybody sees them."""
         table = self.table
         if table.meta.odds == "off" or self.live is None or table.stage != "racing":
             return
@@ -52,7 +52,7 @@ class TableOdds:
             self.live.want(self)
 
     def rest(self, seconds: float) -> None:
-        """Lets other tables come first for a while; then it is looked at again."""
+        """Let other tables go first for a while."""
         self._resting = True
         asyncio.get_running_loop().call_later(seconds, self._go_on)
 
@@ -61,12 +61,12 @@ class TableOdds:
         self.look()
 
     def may_see(self, guest: str) -> bool:
-        """Whether a guest is told the odds."""
+        """Return whether a guest may see the odds."""
         rule = self.table.meta.odds
         return rule == "all" or (rule == "spectators" and all(held != guest for _, held in self.table.meta.holders()))
 
     def _may_change(self) -> bool:
-        """Whether the odds may follow the race: they stand still while choices are made in secret."""
+        """Return whether new odds may be computed: they stand still while choices are made in secret."""
         race = self.table.race
         if not isinstance(race.turn, Decide):
             return False
@@ -76,7 +76,7 @@ class TableOdds:
         return True
 
     def moment(self) -> tuple[int, object, str] | None:
-        """The last moment that may have odds: version, spectator view and seed; None if it has them."""
+        """Return the moment to compute next, as version, spectator view and seed; None if there is none."""
         game, source = self.table.game, self.table.game.kernel_source
         if self._moment is None or len(self.points) >= MOST_POINTS:
             return None
@@ -85,21 +85,21 @@ class TableOdds:
         version, state = self._moment
         self._moment = None
         view = game.view(state, None)
-        seed = hashlib.sha256(msgspec.json.encode(view)).hexdigest()  # all that decides the odds is public
+        seed = hashlib.sha256(msgspec.json.encode(view)).hexdigest()  # so odds depend on public facts only
         if seed == self._seed:
             return None
         self._seed = seed
         return version, view, seed
 
     def take(self, version: int, worth: Worth) -> None:
-        """The odds of a moment are there: whoever sees them is told."""
+        """Add the odds of a moment, and wake the viewers who may see them."""
         self.points.append(OddsPoint(version, worth.wins, worth.win_errors))
         for viewer in self.table.people.viewers:
             if self.may_see(viewer.guest):
                 viewer.wake()
 
-    def since(self, guest: str, told: int) -> Odds | None:
-        """What a viewer is told who has been told this many moments; None: nothing new."""
-        if told >= len(self.points) or not self.may_see(guest):
+    def since(self, guest: str, sent: int) -> Odds | None:
+        """Return the points after the first `sent`; None if there are none, or the guest may not see them."""
+        if sent >= len(self.points) or not self.may_see(guest):
             return None
-        return Odds(tuple(self.points[told:]))
+        return Odds(tuple(self.points[sent:]))

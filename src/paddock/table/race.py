@@ -1,7 +1,7 @@
-"""The race of a table, made of its rows alone: what counts, what may be taken back, what luck comes next.
+"""The race of a table, which follows from its rows alone.
 
-Nothing here waits or writes: a command gives the rows that it would add, and `add` makes them count once the store has
-them. The same rows give the same race after a restart.
+Nothing here waits or writes: a command returns pending rows, and `add` applies them once they are stored. The same rows
+give the same race after a restart.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from paddock.words import Seat, message
 
 MOVES = ("act", "luck")
 NAMED = ("asks", "refused", "withdrawn", "retired")
-"""What is noted with the name of a person and of who drives the seat."""
+"""Notes about a seat that name a person and the bot that drives it."""
 
 
 class ReplayMismatch(PaddockError):
-    """Stored rows that this program's rules do not play as they were played; `seq` is the first of them."""
+    """Stored rows do not replay to the same events with these rules; `seq` is the first of them."""
 
     def __init__(self, seq: int, why: str) -> None:
         self.seq = seq
@@ -38,10 +38,10 @@ class ReplayMismatch(PaddockError):
 
 
 class RecentChoice(msgspec.Struct, frozen=True, gc=False):
-    """A choice on top of which nothing final has happened yet: the row it stands in and the state before it.
+    """A choice that may still be taken back: its row and the state before it.
 
-    `shown`: its seat has since seen something that was hidden from it, so that it may not be taken back. Programs of
-    version 0.1 did not know this, and what they took back stays valid.
+    `shown`: its seat has since seen something hidden, so it may not be taken back. Version 0.1 did not check this, and
+    its take-backs stay valid.
     """
 
     seq: int
@@ -53,7 +53,7 @@ class RecentChoice(msgspec.Struct, frozen=True, gc=False):
 
 
 class PendingRows(msgspec.Struct):
-    """Rows on top of a race that are not stored yet, with their lines and the state that they lead to."""
+    """Rows that are not stored yet, with their lines and the state that they lead to."""
 
     state: object
     turn: Turn
@@ -64,11 +64,11 @@ class PendingRows(msgspec.Struct):
 
 
 class Race:
-    """A race that runs: its rows so far and the state that they lead to."""
+    """A race: its rows so far and the state that they lead to."""
 
     def __init__(self, game: AnyGame, seed: str, keyed: bool = False, date: Callable[[], float] = time) -> None:
         self.game = game
-        self.date = date  # that its rows are given
+        self.date = date  # dates new rows
         self.fortune = SeededLuck(seed, keyed=keyed)
         self.spent = 0
         self.state = game.start()
@@ -86,7 +86,7 @@ class Race:
         self._asked: dict[int, float] = {}  # since which date each seat owes a choice that does
 
     def reseed(self, seed: str) -> None:
-        """All luck to come follows from this seed."""
+        """Use this seed for all luck from now on."""
         self.fortune = SeededLuck(seed, keyed=self.fortune.keyed)
 
     @property
@@ -95,19 +95,19 @@ class Race:
         return isinstance(self.turn, Over)
 
     def moves(self) -> list[str]:
-        """The moves that count, as a record has them."""
+        """Return the moves that count, as a record has them."""
         return moves_of(self.rows)
 
     def done_before(self, seat: int, kind: str) -> int:
-        """How often the seat has made a choice of this kind, by the word behind its number: `2 bid R6Y4K2B1`."""
+        """Return how often the seat has made a choice of this kind, the word after its number: `2 bid R6Y4K2B1`."""
         return sum([row.kind == "act" and row.seat == seat and kind_of(row.text) == kind for row in self.rows])
 
     def chose_since(self, seat: int, version: int) -> bool:
-        """Whether this seat has chosen, or taken back, in a row behind this version."""
+        """Return whether this seat has chosen or taken back since this version."""
         return any(row.seat == seat and row.kind in ("act", "back") for row in self.rows[max(0, version) :])
 
     def acted_since(self, version: int) -> set[int]:
-        """The seats that have chosen since this version, and have not taken it back."""
+        """Return the seats that have chosen since this version, and have not taken it back."""
         rows = self.rows[version:]
         gone = {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
         return {row.seat for row in rows if row.kind == "act" and row.seat is not None and row.seq not in gone}
@@ -117,7 +117,7 @@ class Race:
         return self._asked.get(seat, inf)
 
     def add(self, pending: PendingRows) -> None:
-        """These rows are stored now: they count."""
+        """Apply rows that are stored now."""
         for row, line in zip(pending.rows, pending.lines, strict=True):
             self.rows.append(row)
             self.lines.append(msgspec.json.encode(line))
@@ -136,7 +136,7 @@ class Race:
                 known.pop(row.seat, None)
         self._asked = {seat: known.get(seat, now) for seat in self.waits}
 
-    # Commands: each gives rows to be stored.
+    # Commands: each returns rows to store.
 
     def act(
         self,
@@ -148,7 +148,7 @@ class Race:
     ) -> PendingRows:
         """Return the rows of a choice (None: of no choice), of luck that is due, and of questions with one answer.
 
-        Seats that are `confirming` want to be asked all the same. Raises IllegalAction with the reason.
+        Seats that are `confirming` are asked all the same. Raises IllegalAction with the reason.
         """
         game, pending = self.game, PendingRows(self.state, self.turn, self.spent, self.trail)
         while True:
@@ -177,7 +177,7 @@ class Race:
         return self.act(None, confirming=confirming)
 
     def note(self, text: str, seat: int, by: str) -> PendingRows:
-        """A row that says who drives a seat from now on."""
+        """Return a row that says who drives a seat from now on."""
         pending = PendingRows(self.state, self.turn, self.spent, self.trail)
         row = Row(self.version, "seat", text, seat, by, self.date())
         pending.rows.append(row)
@@ -185,7 +185,7 @@ class Race:
         return pending
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether the seat's last choice may be taken back now."""
+        """Return whether the seat's last choice may be taken back now."""
         mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
         if not mine or self.trail[mine[-1]].shown or self.taken_back[seat] >= MOST_TAKEN_BACK:
             return False
@@ -193,7 +193,7 @@ class Race:
         return not others or self._without(seat) is not None
 
     def take_back(self, seat: int, cid: str | None = None) -> PendingRows:
-        """Takes back the seat's last choice; the sealed choices that others made since stay."""
+        """Return the row that takes back the seat's last choice; sealed choices of others stay."""
         if self.taken_back[seat] >= MOST_TAKEN_BACK:
             raise IllegalAction("take back", message("server-refused-back-limit", most=MOST_TAKEN_BACK))
         found = self._without(seat) if self.can_take_back(seat) else None
@@ -217,7 +217,7 @@ class Race:
         for made in self.trail[at:]:
             if made.seq in gone:
                 continue
-            try:  # what others have sealed since must stand as well without it
+            try:  # what others have sealed since must be legal without it
                 after, _ = step(self.game, state, made.action)
             except PaddockError:
                 return None
@@ -241,28 +241,28 @@ class Race:
 
 
 def kind_of(action: str) -> str:
-    """The kind of a choice by its text: the word behind the number of the seat."""
+    """Return the kind of a choice: the word after the number of the seat."""
     return action.partition(" ")[2].partition(" ")[0]
 
 
 def moves_of(rows: Sequence[Row]) -> list[str]:
-    """The moves among these rows that were not taken back."""
+    """Return the moves among these rows that were not taken back."""
     undone = undone_of(rows)
     return [row.text for row in rows if row.kind in MOVES and row.seq not in undone]
 
 
 def undone_of(rows: Sequence[Row]) -> set[int]:
-    """The rows among these that were taken back."""
+    """Return the rows among these that were taken back."""
     return {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
 
 
 def trail_after(
     game: AnyGame, trail: tuple[RecentChoice, ...], before: object, after: object, row: Row, action: Action
 ) -> tuple[RecentChoice, ...]:
-    """What may be taken back after this choice.
+    """Return the choices that may be taken back after this one.
 
-    Nothing after luck, after something hidden was shown, or once the last seal has opened all; and nobody's choice once
-    somebody else has chosen in the open.
+    None after luck, after something hidden was shown, or once the last seal has opened all; and no other seat's choice
+    once a seat has chosen in the open.
     """
     if row.by == "copied" or game.uncovers(before, after, action.seat):
         return ()
@@ -279,7 +279,7 @@ def trail_after(
 def line_of(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> tuple[Line, str]:
     """Return a row of the race as everybody may see it, and a short digest of what happened."""
     mark = hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
-    # Lines are made to be encoded, and by that the events become the plain data that they are said to be.
+    # Encoding the line turns the events into the plain data that its type promises.
     return Line(seq, seat, cast(tuple[GameEvent, ...], events), tuple(map(game.tell, events))), mark
 
 
@@ -299,12 +299,12 @@ def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
             raise
         except (PaddockError, ValueError) as error:
             raise ReplayMismatch(row.seq, str(error)) from None
-        except Exception as error:  # rules that have changed may stumble over an old row in any way
-            raise ReplayMismatch(row.seq, f"the rules cannot play it ({type(error).__name__})") from error
+        except Exception as error:  # changed rules may fail on an old row in any way
+            raise ReplayMismatch(row.seq, f"the rules cannot replay it ({type(error).__name__})") from error
 
 
 def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Event, ...]) -> None:
-    """Adds a move of another race, which led to this state, as a row that is not stored yet."""
+    """Add a move of another race, and the state it led to, as a copied row."""
     seat = None if isinstance(move, Luck) else move.seat
     kind = "luck" if seat is None else "act"
     line, mark = line_of(race.game, race.version, seat, events)
@@ -338,7 +338,7 @@ def _again(race: Race, row: Row) -> PendingRows:
     pending.turn = race.game.turn(pending.state)
     line, mark = line_of(race.game, row.seq, row.seat, events)
     if mark != row.mark:
-        raise ReplayMismatch(row.seq, "something else happened when it was played")
+        raise ReplayMismatch(row.seq, "it replays to other events")
     pending.lines.append(line)
     if row.kind == "luck":
         pending.spent += 1
@@ -349,10 +349,10 @@ def _again(race: Race, row: Row) -> PendingRows:
 
 
 def _seat_line(row: Row) -> Line:
-    """A row of kind "seat" as everybody may see it; its text is `back`, `away club`, `asks Ann for Ada` or the like."""
+    """Return the line of a row of kind "seat", whose text is `back`, `away club`, `asks Ann for Ada` or the like."""
     what, _, who = row.text.partition(" ")
     id = f"server-log-seat-{what}"
-    if what in NAMED:  # the seat has another name as soon as somebody else sits there
+    if what in NAMED:  # the seat's name changes with its player
         name, _, driver = who.rpartition(" for ")
         said = message(id, name=name, driver=driver)
     else:

@@ -1,4 +1,4 @@
-"""Rate limits: how often something may be done."""
+"""Rate limits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from time import monotonic
 
 
 class TokenBucket:
-    """Allows `rate` things a second, and `burst` at once."""
+    """Allows `rate` requests a second, and `burst` at once."""
 
     __slots__ = ("at", "burst", "clock", "left", "rate")
 
@@ -17,14 +17,14 @@ class TokenBucket:
         self.left, self.at = burst, clock()
 
     def has(self) -> bool:
-        """Whether one more may pass."""
+        """Return whether one more request may pass."""
         now = self.clock()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
         return self.left >= 1
 
     def take(self, amount: float = 1) -> bool:
-        """Whether one more may pass; if so, it has, and counts as much as this."""
+        """Count one more request, with this weight; False if it may not pass."""
         if not self.has():
             return False
         self.left -= amount
@@ -32,18 +32,18 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each address: `most` of them, and none that is full again, as it limits nothing."""
+    """A bucket for each address, `most` in all; full buckets are dropped, as they limit nothing."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000, clock: Callable[[], float] = monotonic) -> None:
         self.rate, self.burst, self.most, self.clock = rate, burst, most, clock
         self._found: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def has(self, key: str) -> bool:
-        """Whether this address may do one more thing."""
+        """Return whether one more request of this address may pass."""
         return self.rate <= 0 or key not in self._found or self._found[key].has()
 
     def take(self, key: str, amount: float = 1) -> bool:
-        """Whether this address may do one more thing; if so, it has."""
+        """Count one more request of this address; False if it may not pass."""
         if self.rate <= 0:
             return True
         bucket = self._found.get(key) or TokenBucket(self.rate, self.burst, self.clock)

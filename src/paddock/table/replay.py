@@ -1,4 +1,4 @@
-"""A race that is over, moment by moment: as a seat saw it, as a spectator did, or all-seeing."""
+"""Replays of a finished race: as a seat saw it, as a spectator did, or with all hands."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from paddock.table.sizes import LARGEST_PAGE
 from paddock.table.steps import Steps
 
 CHECKPOINTS = 40
-"""States of a race that are kept, so that a page need not be played from the start."""
+"""States kept for each race, so that a page is not replayed from the start."""
 LEAST_APART = 100
-"""Moves between two of them, at least."""
+"""Fewest moves between two of them."""
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
-    """A race after one of its moves: which one, whose it was, what it brought."""
+    """A race after one of its moves: the move, its seat, its events."""
 
     at: int
     text: str
@@ -31,7 +31,7 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
 
 
 def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: int) -> Steps[bytes]:
-    """Moments `first` to `first + count` as JSON, fewer where they are large; moment 0 is before the first move."""
+    """Return moments `first` to `first + count` as JSON, fewer if they are large; moment 0 is before the first move."""
     yield
     game, moves = race.game, race.moves()
     frames: list[bytes] = []
@@ -53,7 +53,7 @@ def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: i
 
 
 def moments(race: Race, moves: list[str], first: int) -> Iterator[Moment]:
-    """The moments of a race that is over, from `first` or a little earlier on."""
+    """Yield the moments of a finished race, from `first` or a little earlier on."""
     game, kept = race.game, race.checkpoints
     begin = max([at for at in list(kept) if at < first], default=0)
     state = kept[begin] if begin else game.start()
@@ -69,7 +69,7 @@ def moments(race: Race, moves: list[str], first: int) -> Iterator[Moment]:
 
 
 def frame_of(game: AnyGame, moment: Moment, seat: int | str) -> Frame:
-    """One moment as a seat sees it, "all" or "none"."""
+    """Return one moment as a seat sees it, with all hands ("all") or as a spectator ("none")."""
     state = moment.state
     hands = tuple([game.view(state, one) for one in range(game.seats)]) if seat == "all" else ()
     view = game.view(state, seat if isinstance(seat, int) else None)

@@ -1,4 +1,4 @@
-"""How large may be what a server is sent and what it keeps: each limit is named in the refusal."""
+"""Size limits for requests and stored data."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 LONGEST_TEXT = 200
-"""Letters of a text in a body or a message; names and words have narrower limits of their own."""
+"""Longest text in a body or a message, in characters; names have narrower limits."""
 LONGEST_ID = 64
-"""Letters of a client's own id of what it says."""
+"""Longest id that a client gives its message, in characters."""
 LONGEST_ACTION = 1000
-"""Letters of an action."""
+"""Longest action, in characters."""
 LONGEST_VALUE = 80
-"""Letters of the name or the value of an option."""
+"""Longest name or value of an option, in characters."""
 MOST_OPTIONS = 50
 LONGEST_CODE = 40
-"""Letters of a code as somebody may spell it, with blanks and dashes."""
+"""Longest table code as typed, with blanks and dashes, in characters."""
 LONGEST_ERROR = 500
-"""Letters of an error: what was sent may be quoted in it."""
+"""Longest error, in characters: it may quote the request."""
 MOST_MOVES = 10_000
-"""Moves of a race that is imported or played on; ten cars drive some 500 in three laps."""
+"""Most moves of an imported race, or one played on; ten cars drive some 500 in three laps."""
 LONGEST_HEADER = 800_000
-"""Letters of the header of a record, with its track and its deck; the largest track has some 600,000."""
+"""Longest header of a record, in characters; the largest track has some 600,000."""
 LONGEST_MOVE = 2000
-"""Letters of a move in a record; a deal of the largest deck has some 800."""
+"""Longest move in a record, in characters; a deal of the largest deck has some 800."""
 MOST_LINES = 500
-"""Lines of one update; the next one goes on where it ends."""
+"""Most lines of one update; the next one has more."""
 MOST_TAKEN_BACK = 1000
-"""Times that a seat takes back in one race; each leaves at least two rows."""
+"""Most take-backs of a seat in one race; each leaves at least two rows."""
 MOST_NOTED = 1000
-"""Lines that the log of a race has about who drives a seat; after that it changes hands unnoted."""
+"""Most log lines about the driver of a seat; later changes are not logged."""
 MOST_SAID = 100
-"""Messages and reactions of a table that are kept; older ones are dropped."""
+"""Chat messages and reactions kept for a table."""
 MOST_OPEN_CHALLENGES = 20
-"""Challenges of one guest that are open at a time."""
+"""Most open challenges of one guest."""
 MOST_TRIES = 1000
-"""Counted tries of a challenge: a board has no more."""
+"""Most counted attempts at a challenge."""
 LONGEST_BOARD = 100
-"""Lines of a board that are shown, one's own besides."""
+"""Lines of a leaderboard that are shown, besides the viewer's own."""
 MOST_DAYS_OPEN = 30
-"""Days for which a challenge can be open."""
+"""Most days for which a challenge is open."""
 LARGEST_PAGE = 500_000
-"""Bytes after which a page of a race that is seen again ends, however many moments were asked for."""
+"""Size of a replay's page in bytes, after which no more moments are added."""
 
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 ClientId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
@@ -51,7 +51,7 @@ ActionText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_ACTION)]
 
 
 def in_words(error: str) -> str:
-    """What is wrong with a body or a message, as its sender would say it."""
+    """Describe a decoding error to the sender."""
     too_long = re.fullmatch(r"Expected `str` of length <= (\d+) - at `\$\.(.+)`", error)
     if error.startswith("Expected `str` of length >= 1 - at `$."):
         return f"{error.rpartition('.')[2].rstrip('`')} is empty"

@@ -1,4 +1,4 @@
-"""Work in steps: a generator that yields often, so that others get their turn in between."""
+"""Work in steps: a generator that yields often, so that other work gets its turn."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any, TypeAlias, TypeVar
 T = TypeVar("T")
 Steps: TypeAlias = Generator[None, None, T]
 SLICE_ON_LOOP = 0.005
-"""Seconds that work which has to be done on the event loop may go on before everything else has its turn."""
+"""Longest slice of work on the event loop, in seconds."""
 
 
 def once(work: Callable[..., T], *values: Any) -> Steps[T]:
-    """A job of a single step."""
+    """Wrap a function as work of a single step."""
     yield
     return work(*values)
 
@@ -22,7 +22,7 @@ def once(work: Callable[..., T], *values: Any) -> Steps[T]:
 async def in_slices(
     steps: Iterable[None], slice: float = SLICE_ON_LOOP, clock: Callable[[], float] = perf_counter
 ) -> None:
-    """Does on the event loop what no thread may do, because everybody looks at it meanwhile."""
+    """Run steps on the event loop in short slices, for work on data that the loop shares."""
     end = clock() + slice
     for _ in steps:
         if clock() >= end:

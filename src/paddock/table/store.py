@@ -1,4 +1,4 @@
-"""The store that a table needs: rows are only ever added, and what is stored counts."""
+"""The store that a table needs, with append-only rows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Row(msgspec.Struct, frozen=True):
 
     kind: "act" (text: the action), "luck" (the roll or the deal), "back" (the row that no longer counts), "seat" (who
     drives a seat from now on). `by` says who did it: "person", "bot", "auto" (a single answer), "clock", "luck" or
-    "host". `mark` is a digest of the events that followed, so that a later program can tell if it still agrees.
+    "host". `mark` is a digest of the events that followed, so that a later version can check its replay.
     """
 
     seq: int
@@ -34,7 +34,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """What is known of a table besides its rows, as it is stored."""
+    """A table's stage and metadata, as they are stored."""
 
     stage: str
     data: bytes  # of a Meta
@@ -50,7 +50,7 @@ class StoreFailed(PaddockError):
 
 
 class UncertainCommit(StoreFailed):
-    """The database went away during the commit and did not come back in time: it may be stored or not."""
+    """The database was lost during the commit, which may be stored or not."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -109,7 +109,7 @@ class TableStore(Protocol):
         """Return the rows of a table from one on, in order."""
 
     async def table(self, id: str) -> StoredTable | None:
-        """Return what is stored of a table besides its rows."""
+        """Return a table's stage, metadata and version."""
 
     async def chat_since(self, table: str, number: int, most: int) -> list[ChatLine]:
         """Return the last chat lines behind this number, in order."""

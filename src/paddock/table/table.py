@@ -38,7 +38,7 @@ class Services(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """A table that is open in this process. What changes is stored before it counts: see `commits`."""
+    """A table that is open in this process. Changes are stored before they count: see `commits`."""
 
     def __init__(self, meta: Meta, stage: Stage, game: AnyGame, services: Services, version: int | None = None) -> None:
         self.meta = meta

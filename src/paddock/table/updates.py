@@ -1,4 +1,4 @@
-"""What the viewers of a table are sent."""
+"""Updates for the viewers of a table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Updates:
         return info_of(self.table, guest)
 
     def update(self, guest: str, seat: int | None, since: int) -> Update:
-        """Return what a viewer who knows the race up to a version has to know now."""
+        """Return the update for a viewer who knows the race up to a version."""
         table, race = self.table, self.table.race
         since = min(since, race.version)
         version = min(race.version, since + MOST_LINES)

@@ -9,10 +9,10 @@ from paddock.table.messages import ToClient
 
 
 class Viewer:
-    """Somebody with a socket at a table: for which seat, what was sent, what is to be sent.
+    """A viewer with a socket: the seat, what was sent, and what is still to be sent.
 
     Updates are made when they are sent, from what was sent last: a slow reader gets one large update instead of many
-    and holds nobody up.
+    small ones.
     """
 
     def __init__(
@@ -29,18 +29,18 @@ class Viewer:
         self.dismiss = dismiss  # ends the connection, with a code and a reason
         self.seat = seat
         self.since = since
-        self.heard = 0  # the number of the last thing said that was sent
+        self.heard = 0  # the number of the last chat message sent
         self.odds = 0  # moments whose odds were sent
         self.stale = True
         self.answers: deque[ToClient] = deque(maxlen=64)
-        self.wake = wake  # sees to it that what is due is sent
+        self.wake = wake  # schedules a write
 
     def answer(self, said: ToClient) -> None:
-        """Something for this viewer alone."""
+        """Send a message to this viewer alone."""
         self.answers.append(said)
         self.wake()
 
     def refresh(self) -> None:
-        """The table has changed."""
+        """Send a new update, because the table has changed."""
         self.stale = True
         self.wake()

@@ -31,9 +31,9 @@ def test_one_corrupt_table_hides_no_other(serve: Callable[..., Running], data: b
     ann.http.base_url = ann.url = server.url
     assert [table["id"] for table in ann.get("/api/me")["tables"]] == [sound]
     assert [table["id"] for table in ann.get("/api/tables")] == [sound]
-    assert ann.get(f"/api/tables/{broken}", 500)["error"] == "what is stored of this table is damaged"
+    assert ann.get(f"/api/tables/{broken}", 500)["error"] == "this table is damaged; restore a backup"
     with ann.socket(broken, hello=False) as socket:
-        assert socket.closed() == (1011, "what is stored of this table is damaged")
+        assert socket.closed() == (1011, "this table is damaged; restore a backup")
 
 
 def test_a_table_of_a_game_that_is_gone_hides_no_other(serve: Callable[..., Running]) -> None:

@@ -10,8 +10,8 @@ export interface Ack {
   version: number;
 }
 
-/** Do this. `id` is the client's own: the same one again is answered again and done once. `version`: of the
- * update that was on the screen. Refused if the seat has chosen since, on another screen or by a bot. */
+/** Act for a seat. `id` is the client's own: an action sent again with the same id is done once. `version`:
+ * of the update on the screen. Refused if the seat has chosen since, on another screen or by a bot. */
 export interface Act {
   type: 'act';
   id: string;
@@ -28,15 +28,14 @@ export interface Advice {
   reason: Message;
 }
 
-/** What would the coach do? Only whoever learns in a lesson may ask, and only when asked something. */
+/** Ask what the coach would do; only for the learner of a lesson who owes a choice. */
 export interface Advise {
   type: 'advise';
   id: string;
   seat: number;
 }
 
-/** Somebody is at the screen: who was nudged, or is driven for by a bot without having asked for it, is back.
- * */
+/** The player is at the screen: cancels a nudge, and ends a bot's driving that they did not ask for. */
 export interface Alive {
   type: 'alive';
 }
@@ -73,8 +72,8 @@ export interface BarChart {
   bars: Bar[];
 }
 
-/** A finished try. Its result and its table are told to whoever has finished one, and to all once it is
- * closed. */
+/** A finished attempt. Its result and table are shown to guests who have finished theirs, and to all at the
+ * end. */
 export interface BoardLine {
   name: string;
   mine: boolean;
@@ -155,7 +154,7 @@ export interface Chance {
   cost: number;
 }
 
-/** One thing that the seat can do: what to send, what to write on the button, what it would bring. */
+/** A legal action: what to send, its label, and its preview. */
 export interface Choice {
   action: string;
   label: Message;
@@ -185,15 +184,15 @@ export interface Clock {
   reserve: number;
 }
 
-/** What the coach of a lesson says, once, from this version of the race on, and what to look at. Lights are
- * `car:KEY`, `space:NAME`, `corner:NUMBER`, `mine`, `ahead`, or a part of the page by its name. */
+/** A coach's remark, shown from this version of the race on, and what to look at. Lights are `car:KEY`,
+ * `space:NAME`, `corner:NUMBER`, `mine`, `ahead`, or a part of the page by its name. */
 export interface CoachRemark {
   version: number;
   text: Message;
   light: string[];
 }
 
-/** Whether the seat wants to be asked also where there is a single answer. */
+/** Set whether the seat wants to be asked even where there is a single answer. */
 export interface Confirm {
   type: 'confirm';
   seat: number;
@@ -213,7 +212,7 @@ export interface CurveChart {
   curves: Curve[];
 }
 
-/** The races of the day of one game; the hash of tomorrow's seed is told today. */
+/** The races of the day of one game, with the hash of tomorrow's seed. */
 export interface DayInfo {
   today: ChallengeInfo;
   yesterday: ChallengeInfo | null;
@@ -608,7 +607,7 @@ export interface Entropy {
   text: string;
 }
 
-/** The answer to Why: the reason, or None if the action is open to the seat. */
+/** The answer to Why: the reason, or None if the action is legal. */
 export interface Explanation {
   type: 'because';
   id: string;
@@ -904,7 +903,7 @@ export interface FormulaDWentOut {
   cause: 'gear' | 'braking' | 'overshooting' | 'blocked' | 'corner' | 'collision' | 'motor' | 'trouble' | 'danger';
 }
 
-/** One moment of a race that is over: after its `moves`-th move, as a seat saw it. */
+/** One moment of a finished race: after its `moves`-th move, as a seat saw it. */
 export interface Frame {
   moves: number;
   move: string;
@@ -933,7 +932,7 @@ export interface GameEvent {
   [more: string]: unknown;
 }
 
-/** A game that can be raced: its options, tracks and bots, for a panel that knows no game. */
+/** A game with its options, tracks and bots. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -986,8 +985,8 @@ export interface GuideRule {
   ruling: string | null;
 }
 
-/** Who is viewing (one of the guest's own seats, None: a spectator), the version that was seen last, and the
- * number of the last thing said that was heard. */
+/** What to watch: a seat of the guest's (None: as a spectator), from which version, and from which chat
+ * message. */
 export interface Hello {
   type: 'hello';
   seat?: number | null;
@@ -1057,16 +1056,16 @@ export interface Landmark {
   car: number | null;
 }
 
-/** A race to learn from, with a coach: a prepared start and luck that was chosen beforehand. */
+/** A lesson: a race with a coach, a prepared start and fixed luck. */
 export interface LessonInfo {
   name: string;
   title: Message;
   about: Message;
 }
 
-/** One row of the race that everybody may see: what happened, as data and as things to say. `say[i]` puts
- * `events[i]` into words. A row that takes back names the rows that no longer count. `seat` has moved; None:
- * luck, or nobody. */
+/** A row of the race as everybody sees it: what happened, as data and as texts. `say[i]` puts `events[i]`
+ * into words. A row that takes back names the rows that no longer count. `seat` has moved; None: luck, or
+ * nobody. */
 export interface Line {
   seq: number;
   seat: number | null;
@@ -1075,7 +1074,7 @@ export interface Line {
   undone: number[];
 }
 
-/** What would follow if the seat did this? */
+/** Ask what would follow if the seat did this. */
 export interface Look {
   type: 'look';
   id: string;
@@ -1155,7 +1154,7 @@ export interface MyTable {
   verdict: Message | null;
 }
 
-/** My counted try: where it is raced, whether it is over, and why it does not count, if so. */
+/** My counted attempt: its table, whether it is over, and why it does not count, if so. */
 export interface MyTry {
   table: string;
   done: boolean;
@@ -1167,8 +1166,7 @@ export interface Named {
   name: string;
 }
 
-/** A challenge to be made: a start, a seat and bots in the others, or all of that as it was in a finished
- * race. */
+/** A challenge to make: a start, a seat and bots in the others, or all of that from a finished race. */
 export interface NewChallenge {
   game?: string;
   options?: Record<string, unknown>;
@@ -1206,14 +1204,14 @@ export interface NewSeason {
   hints?: boolean;
 }
 
-/** Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot. */
+/** A seat of a new table: for me, another player at my screen, any guest, or a bot. */
 export interface NewSeat {
   kind: 'me' | 'here' | 'open' | 'bot';
   name?: string;
   bot?: string;
 }
 
-/** A table to be made. Seats left out are open; their number follows from the options. */
+/** A table to make. Seats left out are open; their number follows from the options. */
 export interface NewTable {
   game: string;
   options?: Options;
@@ -1226,7 +1224,7 @@ export interface NewTable {
   hints?: boolean;
 }
 
-/** Chances at some moments, which this viewer has not been told yet. Not every moment has some. */
+/** New odds, moment by moment; may be sparse. */
 export interface Odds {
   type: 'odds';
   points: OddsPoint[];
@@ -1263,7 +1261,7 @@ export interface OptionInfo {
 
 export type Options = Record<string, unknown>;
 
-/** The answer to Look: what would follow, step by step. Empty: the preview of the choice says it all. */
+/** The answer to Look: what would follow, step by step. Empty: the preview says it all. */
 export interface Outlook {
   type: 'outlook';
   id: string;
@@ -1282,7 +1280,7 @@ export interface OutlookStep {
   order: string[];
 }
 
-/** A person who owes a choice: for how long, and what the others at the table may do about it. */
+/** A player who owes a choice: for how long, and what the others may do about it. */
 export interface Owed {
   seat: number;
   seconds: number;
@@ -1297,7 +1295,7 @@ export interface Past {
   view: unknown;
 }
 
-/** Are you there? */
+/** Keep the connection open. */
 export interface Ping {
   type: 'ping';
   n: number;
@@ -1309,7 +1307,7 @@ export interface PlannedRace {
   options: RaceOptions;
 }
 
-/** A new table that goes on from a moment of this one: after its `moves`-th counting move. */
+/** A new table that continues this race after its `moves`-th move. */
 export interface PlayOn {
   moves: number;
   luck?: 'same' | 'new';
@@ -1370,7 +1368,7 @@ export interface Refused {
   reason: Message;
 }
 
-/** Moments of a race that is over, in order; `total` moves in all. */
+/** Moments of a finished race, in order; `total` moves in all. */
 export interface Replay {
   table: TableInfo;
   total: number;
@@ -1423,7 +1421,7 @@ export interface Rival {
   bot: string;
 }
 
-/** A message to the table, or one of the reactions; in the name of a seat of one's own, if there is one. */
+/** A chat message or reaction, in the name of a seat of the guest's where given. */
 export interface Say {
   seat?: number | null;
   text?: string;
@@ -1457,7 +1455,7 @@ export interface ScoreTable {
   figures: boolean[];
 }
 
-/** The season that a race is part of, and how it stands after the races that are over. */
+/** The season that a race is part of, with the standings after the finished races. */
 export interface SeasonInfo {
   id: string;
   title: Message;
@@ -1470,7 +1468,7 @@ export interface SeasonInfo {
   champions: number[];
 }
 
-/** A race of a season: what is raced and where; `table` is known once it was begun. */
+/** A race of a season; `table` is known once it has begun. */
 export interface SeasonRaceInfo {
   game: string;
   title: string;
@@ -1551,7 +1549,7 @@ export interface SimpleAct {
   version?: number | null;
 }
 
-/** Takes an open seat (None: the first one), under a name of its own where several sit at one screen. */
+/** Take an open seat (None: the first one), under another name where several players share a screen. */
 export interface Sit {
   seat?: number | null;
   name?: string;
@@ -1618,14 +1616,13 @@ export interface TableInfo {
   reviewed: boolean;
 }
 
-/** What was said since the last one. */
+/** New chat messages. */
 export interface Talk {
   type: 'talk';
   lines: TalkLine[];
 }
 
-/** Something that was said: a text, or a reaction. `who` is the same for the same person, and only for you.
- * */
+/** A chat message or reaction. `who` is the same for the same speaker, and different for every viewer. */
 export interface TalkLine {
   number: number;
   who: string;
@@ -1663,7 +1660,7 @@ export interface TrackName {
   games: string[];
 }
 
-/** The try of a challenge that is raced at a table. */
+/** The attempt at a challenge that is raced at a table. */
 export interface TrialInfo {
   challenge: string;
   day: string;
@@ -1673,7 +1670,7 @@ export interface TrialInfo {
   sealed: boolean;
 }
 
-/** What every call answers that could not be done. */
+/** The answer to a call that failed. */
 export interface Trouble {
   error: string;
   reason: Message | null;
@@ -1691,8 +1688,8 @@ export interface TurningPoint {
   choice: JudgedChoice | null;
 }
 
-/** The table as the viewing seat sees it now, and what happened since `since`. A client that has not seen
- * `since` yet has missed something, and says Hello again with what it has. */
+/** The table as the viewing seat sees it now, and what happened since `since`. A client whose version is
+ * below `since` has missed something, and sends Hello again with its version. */
 export interface Update {
   type: 'update';
   table: TableInfo;
@@ -1720,7 +1717,7 @@ export interface ValuedMoment {
   errors: number[];
 }
 
-/** Why can the seat not do this? */
+/** Ask why the seat cannot do this. */
 export interface Why {
   type: 'why';
   id: string;

@@ -27,7 +27,7 @@ from paddock.words.sheet import ScoreSheet
 
 Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
 Taking: TypeAlias = Literal["now", "ask"]
-"""How a guest may take a seat: at once, or by asking those who hold the others."""
+"""How a guest may take a seat: at once, or by asking the host."""
 Options: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="Options")]
 """The options of a race, as its game names them."""
 GameEvent: TypeAlias = Annotated[
@@ -52,15 +52,15 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class NewSeat(msgspec.Struct, frozen=True):
-    """Who is to sit in a seat of a new table: me, another person at my screen, whoever comes, or a bot."""
+    """A seat of a new table: for me, another player at my screen, any guest, or a bot."""
 
     kind: Literal["me", "here", "open", "bot"]
     name: Text = ""
-    bot: Text = ""  # left out: the game's bot of middle strength
+    bot: Text = ""  # left out: the game's middle level
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """A table to be made. Seats left out are open; their number follows from the options."""
+    """A table to make. Seats left out are open; their number follows from the options."""
 
     game: Text
     options: Options = {}
@@ -70,7 +70,7 @@ class NewTable(msgspec.Struct, frozen=True):
     start: bool = False  # at once, bots in the open seats
     talk: TalkRule = "read"
     odds: OddsRule = "off"
-    hints: bool = False  # for everybody; who races alone against bots has them anyway
+    hints: bool = False  # for everybody; solo players have them anyway
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -83,14 +83,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
     kind: Literal["open", "person", "bot"]
     name: str
     bot: str | None = None
-    driven_by: str | None = None  # the level that drives until what the bot searches with is compiled
+    driven_by: str | None = None  # the level that drives until the bot's kernel is compiled
     mine: bool = False
     here: bool = False  # somebody is connected for it
     away: bool = False
-    handed: bool = False  # away by their own wish
-    confirm: bool = False  # wants to be asked also where there is a single answer
+    handed: bool = False  # the player handed over
+    confirm: bool = False  # wants to be asked even where there is a single answer
     take: Taking | None = None
-    host: bool = False  # whose table it is
+    host: bool = False  # the player is the host
     ready: bool = False  # for the start
 
 
@@ -132,9 +132,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     luck: LuckInfo
     watchers: int
     clock: Clock | None = None
-    frozen: str | None = None  # the row that cannot be played again, or what the game lacks
-    rematch: str | None = None  # the table where it goes on
-    rematch_by: str = ""  # who has asked for it
+    frozen: str | None = None  # the row that does not replay, or what the game lacks
+    rematch: str | None = None  # its table
+    rematch_by: str = ""  # who asked for it
     again: bool = False  # a rematch: it starts as soon as all people in its seats are ready
     imported: bool = False
     lesson: LessonInfo | None = None
@@ -147,11 +147,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     hints: bool = False  # may be asked for
     hinted: bool = False  # one was given in this race
     reduced: bool = False  # after the race: a bot had less thinking time than its name says, or a weaker one chose
-    reviewed: bool = False  # whether there is a review of its race for who asks
+    reviewed: bool = False  # whether its race can be reviewed
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One thing that the seat can do: what to send, what to write on the button, what it would bring."""
+    """A legal action: what to send, its label, and its preview."""
 
     action: str
     label: Message
@@ -159,7 +159,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One row of the race that everybody may see: what happened, as data and as things to say.
+    """A row of the race as everybody sees it: what happened, as data and as texts.
 
     `say[i]` puts `events[i]` into words. A row that takes back names the rows that no longer count. `seat` has
     moved; None: luck, or nobody.
@@ -181,11 +181,13 @@ class Time(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
-    """The table as the viewing seat sees it now, and what happened since `since`. A client that has not seen
-    `since` yet has missed something, and says Hello again with what it has."""
+    """The table as the viewing seat sees it now, and what happened since `since`.
+
+    A client whose version is below `since` has missed something, and sends Hello again with its version.
+    """
 
     table: TableInfo
-    version: int  # rows that this tells of: all, or those up to its 500th line; the next update has more
+    version: int  # rows that it covers: all, or those up to its 500th line; the next update has more
     since: int
     lines: tuple[Line, ...]
     seat: int | None  # who is viewing; None: a spectator
@@ -198,7 +200,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     back: bool = False  # the seat may take back its last choice
     sheet: ScoreSheet | None = None  # after the end
     result: Result | None = None
-    coach: tuple[CoachRemark, ...] = ()  # in a lesson, for whoever learns: what was said since `since`
+    coach: tuple[CoachRemark, ...] = ()  # in a lesson, for the learner: remarks since `since`
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack"):
@@ -216,14 +218,14 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Explanation(msgspec.Struct, frozen=True, tag="because"):
-    """The answer to Why: the reason, or None if the action is open to the seat."""
+    """The answer to Why: the reason, or None if the action is legal."""
 
     id: str
     reason: Message | None
 
 
 class Outlook(msgspec.Struct, frozen=True, tag="outlook"):
-    """The answer to Look: what would follow, step by step. Empty: the preview of the choice says it all."""
+    """The answer to Look: what would follow, step by step. Empty: the preview says it all."""
 
     id: str
     steps: tuple[OutlookStep, ...]
@@ -239,8 +241,7 @@ ToClient: TypeAlias = Update | Ack | Refused | Explanation | Outlook | Advice | 
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """Who is viewing (one of the guest's own seats, None: a spectator), the version that was seen last, and the number
-    of the last thing said that was heard."""
+    """What to watch: a seat of the guest's (None: as a spectator), from which version, and from which chat message."""
 
     seat: int | None = None
     since: int = 0
@@ -257,10 +258,10 @@ class SimpleAct(msgspec.Struct, frozen=True):
 
 
 class Act(SimpleAct, frozen=True, tag="act"):
-    """Do this. `id` is the client's own: the same one again is answered again and done once.
+    """Act for a seat. `id` is the client's own: an action sent again with the same id is done once.
 
-    `version`: of the update that was on the screen. Refused if the seat has chosen since, on another screen or by
-    a bot."""
+    `version`: of the update on the screen. Refused if the seat has chosen since, on another screen or by a bot.
+    """
 
 
 class Back(msgspec.Struct, frozen=True, tag="back"):
@@ -271,7 +272,7 @@ class Back(msgspec.Struct, frozen=True, tag="back"):
 
 
 class Why(msgspec.Struct, frozen=True, tag="why"):
-    """Why can the seat not do this?"""
+    """Ask why the seat cannot do this."""
 
     id: ClientId
     seat: int
@@ -279,7 +280,7 @@ class Why(msgspec.Struct, frozen=True, tag="why"):
 
 
 class Look(msgspec.Struct, frozen=True, tag="look"):
-    """What would follow if the seat did this?"""
+    """Ask what would follow if the seat did this."""
 
     id: ClientId
     seat: int
@@ -287,18 +288,18 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
 
 
 class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
-    """Whether the seat wants to be asked also where there is a single answer."""
+    """Set whether the seat wants to be asked even where there is a single answer."""
 
     seat: int
     on: bool
 
 
 class Alive(msgspec.Struct, frozen=True, tag="alive"):
-    """Somebody is at the screen: who was nudged, or is driven for by a bot without having asked for it, is back."""
+    """The player is at the screen: cancels a nudge, and ends a bot's driving that they did not ask for."""
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
-    """Are you there?"""
+    """Keep the connection open."""
 
     n: int
 
@@ -310,7 +311,7 @@ ToServer: TypeAlias = Hello | Act | Back | Why | Look | Advise | Confirm | Alive
 
 
 class PlayOn(msgspec.Struct, frozen=True):
-    """A new table that goes on from a moment of this one: after its `moves`-th counting move."""
+    """A new table that continues this race after its `moves`-th move."""
 
     moves: int
     luck: Literal["same", "new"] = "new"
@@ -318,7 +319,7 @@ class PlayOn(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One moment of a race that is over: after its `moves`-th move, as a seat saw it."""
+    """One moment of a finished race: after its `moves`-th move, as a seat saw it."""
 
     moves: int
     move: str
@@ -328,7 +329,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """Moments of a race that is over, in order; `total` moves in all."""
+    """Moments of a finished race, in order; `total` moves in all."""
 
     table: TableInfo
     total: int
@@ -347,22 +348,22 @@ class TrackName(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be raced: its options, tracks and bots, for a panel that knows no game."""
+    """A game with its options, tracks and bots."""
 
     name: str
     title: str
-    seats_option: str  # the option that says how many take part
+    seats_option: str  # the option with the number of seats
     options: tuple[OptionInfo, ...]
     tracks: tuple[TrackName, ...]
     bots: tuple[str, ...]
-    lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are best taken
+    lessons: tuple[LessonInfo, ...] = ()  # in the recommended order
     guide: bool = False  # whether there is a rules page
     seasons: tuple[ReadySeason, ...] = ()
-    valued: bool = False  # whether its positions can be valued here, and its races reviewed
+    valued: bool = False  # whether its races can be reviewed
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """What every call answers that could not be done."""
+    """The answer to a call that failed."""
 
     error: str
     reason: Message | None = None

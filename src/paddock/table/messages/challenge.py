@@ -1,4 +1,4 @@
-"""Challenges as they are made and shown: what is raced, when it closes, one's own try and the board."""
+"""Challenges: what is raced, when it closes, the guest's own attempt and the leaderboard."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ import msgspec
 from paddock.table.sizes import MOST_DAYS_OPEN, Text
 
 Why: TypeAlias = Literal["", "bot", "closed", "late", "gone"]
-"""Why a try does not count: a rival failed, it was given up, it came too late, its race is gone; "": it counts."""
+"""Why an attempt does not count: a rival failed, it was given up, too late, its race is gone; "": it counts."""
 
 
 class TrialInfo(msgspec.Struct, frozen=True):
-    """The try of a challenge that is raced at a table."""
+    """The attempt at a challenge that is raced at a table."""
 
     challenge: str
     day: str  # of a race of the day; else empty
     closes: float  # a date
     counted: bool  # False: a free one
-    spoilt: str  # why it does not count any more
+    spoilt: str  # why it no longer counts
     sealed: bool  # the challenge is still open
 
 
 class NewChallenge(msgspec.Struct, frozen=True):
-    """A challenge to be made: a start, a seat and bots in the others, or all of that as it was in a finished race."""
+    """A challenge to make: a start, a seat and bots in the others, or all of that from a finished race."""
 
     game: Text = ""
     options: dict[str, Any] = {}
     seat: int = 0
-    rivals: tuple[Text, ...] = ()  # bots in the other seats, in order; the usual one where they are left out
-    table: Text = ""  # of a race that is over, instead of game, options and rivals
+    rivals: tuple[Text, ...] = ()  # bots in the other seats, in order; left out: the default
+    table: Text = ""  # of a finished race, instead of game, options and rivals
     days: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS_OPEN)] = 7  # for which it is open
 
 
@@ -43,7 +43,7 @@ class Rival(msgspec.Struct, frozen=True):
 
 
 class MyTry(msgspec.Struct, frozen=True):
-    """My counted try: where it is raced, whether it is over, and why it does not count, if so."""
+    """My counted attempt: its table, whether it is over, and why it does not count, if so."""
 
     table: str
     done: bool
@@ -51,7 +51,7 @@ class MyTry(msgspec.Struct, frozen=True):
 
 
 class BoardLine(msgspec.Struct, frozen=True):
-    """A finished try. Its result and its table are told to whoever has finished one, and to all once it is closed."""
+    """A finished attempt. Its result and table are shown to guests who have finished theirs, and to all at the end."""
 
     name: str
     mine: bool
@@ -60,7 +60,7 @@ class BoardLine(msgspec.Struct, frozen=True):
     score: int | None = None
     won: bool | None = None  # alone: a car came home
     turns: int | None = None  # alone: of all cars that came home; fewer are better
-    table: str | None = None  # to be replayed
+    table: str | None = None  # to replay it
 
 
 class ChallengeInfo(msgspec.Struct, frozen=True):
@@ -74,23 +74,23 @@ class ChallengeInfo(msgspec.Struct, frozen=True):
     seats: int
     seat: int  # mine
     rivals: tuple[Rival, ...]
-    maker: str  # who has made it; empty: the server, for its day
+    maker: str  # a guest's name; empty: the server, for a race of the day
     made_by_me: bool
     day: str  # of a race of the day; else empty
     closes: float  # a date
     closed: bool
-    known: bool  # its luck was known before: it comes from a race that was over
+    known: bool  # its luck was known before: it comes from a finished race
     hash: str
     seed: str | None  # once it is closed
     mine: MyTry | None
-    finished: int  # how many counted tries are over
-    racing: int  # how many are under way
+    finished: int  # finished counted attempts
+    racing: int  # running ones
     open_board: bool  # may I see the results?
     board: tuple[BoardLine, ...]
 
 
 class DayInfo(msgspec.Struct, frozen=True):
-    """The races of the day of one game; the hash of tomorrow's seed is told today."""
+    """The races of the day of one game, with the hash of tomorrow's seed."""
 
     today: ChallengeInfo
     yesterday: ChallengeInfo | None

@@ -1,4 +1,4 @@
-"""What people say to each other at a table: messages, reactions, and who may write and read them."""
+"""Chat: messages, reactions, and who may write and read them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from paddock.table.sizes import Text
 
 Reaction: TypeAlias = Literal["bravo", "flag", "fast", "laugh", "gasp", "sad"]
 TalkRule: TypeAlias = Literal["off", "seats", "read", "all"]
-"""Who takes part: nobody; people with a seat alone; they write and spectators read; everybody writes."""
+"""Who may use the chat: nobody; players; players write and spectators read; everybody."""
 
 
 class Say(msgspec.Struct, frozen=True):
-    """A message to the table, or one of the reactions; in the name of a seat of one's own, if there is one."""
+    """A chat message or reaction, in the name of a seat of the guest's where given."""
 
     seat: int | None = None
     text: Text = ""
@@ -22,7 +22,7 @@ class Say(msgspec.Struct, frozen=True):
 
 
 class TalkLine(msgspec.Struct, frozen=True):
-    """Something that was said: a text, or a reaction. `who` is the same for the same person, and only for you."""
+    """A chat message or reaction. `who` is the same for the same speaker, and different for every viewer."""
 
     number: int
     who: str
@@ -35,6 +35,6 @@ class TalkLine(msgspec.Struct, frozen=True):
 
 
 class Talk(msgspec.Struct, frozen=True, tag="talk"):
-    """What was said since the last one."""
+    """New chat messages."""
 
     lines: tuple[TalkLine, ...]

@@ -1,4 +1,4 @@
-"""What travels between the server and somebody who learns: lessons, what their coach says, and its advice."""
+"""Lessons, the remarks of their coach, and its advice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from paddock.words import Message
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
-    """A race to learn from, with a coach: a prepared start and luck that was chosen beforehand."""
+    """A lesson: a race with a coach, a prepared start and fixed luck."""
 
     name: str
     title: Message
@@ -17,7 +17,7 @@ class LessonInfo(msgspec.Struct, frozen=True):
 
 
 class CoachRemark(msgspec.Struct, frozen=True):
-    """What the coach of a lesson says, once, from this version of the race on, and what to look at.
+    """A coach's remark, shown from this version of the race on, and what to look at.
 
     Lights are `car:KEY`, `space:NAME`, `corner:NUMBER`, `mine`, `ahead`, or a part of the page by its name.
     """
@@ -36,7 +36,7 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
 
 
 class Advise(msgspec.Struct, frozen=True, tag="advise"):
-    """What would the coach do? Only whoever learns in a lesson may ask, and only when asked something."""
+    """Ask what the coach would do; only for the learner of a lesson who owes a choice."""
 
     id: ClientId
     seat: int

@@ -1,4 +1,4 @@
-"""Live odds: who sees them, and how they are told."""
+"""Live odds, and who sees them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 OddsRule: TypeAlias = Literal["off", "spectators", "all"]
-"""Who sees everybody's chances while a race runs: nobody, who has no seat, or all."""
+"""Who sees live odds: nobody, spectators, or everybody."""
 
 
 class OddsPoint(msgspec.Struct, frozen=True):
@@ -19,6 +19,6 @@ class OddsPoint(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True, tag="odds"):
-    """Chances at some moments, which this viewer has not been told yet. Not every moment has some."""
+    """New odds, moment by moment; may be sparse."""
 
     points: tuple[OddsPoint, ...]

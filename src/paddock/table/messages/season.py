@@ -1,4 +1,4 @@
-"""Seasons as they travel: those that games bring, and the season that a table's race is part of."""
+"""Seasons: ready-made ones, and the season that a table's race is part of."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ReadySeason(msgspec.Struct, frozen=True):
 
 
 class SeasonRaceInfo(msgspec.Struct, frozen=True):
-    """A race of a season: what is raced and where; `table` is known once it was begun."""
+    """A race of a season; `table` is known once it has begun."""
 
     game: str
     title: str  # of the circuit, or of the game if it has none
@@ -41,7 +41,7 @@ class SeasonRaceInfo(msgspec.Struct, frozen=True):
 
 
 class SeasonInfo(msgspec.Struct, frozen=True):
-    """The season that a race is part of, and how it stands after the races that are over."""
+    """The season that a race is part of, with the standings after the finished races."""
 
     id: str  # of its first table; /season/ID of any of its tables is its page
     title: Message
@@ -49,6 +49,6 @@ class SeasonInfo(msgspec.Struct, frozen=True):
     races: tuple[SeasonRaceInfo, ...]
     count: Count
     points: tuple[int, ...]
-    raced: int = 0  # races that the standings tell of
+    raced: int = 0  # races in the standings
     sheet: ScoreSheet | None = None  # the standings; None before the end of the first race
     champions: tuple[int, ...] = ()  # seats, when all races are over

@@ -1,1 +1,1 @@
-"""The people at a table: who is there, who sits where, who decides about seats."""
+"""The people at a table: attendance, seats, requests and nudges."""

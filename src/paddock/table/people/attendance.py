@@ -82,7 +82,7 @@ class Attendance:
         return RemotePresence(guests, watchers, self.is_watched_here)
 
     def note_absent(self, meta: Meta) -> None:
-        """Note whose person is not connected."""
+        """Note the seats whose player is not connected."""
         now, there = self.times.clock(), self.guests()
         for at, seat in enumerate(meta.seats):
             if seat.kind != "person" or seat.guest in there:

@@ -1,4 +1,4 @@
-"""What keeps a table going: absent and slow players, hosts who have left, requests for seats."""
+"""Keeps a table going: absent and slow players, hosts who have left, requests for seats."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Care:
-    """Looks after one table, whenever somebody does something and at every tick."""
+    """Manages the people of one table, at their messages and at every tick."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -53,7 +53,7 @@ class Care:
     # Slow players.
 
     def owed(self) -> tuple[Owed, ...]:
-        """Return the people who owe a choice, since when, and what can be done about it."""
+        """Return the players who owe a choice, for how long, and what the others may do."""
         table = self.table
         now, idle, found = table.services.times.clock(), table.services.times.idle, []
         for at, asked in table.clocks.asked.items():
@@ -144,7 +144,7 @@ class Care:
         table.people.note_absent(table.meta)
         if await claim(table) and table.meta.request is not None:
             await table.commits.commit(
-                lambda meta, stage: seat_requests.look_after(table.situation(), services.times, services.store.uptime())
+                lambda meta, stage: seat_requests.expire(table.situation(), services.times, services.store.uptime())
             )
         if not table.people.is_watched:
             table.clocks.begin_again()  # nobody watches: time stands still

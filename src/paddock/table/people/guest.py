@@ -16,10 +16,10 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 def digest(secret: str) -> str:
-    """What is stored of a secret."""
+    """Return the digest of a secret, which is stored instead."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def action_id(guest: str, id: str) -> str:
-    """A client's id of an action as it is stored: a guest's alone, whoever has had the seat before."""
+    """Return a client's action id as it is stored: a digest with the guest, so that guests cannot collide."""
     return hashlib.sha256(f"{guest} {id}".encode()).hexdigest()[:32]

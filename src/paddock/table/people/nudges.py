@@ -1,6 +1,6 @@
-"""People who are there and do not choose: the others nudge them, then may call a bot; any sign of life ends it.
+"""Nudges for slow players: after a nudge the others may call a bot, until the player reacts.
 
-At a table with clocks these do it. Since when somebody owes a choice is kept in memory alone: a restart begins again.
+Tables with clocks need none. How long a choice is owed is kept in memory, so a restart begins again.
 """
 
 from __future__ import annotations
@@ -49,5 +49,5 @@ def without_nudge(meta: Meta, stage: Stage, at: int) -> Change | None:
 
 
 def call_bot(meta: Meta, stage: Stage, at: int, bot: str) -> Change | None:
-    """Let a bot drive for a slow player until there is a sign of life."""
+    """Let a bot drive for a slow player until they react."""
     return change_seat(meta, stage, at, replace(meta.seats[at], away=True, bot=bot), f"idle {bot}")

@@ -74,7 +74,7 @@ def end(now: Situation, asked: SeatRequest, how: str, times: Times, uptime: floa
     return Change(replace(now.meta, request=None, refused=tuple(refused.items())), note=note)
 
 
-def look_after(now: Situation, times: Times, uptime: float) -> Change | None:
+def expire(now: Situation, times: Times, uptime: float) -> Change | None:
     """End a request that nobody answered in time, and drop one that has lapsed."""
     if now.meta.request is None:
         return None

@@ -21,7 +21,7 @@ OPEN_STAGES = ("lobby", "racing")
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """A table as somebody sees it who wants a seat."""
+    """A table as decisions about seats need it."""
 
     meta: Meta
     stage: Stage
@@ -43,7 +43,7 @@ def change_seat(
     return Change(replace(meta, seats=with_seat(meta, at, seat)), note=Note(note, at, by) if note else None)
 
 
-# Who may have a seat.
+# Access to seats.
 
 
 def refusal(now: Situation, guest: str, at: int) -> Message | None:
@@ -162,7 +162,7 @@ def add_words(meta: Meta, stage: Stage, at: int, guest: str, text: str) -> Chang
 
 
 def confirm(meta: Meta, stage: Stage, at: int, guest: str, on: bool) -> Change | None:
-    """Note whether a player wants to be asked also where there is a single answer."""
+    """Note whether a player wants to be asked even where there is a single answer."""
     seat = meta.seats[at]
     return change_seat(meta, stage, at, replace(seat, confirm=on)) if seat.guest == guest else None
 
@@ -182,7 +182,7 @@ def with_bots(meta: Meta, bot: str) -> Meta:
     return replace(meta, seats=tuple(seats))
 
 
-# Whose table it is.
+# The host.
 
 
 def next_host(meta: Meta, there: Collection[str], at: int = 0, present: bool = False) -> Change | None:
